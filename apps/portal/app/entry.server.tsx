@@ -1,0 +1,36 @@
+import type { Transport } from '@nardy/contract/client';
+import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import { createApi } from './api/api';
+import { apiContext } from './api/context';
+
+/** What the server gives a request's loaders: the API, called in the same process. */
+export function createRequestContext(transport: Transport): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApi(transport));
+  return context;
+}
+
+/** Renders a page whole: it is kept and compressed as one piece, and a fault in it is known before anything is sent. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+function renderWhole(page: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+const INT8_OID = 20;
+const DATE_OID = 1082;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    // Counts fit a double; a date is a calendar day and must not become a moment in some time zone.
+    if (oid === INT8_OID) return Number;
+    if (oid === DATE_OID) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export interface Connection {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+}
+
+/** Opens a pool on `url`. Nothing is connected until the first query. */
+export function connect(url: string, { max = 20 }: { max?: number } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC -c statement_timeout=15000',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+}

@@ -1,0 +1,33 @@
+import { Migrator, NO_MIGRATIONS, type Migration, type MigrationResult } from 'kysely/migration';
+import type { Db } from './connection.ts';
+import * as firstTables from './migrations/0001-first-tables.ts';
+
+/** In order, by name; a migration that has landed is never edited, a new one follows it. */
+const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+};
+
+/** Brings the database to the newest schema; safe when several copies of the server start at once. */
+export async function migrateToLatest(db: Db): Promise<readonly string[]> {
+  return applied(await migratorOf(db).migrateToLatest());
+}
+
+/** Takes everything back; for tests and for a person who knows what it destroys. */
+export async function migrateToNothing(db: Db): Promise<readonly string[]> {
+  return applied(await migratorOf(db).migrateTo(NO_MIGRATIONS));
+}
+
+/** Names of the migrations that this server needs and the database lacks. */
+export async function pendingMigrations(db: Db): Promise<readonly string[]> {
+  const all = await migratorOf(db).getMigrations();
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+function migratorOf(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+function applied({ error, results }: { error?: unknown; results?: MigrationResult[] }): readonly string[] {
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

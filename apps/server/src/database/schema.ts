@@ -1,0 +1,181 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment: `timestamptz` comes as a Date, goes as a Date or ISO text. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+/** A calendar date as `YYYY-MM-DD`, never shifted by a time zone. */
+type CalendarDate = string;
+
+export interface CountriesTable {
+  id: Generated<number>;
+  iso_code: string;
+  title: string;
+  position: Generated<number>;
+}
+
+export interface DistrictsTable {
+  id: Generated<number>;
+  country_id: number;
+  title: string;
+}
+
+export interface RegionsTable {
+  id: Generated<number>;
+  country_id: number;
+  district_id: number | null;
+  code: string;
+  title: string;
+  timezone: string;
+}
+
+export interface CitiesTable {
+  id: Generated<number>;
+  country_id: number;
+  region_id: number | null;
+  title: string;
+  fias_id: string | null;
+  population: number | null;
+}
+
+export interface DisciplinesTable {
+  id: number;
+  title: string;
+}
+
+export interface RanksTable {
+  id: number;
+  title: string;
+  short_title: string;
+  honorary: boolean;
+}
+
+export interface PersonsTable {
+  id: Generated<number>;
+  last_name: string;
+  first_name: string;
+  middle_name: string | null;
+  birthday: CalendarDate | null;
+  gender: 'man' | 'woman' | null;
+  country_id: number | null;
+  city_id: number | null;
+  photo_path: string | null;
+  search_name: Generated<string>;
+}
+
+export interface PlayersTable {
+  id: Generated<number>;
+  person_id: number;
+  rank_id: number | null;
+  honorary_rank_id: number | null;
+  federation_member: Generated<boolean>;
+  /** The discipline of the best rating, and that rating; both follow `player_ratings`. */
+  main_discipline_id: number | null;
+  rating: number | null;
+}
+
+export interface PlayerRatingsTable {
+  player_id: number;
+  discipline_id: number;
+  rating: number;
+}
+
+export interface ClubsTable {
+  id: Generated<number>;
+  title: string;
+}
+
+export interface PlayerClubsTable {
+  player_id: number;
+  club_id: number;
+}
+
+export interface TournamentsTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  is_parent: Generated<boolean>;
+  full_name: string;
+  description: string | null;
+  status: 'future' | 'app' | 'app-end' | 'current' | 'past';
+  type: 'official-event' | 'rating-event' | 'unofficial-event';
+  format: 'swiss' | 'olympic' | 'olympic-de' | 'round-robin' | null;
+  category_title: string | null;
+  discipline_id: number | null;
+  start_at: Moment;
+  end_at: Moment;
+  application_end_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  city_id: number | null;
+  address: string | null;
+  is_online: Generated<boolean>;
+  system_competition: string | null;
+  system_competition_label: string | null;
+  time_control_name: string | null;
+  max_point: number | null;
+  players_max: number | null;
+  prize_fund: number | null;
+  prize_from_sponsor: number | null;
+  organizer_info: string | null;
+  is_playoff: Generated<boolean>;
+  is_swiss: Generated<boolean>;
+  is_third: Generated<boolean>;
+  has_fees: Generated<boolean>;
+  logo_path: string | null;
+  birth_date_from: CalendarDate | null;
+  birth_date_to: CalendarDate | null;
+  gender: 'man' | 'woman' | null;
+  geo_countries_ids: Generated<number[]>;
+  geo_districts_ids: Generated<number[]>;
+  geo_regions_ids: Generated<number[]>;
+  geo_cities_ids: Generated<number[]>;
+}
+
+export interface ParticipantsTable {
+  tournament_id: number;
+  player_id: number;
+  joined_at: Generated<Moment>;
+}
+
+export interface BannersTable {
+  id: Generated<number>;
+  title: string;
+  link: string | null;
+  blank: Generated<boolean>;
+  image_path: string;
+  position: number;
+}
+
+export interface SiteSettingsTable {
+  /** One row only. */
+  id: Generated<number>;
+  federation_name: string;
+  feedback_email: string;
+  policy_link: string;
+  social_links: ColumnType<{ title: string; short_title: string; link: string }[], string, string>;
+  credit: string;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  person_id: number | null;
+  email: string;
+  password_hash: string;
+  role: string;
+  created_at: Generated<Moment>;
+}
+
+export interface Database {
+  countries: CountriesTable;
+  districts: DistrictsTable;
+  regions: RegionsTable;
+  cities: CitiesTable;
+  disciplines: DisciplinesTable;
+  ranks: RanksTable;
+  persons: PersonsTable;
+  players: PlayersTable;
+  player_ratings: PlayerRatingsTable;
+  clubs: ClubsTable;
+  player_clubs: PlayerClubsTable;
+  tournaments: TournamentsTable;
+  participants: ParticipantsTable;
+  banners: BannersTable;
+  site_settings: SiteSettingsTable;
+  users: UsersTable;
+}

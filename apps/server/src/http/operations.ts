@@ -1,0 +1,56 @@
+import { operations, type Answer, type Operation, type OperationName, type Operations, type Received } from '@nardy/contract';
+import type { z } from 'zod';
+import { FieldsError } from './errors.ts';
+
+/** What a handler may know of the request beside its parsed parts. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly ip: string;
+}
+
+export type Handler<Name extends OperationName> = (
+  received: Received<Operations[Name]>,
+  context: RequestContext,
+) => Promise<Answer<Operations[Name]>>;
+
+/** One handler for each operation of the contract; a missing one does not compile. */
+export type Handlers = { readonly [Name in OperationName]: Handler<Name> };
+
+export interface RawRequest {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/**
+ * Parses a request by its operation and runs the handler. HTTP routes and the portal's own rendering both come
+ * through here, so a page refuses exactly what the API refuses.
+ */
+export async function runOperation(
+  handlers: Handlers,
+  name: OperationName,
+  raw: RawRequest,
+  context: RequestContext,
+): Promise<unknown> {
+  const operation: Operation = operations[name];
+  const faults: Record<string, string[]> = {};
+  const received = {
+    params: parsePart(operation.params, raw.params, faults),
+    query: parsePart(operation.query, raw.query, faults),
+    body: parsePart(operation.body, raw.body, faults),
+  };
+  if (Object.keys(faults).length > 0) throw new FieldsError(faults, operation.body ? 422 : 400);
+  const handler = handlers[name] as (received: unknown, context: RequestContext) => Promise<unknown>;
+  return handler(received, context);
+}
+
+function parsePart(schema: z.ZodObject | undefined, value: unknown, faults: Record<string, string[]>): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? 'error');
+    (faults[field] ??= []).push(issue.message);
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Transport } from '@nardy/contract/client';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+
+/** The portal's server build, with what its entry adds for us. */
+export type PortalBuild = ServerBuild & {
+  readonly entry: { readonly module: { readonly createRequestContext: (transport: Transport) => RouterContextProvider } };
+};
+
+/** Where the portal comes from: its build, or the development server that makes it on each request. */
+export interface PortalSource {
+  readonly mode: 'production' | 'development';
+  load(): Promise<PortalBuild>;
+  /** Folder of the built files; the development server answers for its own. */
+  readonly clientFolder?: string;
+  /** Lets the development server answer what is its own; true when it did. */
+  readonly intercept?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>;
+  readonly onError?: (error: Error) => void;
+}
+
+/** The portal as built into `folder`. */
+export async function builtPortal(folder: string): Promise<PortalSource> {
+  const entry = path.join(folder, 'server', 'index.js');
+  await readFile(entry);
+  const build = (await import(pathToFileURL(entry).href)) as PortalBuild;
+  return { mode: 'production', load: async () => build, clientFolder: path.join(folder, 'client') };
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { connect, type Connection } from './database/connection.ts';
+import { openDatabase, type OpenDatabase } from './database/open.ts';
+import { prepareDatabase } from './database/prepare.ts';
+import { DEMO_LOGINS } from './demo/logins.ts';
+import { builtPortal, type PortalSource } from './portal/source.ts';
+import { secretKeyOf } from './secretKey.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './startFaults.ts';
+import { prepareDataDir } from './storage/dataDir.ts';
+
+const APPS = path.resolve(import.meta.dirname, '../..');
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Starts everything in its order, and arranges that one signal stops everything in the reverse order. */
+export async function serve(
+  settings: Settings,
+  portalOf: () => Promise<PortalSource> = () => builtPortal(path.join(APPS, 'portal/build')),
+): Promise<void> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = stopOnSignal(closers);
+  try {
+    await prepareDataDir(settings.dataDir);
+    const database = await openDatabase(settings, say);
+    closers.unshift(() => database.close());
+    const connection = connect(database.url);
+    closers.unshift(() => connection.db.destroy());
+    const demoLoaded = await prepareDatabase(connection.db, settings, say);
+    const app = await compose(settings, connection, database, await portalOf());
+    closers.unshift(() => app.close());
+    await listen(app, settings);
+    announce(settings, app, demoLoaded);
+  } catch (error) {
+    await stop.closeAll();
+    throw error;
+  }
+}
+
+async function compose(
+  settings: Settings,
+  { db }: Connection,
+  database: OpenDatabase,
+  portalSource: PortalSource,
+): Promise<FastifyInstance> {
+  return buildApp({
+    settings,
+    db,
+    secretKey: await secretKeyOf(settings.secretKey, settings.dataDir),
+    portalSource,
+    changesUrl: database.url,
+    consoleFolder: path.join(APPS, 'console/build'),
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw explainListen(error as NodeJS.ErrnoException, host, port);
+  }
+}
+
+function explainListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} on ${host} is taken by another program; stop it, or choose another with PORT=<number>.`);
+  }
+  if (error.code === 'EACCES') return new StartError(`This user may not listen on port ${port}; choose one above 1023 with PORT=<number>.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`This machine has no address ${host} to listen on; check HOST.`);
+  }
+  return error;
+}
+
+function announce(settings: Settings, app: FastifyInstance, demoLoaded: boolean): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const origin = settings.publicOrigin.replace(`:${settings.port}`, `:${port}`);
+  say(`\n  Portal   ${origin}`);
+  say(`  Console  ${settings.adminOrigin ?? `${origin}/admin`}`);
+  say(`  API      ${origin}/api/docs`);
+  if (demoLoaded) for (const { role, login, password } of DEMO_LOGINS) say(`  Demo     ${role}: ${login} / ${password}`);
+  say('\n  Ctrl-C stops everything.\n');
+}
+
+/** The first signal closes everything in order; a second one does not wait. */
+function stopOnSignal(closers: (() => Promise<void>)[]): { closeAll: () => Promise<void> } {
+  let closing: Promise<void> | undefined;
+  const closeAll = (): Promise<void> => (closing ??= closeInOrder(closers));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (closing) process.exit(1);
+      say('\nStopping…');
+      void closeAll().then(() => process.exit(0));
+    });
+  }
+  return { closeAll };
+}
+
+async function closeInOrder(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers) {
+    await close().catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`));
+  }
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const DEVELOPMENT_ORIGIN_HOST = 'localhost';
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be between 0 and 65535')
+  .max(65_535, 'must be between 0 and 65535');
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://nardy.example' })
+  .transform((address) => new URL(address).origin);
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgresql://user:password@host:5432/nardy',
+});
+
+const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be "production", "development" or "test"').optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  ADMIN_ORIGIN: origin.optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters of random text').optional(),
+  DEMO: onOff.optional(),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
+});
+
+export interface Settings {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Absent: the embedded database under `dataDir` is used. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrl: string | undefined;
+  readonly publicOrigin: string;
+  readonly adminOrigin: string | undefined;
+  /** Absent: one is made once and kept under `dataDir`. */
+  readonly secretKey: string | undefined;
+  /** Whether an empty database is filled with the demo federation. */
+  readonly demo: boolean;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** Its `faults` are sentences for the operator, all that were found. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'SettingsError';
+    this.faults = faults;
+  }
+}
+
+/** Reads all settings once; throws `SettingsError` with every fault, so that the operator mends them in one go. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given['NODE_ENV'] === 'production') {
+    if (!given['SECRET_KEY']) faults.push('SECRET_KEY is required in production: it signs logins and protects documents');
+    if (!given['DATABASE_URL']) faults.push('DATABASE_URL is required in production: the embedded database is for trying the portal out');
+  }
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  return settle(parsed.data);
+}
+
+function settle(read: z.output<typeof environment>): Settings {
+  const production = read.NODE_ENV === 'production';
+  return {
+    production,
+    host: read.HOST,
+    port: read.PORT,
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
+    publicOrigin: read.PUBLIC_ORIGIN ?? `http://${DEVELOPMENT_ORIGIN_HOST}:${read.PORT}`,
+    adminOrigin: read.ADMIN_ORIGIN,
+    secretKey: read.SECRET_KEY,
+    demo: read.DEMO ?? !production,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+}

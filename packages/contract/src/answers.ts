@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** An identifier in an answer. */
+export const identifier = z.int().min(1);
+
+/** A yes or no as the specification's fields have it. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A page of a list: `totalCount` counts everything that the filters let through, not just this page. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ success: z.literal(true), data: z.array(item), totalCount: z.int().min(0) });
+}
+
+/** One thing. */
+export function one<T extends z.ZodType>(thing: T) {
+  return z.object({ success: z.literal(true), data: thing });
+}
+
+/** Russian sentences for the fields that were refused, by field name. */
+export const fieldErrors = z.record(z.string(), z.array(z.string()));
+
+/** Every answer with a failing status. `message` holds field errors, or one sentence under `error`. */
+export const refusal = z.object({
+  success: z.literal(false),
+  message: z.union([z.object({ error: z.string() }), fieldErrors]),
+});
+
+export type Refusal = z.output<typeof refusal>;

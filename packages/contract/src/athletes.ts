@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { flag, identifier, listOf, one } from './answers.ts';
+import { operation } from './operation.ts';
+import { id, optionalChoice, optionalId, optionalYear, paging, searchText, sortBy } from './parameters.ts';
+
+export const BACKGAMMON_DISCIPLINE_ID = 1;
+export const PLAYERS_PAGE_SIZE = 100;
+
+export const discipline = z.object({ discipline_id: identifier, title: z.string() });
+
+export type Discipline = z.output<typeof discipline>;
+
+/** A sports rank or honorary title of the national classification (ЕВСК). */
+export const playerCategory = z.object({
+  category_id: identifier,
+  title: z.string(),
+  short_title: z.string(),
+  /** An honorary title is held beside a rank and never replaces it. */
+  honorary: z.boolean(),
+});
+
+export type PlayerCategory = z.output<typeof playerCategory>;
+
+export const playerCity = z.object({
+  city_id: identifier,
+  title: z.string(),
+  region_id: identifier.nullable(),
+  region_title: z.string().nullable(),
+  district_id: identifier.nullable(),
+  district_title: z.string().nullable(),
+  country_id: identifier,
+  country_title: z.string(),
+});
+
+export const gender = z.enum(['man', 'woman']);
+
+export const player = z.object({
+  player_id: identifier,
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  fullName: z.string(),
+  birthday: z.iso.date().nullable(),
+  gender: gender.nullable(),
+  rank: z.object({ title: z.string(), short_title: z.string() }).nullable(),
+  honorary_title: z.object({ title: z.string(), short_title: z.string() }).nullable(),
+  /** Rating in the discipline that was asked for, else in the player's best one; null when unrated. */
+  rating: z.int().nullable(),
+  /** The discipline that `rating` belongs to comes first. */
+  disciplines: z.array(discipline),
+  city: playerCity.nullable(),
+  clubs: z.array(z.object({ title: z.string() })),
+  federation_member: flag,
+  photo: z.object({ link: z.string() }).nullable(),
+});
+
+export type Player = z.output<typeof player>;
+
+export const PLAYER_SORT_KEYS = [
+  'name',
+  'birthday',
+  'rank',
+  'rating',
+  'discipline',
+  'region',
+  'district',
+  'city',
+] as const;
+
+export const listPlayers = operation({
+  method: 'GET',
+  path: '/api/players',
+  feature: 'athletes',
+  summary: 'Athletes, by rating unless sorted otherwise',
+  query: z.object({
+    name: searchText,
+    birthday: z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional()).meta({ type: 'string', format: 'date' }),
+    birthyear_from: optionalYear,
+    birthyear_to: optionalYear,
+    gender: optionalChoice(['man', 'woman']),
+    city_id: optionalId,
+    region_id: optionalId,
+    district_id: optionalId,
+    country_id: optionalId,
+    discipline_id: optionalId,
+    sort: sortBy(PLAYER_SORT_KEYS),
+    ...paging({ pageSize: PLAYERS_PAGE_SIZE }),
+  }),
+  answer: listOf(player),
+});
+
+export const getPlayer = operation({
+  method: 'GET',
+  path: '/api/players/{id}',
+  feature: 'athletes',
+  summary: 'One athlete',
+  params: z.object({ id }),
+  answer: one(player),
+  refusals: [404],
+});
+
+export const listPlayerCategories = operation({
+  method: 'GET',
+  path: '/api/hdbk/player-categories',
+  feature: 'athletes',
+  summary: 'Sports ranks and honorary titles, highest first',
+  query: z.object(paging({ pageSize: 100 })),
+  answer: listOf(playerCategory),
+});
+
+export const listSportDisciplines = operation({
+  method: 'GET',
+  path: '/api/hdbk/sport-disciplines',
+  feature: 'athletes',
+  summary: 'Disciplines of the sport',
+  query: z.object(paging({ pageSize: 100 })),
+  answer: listOf(discipline),
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { flag, identifier, listOf, one } from './answers.ts';
+import { gender } from './athletes.ts';
+import { operation } from './operation.ts';
+import { id, listParameter, optionalChoice, optionalId, paging } from './parameters.ts';
+
+export const TOURNAMENTS_PAGE_SIZE = 9;
+
+/** Announced, registration open, registration closed, in progress, completed. */
+export const tournamentStatus = z.enum(['future', 'app', 'app-end', 'current', 'past']);
+export const tournamentType = z.enum(['official-event', 'rating-event', 'unofficial-event']);
+export const tournamentFormat = z.enum(['swiss', 'olympic', 'olympic-de', 'round-robin']);
+
+export type TournamentStatus = z.output<typeof tournamentStatus>;
+export type TournamentType = z.output<typeof tournamentType>;
+
+export const TOURNAMENT_TYPE_TITLES: Readonly<Record<TournamentType, string>> = {
+  'official-event': 'Официальное соревнование',
+  'rating-event': 'Рейтинговое',
+  'unofficial-event': 'Неофициальное',
+};
+
+/** A competition. Money is in whole rubles, moments are ISO 8601 with an offset. */
+export const tournament = z.object({
+  tournament_id: identifier,
+  full_name: z.string(),
+  description: z.string().nullable(),
+  status: tournamentStatus,
+  type: tournamentType,
+  /** Null for a parent: its children have formats of their own. */
+  format: tournamentFormat.nullable(),
+  category_title: z.string().nullable(),
+  discipline_id: identifier.nullable(),
+  discipline_title: z.string().nullable(),
+  start_dt: z.iso.datetime({ offset: true }),
+  end_dt: z.iso.datetime({ offset: true }),
+  app_end_dt: z.iso.datetime({ offset: true }).nullable(),
+  city: z
+    .object({
+      city_id: identifier,
+      title: z.string(),
+      region_id: identifier.nullable(),
+      region_title: z.string().nullable(),
+      district_id: identifier.nullable(),
+      country_id: identifier,
+    })
+    .nullable(),
+  address: z.string().nullable(),
+  is_parent: flag,
+  parent_tournament_id: identifier.nullable(),
+  children_count: z.int().min(0),
+  children_disciplines: z.array(z.object({ discipline_id: identifier, title: z.string() })),
+  is_online: flag,
+  /** The system of play in the organizers' words ("Швейцарская система, 9 туров") and a short label of it. */
+  system_competition: z.string().nullable(),
+  system_competition_label: z.string().nullable(),
+  time_control_name: z.string().nullable(),
+  /** Points that a match is played to. */
+  max_point: z.int().nullable(),
+  /** Null means no limit; of a parent, the sum over its children. */
+  players_max: z.int().nullable(),
+  /** Approved participants; of a parent, the sum over its children. */
+  approved_player: z.int().min(0),
+  total_prize_fund: z.int().nullable(),
+  total_prize_from_sponsor: z.int().nullable(),
+  organizer_info: z.string().nullable(),
+  is_playoff: flag,
+  is_swiss: flag,
+  isThird: flag,
+  has_fees: flag,
+  logo: z.object({ link: z.string() }).nullable(),
+  birth_date_from: z.iso.date().nullable(),
+  birth_date_to: z.iso.date().nullable(),
+  gender: gender.nullable(),
+  geo_countries_ids: z.array(identifier),
+  geo_districts_ids: z.array(identifier),
+  geo_regions_ids: z.array(identifier),
+  geo_cities_ids: z.array(identifier),
+});
+
+export type Tournament = z.output<typeof tournament>;
+
+export const listTournaments = operation({
+  method: 'GET',
+  path: '/api/tournaments',
+  feature: 'competitions',
+  summary: 'Competitions: the nearest first, of those past the latest first',
+  query: z.object({
+    type: optionalChoice(tournamentType.options as ['official-event', 'rating-event', 'unofficial-event']),
+    discipline_id: optionalId,
+    country_id: optionalId,
+    district_id: optionalId,
+    region_id: optionalId,
+    city_id: optionalId,
+    is_online: optionalChoice(['0', '1']),
+    parent_tournament_id: optionalId,
+    statuses: listParameter(tournamentStatus),
+    /** 1 lists children beside their parents; otherwise only competitions of the top level. */
+    with_children: optionalChoice(['0', '1']),
+    ...paging({ pageSize: TOURNAMENTS_PAGE_SIZE }),
+  }),
+  answer: listOf(tournament),
+});
+
+export const getTournament = operation({
+  method: 'GET',
+  path: '/api/tournaments/{id}',
+  feature: 'competitions',
+  summary: 'One competition',
+  params: z.object({ id }),
+  answer: one(tournament),
+  refusals: [404],
+});
+
+export const listTournamentTypes = operation({
+  method: 'GET',
+  path: '/api/tournaments/get-types',
+  feature: 'competitions',
+  summary: 'Types of competitions, value to label',
+  answer: one(z.record(tournamentType, z.string())),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const MAX_ID = 2_147_483_647;
+
+/** A positive 32-bit identifier as it stands in a path or a query. */
+export const id = z.coerce.number().int().min(1).max(MAX_ID);
+
+/** An optional identifier; an empty value is the same as none, as an emptied drop-down sends it. */
+export const optionalId = z.preprocess(emptyAsMissing, id.optional()).meta({ type: 'integer', minimum: 1 });
+
+/** A list of values given once, repeatedly, or separated by commas. */
+export function listParameter<T extends z.ZodType>(item: T) {
+  return z
+    .preprocess((value) => (emptyAsMissing(value) === undefined ? undefined : splitList(value)), z.array(item).max(100).optional())
+    .meta({ type: 'string', description: 'Comma-separated or repeated' });
+}
+
+/** Free text to search by; surrounding blanks do not count, nothing left means no search. */
+export const searchText = z
+  .preprocess((value) => (typeof value === 'string' ? value.trim() || undefined : value), z.string().max(100).optional())
+  .meta({ type: 'string', maxLength: 100 });
+
+export const optionalYear = z
+  .preprocess(emptyAsMissing, z.coerce.number().int().min(1925).max(2100).optional())
+  .meta({ type: 'integer', minimum: 1925 });
+
+/** One of `values`; an empty value is the same as none. */
+export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.preprocess(emptyAsMissing, z.enum(values).optional()).meta({ type: 'string', enum: [...values] });
+}
+
+/** `sort=key` ascends, `sort=-key` descends. */
+export function sortBy<const T extends readonly [string, ...string[]]>(keys: T) {
+  type Sort = T[number] | `-${T[number]}`;
+  const values = keys.flatMap((key) => [key, `-${key}`]) as [Sort, ...Sort[]];
+  return z.preprocess(emptyAsMissing, z.enum(values).optional()).meta({ type: 'string', enum: values });
+}
+
+/** `page` from 1 and `pageSize` from 1 to 100, `pageSize` of them when nothing is said. */
+export function paging({ pageSize }: { pageSize: number }) {
+  return {
+    page: z.preprocess(emptyAsMissing, z.coerce.number().int().min(1).max(1_000_000).default(1)).meta({ type: 'integer', minimum: 1, default: 1 }),
+    pageSize: z
+      .preprocess(emptyAsMissing, z.coerce.number().int().min(1).max(100).default(pageSize))
+      .meta({ type: 'integer', minimum: 1, maximum: 100, default: pageSize }),
+  };
+}
+
+function emptyAsMissing(value: unknown): unknown {
+  return value === '' || value === null ? undefined : value;
+}
+
+function splitList(value: unknown): unknown[] {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  return parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part])).filter((part) => part !== '');
+}

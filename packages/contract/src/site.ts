@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { flag, identifier, listOf, one } from './answers.ts';
+import { operation } from './operation.ts';
+import { paging } from './parameters.ts';
+
+export const getVersion = operation({
+  method: 'GET',
+  path: '/api/version',
+  feature: 'site',
+  summary: 'Version of the running server',
+  answer: one(z.object({ version: z.string() })),
+});
+
+export const banner = z.object({
+  banner_id: identifier,
+  title: z.string(),
+  /** Where a click leads; a banner without a link is only a picture. */
+  link: z.string().nullable(),
+  /** 1 opens the link in a new tab. */
+  blank: flag,
+  image: z.object({ link: z.string() }),
+});
+
+export type Banner = z.output<typeof banner>;
+
+export const listBanners = operation({
+  method: 'GET',
+  path: '/api/hdbk/banners',
+  feature: 'site',
+  summary: 'Banners of the home page in their order',
+  query: z.object(paging({ pageSize: 5 })),
+  answer: listOf(banner),
+});
+
+/** What the editors set once for the whole site; the header and footer show it. */
+export const siteSettings = z.object({
+  federation_name: z.string(),
+  feedback_email: z.string(),
+  policy_link: z.string(),
+  social_links: z.array(z.object({ title: z.string(), short_title: z.string(), link: z.string() })),
+  credit: z.string(),
+});
+
+export type SiteSettings = z.output<typeof siteSettings>;
+
+export const getSiteSettings = operation({
+  method: 'GET',
+  path: '/api/site',
+  feature: 'site',
+  summary: "The federation's name, contacts and links",
+  answer: one(siteSettings),
+});
