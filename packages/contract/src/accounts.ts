@@ -7,8 +7,28 @@ export const LOGIN_MESSAGES = {
   emailRequired: 'Email не может быть пустым',
   emailInvalid: 'Введите корректный email',
   passwordRequired: 'Пароль не может быть пустым',
+  passwordShort: 'Не менее 8 символов',
+  passwordCharacters: 'Только латинские буквы, минимум 1 строчная буква, 1 прописная, 1 цифра',
   refused: 'Ошибка авторизации. Попробуйте снова.',
 } as const;
+
+const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.@!#$%^&*()+=?-]+$/;
+
+/** An e-mail as a form takes it; of its faults only the first is told. */
+export const email = z
+  .string(LOGIN_MESSAGES.emailRequired)
+  .trim()
+  .min(1, { error: LOGIN_MESSAGES.emailRequired, abort: true })
+  .max(254, { error: LOGIN_MESSAGES.emailInvalid, abort: true })
+  .pipe(z.email(LOGIN_MESSAGES.emailInvalid));
+
+/** A password by the rules of registration and login; of its faults only the first is told. */
+export const password = z
+  .string(LOGIN_MESSAGES.passwordRequired)
+  .min(1, { error: LOGIN_MESSAGES.passwordRequired, abort: true })
+  .min(8, { error: LOGIN_MESSAGES.passwordShort, abort: true })
+  .max(200, { error: LOGIN_MESSAGES.passwordCharacters, abort: true })
+  .regex(PASSWORD_CHARACTERS, LOGIN_MESSAGES.passwordCharacters);
 
 export const loginUser = operation({
   method: 'POST',
@@ -16,8 +36,8 @@ export const loginUser = operation({
   feature: 'accounts',
   summary: 'Trade an e-mail and a password for an access token that lasts 15 minutes',
   body: z.object({
-    login: z.string().trim().min(1, LOGIN_MESSAGES.emailRequired).max(254).pipe(z.email(LOGIN_MESSAGES.emailInvalid)),
-    password: z.string().min(1, LOGIN_MESSAGES.passwordRequired).max(200),
+    login: email,
+    password,
     remember: z.boolean().default(false),
   }),
   answer: one(

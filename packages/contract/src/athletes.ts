@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, one } from './answers.ts';
 import { operation } from './operation.ts';
-import { id, optionalChoice, optionalId, optionalYear, paging, searchText, sortBy } from './parameters.ts';
+import {
+  id,
+  optionalChoice,
+  optionalDate,
+  optionalId,
+  optionalYear,
+  paging,
+  searchText,
+  sortBy,
+} from './parameters.ts';
 
 export const BACKGAMMON_DISCIPLINE_ID = 1;
 export const PLAYERS_PAGE_SIZE = 100;
@@ -44,13 +53,21 @@ export const player = z.object({
   gender: gender.nullable(),
   rank: z.object({ title: z.string(), short_title: z.string() }).nullable(),
   honorary_title: z.object({ title: z.string(), short_title: z.string() }).nullable(),
-  /** Rating in the discipline that was asked for, else in the player's best one; null when unrated. */
+  /** Rating in the discipline that was asked for, else in the player's main (best) one; null when unrated. */
   rating: z.int().nullable(),
   /** The discipline that `rating` belongs to comes first. */
   disciplines: z.array(discipline),
   city: playerCity.nullable(),
   clubs: z.array(z.object({ title: z.string() })),
+  /** Games played in all disciplines, and how they ended; 0 until games are recorded. */
+  wins: z.int().min(0),
+  loses: z.int().min(0),
+  games: z.int().min(0),
   federation_member: flag,
+  /** The account of the same person, which joins a player to a referee; null when there is none. */
+  user: z
+    .object({ id: identifier, player_id: identifier.nullable(), referee_id: identifier.nullable() })
+    .nullable(),
   photo: z.object({ link: z.string() }).nullable(),
 });
 
@@ -74,7 +91,7 @@ export const listPlayers = operation({
   summary: 'Athletes, by rating unless sorted otherwise',
   query: z.object({
     name: searchText,
-    birthday: z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional()).meta({ type: 'string', format: 'date' }),
+    birthday: optionalDate,
     birthyear_from: optionalYear,
     birthyear_to: optionalYear,
     gender: optionalChoice(['man', 'woman']),

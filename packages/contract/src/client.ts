@@ -65,7 +65,11 @@ export function createClient(routes: RouteTable, transport: Transport): Client {
 export function writeQuery(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value);
+    const text = Array.isArray(value)
+      ? value.join(',')
+      : value === undefined || value === null
+        ? ''
+        : String(value);
     if (text !== '') search.set(key, text);
   }
   return search.toString();

@@ -20,7 +20,10 @@ export const TOURNAMENT_TYPE_TITLES: Readonly<Record<TournamentType, string>> = 
   'unofficial-event': 'Неофициальное',
 };
 
-/** A competition. Money is in whole rubles, moments are ISO 8601 with an offset. */
+/**
+ * A competition. Money is in whole rubles; moments are ISO 8601 in UTC (`2026-12-14T07:00:00.000Z`) and are shown in
+ * Moscow time.
+ */
 export const tournament = z.object({
   tournament_id: identifier,
   full_name: z.string(),
@@ -61,6 +64,7 @@ export const tournament = z.object({
   players_max: z.int().nullable(),
   /** Approved participants; of a parent, the sum over its children. */
   approved_player: z.int().min(0),
+  /** Of a parent, the sum over its children; null means not announced. */
   total_prize_fund: z.int().nullable(),
   total_prize_from_sponsor: z.int().nullable(),
   organizer_info: z.string().nullable(),

@@ -11,14 +11,36 @@ export const optionalId = z.preprocess(emptyAsMissing, id.optional()).meta({ typ
 /** A list of values given once, repeatedly, or separated by commas. */
 export function listParameter<T extends z.ZodType>(item: T) {
   return z
-    .preprocess((value) => (emptyAsMissing(value) === undefined ? undefined : splitList(value)), z.array(item).max(100).optional())
+    .preprocess(
+      (value) => (emptyAsMissing(value) === undefined ? undefined : splitList(value)),
+      z.array(item).max(100).optional(),
+    )
     .meta({ type: 'string', description: 'Comma-separated or repeated' });
 }
 
 /** Free text to search by; surrounding blanks do not count, nothing left means no search. */
 export const searchText = z
-  .preprocess((value) => (typeof value === 'string' ? value.trim() || undefined : value), z.string().max(100).optional())
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.trim() || undefined : value),
+    // PostgreSQL holds no NUL in a text, so that nothing can match it.
+    z
+      .string()
+      .max(100)
+      .regex(/^[^\0]*$/)
+      .optional(),
+  )
   .meta({ type: 'string', maxLength: 100 });
+
+/** A calendar date `YYYY-MM-DD` that a living person's papers may show; an empty value is the same as none. */
+export const optionalDate = z
+  .preprocess(
+    emptyAsMissing,
+    z.iso
+      .date()
+      .refine((date) => date >= '1900-01-01' && date <= '2100-01-01')
+      .optional(),
+  )
+  .meta({ type: 'string', format: 'date' });
 
 export const optionalYear = z
   .preprocess(emptyAsMissing, z.coerce.number().int().min(1925).max(2100).optional())
@@ -39,7 +61,9 @@ export function sortBy<const T extends readonly [string, ...string[]]>(keys: T) 
 /** `page` from 1 and `pageSize` from 1 to 100, `pageSize` of them when nothing is said. */
 export function paging({ pageSize }: { pageSize: number }) {
   return {
-    page: z.preprocess(emptyAsMissing, z.coerce.number().int().min(1).max(1_000_000).default(1)).meta({ type: 'integer', minimum: 1, default: 1 }),
+    page: z
+      .preprocess(emptyAsMissing, z.coerce.number().int().min(1).max(1_000_000).default(1))
+      .meta({ type: 'integer', minimum: 1, default: 1 }),
     pageSize: z
       .preprocess(emptyAsMissing, z.coerce.number().int().min(1).max(100).default(pageSize))
       .meta({ type: 'integer', minimum: 1, maximum: 100, default: pageSize }),
@@ -52,5 +76,7 @@ function emptyAsMissing(value: unknown): unknown {
 
 function splitList(value: unknown): unknown[] {
   const parts: unknown[] = Array.isArray(value) ? value : [value];
-  return parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part])).filter((part) => part !== '');
+  return parts
+    .flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+    .filter((part) => part !== '');
 }

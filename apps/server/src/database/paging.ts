@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Page } from '../http/answers.ts';
 
 export interface Paging {
   readonly page: number;
@@ -7,9 +7,30 @@ export interface Paging {
 }
 
 /** Cuts an ordered query to one page. */
-export function pageOf<Tables extends keyof Database, Row>(
-  query: SelectQueryBuilder<Database, Tables, Row>,
+export function cutPage<Tables, From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
   { page, pageSize }: Paging,
-): SelectQueryBuilder<Database, Tables, Row> {
+): SelectQueryBuilder<Tables, From, Row> {
   return query.limit(pageSize).offset((page - 1) * pageSize);
+}
+
+/** How many rows a query finds, whatever it selects and in whatever order. */
+export async function countRows<Tables, From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+): Promise<number> {
+  const counted = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return (counted as { total: number }).total;
+}
+
+/** One page of an ordered query, and the count of all that it finds. */
+export async function pageOf<Tables, From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  paging: Paging,
+): Promise<Page<Row>> {
+  const [rows, totalCount] = await Promise.all([cutPage(query, paging).execute(), countRows(query)]);
+  return { rows: rows as Row[], totalCount };
 }

@@ -36,6 +36,12 @@ export interface CitiesTable {
   population: number | null;
 }
 
+export interface GeographyImportTable {
+  /** One row only. */
+  id: Generated<number>;
+  fingerprint: string;
+}
+
 export interface DisciplinesTable {
   id: number;
   title: string;
@@ -166,6 +172,7 @@ export interface Database {
   districts: DistrictsTable;
   regions: RegionsTable;
   cities: CitiesTable;
+  geography_import: GeographyImportTable;
   disciplines: DisciplinesTable;
   ranks: RanksTable;
   persons: PersonsTable;

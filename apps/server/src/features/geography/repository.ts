@@ -1,7 +1,7 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { Paging } from '../../database/paging.ts';
-import type { Database } from '../../database/schema.ts';
+import { pageOf, type Paging } from '../../database/paging.ts';
+import { holds } from '../../database/search.ts';
 import type { Page } from '../../http/answers.ts';
 
 export interface CountryRow {
@@ -19,17 +19,39 @@ export interface CityRow extends DistrictRow {
   region_title: string | null;
 }
 
-type ListQuery = Paging & { title?: string | undefined };
+interface ListQuery extends Paging {
+  readonly title?: string | undefined;
+}
+interface DistrictsQuery extends ListQuery {
+  readonly country_id?: number | undefined;
+}
+interface RegionsQuery extends DistrictsQuery {
+  readonly district_id?: number | undefined;
+}
+interface CitiesQuery extends DistrictsQuery {
+  readonly region_id?: number | undefined;
+}
 
 const countries = (db: Db) => db.selectFrom('countries as place').select(['place.id', 'place.title']);
-const districts = (db: Db) => db.selectFrom('districts as place').select(['place.id', 'place.title', 'place.country_id']);
+const districts = (db: Db) =>
+  db.selectFrom('districts as place').select(['place.id', 'place.title', 'place.country_id']);
 const regions = (db: Db) =>
-  db.selectFrom('regions as place').select(['place.id', 'place.title', 'place.country_id', 'place.district_id']);
+  db
+    .selectFrom('regions as place')
+    .select(['place.id', 'place.title', 'place.country_id', 'place.district_id']);
 const cities = (db: Db) =>
   db
     .selectFrom('cities as place')
     .leftJoin('regions as region', 'region.id', 'place.region_id')
-    .select(['place.id', 'place.title', 'place.country_id', 'place.region_id', 'region.title as region_title']);
+    .select([
+      'place.id',
+      'place.title',
+      'place.country_id',
+      'place.region_id',
+      'region.title as region_title',
+    ]);
+
+const titleHolds = (text: string) => holds(sql<string>`searchable(place.title)`, text);
 
 export const findCountry = (db: Db, id: number): Promise<CountryRow | undefined> =>
   countries(db).where('place.id', '=', id).executeTakeFirst();
@@ -39,3 +61,45 @@ export const findRegion = (db: Db, id: number): Promise<RegionRow | undefined> =
   regions(db).where('place.id', '=', id).executeTakeFirst();
 export const findCity = (db: Db, id: number): Promise<CityRow | undefined> =>
   cities(db).where('place.id', '=', id).executeTakeFirst();
+
+export function listCountries(db: Db, { title, ...paging }: ListQuery): Promise<Page<CountryRow>> {
+  const query = countries(db)
+    .$if(title !== undefined, (q) => q.where(titleHolds(title!)))
+    .orderBy(['place.position', 'place.title', 'place.id']);
+  return pageOf(query, paging);
+}
+
+export function listDistricts(
+  db: Db,
+  { title, country_id, ...paging }: DistrictsQuery,
+): Promise<Page<DistrictRow>> {
+  const query = districts(db)
+    .$if(title !== undefined, (q) => q.where(titleHolds(title!)))
+    .$if(country_id !== undefined, (q) => q.where('place.country_id', '=', country_id!))
+    .orderBy(['place.title', 'place.id']);
+  return pageOf(query, paging);
+}
+
+export function listRegions(
+  db: Db,
+  { title, district_id, country_id, ...paging }: RegionsQuery,
+): Promise<Page<RegionRow>> {
+  const query = regions(db)
+    .$if(title !== undefined, (q) => q.where(titleHolds(title!)))
+    .$if(district_id !== undefined, (q) => q.where('place.district_id', '=', district_id!))
+    .$if(country_id !== undefined, (q) => q.where('place.country_id', '=', country_id!))
+    .orderBy(['place.title', 'place.id']);
+  return pageOf(query, paging);
+}
+
+export function listCities(
+  db: Db,
+  { title, region_id, country_id, ...paging }: CitiesQuery,
+): Promise<Page<CityRow>> {
+  const query = cities(db)
+    .$if(title !== undefined, (q) => q.where(titleHolds(title!)))
+    .$if(region_id !== undefined, (q) => q.where('place.region_id', '=', region_id!))
+    .$if(country_id !== undefined, (q) => q.where('place.country_id', '=', country_id!))
+    .orderBy(['place.title', 'place.id']);
+  return pageOf(query, paging);
+}

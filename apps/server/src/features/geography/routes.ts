@@ -6,19 +6,29 @@ import * as geography from './repository.ts';
 
 type GeographyHandlers = Pick<
   Handlers,
-  'listCountries' | 'getCountry' | 'listDistricts' | 'getDistrict' | 'listRegions' | 'getRegion' | 'listCities' | 'getCity'
+  | 'listCountries'
+  | 'getCountry'
+  | 'listDistricts'
+  | 'getDistrict'
+  | 'listRegions'
+  | 'getRegion'
+  | 'listCities'
+  | 'getCity'
 >;
 
 export function geographyHandlers(db: Db): GeographyHandlers {
   return {
     listCountries: async ({ query }) => pageAnswer(await geography.listCountries(db, query), toCountry),
-    getCountry: async ({ params }) => oneAnswer(await geography.findCountry(db, params.id), toCountry, 'Страна не найдена'),
+    getCountry: async ({ params }) =>
+      oneAnswer(await geography.findCountry(db, params.id), toCountry, 'Страна не найдена'),
     listDistricts: async ({ query }) => pageAnswer(await geography.listDistricts(db, query), toDistrict),
     getDistrict: async ({ params }) =>
       oneAnswer(await geography.findDistrict(db, params.id), toDistrict, 'Федеральный округ не найден'),
     listRegions: async ({ query }) => pageAnswer(await geography.listRegions(db, query), toRegion),
-    getRegion: async ({ params }) => oneAnswer(await geography.findRegion(db, params.id), toRegion, 'Регион не найден'),
+    getRegion: async ({ params }) =>
+      oneAnswer(await geography.findRegion(db, params.id), toRegion, 'Регион не найден'),
     listCities: async ({ query }) => pageAnswer(await geography.listCities(db, query), toCity),
-    getCity: async ({ params }) => oneAnswer(await geography.findCity(db, params.id), toCity, 'Город не найден'),
+    getCity: async ({ params }) =>
+      oneAnswer(await geography.findCity(db, params.id), toCity, 'Город не найден'),
   };
 }

@@ -1,0 +1,15 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+
+/** The words of a search; commas separate words as blanks do. */
+export function wordsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '');
+}
+
+/**
+ * Whether a column normalised by the database's `searchable` holds `word` anywhere: case does not count, ё is е.
+ * Characters that LIKE would read as wildcards stand for themselves.
+ */
+export function holds(column: Expression<string>, word: string): Expression<SqlBool> {
+  const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql<SqlBool>`${column} like '%' || searchable(${literal}) || '%'`;
+}

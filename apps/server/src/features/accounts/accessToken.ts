@@ -1,0 +1,26 @@
+import { hkdfSync } from 'node:crypto';
+import { SignJWT } from 'jose';
+
+const LIFETIME = '15m';
+const ALGORITHM = 'HS256';
+
+export interface Bearer {
+  readonly userId: number;
+  readonly role: string;
+}
+
+/** Access tokens under a key of their own, derived from the server's secret. */
+export function accessTokens(secretKey: string) {
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy access token', 32));
+
+  function issue({ userId, role }: Bearer): Promise<string> {
+    return new SignJWT({ role })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(String(userId))
+      .setIssuedAt()
+      .setExpirationTime(LIFETIME)
+      .sign(key);
+  }
+
+  return { issue };
+}

@@ -1,0 +1,59 @@
+import type { Discipline, Player, PlayerCategory } from '@nardy/contract';
+import { mediaLink } from '../../storage/files.ts';
+import type { DisciplineRow, RankRow } from './classification.ts';
+import type { PlayerRow } from './repository.ts';
+
+export function toPlayer(row: PlayerRow): Player {
+  return {
+    player_id: row.id,
+    last_name: row.last_name,
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    fullName: fullName(row),
+    birthday: row.birthday,
+    gender: row.gender,
+    rank: titles(row.rank_title, row.rank_short_title),
+    honorary_title: titles(row.honorary_title, row.honorary_short_title),
+    rating: row.ratings[0]?.rating ?? null,
+    disciplines: row.ratings.map(({ id, title }) => ({ discipline_id: id, title })),
+    city: toPlayerCity(row),
+    clubs: row.clubs,
+    wins: 0,
+    loses: 0,
+    games: 0,
+    federation_member: row.federation_member ? 1 : 0,
+    user: row.user_id === null ? null : { id: row.user_id, player_id: row.id, referee_id: null },
+    photo: row.photo_path === null ? null : { link: mediaLink(row.photo_path) },
+  };
+}
+
+export function toDiscipline(row: DisciplineRow): Discipline {
+  return { discipline_id: row.id, title: row.title };
+}
+
+export function toCategory(row: RankRow): PlayerCategory {
+  return { category_id: row.id, title: row.title, short_title: row.short_title, honorary: row.honorary };
+}
+
+function toPlayerCity(row: PlayerRow): Player['city'] {
+  const { city_id, city_title, country_id, country_title } = row;
+  if (city_id === null || city_title === null || country_id === null || country_title === null) return null;
+  return {
+    city_id,
+    title: city_title,
+    region_id: row.region_id,
+    region_title: row.region_title,
+    district_id: row.district_id,
+    district_title: row.district_title,
+    country_id,
+    country_title,
+  };
+}
+
+function titles(title: string | null, short_title: string | null): Player['rank'] {
+  return title === null || short_title === null ? null : { title, short_title };
+}
+
+function fullName(row: PlayerRow): string {
+  return [row.last_name, row.first_name, row.middle_name].filter((part) => part !== null).join(' ');
+}

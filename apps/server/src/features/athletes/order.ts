@@ -1,0 +1,81 @@
+import type { PLAYER_SORT_KEYS } from '@nardy/contract';
+import { sql, type OrderByItemBuilder } from 'kysely';
+import type { PlayersQuery } from './filters.ts';
+
+type SortKey = (typeof PLAYER_SORT_KEYS)[number];
+export type PlayerSort = SortKey | `-${SortKey}`;
+
+const NAME = ['person.last_name', 'person.first_name', 'person.middle_name'];
+const BY_PLACE = new Set<SortKey>(['region', 'district', 'city']);
+
+/**
+ * Orders players by a sort key, unknown values last in both directions; equals by name, or by rating where that tells
+ * more; then by a unique key, so that pages never overlap. Indexes of migration 0001 serve these orders.
+ */
+export function ordered(
+  query: PlayersQuery,
+  sort: PlayerSort | undefined,
+  inDiscipline: boolean,
+): PlayersQuery {
+  const key = (sort?.replace('-', '') ?? 'rating') as SortKey;
+  const descending = sort === undefined || sort.startsWith('-');
+  if (key === 'name') return byName(query, descending);
+  const [first, ...rest] = keysOf(key, inDiscipline ? 'asked.rating' : 'player.rating');
+  let result = BY_PLACE.has(key) ? joinPlaces(query) : query;
+  if (first) result = result.orderBy(sql.ref(first), unknownLast(first, descending));
+  for (const next of [...rest, ...NAME, 'person.id']) {
+    result = result.orderBy(sql.ref(next), unknownLast(next, next.endsWith('.rating')));
+  }
+  return result;
+}
+
+function byName(query: PlayersQuery, descending: boolean): PlayersQuery {
+  const direction = descending ? 'desc' : 'asc';
+  return [...NAME, 'person.id'].reduce((result, key) => result.orderBy(sql.ref(key), direction), query);
+}
+
+function keysOf(key: Exclude<SortKey, 'name'>, rating: string): readonly string[] {
+  switch (key) {
+    case 'birthday':
+      return ['person.birthday'];
+    case 'rating':
+      return [rating];
+    case 'rank':
+      return ['player.rank_id', rating];
+    case 'discipline':
+      // The catalogue's order. In one discipline all are equal, and rating decides.
+      return rating === 'asked.rating' ? [rating] : ['player.main_discipline_id', rating];
+    case 'city':
+      return ['place.city', 'place.id'];
+    case 'region':
+      return ['place.region', 'place.city', 'place.id'];
+    case 'district':
+      return ['place.district', 'place.region', 'place.city', 'place.id'];
+  }
+}
+
+/** A rating in a discipline is never unknown, and its index says nothing of nulls. */
+function unknownLast(key: string, descending: boolean) {
+  return (order: OrderByItemBuilder): OrderByItemBuilder => {
+    if (!descending) return order.asc();
+    return key === 'asked.rating' ? order.desc() : order.desc().nullsLast();
+  };
+}
+
+/**
+ * Joins each person's place with its titles. Places are few and are sorted first; persons then come from an index on
+ * the same expression, place by place, so that a page costs the same however many persons there are. Place 0 holds
+ * those without a city.
+ */
+function joinPlaces(query: PlayersQuery): PlayersQuery {
+  return query.innerJoin(
+    sql<{ id: number }>`(
+      select city.id, city.title as city, region.title as region, district.title as district
+        from cities as city
+        left join regions as region on region.id = city.region_id
+        left join districts as district on district.id = region.district_id
+      union all select 0, null, null, null
+    )`.as('place'),
+    (join) => join.on(sql<boolean>`coalesce(person.city_id, 0) = place.id`),
+  ) as unknown as PlayersQuery;
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../database/connection.ts';
+import { countRows, cutPage, type Paging } from '../../database/paging.ts';
+import type { Page } from '../../http/answers.ts';
+import { filteredPlayers, type PlayerFilters } from './filters.ts';
+import { ordered, type PlayerSort } from './order.ts';
+
+export interface PlayersListQuery extends PlayerFilters, Paging {
+  readonly sort?: PlayerSort | undefined;
+}
+
+export type PlayerRow = Awaited<ReturnType<typeof findPlayers>>[number];
+
+/** One page: its ids by an index, the count of all, then everything about the page's players at once. */
+export async function listPlayers(
+  db: Db,
+  { sort, page, pageSize, ...filters }: PlayersListQuery,
+): Promise<Page<PlayerRow>> {
+  const found = ordered(filteredPlayers(db, filters), sort, filters.discipline_id !== undefined);
+  const [ids, totalCount] = await Promise.all([
+    cutPage(found.select('player.id'), { page, pageSize }).execute(),
+    countPlayers(db, filters),
+  ]);
+  const rows = await findPlayers(
+    db,
+    ids.map(({ id }) => id),
+    filters.discipline_id,
+  );
+  return { rows, totalCount };
+}
+
+/** Counts without joins what needs none: every player has a person, every rating a player. */
+function countPlayers(db: Db, filters: PlayerFilters): Promise<number> {
+  const { discipline_id, ...others } = filters;
+  if (Object.values(others).some((value) => value !== undefined))
+    return countRows(filteredPlayers(db, filters));
+  if (discipline_id === undefined) return countRows(db.selectFrom('players'));
+  return countRows(db.selectFrom('player_ratings').where('discipline_id', '=', discipline_id));
+}
+
+/** Players by their ids and in their order; ids that are nobody's are left out. */
+export function findPlayers(db: Db, ids: readonly number[], disciplineId?: number) {
+  return playersWithPlaces(db)
+    .select((eb) => [
+      'player.id',
+      'player.federation_member',
+      'player.main_discipline_id',
+      'player.rating',
+      jsonArrayFrom(
+        eb
+          .selectFrom('player_ratings as rated')
+          .innerJoin('disciplines as discipline', 'discipline.id', 'rated.discipline_id')
+          .select(['discipline.id', 'discipline.title', 'rated.rating'])
+          .whereRef('rated.player_id', '=', 'player.id')
+          .orderBy(sql`discipline.id <> coalesce(${disciplineId ?? null}::int, player.main_discipline_id)`)
+          .orderBy('discipline.id'),
+      ).as('ratings'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('player_clubs')
+          .innerJoin('clubs as club', 'club.id', 'player_clubs.club_id')
+          .select('club.title')
+          .whereRef('player_clubs.player_id', '=', 'player.id')
+          .orderBy('club.title'),
+      ).as('clubs'),
+    ])
+    .where('player.id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy(sql`array_position(${ids}::int[], player.id)`)
+    .execute();
+}
+
+const playersWithPlaces = (db: Db) =>
+  db
+    .selectFrom('players as player')
+    .innerJoin('persons as person', 'person.id', 'player.person_id')
+    .leftJoin('cities as city', 'city.id', 'person.city_id')
+    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .leftJoin('districts as district', 'district.id', 'region.district_id')
+    .leftJoin('countries as country', 'country.id', 'person.country_id')
+    .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
+    .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')
+    .leftJoin('users as user', 'user.person_id', 'person.id')
+    .select([
+      'person.last_name',
+      'person.first_name',
+      'person.middle_name',
+      'person.birthday',
+      'person.gender',
+      'person.photo_path',
+      'person.country_id',
+      'country.title as country_title',
+      'city.id as city_id',
+      'city.title as city_title',
+      'region.id as region_id',
+      'region.title as region_title',
+      'district.id as district_id',
+      'district.title as district_title',
+      'rank.title as rank_title',
+      'rank.short_title as rank_short_title',
+      'honorary.title as honorary_title',
+      'honorary.short_title as honorary_short_title',
+      'user.id as user_id',
+    ]);

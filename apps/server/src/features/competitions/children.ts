@@ -1,0 +1,26 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, TournamentsTable } from '../../database/schema.ts';
+
+/** Of each child of a parent, what the parent's tile adds up. */
+export function childrenOf(eb: ExpressionBuilder<Database & { tournament: TournamentsTable }, 'tournament'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('tournaments as child')
+      .innerJoin('disciplines as discipline', 'discipline.id', 'child.discipline_id')
+      .select((child) => [
+        'discipline.id as discipline_id',
+        'discipline.title as discipline_title',
+        'child.players_max',
+        'child.prize_fund',
+        'child.prize_from_sponsor',
+        child
+          .selectFrom('participants')
+          .whereRef('participants.tournament_id', '=', 'child.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('participants_count'),
+      ])
+      .whereRef('child.parent_id', '=', 'tournament.id')
+      .orderBy('discipline.id'),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Banner, SiteSettings } from '@nardy/contract';
+import { mediaLink } from '../../storage/files.ts';
+import type { BannerRow, SiteSettingsRow } from './repository.ts';
+
+export function toBanner(row: BannerRow): Banner {
+  return {
+    banner_id: row.id,
+    title: row.title,
+    link: row.link,
+    blank: row.blank ? 1 : 0,
+    image: { link: mediaLink(row.image_path) },
+  };
+}
+
+export function toSiteSettings(row: SiteSettingsRow): SiteSettings {
+  return {
+    federation_name: row.federation_name,
+    feedback_email: row.feedback_email,
+    policy_link: row.policy_link,
+    social_links: row.social_links,
+    credit: row.credit,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Db } from '../database/connection.ts';
+import type { GeographyFiles } from './files.ts';
+import { cityTitle, countryTitle } from './titles.ts';
+
+type Files = ReturnType<GeographyFiles['read']>;
+type Ids = ReadonlyMap<string, number>;
+
+const RUSSIA = 'RU';
+
+/** Saves all countries, Russia as number 1 and first in lists; gives Russia's id. */
+export async function saveCountries(db: Db, countries: Files['countries']): Promise<number> {
+  const rows = Object.entries(countries)
+    .sort(([a], [b]) => Number(b === RUSSIA) - Number(a === RUSSIA) || (a < b ? -1 : 1))
+    .map(([iso_code, names]) => ({
+      iso_code,
+      title: countryTitle(names, iso_code),
+      position: iso_code === RUSSIA ? 0 : 1,
+    }));
+  const saved = await db
+    .insertInto('countries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('iso_code')
+        .doUpdateSet((eb) => ({ title: eb.ref('excluded.title'), position: eb.ref('excluded.position') })),
+    )
+    .returning(['id', 'iso_code as key'])
+    .execute();
+  return idOf(idsOf(saved), RUSSIA);
+}
+
+export async function saveDistricts(db: Db, countryId: number, regions: Files['regions']): Promise<Ids> {
+  const names = [
+    ...new Set(regions.map((region) => region.federal_district).filter((name) => name !== null)),
+  ];
+  const saved = await db
+    .insertInto('districts')
+    .values(names.map((name) => ({ country_id: countryId, title: districtTitle(name) })))
+    // A no-op update, so that rows which were there are returned too.
+    .onConflict((conflict) =>
+      conflict.columns(['country_id', 'title']).doUpdateSet((eb) => ({ title: eb.ref('excluded.title') })),
+    )
+    .returning(['id', 'title as key'])
+    .execute();
+  return idsOf(saved);
+}
+
+export async function saveRegions(
+  db: Db,
+  countryId: number,
+  regions: Files['regions'],
+  districts: Ids,
+): Promise<Ids> {
+  const rows = regions.map(({ code, name, federal_district, timezone }) => ({
+    country_id: countryId,
+    district_id: federal_district === null ? null : idOf(districts, districtTitle(federal_district)),
+    code,
+    title: name,
+    timezone,
+  }));
+  const saved = await db
+    .insertInto('regions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['country_id', 'code']).doUpdateSet((eb) => ({
+        district_id: eb.ref('excluded.district_id'),
+        title: eb.ref('excluded.title'),
+        timezone: eb.ref('excluded.timezone'),
+      })),
+    )
+    .returning(['id', 'code as key'])
+    .execute();
+  return idsOf(saved);
+}
+
+/** The first two digits of a city's KLADR code are its region's code. */
+export async function saveCities(
+  db: Db,
+  countryId: number,
+  cities: Files['cities'],
+  regions: Ids,
+): Promise<void> {
+  const rows = cities.map((city) => ({
+    country_id: countryId,
+    region_id: idOf(regions, city.kladr_id.slice(0, 2)),
+    title: cityTitle(city),
+    fias_id: city.fias_id,
+    population: city.population,
+  }));
+  await db
+    .insertInto('cities')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('fias_id').doUpdateSet((eb) => ({
+        region_id: eb.ref('excluded.region_id'),
+        title: eb.ref('excluded.title'),
+        population: eb.ref('excluded.population'),
+      })),
+    )
+    .execute();
+}
+
+function districtTitle(name: string): string {
+  return `${name} федеральный округ`;
+}
+
+function idsOf(rows: readonly { id: number; key: string }[]): Ids {
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+function idOf(ids: Ids, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`geography files know no "${key}"`);
+  return id;
+}
