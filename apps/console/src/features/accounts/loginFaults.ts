@@ -1,0 +1,54 @@
+import { LOGIN_MESSAGES, loginUser } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+
+/** What is wrong, by field; `form` is a sentence about the login as a whole. */
+export interface LoginFaults {
+  readonly login?: string;
+  readonly password?: string;
+  readonly form?: string;
+}
+
+export const NO_CONNECTION = 'Ошибка соединения с сервером. Попробуйте позже.';
+export const NO_ACCESS = 'У этой учётной записи нет доступа к консоли.';
+
+export class LoginRefused extends Error {
+  readonly faults: LoginFaults;
+
+  constructor(faults: LoginFaults) {
+    super('login refused');
+    this.name = 'LoginRefused';
+    this.faults = faults;
+  }
+}
+
+/** Checks the form by the contract's own rules, so that browser and server refuse with the same words. */
+export function checkLogin(form: { login: string; password: string }): LoginFaults | undefined {
+  const checked = loginUser.body.safeParse(form);
+  if (checked.success) return undefined;
+  return byField(
+    Object.groupBy(checked.error.issues, ({ path }) => String(path[0])),
+    ({ message }) => message,
+  );
+}
+
+/** What to tell a person whose login the server refused or never answered. */
+export function faultsOf({ status, refusal }: ApiError): LoginFaults {
+  if (refusal && !('error' in refusal)) return byField(refusal, (sentence) => sentence);
+  const sentence = typeof refusal?.error === 'string' ? refusal.error : undefined;
+  // The specification puts this one at the e-mail: which of the two was wrong is not told.
+  if (status === 401) return { login: sentence ?? LOGIN_MESSAGES.refused };
+  return { form: sentence ?? NO_CONNECTION };
+}
+
+function byField<T>(
+  fields: Readonly<Partial<Record<string, readonly T[]>>>,
+  sentenceOf: (fault: T) => string,
+): LoginFaults {
+  const { login, password, ...others } = fields;
+  const told = { login, password, form: Object.values(others).flatMap((faults) => faults ?? []) };
+  return Object.fromEntries(
+    Object.entries(told)
+      .map(([field, faults = []]) => [field, faults.map(sentenceOf).join('. ')])
+      .filter(([, sentence]) => sentence !== ''),
+  );
+}

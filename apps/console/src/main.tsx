@@ -1,0 +1,16 @@
+import './schemasWithoutEval.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Console } from './Console.tsx';
+
+// A router of our own: react-admin's default keeps the address behind a hash.
+const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/admin' });
+
+const root = document.getElementById('console');
+if (!root) throw new Error('index.html has no #console');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,74 @@
+/** The tokens that the console's themes are made of, by their names in the federation's tokens.css. */
+const COLOURS = [
+  'color-canvas',
+  'color-surface',
+  'color-surface-raised',
+  'color-surface-sunken',
+  'color-surface-hover',
+  'color-felt',
+  'color-felt-raised',
+  'color-felt-deep',
+  'color-felt-line',
+  'color-felt-point',
+  'color-on-felt',
+  'color-on-felt-muted',
+  'color-text',
+  'color-text-muted',
+  'color-text-disabled',
+  'color-border',
+  'color-border-strong',
+  'color-action',
+  'color-action-hover',
+  'color-action-active',
+  'color-on-action',
+  'color-action-soft',
+  'color-action-text',
+  'color-success',
+  'color-success-soft',
+  'color-error',
+  'color-error-soft',
+  'color-warning',
+  'color-warning-soft',
+  'color-info',
+  'color-info-soft',
+  'checker-bone',
+  'checker-ring',
+  'focus-ring',
+  'focus-gap',
+] as const;
+
+export type Colours = Readonly<Record<(typeof COLOURS)[number], string>>;
+
+export interface Tokens {
+  readonly fontText: string;
+  readonly light: Colours;
+  readonly dark: Colours;
+}
+
+/** Reads tokens.css when the console is built; throws when a token that the console needs is not there. */
+export function readTokens(css: string): Tokens {
+  const base = declarations(css, ':root{');
+  return {
+    fontText: pick(base, ['font-text'])['font-text'],
+    light: pick(declarations(css, ':root, [data-theme="light"]{'), COLOURS),
+    dark: pick(declarations(css, '\n[data-theme="dark"]{'), COLOURS),
+  };
+}
+
+function declarations(css: string, opening: string): ReadonlyMap<string, string> {
+  const start = css.indexOf(opening);
+  if (start < 0) throw new Error(`tokens.css has no rule "${opening.trim()}"`);
+  const block = css.slice(start + opening.length, css.indexOf('}', start));
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+function pick<Name extends string>(
+  values: ReadonlyMap<string, string>,
+  names: readonly Name[],
+): Record<Name, string> {
+  const missing = names.filter((name) => !values.has(name));
+  if (missing.length > 0) throw new Error(`tokens.css lacks ${missing.join(', ')}`);
+  return Object.fromEntries(names.map((name) => [name, values.get(name)])) as Record<Name, string>;
+}

@@ -1,0 +1,105 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import type { Colours, Tokens } from './readTokens.ts';
+
+declare const __TOKENS__: Tokens;
+
+/** A finger needs 44 px; a mouse does not, and tables stay dense for it. */
+const FOR_FINGERS = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } };
+
+export const lightTheme = themeOf('light', __TOKENS__.light, defaultLightTheme);
+export const darkTheme = themeOf('dark', __TOKENS__.dark, defaultDarkTheme);
+
+function themeOf(mode: 'light' | 'dark', colours: Colours, base: typeof defaultDarkTheme): RaThemeOptions {
+  return {
+    ...base,
+    palette: paletteOf(mode, colours),
+    shape: { borderRadius: 12 },
+    typography: {
+      fontFamily: __TOKENS__.fontText,
+      h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: { ...base.components, ...componentsOf(colours) },
+  };
+}
+
+function paletteOf(mode: 'light' | 'dark', colours: Colours): NonNullable<RaThemeOptions['palette']> {
+  const onSolid = colours['color-on-action'];
+  return {
+    mode,
+    primary: {
+      main: colours['color-action'],
+      dark: colours['color-action-hover'],
+      contrastText: onSolid,
+    },
+    secondary: { main: colours['color-text-muted'], contrastText: colours['color-surface'] },
+    success: { main: colours['color-success'], contrastText: onSolid },
+    error: { main: colours['color-error'], contrastText: onSolid },
+    warning: { main: colours['color-warning'], contrastText: onSolid },
+    info: { main: colours['color-info'], contrastText: onSolid },
+    text: {
+      primary: colours['color-text'],
+      secondary: colours['color-text-muted'],
+      disabled: colours['color-text-disabled'],
+    },
+    background: { default: colours['color-canvas'], paper: colours['color-surface'] },
+    divider: colours['color-border'],
+  };
+}
+
+function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components']> {
+  const focus = `0 0 0 2px ${colours['focus-gap']}, 0 0 0 4.5px ${colours['focus-ring']}`;
+  return {
+    // The stylesheets of our own components use the same names as the portal's.
+    MuiCssBaseline: { styleOverrides: { ':root': { ...asProperties(colours), '--focus': focus } } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': { boxShadow: focus } } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiMenu: { styleOverrides: { paper: { backgroundColor: colours['color-surface-raised'] } } },
+    MuiIconButton: { styleOverrides: { root: FOR_FINGERS } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: {
+          backgroundColor: colours['color-felt'],
+          backgroundImage: 'none',
+          color: colours['color-on-felt'],
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: colours['color-surface'],
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: colours['color-border-strong'] },
+          '&.Mui-error': { backgroundColor: colours['color-error-soft'] },
+          '&.Mui-focused': {
+            boxShadow: `0 0 0 3px color-mix(in srgb, ${colours['focus-ring']} 26%, transparent)`,
+          },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colours['focus-ring'] },
+        },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          color: colours['color-text'],
+          variants: (['success', 'error', 'warning', 'info'] as const).map((severity) => ({
+            props: { severity },
+            style: {
+              backgroundColor: colours[`color-${severity}-soft`],
+              '& .MuiAlert-icon': { color: colours[`color-${severity}`] },
+            },
+          })),
+        },
+      },
+    },
+  };
+}
+
+function asProperties(colours: Colours): Record<string, string> {
+  return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+}
