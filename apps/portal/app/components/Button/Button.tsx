@@ -1,0 +1,83 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../Icon/Icon';
+import css from './Button.module.css';
+
+interface ButtonLook {
+  variant?: 'primary' | 'soft' | 'line' | 'ghost' | 'danger' | undefined;
+  size?: 'md' | 'sm' | 'lg' | undefined;
+  block?: boolean | undefined;
+  loading?: boolean | undefined;
+  icon?: IconName | undefined;
+}
+
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'>;
+
+type RouterLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'className'>;
+
+/** Another site, or a file: a full load and not a step inside the portal. */
+interface ExternalLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'className' | 'href'> {
+  external: true;
+  to: string;
+}
+
+type ButtonLinkProps = (RouterLinkProps & { external?: false | undefined }) | ExternalLinkProps;
+
+/** While loading, the button keeps its focus, its width and its name, and does nothing. */
+export function Button({ variant, size, block, loading, icon, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...lookOf({ variant, size, block, loading })}
+      onClick={loading ? stay : onClick}
+    >
+      {contentOf(icon, children)}
+    </button>
+  );
+}
+
+export function ButtonLink(props: ButtonLinkProps) {
+  if (props.external) {
+    const { external: _external, to, ...rest } = props;
+    return <a {...linkOf(rest)} href={to} />;
+  }
+  const { external: _external, ...rest } = props;
+  return <Link {...linkOf(rest)} />;
+}
+
+/** Takes the look out of the props and leaves what the element itself understands. */
+function linkOf<Props extends ButtonLook & Pick<ComponentProps<'a'>, 'onClick' | 'children'>>(props: Props) {
+  const { variant, size, block, loading, icon, onClick, children, ...rest } = props;
+  return {
+    ...rest,
+    ...lookOf({ variant, size, block, loading }),
+    onClick: loading ? stay : onClick,
+    children: contentOf(icon, children),
+  };
+}
+
+function lookOf({ variant = 'primary', size = 'md', block, loading }: ButtonLook) {
+  return {
+    className: css.button,
+    'data-variant': variant,
+    'data-size': size,
+    'data-block': block || undefined,
+    'data-loading': loading || undefined,
+    'aria-disabled': loading || undefined,
+    'aria-busy': loading || undefined,
+  };
+}
+
+function contentOf(icon: IconName | undefined, children: ReactNode) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+}
+
+function stay(event: MouseEvent) {
+  event.preventDefault();
+}

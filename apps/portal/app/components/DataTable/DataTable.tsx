@@ -1,0 +1,159 @@
+import type { Key, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyBlock } from '../EmptyBlock/EmptyBlock';
+import { Icon } from '../Icon/Icon';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import css from './DataTable.module.css';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  sortable?: boolean | undefined;
+  align?: 'start' | 'end' | 'center' | undefined;
+  cell: (row: Row, index: number) => ReactNode;
+  /** A picture before the content of the main cell. */
+  media?: ((row: Row) => ReactNode) | undefined;
+  /**
+   * The place in a phone's card: 'lead' at the left edge, 'main' the name, 'value' the number at the right;
+   * 'detail' cells follow the name in one text, parted by commas.
+   */
+  phone?: 'lead' | 'main' | 'value' | 'detail' | 'hide' | undefined;
+  /** Words around a phone's detail, where no header explains it. */
+  phonePrefix?: string | undefined;
+  phoneSuffix?: string | undefined;
+  width?: string | number | undefined;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  rowLink?: ((row: Row) => { to: string; label: string }) | undefined;
+  sort?: Sort | undefined;
+  /** The address of the next step: ascending, descending, cleared. */
+  sortTo?: ((key: string) => string) | undefined;
+  emptyText?: string | undefined;
+  /** The index of the first row, for a list that goes on from an earlier page. */
+  startIndex?: number | undefined;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowLink, sort, sortTo, emptyText, startIndex = 0 } = props;
+  if (rows.length === 0) {
+    return (
+      <div className={css.tableFrame}>
+        <EmptyBlock text={emptyText} />
+      </div>
+    );
+  }
+  const mainKey = columns.findLast(({ phone }) => phone === 'main')?.key;
+  return (
+    <div className={css.tableFrame} {...reachable(caption, !rowLink && !sortTo)}>
+      <table
+        className={css.dataTable}
+        data-lead={columns.some((column) => phoneOf(column, mainKey) === 'lead') || undefined}
+        data-media={columns.some(({ media }) => media) || undefined}
+      >
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} sortTo={sortTo} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <Cell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  index={startIndex + index}
+                  phone={phoneOf(column, mainKey)}
+                  link={column.key === mainKey ? rowLink?.(row) : undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  sortTo: ((key: string) => string) | undefined;
+}
+
+function HeadCell<Row>({ column, sort, sortTo }: HeadCellProps<Row>) {
+  const { key, title, sortable, align, width } = column;
+  const direction = sort?.key === key ? sort.direction : undefined;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      style={width === undefined ? undefined : { width }}
+    >
+      {sortable && sortTo ? (
+        <Link className={css.sortLink} to={sortTo(key)} preventScrollReset>
+          {title}
+          <Icon name={direction ? (direction === 'asc' ? 'arrow-up' : 'arrow-down') : 'chevrons-up-down'} />
+        </Link>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  index: number;
+  phone: NonNullable<Column<Row>['phone']>;
+  link: { to: string; label: string } | undefined;
+}
+
+function Cell<Row>({ column, row, index, phone, link }: CellProps<Row>) {
+  const { cell, media, align, phonePrefix, phoneSuffix } = column;
+  const content = (
+    <>
+      {media && <span className={css.cellMedia}>{media(row)}</span>}
+      {cell(row, index)}
+    </>
+  );
+  return (
+    <td data-align={align} data-phone={phone} data-prefix={phonePrefix} data-suffix={phoneSuffix}>
+      {link ? (
+        <Link className={css.rowLink} to={link.to} aria-label={link.label} data-media={media && true}>
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </td>
+  );
+}
+
+/** One column names the row and carries its link; a main column before it leads the card. */
+function phoneOf<Row>({ key, phone = 'hide' }: Column<Row>, mainKey: string | undefined) {
+  return phone === 'main' && key !== mainKey ? 'lead' : phone;
+}
+
+/** A frame that scrolls must be reachable by keyboard where nothing inside it is. */
+function reachable(caption: string, needed: boolean) {
+  return needed ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {};
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '../lazyPart';
+import type { DialogWindowProps } from './DialogWindow';
+
+type DialogProps = Omit<DialogWindowProps, 'onClosed'>;
+
+const dialogWindow = lazyPart<DialogWindowProps>(async () => (await import('./DialogWindow')).DialogWindow);
+
+/** Fetches the window's code; call it when a pointer or the focus comes near a button that opens one. */
+export const preloadDialog = dialogWindow.preload;
+
+/** A window in the middle of the page, a sheet at the bottom of a phone. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose } = props;
+  const [used, setUsed] = useState(false);
+  if (open && !used) setUsed(true);
+  const returnFocus = useOpener(open);
+  const Window = dialogWindow.usePart(open, onClose);
+  return Window && used ? <Window {...props} onClosed={returnFocus} /> : null;
+}
+
+/** Remembers who had the focus when the window opened. */
+function useOpener(open: boolean): () => void {
+  const opener = useRef<Element>(null);
+  // Before the window's own effects, which move the focus.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return () => {
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) {
+      opener.current.focus({ preventScroll: true });
+    }
+  };
+}

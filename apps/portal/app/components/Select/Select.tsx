@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from 'react';
+import { describedBy, Field } from '../Field/Field';
+import field from '../Field/Field.module.css';
+import { Icon } from '../Icon/Icon';
+import { lazyPart } from '../lazyPart';
+import { useHydrated } from '../useHydrated';
+import type { SelectListProps } from './SelectList';
+import type { SelectPanelProps } from './SelectPopover';
+import css from './Select.module.css';
+
+type ListProps = Pick<
+  SelectListProps,
+  'options' | 'search' | 'status' | 'onRetry' | 'hasMore' | 'onLoadMore'
+>;
+
+export interface SelectProps<Value extends string> extends Omit<ListProps, 'options'> {
+  label: string;
+  labelHidden?: boolean | undefined;
+  value: Value | undefined;
+  /** The chosen label, where the options of the moment do not hold it: a later page, another search. */
+  valueLabel?: string | undefined;
+  onChange: (value: Value | undefined) => void;
+  options: readonly { value: Value; label: string }[];
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Puts a first row that chooses nothing. */
+  clearable?: boolean | undefined;
+  anyLabel?: string | undefined;
+  /** Called at each opening: the time to ask for options. */
+  onOpen?: (() => void) | undefined;
+}
+
+const NARROW = '(width < 580px)';
+
+const popover = lazyPart<SelectPanelProps>(async () => (await import('./SelectPopover')).SelectPopover);
+const sheet = lazyPart<SelectPanelProps>(async () => (await import('./SelectSheet')).SelectSheet);
+
+function preloadSelect() {
+  (matchMedia(NARROW).matches ? sheet : popover).preload();
+}
+
+/** A button that opens a list: beside it on a desktop, as a sheet on a phone. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, labelHidden, disabled, hint, error, onOpen } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const shown = textOf(props, open);
+  const show = () => {
+    if (open) return setOpen(false);
+    onOpen?.();
+    setOpen(true);
+  };
+  return (
+    <Field {...{ id, label, labelHidden, hint, error }} labelId={`${id}-label`}>
+      <button
+        {...describedBy(id, { hint, error })}
+        id={id}
+        ref={button}
+        type="button"
+        className={`${field.control} ${css.select}`}
+        disabled={disabled || !hydrated}
+        data-disabled={disabled || undefined}
+        data-invalid={error || shown.failed ? true : undefined}
+        role="combobox"
+        aria-labelledby={`${id}-label`}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        onPointerEnter={preloadSelect}
+        onFocus={preloadSelect}
+        onClick={show}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          if (!open) show();
+        }}
+      >
+        <span className={css.selectValue} data-empty={shown.empty || undefined}>
+          {shown.text}
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      {open && <Panel {...props} id={`${id}-list`} anchor={button} onClose={() => setOpen(false)} />}
+    </Field>
+  );
+}
+
+type PanelProps<Value extends string> = SelectProps<Value> &
+  Pick<SelectPanelProps, 'id' | 'anchor' | 'onClose'>;
+
+function Panel<Value extends string>({ onChange, ...props }: PanelProps<Value>) {
+  const [narrow] = useState(() => matchMedia(NARROW).matches);
+  const Shown = (narrow ? sheet : popover).usePart(true, props.onClose);
+  const { options, clearable, anyLabel = 'Любой' } = props;
+  const rows = clearable ? [{ value: '', label: anyLabel }, ...options] : options;
+  const choose = (value: string) => {
+    // The rows hold the caller's own values, and '' for none of them.
+    onChange(value === '' ? undefined : (value as Value));
+    props.onClose();
+  };
+  return Shown ? <Shown {...props} options={rows} value={props.value ?? ''} onChoose={choose} /> : null;
+}
+
+function textOf<Value extends string>(props: SelectProps<Value>, open: boolean) {
+  const { value, valueLabel, options, status = 'ready', placeholder } = props;
+  if (value !== undefined) {
+    return { text: valueLabel ?? options.find((option) => option.value === value)?.label ?? value };
+  }
+  const bare = !open && options.length === 0 && !props.disabled;
+  if (bare && status === 'loading') return { text: 'Загрузка...', empty: true };
+  if (bare && status === 'failed') return { text: 'Ошибка загрузки', empty: true, failed: true };
+  return { text: placeholder ?? props.anyLabel ?? 'Любой', empty: true };
+}

@@ -1,0 +1,44 @@
+import css from './Skeleton.module.css';
+
+type Length = string | number;
+
+interface SkeletonProps {
+  width?: Length | undefined;
+  height?: Length | undefined;
+  radius?: Length | undefined;
+}
+
+export function Skeleton({ width, height, radius }: SkeletonProps) {
+  return <span className={css.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden />;
+}
+
+/** The place of a competition's tile. */
+export function TileSkeleton() {
+  return (
+    <div className={css.tileSkeleton} aria-hidden>
+      <Skeleton width={130} height={26} />
+      <Skeleton width="56%" height={30} />
+      <Skeleton width="92%" />
+      <Skeleton width="70%" />
+      <span className={css.tileSkeletonFoot}>
+        <Skeleton height={12} />
+      </span>
+    </div>
+  );
+}
+
+/** The place of a list of people. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={css.rowsSkeleton} aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={css.rowSkeleton}>
+          <Skeleton width={24} />
+          <Skeleton width={40} height={40} radius="50%" />
+          <Skeleton width="70%" />
+          <Skeleton width={48} height={20} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+
+export interface LazyPart<Props> {
+  /** Starts the download: on the first sign that the part will be needed. */
+  preload: () => void;
+  /** The part once it is here. `onFailed` hears of a download that failed; the next wish tries again. */
+  usePart: (wanted: boolean, onFailed: () => void) => ComponentType<Props> | undefined;
+}
+
+/** Unlike React.lazy, a download that fails neither throws into the page nor is remembered. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let part: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    part ??= await load();
+  };
+  return {
+    preload: () => void fetchPart().catch(() => undefined),
+    usePart(wanted, onFailed) {
+      const [, redraw] = useState(0);
+      const giveUp = useEffectEvent(onFailed);
+      useEffect(() => {
+        if (wanted && !part)
+          fetchPart().then(
+            () => redraw((count) => count + 1),
+            () => giveUp(),
+          );
+      }, [wanted]);
+      return part;
+    },
+  };
+}
