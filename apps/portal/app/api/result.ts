@@ -1,0 +1,17 @@
+import { ApiError } from '@nardy/contract/client';
+
+/** A block's data, or what kept it from coming; it crosses from the server's rendering to the browser as data. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly status: number };
+
+/**
+ * Waits for one block of a page, so that its failure stays its own. An aborted load is passed on: nobody waits for
+ * its answer.
+ */
+export async function settle<T>(pending: Promise<T>): Promise<Result<T>> {
+  try {
+    return { ok: true, value: await pending };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return { ok: false, status: error instanceof ApiError ? error.status : 500 };
+  }
+}

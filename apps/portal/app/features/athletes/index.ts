@@ -1,0 +1,1 @@
+export { athletePath } from './links';

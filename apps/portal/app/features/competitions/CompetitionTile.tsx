@@ -1,0 +1,68 @@
+import type { Tournament } from '@nardy/contract';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../components/StatusBadge/StatusBadge';
+import { DisciplineDot } from '../../components/DisciplineDot/DisciplineDot';
+import { Icon } from '../../components/Icon/Icon';
+import { formatDayRange } from '../../formatting/dates';
+import { formatCount } from '../../formatting/numbers';
+import { competitionPath } from './links';
+import { TileFoot } from './TileFoot';
+import styles from './CompetitionTile.module.css';
+
+const TYPES: Readonly<Record<Tournament['type'], string>> = {
+  'official-event': 'Официальное',
+  'rating-event': 'Рейтинговое',
+  'unofficial-event': 'Неофициальное',
+};
+
+interface CompetitionTileProps {
+  readonly tournament: Tournament;
+  /** The moment of the rendering, in milliseconds; countdowns start from it. */
+  readonly renderedAt: number;
+  readonly headingLevel?: 2 | 3;
+}
+
+export function CompetitionTile({ tournament, renderedAt, headingLevel = 3 }: CompetitionTileProps) {
+  const { days, rest } = formatDayRange(tournament.start_dt, tournament.end_dt);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.tile} data-status={tournament.status} data-parent={tournament.is_parent === 1}>
+      <div className={styles.top}>
+        <StatusBadge status={tournament.status} />
+        <span className={styles.type}>{TYPES[tournament.type]}</span>
+      </div>
+      <p className={styles.date} data-long={days.length > 9}>
+        {days} <small>{rest}</small>
+      </p>
+      <Heading className={styles.title}>
+        <Link to={competitionPath(tournament)}>{tournament.full_name}</Link>
+      </Heading>
+      <ul className={styles.facts}>
+        {tournament.city && (
+          <li>
+            <Icon name="map-pin" size="17px" />
+            {[...new Set([tournament.city.title, tournament.city.region_title])].filter(Boolean).join(', ')}
+          </li>
+        )}
+        <li>
+          <Disciplines tournament={tournament} />
+        </li>
+      </ul>
+      <TileFoot tournament={tournament} renderedAt={renderedAt} />
+    </article>
+  );
+}
+
+function Disciplines({ tournament }: { tournament: Tournament }) {
+  if (tournament.discipline_id !== null) {
+    return <DisciplineDot id={tournament.discipline_id}>{tournament.discipline_title}</DisciplineDot>;
+  }
+  const disciplines = formatCount(tournament.children_disciplines.length, 'дисциплина', 'дисциплины', 'дисциплин');
+  const children = formatCount(tournament.children_count, 'соревнование', 'соревнования', 'соревнований');
+  return (
+    <>
+      <Icon name="layers" size="17px" />
+      {`${disciplines}, ${children}`}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { CompetitionTile } from './CompetitionTile';
+export { competitionPath } from './links';

@@ -1,0 +1,2 @@
+export { DisciplineSelect, disciplineTitle } from './DisciplineSelect';
+export { disciplinesQuery } from './queries';

@@ -1,0 +1,23 @@
+import { idOf } from '../lists';
+
+/** A place chosen step by step from the country down. */
+export interface PlaceFilter {
+  readonly country: number | undefined;
+  readonly district: number | undefined;
+  readonly region: number | undefined;
+  readonly city: number | undefined;
+}
+
+export function placeFiltersOf(search: URLSearchParams): PlaceFilter {
+  return {
+    country: idOf(search, 'country'),
+    district: idOf(search, 'district'),
+    region: idOf(search, 'region'),
+    city: idOf(search, 'city'),
+  };
+}
+
+/** The API's names of the same filter. */
+export function placeQuery({ country, district, region, city }: PlaceFilter) {
+  return { country_id: country, district_id: district, region_id: region, city_id: city };
+}

@@ -1,0 +1,51 @@
+import type { Banner, Player, Tournament } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/page';
+import { browserApi } from '../../api/browser';
+import { apiContext } from '../../api/context';
+import { settle } from '../../api/result';
+import { pageMeta } from '../site';
+import { Banners } from './Banners';
+import { Nearest } from './Nearest';
+import { RatingList } from './RatingList';
+
+const BANNERS = 5;
+const ATHLETES = 10;
+const BACKGAMMON = 1;
+/** The slider goes round; more than this many tiles nobody waits for. */
+const NEAREST = 12;
+
+async function loadHome(api: Client) {
+  const [banners, tournaments, players] = await Promise.all([
+    settle<{ data: Banner[] }>(api.listBanners({ query: { page: 1, pageSize: BANNERS } })),
+    settle<{ data: Tournament[] }>(api.listTournaments({ query: { statuses: ['app'], pageSize: NEAREST } })),
+    settle<{ data: Player[] }>(api.listPlayers({ query: { discipline_id: BACKGAMMON, pageSize: ATHLETES } })),
+  ]);
+  return { banners, tournaments, players, renderedAt: Date.now() };
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(apiContext));
+
+export const clientLoader = () => loadHome(browserApi);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Национальная федерация нард',
+    description:
+      'Соревнования по нардам и рейтинг спортсменов: регистрация, таблицы и результаты, календарь федерации.',
+    canonical: '/',
+    origin: matches[0].loaderData?.origin,
+  });
+
+export default function HomePage() {
+  const { banners, tournaments, players, renderedAt } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="visuallyHidden">Национальная федерация нард: соревнования и рейтинг</h1>
+      <Banners banners={banners} />
+      <Nearest tournaments={tournaments} renderedAt={renderedAt} />
+      <RatingList players={players} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button';
+import { Chip } from '../../components/Chip/Chip';
+import { Dialog, preloadDialog } from '../../components/Dialog/Dialog';
+import { useDialogAddress } from '../../components/Dialog/useDialogAddress';
+import styles from './FilterPanel.module.css';
+
+/** A filter in force, as a chip that takes it off. */
+export interface ActiveFilter {
+  readonly label: string;
+  readonly remove: () => void;
+}
+
+interface FilterPanelProps {
+  /** The fields; shown in a row on a desktop and in a sheet on a phone. */
+  readonly children: ReactNode;
+  readonly active: readonly ActiveFilter[];
+  readonly onReset: () => void;
+  /** Stays in view on a phone, above the chips. */
+  readonly search?: ReactNode;
+  /** Columns of the row of fields on a wide screen. */
+  readonly columns: 'six' | 'four';
+}
+
+export function FilterPanel({ children, active, onReset, search, columns }: FilterPanelProps) {
+  const sheet = useDialogAddress('filters');
+  return (
+    <section className={styles.panel} aria-label="Фильтры">
+      {search && <div className={styles.search}>{search}</div>}
+      <div className={styles.fields} data-columns={columns}>
+        {children}
+        <span className={styles.reset}>
+          <Button variant="ghost" icon="rotate-ccw" onClick={onReset}>
+            Сбросить
+          </Button>
+        </span>
+      </div>
+      <div className={styles.bar}>
+        <button type="button" className={styles.open} onClick={() => sheet.show()} onPointerEnter={preloadDialog}>
+          Фильтры{active.length > 0 && ` (${active.length})`}
+        </button>
+        {active.map(({ label, remove }) => (
+          <Chip key={label} pressed onRemove={remove}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <Dialog
+        open={sheet.open}
+        onClose={sheet.hide}
+        title="Фильтры"
+        footer={
+          <>
+            <Button variant="primary" block onClick={sheet.hide}>
+              Показать
+            </Button>
+            <Button variant="ghost" block icon="rotate-ccw" onClick={onReset}>
+              Сбросить
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.sheetFields}>{children}</div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@nardy/contract/client';
+import { isRouteErrorResponse } from 'react-router';
+import { Button, ButtonLink } from '../../components/Button/Button';
+import { NotFound } from './NotFound';
+import styles from './FaultPage.module.css';
+
+/** Stands in for a page that could not be shown; the header and footer stay. */
+export function FaultPage({ error }: { error: unknown }) {
+  if (isMissing(error)) return <NotFound />;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div className={`wrap ${styles.fault}`}>
+      <title>Не удалось показать страницу — Национальная федерация нард</title>
+      <Dice />
+      <h1 className={`heading ${styles.title}`}>Не удалось показать страницу</h1>
+      <p className={styles.text}>Произошла ошибка при загрузке данных. Попробуйте обновить страницу.</p>
+      {requestId && <p className={styles.request}>Номер обращения: {requestId}</p>}
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" icon="refresh-cw" onClick={() => location.reload()}>
+          Обновить
+        </Button>
+        <ButtonLink variant="line" size="lg" to="/" reloadDocument>
+          На главную
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
+}
+
+function Dice() {
+  return (
+    <svg viewBox="0 0 220 150" width="260" height="177" aria-hidden="true">
+      <g className={styles.die} transform="rotate(-14 70 80)">
+        <rect x="26" y="36" width="88" height="88" rx="20" strokeWidth="2.5" />
+        <circle cx="50" cy="60" r="7.5" />
+        <circle cx="70" cy="80" r="7.5" />
+        <circle cx="90" cy="100" r="7.5" />
+      </g>
+      <g className={styles.hotDie} transform="rotate(24 160 84)">
+        <rect x="122" y="50" width="74" height="74" rx="17" />
+        <circle cx="159" cy="87" r="8" />
+      </g>
+    </svg>
+  );
+}

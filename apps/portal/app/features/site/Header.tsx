@@ -1,0 +1,45 @@
+import { Link, NavLink } from 'react-router';
+import { ButtonLink } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import { Logo } from './Logo';
+import { SECTIONS } from './sections';
+import { ThemeSwitch } from './ThemeSwitch';
+import styles from './Header.module.css';
+
+export function Header() {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        К содержанию
+      </a>
+      <header className={styles.header}>
+        <div className={`wrap ${styles.row}`}>
+          <Link className={styles.logoLink} to="/" aria-label="Национальная федерация нард — на главную">
+            <Logo />
+          </Link>
+          <nav className={styles.nav} aria-label="Основная">
+            {SECTIONS.map(({ to, title }) => (
+              <NavLink key={to} to={to} end={to === '/'}>
+                {title}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.end}>
+            <ThemeSwitch />
+            <span className={styles.wide}>
+              <ButtonLink variant="ghost" to="/entrance">
+                Вход
+              </ButtonLink>
+              <ButtonLink variant="primary" to="/registration">
+                Регистрация
+              </ButtonLink>
+            </span>
+            <Link className={styles.narrow} to="/entrance" aria-label="Вход и регистрация">
+              <Icon name="log-in" />
+            </Link>
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

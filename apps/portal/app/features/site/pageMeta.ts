@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from 'react-router';
+
+const SITE_NAME = 'Национальная федерация нард';
+
+interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page with only those parameters that make it another page. */
+  readonly canonical: string;
+  readonly origin: string | undefined;
+}
+
+/** Title, description, canonical address and the card that a messenger shows for a link. */
+export function pageMeta({ title, description, canonical, origin = '' }: PageMeta): MetaDescriptor[] {
+  const fullTitle = title === SITE_NAME ? title : `${title} — ${SITE_NAME}`;
+  const address = `${origin}${canonical}`;
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'ru_RU' },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${origin}/og.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

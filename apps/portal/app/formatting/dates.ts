@@ -1,0 +1,55 @@
+const MOSCOW = 'Europe/Moscow';
+
+const dayMonthYear = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: MOSCOW,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const numbers = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: MOSCOW,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+interface Day {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** A range of days as a tile shows it: the days large, what they share small beside them. */
+export interface DayRange {
+  readonly days: string;
+  readonly rest: string;
+}
+
+/** "14 декабря 2026", in Moscow time. */
+export function formatDate(moment: string): string {
+  const { day, month, year } = dayOf(moment);
+  return `${day} ${month} ${year}`;
+}
+
+/** "14.12.2026", in Moscow time. */
+export function formatDateInNumbers(moment: string): string {
+  return numbers.format(new Date(moment));
+}
+
+/** `{days: "14–18", rest: "декабря 2026"}`; across months `{days: "28 ноября – 2 декабря", rest: "2026"}`. */
+export function formatDayRange(start: string, end: string): DayRange {
+  const from = dayOf(start);
+  const to = dayOf(end);
+  if (from.year !== to.year) {
+    return { days: `${from.day} ${from.month} ${from.year} – ${to.day} ${to.month}`, rest: to.year };
+  }
+  if (from.month !== to.month) return { days: `${from.day} ${from.month} – ${to.day} ${to.month}`, rest: to.year };
+  const days = from.day === to.day ? from.day : `${from.day}–${to.day}`;
+  return { days, rest: `${to.month} ${to.year}` };
+}
+
+function dayOf(moment: string): Day {
+  // Parts, not the whole text: Intl adds " г." and spaces of its own.
+  const parts = new Map(dayMonthYear.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' };
+}

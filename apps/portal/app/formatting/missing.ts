@@ -1,0 +1,7 @@
+/** What stands where a value is missing; the words of the specification. */
+export const MISSING = {
+  notGiven: 'Не указано',
+  notPublished: 'Не опубликовано',
+  notSet: 'Не задано',
+  dateUnknown: 'Дата неизвестна',
+} as const;

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { apiContext } from './api/context';
+import { settle } from './api/result';
+import { CookieConsent, Footer, Header, NavigationProgress, TabBar, THEME_SCRIPT } from './features/site';
+import { FaultPage } from './features/site/FaultPage';
+import { SITE_FALLBACK } from './features/site/fallback';
+import './styles/index.css';
+import onestCyrillic from './styles/fonts/onest-cyrillic.woff2?url';
+import sofiaCyrillic from './styles/fonts/sofia-sans-condensed-cyrillic.woff2?url';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const settings = await settle(context.get(apiContext).getSiteSettings({}));
+  return {
+    site: settings.ok ? settings.value.data : SITE_FALLBACK,
+    origin: new URL(request.url).origin,
+    renderedAt: Date.now(),
+  };
+}
+
+/** What the whole site shares comes with the first page and stays. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[onestCyrillic, sofiaCyrillic].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+/** The document around every page, the error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site ?? SITE_FALLBACK;
+  return (
+    <html lang="ru" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <NavigationProgress />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer site={site} />
+        <TabBar />
+        <CookieConsent policyLink={site.policy_link} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FaultPage error={error} />;
+}
