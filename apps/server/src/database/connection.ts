@@ -12,7 +12,7 @@ const types: pg.CustomTypesConfig = {
     // Counts fit a double; a date is a calendar day and must not become a moment in some time zone.
     if (oid === INT8_OID) return Number;
     if (oid === DATE_OID) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format);
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
   },
 };
 

@@ -28,6 +28,7 @@ function migratorOf(db: Db): Migrator {
 }
 
 function applied({ error, results }: { error?: unknown; results?: MigrationResult[] }): readonly string[] {
-  if (error) throw error;
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -1,9 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Page } from '../http/answers.ts';
 
 export interface Paging {
   readonly page: number;
   readonly pageSize: number;
+}
+
+/** A page of rows; `totalCount` counts all that the query finds. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
 }
 
 /** Cuts an ordered query to one page. */
@@ -32,5 +37,5 @@ export async function pageOf<Tables, From extends keyof Tables, Row>(
   paging: Paging,
 ): Promise<Page<Row>> {
   const [rows, totalCount] = await Promise.all([cutPage(query, paging).execute(), countRows(query)]);
-  return { rows: rows as Row[], totalCount };
+  return { rows, totalCount };
 }

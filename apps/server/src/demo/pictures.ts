@@ -9,7 +9,7 @@ import { randomFrom } from './random.ts';
 export function drawAvatars(dataDir: string, athletes: readonly DemoAthlete[]): Promise<(string | null)[]> {
   const random = randomFrom('avatars');
   return Promise.all(
-    athletes.map((athlete) => {
+    athletes.map(async (athlete) => {
       const { gender, age, stock } = athlete;
       const southern = stock === 'caucasus' || stock === 'transcaucasia' || stock === 'siberia';
       const headscarf = gender === 'woman' && stock === 'caucasus' && random.chance(0.55);
@@ -26,7 +26,7 @@ export function drawLogos(
   competitions: readonly DemoCompetition[],
 ): Promise<(string | null)[]> {
   return Promise.all(
-    competitions.map(({ plan, play }) => {
+    competitions.map(async ({ plan, play }) => {
       const picture = drawLogo(randomFrom(plan.title), play?.discipline ?? 0);
       return plan.logo ? keepFile(dataDir, 'logo', picture) : null;
     }),

@@ -34,7 +34,7 @@ export function randomFrom(seed: string): Random {
   function shuffled<T>(items: readonly T[]): T[] {
     return items
       .map((item) => [next(), item] as const)
-      .sort(([a], [b]) => a - b)
+      .toSorted(([a], [b]) => a - b)
       .map(([, item]) => item);
   }
 

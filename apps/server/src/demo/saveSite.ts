@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { hashPassword } from '../features/accounts/password.ts';
+import { hashPassword } from '../features/accounts/index.ts';
 import { mediaLink } from '../storage/files.ts';
 import { keepArtwork } from './files.ts';
 import { DEMO_LOGINS } from './logins.ts';

@@ -10,7 +10,7 @@ const RUSSIA = 'RU';
 /** Saves all countries, Russia as number 1 and first in lists; gives Russia's id. */
 export async function saveCountries(db: Db, countries: Files['countries']): Promise<number> {
   const rows = Object.entries(countries)
-    .sort(([a], [b]) => Number(b === RUSSIA) - Number(a === RUSSIA) || (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => Number(b === RUSSIA) - Number(a === RUSSIA) || (a < b ? -1 : 1))
     .map(([iso_code, names]) => ({
       iso_code,
       title: countryTitle(names, iso_code),

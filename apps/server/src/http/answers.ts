@@ -1,10 +1,5 @@
+import type { Page } from '../database/paging.ts';
 import { NotFoundError } from './errors.ts';
-
-/** A page of rows as a repository gives it. */
-export interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly totalCount: number;
-}
 
 /** Puts a page of rows on the wire, each by its entity's one mapper. */
 export function pageAnswer<Row, Wire>({ rows, totalCount }: Page<Row>, toWire: (row: Row) => Wire) {

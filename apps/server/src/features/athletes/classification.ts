@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { pageOf, type Paging } from '../../database/paging.ts';
+import { pageOf, type Page, type Paging } from '../../database/paging.ts';
 import type { DisciplinesTable, RanksTable } from '../../database/schema.ts';
-import type { Page } from '../../http/answers.ts';
 
 export type RankRow = Selectable<RanksTable>;
 export type DisciplineRow = Selectable<DisciplinesTable>;

@@ -28,10 +28,9 @@ const allPlayers = (db: Db) =>
 export function filteredPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
   const { discipline_id } = filters;
   const query = byPlace(db, byPerson(allPlayers(db), filters), filters);
-  return query.$if(discipline_id !== undefined, (q) =>
-    q.innerJoin('player_ratings as asked', (join) =>
-      join.onRef('asked.player_id', '=', 'player.id').on('asked.discipline_id', '=', discipline_id!),
-    ),
+  if (discipline_id === undefined) return query;
+  return query.innerJoin('player_ratings as asked', (join) =>
+    join.onRef('asked.player_id', '=', 'player.id').on('asked.discipline_id', '=', discipline_id),
   );
 }
 

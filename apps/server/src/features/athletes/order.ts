@@ -77,5 +77,5 @@ function joinPlaces(query: PlayersQuery): PlayersQuery {
       union all select 0, null, null, null
     )`.as('place'),
     (join) => join.on(sql<boolean>`coalesce(person.city_id, 0) = place.id`),
-  ) as unknown as PlayersQuery;
+  );
 }

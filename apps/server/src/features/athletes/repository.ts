@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/connection.ts';
-import { countRows, cutPage, type Paging } from '../../database/paging.ts';
-import type { Page } from '../../http/answers.ts';
+import { countRows, cutPage, type Page, type Paging } from '../../database/paging.ts';
 import { filteredPlayers, type PlayerFilters } from './filters.ts';
 import { ordered, type PlayerSort } from './order.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { countRows, cutPage, type Paging } from '../../database/paging.ts';
-import type { Page } from '../../http/answers.ts';
+import { countRows, cutPage, type Page, type Paging } from '../../database/paging.ts';
 import { childrenOf } from './children.ts';
 import { filteredTournaments, type TournamentFilters, type TournamentsQuery } from './filters.ts';
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { pageOf, type Paging } from '../../database/paging.ts';
+import { pageOf, type Page, type Paging } from '../../database/paging.ts';
 import { holds } from '../../database/search.ts';
-import type { Page } from '../../http/answers.ts';
 
 export interface CountryRow {
   id: number;
@@ -51,8 +50,6 @@ const cities = (db: Db) =>
       'region.title as region_title',
     ]);
 
-const titleHolds = (text: string) => holds(sql<string>`searchable(place.title)`, text);
-
 export const findCountry = (db: Db, id: number): Promise<CountryRow | undefined> =>
   countries(db).where('place.id', '=', id).executeTakeFirst();
 export const findDistrict = (db: Db, id: number): Promise<DistrictRow | undefined> =>
@@ -64,8 +61,10 @@ export const findCity = (db: Db, id: number): Promise<CityRow | undefined> =>
 
 export function listCountries(db: Db, { title, ...paging }: ListQuery): Promise<Page<CountryRow>> {
   const query = countries(db)
-    .$if(title !== undefined, (q) => q.where(titleHolds(title!)))
-    .orderBy(['place.position', 'place.title', 'place.id']);
+    .where(titleHolds(title))
+    .orderBy('place.position')
+    .orderBy('place.title')
+    .orderBy('place.id');
   return pageOf(query, paging);
 }
 
@@ -73,10 +72,8 @@ export function listDistricts(
   db: Db,
   { title, country_id, ...paging }: DistrictsQuery,
 ): Promise<Page<DistrictRow>> {
-  const query = districts(db)
-    .$if(title !== undefined, (q) => q.where(titleHolds(title!)))
-    .$if(country_id !== undefined, (q) => q.where('place.country_id', '=', country_id!))
-    .orderBy(['place.title', 'place.id']);
+  let query = districts(db).where(titleHolds(title)).orderBy('place.title').orderBy('place.id');
+  if (country_id) query = query.where('place.country_id', '=', country_id);
   return pageOf(query, paging);
 }
 
@@ -84,11 +81,9 @@ export function listRegions(
   db: Db,
   { title, district_id, country_id, ...paging }: RegionsQuery,
 ): Promise<Page<RegionRow>> {
-  const query = regions(db)
-    .$if(title !== undefined, (q) => q.where(titleHolds(title!)))
-    .$if(district_id !== undefined, (q) => q.where('place.district_id', '=', district_id!))
-    .$if(country_id !== undefined, (q) => q.where('place.country_id', '=', country_id!))
-    .orderBy(['place.title', 'place.id']);
+  let query = regions(db).where(titleHolds(title)).orderBy('place.title').orderBy('place.id');
+  if (district_id) query = query.where('place.district_id', '=', district_id);
+  if (country_id) query = query.where('place.country_id', '=', country_id);
   return pageOf(query, paging);
 }
 
@@ -96,10 +91,12 @@ export function listCities(
   db: Db,
   { title, region_id, country_id, ...paging }: CitiesQuery,
 ): Promise<Page<CityRow>> {
-  const query = cities(db)
-    .$if(title !== undefined, (q) => q.where(titleHolds(title!)))
-    .$if(region_id !== undefined, (q) => q.where('place.region_id', '=', region_id!))
-    .$if(country_id !== undefined, (q) => q.where('place.country_id', '=', country_id!))
-    .orderBy(['place.title', 'place.id']);
+  let query = cities(db).where(titleHolds(title)).orderBy('place.title').orderBy('place.id');
+  if (region_id) query = query.where('place.region_id', '=', region_id);
+  if (country_id) query = query.where('place.country_id', '=', country_id);
   return pageOf(query, paging);
+}
+
+function titleHolds(text: string | undefined): Expression<SqlBool> {
+  return text === undefined ? sql.lit(true) : holds(sql`searchable(place.title)`, text);
 }
