@@ -1,0 +1,114 @@
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import pg from 'pg';
+
+import { runsAsRoot } from './account.ts';
+import { chooseAddress, type Address } from './address.ts';
+import { prepareBinaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
+import { explain } from './errors.ts';
+import { lockFolder } from './lock.ts';
+import { makeWay } from './orphan.ts';
+import { placeCluster, reachableBase } from './placement.ts';
+import { startPostmaster, type Launch, type Postmaster } from './postmaster.ts';
+import { ServerLog } from './serverLog.ts';
+
+export { EmbeddedDatabaseError } from './errors.ts';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedDatabaseOptions {
+  dataDir: string;
+  log: (line: string) => void;
+}
+
+const DATABASE = 'nardy';
+
+/** Starts the embedded server on `dataDir`/postgres and makes the database `nardy` if missing. */
+export async function startEmbeddedDatabase({
+  dataDir,
+  log,
+}: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  // Undone in reverse order, both by a failed start and by stop().
+  const undo: (() => unknown)[] = [];
+  try {
+    const folder = await usableFolder(dataDir);
+    const launch = await prepare(folder, undo, log);
+    const postmaster = await startPostmaster(launch, () =>
+      makeWay(launch.place, launch.address, launch.binaries.pgCtl, log),
+    );
+    undo.push(() => postmaster.stop());
+    await makeDatabase(launch.address);
+    undo.push(watch(postmaster, launch, log));
+    let stopping: Promise<void> | undefined;
+    return { url: launch.address.url(DATABASE), stop: () => (stopping ??= undoAll(undo)) };
+  } catch (error) {
+    // What went wrong first is what the operator has to know.
+    await undoAll(undo).catch(() => undefined);
+    throw explain(error, dataDir);
+  }
+}
+
+async function undoAll(steps: (() => unknown)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    try {
+      await step();
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+async function usableFolder(dataDir: string): Promise<string> {
+  await mkdir(resolve(dataDir), { recursive: true });
+  const folder = await realpath(resolve(dataDir));
+  await access(folder, constants.W_OK | constants.X_OK);
+  return folder;
+}
+
+async function prepare(
+  dataDir: string,
+  undo: (() => unknown)[],
+  log: (line: string) => void,
+): Promise<Launch> {
+  undo.push(await lockFolder(dataDir));
+  const place = await placeCluster(dataDir, log);
+  // A data folder that was copied brings its pointer along: then two of them name one home.
+  if (place.home !== dataDir) undo.push(await lockFolder(place.home));
+  const binaries = await prepareBinaries(place.account, async () =>
+    runsAsRoot() ? reachableBase(place.account) : dataDir,
+  );
+  await prepareCluster(place, binaries, log);
+  const address = await chooseAddress(place);
+  undo.push(() => address.release());
+  return { place, binaries, address, serverLog: new ServerLog(dataDir) };
+}
+
+/** Tells the operator when the server dies by itself; gives back what ends the watch before a wanted stop. */
+function watch(postmaster: Postmaster, { serverLog }: Launch, log: (line: string) => void): () => void {
+  let isWanted = false;
+  serverLog.keepBounded();
+  postmaster.onExit(() => {
+    if (!isWanted) log(`The embedded database ended by itself; its log is ${serverLog.path}.`);
+  });
+  return () => {
+    isWanted = true;
+    serverLog.close();
+  };
+}
+
+async function makeDatabase(address: Address): Promise<void> {
+  const client = new pg.Client({ connectionString: address.url('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
