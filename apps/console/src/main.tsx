@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it only has to run before everything else
 import './schemasWithoutEval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

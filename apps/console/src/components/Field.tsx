@@ -6,7 +6,7 @@ import {
   type OutlinedInputProps,
 } from '@mui/material';
 import { useId } from 'react';
-import { FaultIcon } from '../../layout/icons.tsx';
+import { FaultIcon } from './icons.tsx';
 import styles from './Field.module.css';
 
 export interface FieldProps extends Pick<

@@ -1,6 +1,6 @@
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '../../layout/icons.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) {

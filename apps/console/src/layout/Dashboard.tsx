@@ -1,6 +1,6 @@
 import { roleName, useStaff } from '../features/accounts/index.ts';
-import { Notice } from './Notice.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { Notice } from '../components/Notice.tsx';
+import { usePageTitle } from '../components/usePageTitle.ts';
 
 export function Dashboard() {
   usePageTitle();

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../components/Notice.tsx';
 
 export function ErrorPage() {
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { Notice } from './Notice.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { Notice } from '../components/Notice.tsx';
+import { usePageTitle } from '../components/usePageTitle.ts';
 
 export function NotFound() {
   usePageTitle('Страница не найдена');

@@ -2,10 +2,10 @@ import { Alert, Button, CircularProgress } from '@mui/material';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useLogin } from 'react-admin';
 import type { Credentials } from './authProvider.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../../components/Field.tsx';
 import styles from './LoginForm.module.css';
 import { checkLogin, LoginRefused, type LoginFaults } from './loginFaults.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 
 export function LoginForm() {
   const { faults, isBusy, submit, clear } = useLoginForm();
@@ -30,8 +30,15 @@ export function LoginForm() {
       />
       {faults.form && <Alert severity="error">{faults.form}</Alert>}
       {/* Not disabled while busy: a disabled button would drop the keyboard's focus. */}
-      <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={isBusy}>
-        {isBusy ? <CircularProgress size={24} color="inherit" aria-label="Входим" /> : 'Войти'}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        aria-disabled={isBusy}
+        aria-label={isBusy ? 'Входим' : undefined}
+      >
+        {isBusy ? <CircularProgress size={24} color="inherit" aria-hidden /> : 'Войти'}
       </Button>
     </form>
   );
@@ -85,7 +92,11 @@ async function attempt(
 /** Read from the form itself: what a password manager filled in need not have raised an event. */
 function credentialsOf(form: HTMLFormElement): Credentials {
   const values = new FormData(form);
-  return { login: String(values.get('login')).trim(), password: String(values.get('password')) };
+  const text = (name: keyof Credentials): string => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { login: text('login').trim(), password: text('password') };
 }
 
 function focusFirst(form: HTMLFormElement, faults: LoginFaults): void {

@@ -1,7 +1,7 @@
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { Logout } from 'react-admin';
-import { PersonIcon } from '../../layout/icons.tsx';
+import { PersonIcon } from '../../components/icons.tsx';
 import { roleName } from './roles.ts';
 import styles from './StaffMenu.module.css';
 import { useStaff } from './useStaff.ts';

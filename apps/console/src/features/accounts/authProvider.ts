@@ -15,8 +15,14 @@ export interface StaffIdentity extends UserIdentity {
   readonly role: StaffRole;
 }
 
-/** The login page says itself why it is shown; react-admin's own notification would say it twice. */
-const SILENTLY = { message: false };
+/** The login page says itself why it is shown; react-admin would say it twice but for a message that is `false`. */
+class NotLoggedIn extends Error {
+  constructor() {
+    super();
+    this.name = 'NotLoggedIn';
+    Object.defineProperty(this, 'message', { value: false });
+  }
+}
 
 /** Staff enter by the same operation as everybody; the role decides whether the console opens. */
 export function createAuthProvider(api: Pick<Client, 'loginUser'>) {
@@ -31,13 +37,13 @@ export function createAuthProvider(api: Pick<Client, 'loginUser'>) {
       forgetSession();
     },
 
-    checkAuth: () => (currentSession() ? Promise.resolve() : Promise.reject(SILENTLY)),
+    checkAuth: () => (currentSession() ? Promise.resolve() : Promise.reject(new NotLoggedIn())),
 
     /** A 401 means that the token is no longer good; a 403 leaves the person where they are. */
     checkError(error: unknown): Promise<void> {
       if (!(error instanceof ApiError) || error.status !== 401) return Promise.resolve();
       endSession();
-      return Promise.reject(SILENTLY);
+      return Promise.reject(new NotLoggedIn());
     },
 
     async getIdentity(): Promise<StaffIdentity> {

@@ -1,5 +1,5 @@
 import { LOGIN_MESSAGES, loginUser } from '@nardy/contract';
-import { ApiError } from '@nardy/contract/client';
+import type { ApiError } from '@nardy/contract/client';
 
 /** What is wrong, by field; `form` is a sentence about the login as a whole. */
 export interface LoginFaults {
@@ -46,9 +46,8 @@ function byField<T>(
 ): LoginFaults {
   const { login, password, ...others } = fields;
   const told = { login, password, form: Object.values(others).flatMap((faults) => faults ?? []) };
-  return Object.fromEntries(
-    Object.entries(told)
-      .map(([field, faults = []]) => [field, faults.map(sentenceOf).join('. ')])
-      .filter(([, sentence]) => sentence !== ''),
-  );
+  const sentences = Object.entries(told)
+    .map(([field, faults = []]) => [field, faults.map(sentenceOf).join('. ')] as const)
+    .filter(([, sentence]) => sentence !== '');
+  return Object.fromEntries(sentences);
 }

@@ -1,0 +1,194 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Console } from './Console.tsx';
+import { accessToken, answerWith, loggedIn, refusal } from './testing/server.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 5000 });
+
+const EMAIL = 'anna@nardy.example';
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Пароль');
+const enter = () => screen.getByRole('button', { name: 'Войти' });
+
+async function open(address = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return { user: userEvent.setup({ delay: null }), router };
+}
+
+async function logIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(email(), EMAIL);
+  await user.type(password(), 'Password1{Enter}');
+}
+
+/** Contrast needs real pixels; it is checked in a browser. */
+async function faultsOfAccessibility(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the login page', () => {
+  it('meets whoever is not logged in, at the e-mail', async () => {
+    const { router } = await open('/competitions/5');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(document.title).toBe('Вход — Консоль федерации');
+    expect(document.activeElement).toBe(email());
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(await faultsOfAccessibility()).toEqual([]);
+  });
+
+  it('is walked by the keyboard in the order of reading', async () => {
+    const { user } = await open();
+    await user.tab();
+    expect(document.activeElement).toBe(password());
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Показать пароль' }));
+    await user.tab();
+    expect(document.activeElement).toBe(enter());
+  });
+
+  it('lets password managers know the fields', async () => {
+    await open();
+    expect(email().autocomplete).toBe('username');
+    expect(password().autocomplete).toBe('current-password');
+  });
+
+  it('tells of empty fields at the fields and asks nobody', async () => {
+    const fetch = answerWith(() => loggedIn('editor'));
+    const { user } = await open();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
+    expect(descriptionOf(email())).toBe('Email не может быть пустым');
+    expect(descriptionOf(password())).toBe('Пароль не может быть пустым');
+    expect(document.activeElement).toBe(email());
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await faultsOfAccessibility()).toEqual([]);
+  });
+
+  it('forgives a field as soon as it is being mended', async () => {
+    const { user } = await open();
+    await user.type(email(), 'anna@nardy{Enter}');
+    await screen.findByText('Введите корректный email');
+    await user.type(email(), '.');
+    expect(screen.queryByText('Введите корректный email')).toBeNull();
+    expect(screen.getByText('Пароль не может быть пустым')).toBeDefined();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await open();
+    await user.type(password(), 'Password1');
+    await user.click(screen.getByRole('button', { name: 'Показать пароль' }));
+    expect(password().type).toBe('text');
+    expect(password().value).toBe('Password1');
+    await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
+    expect(password().type).toBe('password');
+  });
+
+  it('waits visibly, keeps the focus and sends nothing twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const fetch = answerWith(() => promise);
+    const { user } = await open();
+    await user.type(email(), EMAIL);
+    await user.type(password(), 'Password1');
+    await user.click(enter());
+    const busy = await screen.findByRole('button', { name: 'Входим' });
+    expect(document.activeElement).toBe(busy);
+    expect(screen.getByRole('form', { name: 'Вход' }).getAttribute('aria-busy')).toBe('true');
+    await user.keyboard('{Enter}');
+    await user.click(busy);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    resolve(refusal(429, { error: 'Слишком много запросов. Попробуйте через минуту.' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Слишком много запросов. Попробуйте через минуту.',
+    );
+    expect(document.activeElement).toBe(enter());
+  });
+
+  it('tells a wrong password at the e-mail and leads there', async () => {
+    answerWith(() => refusal(401, { error: 'Ошибка авторизации. Попробуйте снова.' }));
+    const { user } = await open();
+    await logIn(user);
+    await waitFor(() => expect(descriptionOf(email())).toBe('Ошибка авторизации. Попробуйте снова.'));
+    expect(document.activeElement).toBe(email());
+  });
+
+  it('does not let a member of the federation in', async () => {
+    answerWith(() => loggedIn('member'));
+    const { user } = await open();
+    await logIn(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'У этой учётной записи нет доступа к консоли.',
+    );
+  });
+});
+
+describe('inside', () => {
+  it('a secretary arrives at the page that was asked for, and goes home from it', async () => {
+    answerWith(() => loggedIn('secretary'));
+    const { user, router } = await open('/nowhere?page=2');
+    await logIn(user);
+    await screen.findByRole('heading', { name: 'Страница не найдена' });
+    expect(router.state.location).toMatchObject({ pathname: '/nowhere', search: '?page=2' });
+    await user.click(screen.getByRole('link', { name: 'На главную' }));
+    await screen.findByRole('heading', { name: 'Консоль федерации' });
+    expect(screen.getByRole('main').textContent).toContain(
+      `Это служебная часть портала федерации, вы вошли как ${EMAIL} (секретарь).`,
+    );
+    expect(await faultsOfAccessibility()).toEqual([]);
+  });
+
+  it('the menu tells who is logged in and leads out', async () => {
+    answerWith(() => loggedIn('administrator'));
+    const { user, router } = await open();
+    await logIn(user);
+    await user.click(await screen.findByRole('button', { name: EMAIL }));
+    expect(screen.getByRole('menu').textContent).toContain(`${EMAIL}администратор`);
+    await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.queryByText('Сеанс завершён. Войдите снова.')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('the choice of light or dark survives a logout', async () => {
+    answerWith(() => loggedIn('editor'));
+    const { user, router } = await open();
+    await logIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Переключить тему' }));
+    expect(localStorage.getItem('RaStore.theme')).toBe('"dark"');
+    await user.click(screen.getByRole('button', { name: EMAIL }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await waitFor(() => expect(localStorage.getItem('RaStore.theme')).toBe('"dark"'));
+  });
+
+  it('a session that runs out leads to the login page by itself, which says so', async () => {
+    answerWith(() => loggedIn('director', accessToken({ lifetime: 1 })));
+    const { user, router } = await open();
+    await logIn(user);
+    await screen.findByText(/вы вошли как/);
+    const notice = await screen.findByText('Сеанс завершён. Войдите снова.');
+    expect(notice.closest('[role=status]')).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+function descriptionOf(field: HTMLElement): string | null | undefined {
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+}
