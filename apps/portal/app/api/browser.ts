@@ -9,7 +9,11 @@ const overTheNetwork: Transport = async (call) => {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && isAnswer(body) && body.success) return body;
   const refusal = isAnswer(body) ? body.message : undefined;
-  throw new ApiError(response.ok ? 422 : response.status, refusal, response.headers.get('x-request-id') ?? undefined);
+  throw new ApiError(
+    response.ok ? 422 : response.status,
+    refusal,
+    response.headers.get('x-request-id') ?? undefined,
+  );
 };
 
 async function send({ method, path, query, body, signal }: Call): Promise<Response> {
@@ -19,7 +23,10 @@ async function send({ method, path, query, body, signal }: Call): Promise<Respon
     return await fetch(search ? `${path}?${search}` : path, {
       method,
       signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

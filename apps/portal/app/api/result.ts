@@ -1,7 +1,9 @@
 import { ApiError } from '@nardy/contract/client';
 
 /** A block's data, or what kept it from coming; it crosses from the server's rendering to the browser as data. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly status: number };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly status: number };
 
 /**
  * Waits for one block of a page, so that its failure stays its own. An aborted load is passed on: nobody waits for

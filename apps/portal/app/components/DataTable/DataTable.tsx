@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** Words around a phone's detail, where no header explains it. */
   phonePrefix?: string | undefined;
   phoneSuffix?: string | undefined;
+  /** What stands in an empty cell of the table; a phone's card leaves it out. */
+  missing?: string | undefined;
   width?: string | number | undefined;
 }
 
@@ -34,7 +36,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  rowLink?: ((row: Row) => { to: string; label: string }) | undefined;
+  /** Where a row leads; the text of its main cell names the link. */
+  rowLink?: ((row: Row) => { to: string }) | undefined;
   sort?: Sort | undefined;
   /** The address of the next step: ascending, descending, cleared. */
   sortTo?: ((key: string) => string) | undefined;
@@ -124,21 +127,23 @@ interface CellProps<Row> {
   row: Row;
   index: number;
   phone: NonNullable<Column<Row>['phone']>;
-  link: { to: string; label: string } | undefined;
+  link: { to: string } | undefined;
 }
 
 function Cell<Row>({ column, row, index, phone, link }: CellProps<Row>) {
-  const { cell, media, align, phonePrefix, phoneSuffix } = column;
-  const content = (
-    <>
-      {media && <span className={css.cellMedia}>{media(row)}</span>}
+  const { cell, media, align, phonePrefix, phoneSuffix, missing } = column;
+  const content = media ? (
+    <span className={css.cellContent}>
+      <span className={css.cellMedia}>{media(row)}</span>
       {cell(row, index)}
-    </>
+    </span>
+  ) : (
+    cell(row, index)
   );
   return (
-    <td data-align={align} data-phone={phone} data-prefix={phonePrefix} data-suffix={phoneSuffix}>
+    <td data-align={align} data-phone={phone} data-prefix={phonePrefix} data-suffix={phoneSuffix} data-missing={missing}>
       {link ? (
-        <Link className={css.rowLink} to={link.to} aria-label={link.label} data-media={media && true}>
+        <Link className={css.rowLink} to={link.to}>
           {content}
         </Link>
       ) : (

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../../api/browser';
 import { NativeSelect } from '../../components/NativeSelect/NativeSelect';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { Select } from '../../components/Select/Select';
-import { DisciplineSelect, disciplinesQuery, disciplineTitle } from '../disciplines';
-import { activePlaceFilters, GeographyFields, usePlaceTitles } from '../geography';
-import { FilterPanel, useAddress, useDebouncedText, type ActiveFilter } from '../lists';
-import { athleteFiltersOf, disciplineInAddress, FIRST_BIRTH_YEAR } from './filters';
+import { DisciplineSelect, disciplineTitle, type Disciplines } from '../disciplines';
+import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
+import { FilterPanel, useAddress, useDebouncedText, type ActiveFilter, type AddressPatch } from '../lists';
+import { athleteFiltersOf, disciplineInAddress, FIRST_BIRTH_YEAR, type AthleteFilters } from './filters';
 import styles from './AthleteFiltersPanel.module.css';
 
 const CLEARED = {
@@ -26,23 +24,42 @@ const GENDERS = [
   { value: 'woman', label: 'Женщины' },
 ] as const;
 
-export function AthleteFiltersPanel() {
+const SORTINGS = [
+  { value: '', label: 'По рейтингу' },
+  { value: 'name', label: 'По фамилии' },
+  { value: '-birthday', label: 'Сначала младшие' },
+  { value: 'birthday', label: 'Сначала старшие' },
+  { value: 'rank', label: 'По разряду' },
+  { value: 'region', label: 'По региону' },
+  { value: 'city', label: 'По городу' },
+];
+
+interface Choices {
+  readonly disciplines: Disciplines;
+  readonly titles: PlaceTitles;
+}
+
+export function AthleteFiltersPanel(choices: Choices) {
   const { search, change } = useAddress();
   const filters = athleteFiltersOf(search);
   const [typed, setTyped] = useDebouncedText(filters.name ?? '', (name) => change({ name }));
-  const nameField = <SearchField label="Поиск по имени" value={typed} onChange={setTyped} placeholder="Фамилия или имя" />;
+  const nameField = (
+    <SearchField label="Поиск по имени" value={typed} onChange={setTyped} placeholder="Фамилия или имя" />
+  );
   return (
     <FilterPanel
       columns="four"
-      active={useActiveFilters()}
+      active={activeFilters(filters, choices, change)}
       onReset={() => {
         setTyped('');
         change(CLEARED);
       }}
       search={nameField}
+      phoneFields={<SortSelect />}
     >
       <div className={styles.name}>{nameField}</div>
       <DisciplineSelect
+        disciplines={choices.disciplines}
         value={filters.discipline}
         onChange={(id) => change({ discipline: disciplineInAddress(id) })}
       />
@@ -56,8 +73,20 @@ export function AthleteFiltersPanel() {
         clearable
       />
       <BirthYears />
-      <GeographyFields place={filters} onChange={(place) => change({ ...place })} />
+      <GeographyFields place={filters} titles={choices.titles} onChange={(place) => change({ ...place })} />
     </FilterPanel>
+  );
+}
+
+function SortSelect() {
+  const { search, change } = useAddress();
+  return (
+    <NativeSelect
+      label="Сортировка"
+      value={search.get('sort') ?? ''}
+      onChange={(sort) => change({ sort })}
+      options={SORTINGS}
+    />
   );
 }
 
@@ -70,7 +99,9 @@ function BirthYears() {
       <NativeSelect
         label="Год рождения с"
         value={String(from ?? '')}
-        onChange={(value) => change({ from: value, ...(to !== undefined && Number(value) > to && { to: undefined }) })}
+        onChange={(value) =>
+          change({ from: value, ...(to !== undefined && Number(value) > to && { to: undefined }) })
+        }
         options={yearOptions(FIRST_BIRTH_YEAR, thisYear)}
       />
       <NativeSelect
@@ -89,29 +120,30 @@ function yearOptions(first: number, last: number): { value: string; label: strin
   return [{ value: '', label: 'Любой' }, ...years.map((year) => ({ value: year, label: year }))];
 }
 
-function useActiveFilters(): ActiveFilter[] {
-  const { search, change } = useAddress();
-  const filters = athleteFiltersOf(search);
-  const disciplines = useQuery(disciplinesQuery(browserApi));
-  const titles = usePlaceTitles(filters);
+function activeFilters(
+  filters: AthleteFilters,
+  { disciplines, titles }: Choices,
+  change: (patch: AddressPatch) => void,
+): ActiveFilter[] {
   const { discipline, gender, from, to } = filters;
-  const years = from === undefined ? `до ${to} г. р.` : to === undefined ? `с ${from} г. р.` : `${from}–${to} г. р.`;
-  return [
-    ...(discipline === undefined
-      ? []
-      : [
-          {
-            label: disciplineTitle(disciplines.data, discipline),
-            remove: () => change({ discipline: disciplineInAddress(undefined) }),
-          },
-        ]),
-    ...GENDERS.filter(({ value }) => value === gender).map(({ label }) => ({
-      label,
+  const chips = [
+    discipline !== undefined && {
+      label: disciplineTitle(disciplines, discipline),
+      remove: () => change({ discipline: disciplineInAddress(undefined) }),
+    },
+    gender !== undefined && {
+      label: GENDERS.find(({ value }) => value === gender)?.label ?? gender,
       remove: () => change({ gender: undefined }),
-    })),
-    ...(from === undefined && to === undefined
-      ? []
-      : [{ label: years, remove: () => change({ from: undefined, to: undefined }) }]),
-    ...activePlaceFilters(filters, titles, change),
+    },
+    (from ?? to) !== undefined && {
+      label: yearsLabel(from, to),
+      remove: () => change({ from: undefined, to: undefined }),
+    },
   ];
+  return [...chips.filter((chip) => chip !== false), ...activePlaceFilters(filters, titles, change)];
+}
+
+function yearsLabel(from: number | undefined, to: number | undefined): string {
+  if (from === undefined) return `до ${to} г. р.`;
+  return to === undefined ? `с ${from} г. р.` : `${from}–${to} г. р.`;
 }

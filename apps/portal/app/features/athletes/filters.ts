@@ -1,7 +1,16 @@
 import { placeFiltersOf, type PlaceFilter } from '../geography';
 import { choiceOf, textOf } from '../lists';
 
-export const SORT_KEYS = ['name', 'birthday', 'rank', 'rating', 'discipline', 'region', 'district', 'city'] as const;
+export const SORT_KEYS = [
+  'name',
+  'birthday',
+  'rank',
+  'rating',
+  'discipline',
+  'region',
+  'district',
+  'city',
+] as const;
 
 export type SortKey = (typeof SORT_KEYS)[number];
 
@@ -47,13 +56,9 @@ export function disciplineInAddress(id: number | undefined): string | undefined 
 }
 
 /** The address for the next step of a column's cycle: ascending, descending, cleared. */
-export function nextSort(current: Sort | undefined, key: SortKey): string | undefined {
-  if (current?.key !== key) return key;
-  return current.direction === 'asc' ? `-${key}` : undefined;
-}
-
-export function isFiltered(search: URLSearchParams): boolean {
-  return ['name', 'discipline', 'gender', 'from', 'to', 'country'].some((name) => search.has(name));
+export function nextSort(current: Sort | undefined, column: string): string | undefined {
+  if (current?.key !== column) return column;
+  return current.direction === 'asc' ? `-${column}` : undefined;
 }
 
 function disciplineOf(search: URLSearchParams): number | undefined {
@@ -65,7 +70,9 @@ function disciplineOf(search: URLSearchParams): number | undefined {
 
 function yearOf(search: URLSearchParams, name: string): number | undefined {
   const year = Number(search.get(name));
-  return Number.isInteger(year) && year >= FIRST_BIRTH_YEAR && year <= new Date().getFullYear() ? year : undefined;
+  return Number.isInteger(year) && year >= FIRST_BIRTH_YEAR && year <= new Date().getFullYear()
+    ? year
+    : undefined;
 }
 
 function sortOf(search: URLSearchParams): Sort | undefined {

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TournamentType } from '@nardy/contract';
-import { browserApi } from '../../api/browser';
+import { useRevalidator } from 'react-router';
 import { Select } from '../../components/Select/Select';
-import { DisciplineSelect, disciplinesQuery, disciplineTitle } from '../disciplines';
-import { activePlaceFilters, GeographyFields, usePlaceTitles } from '../geography';
-import { FilterPanel, useAddress, type ActiveFilter } from '../lists';
-import { competitionFiltersOf } from './filters';
-import { competitionTypesQuery } from './queries';
+import { DisciplineSelect, disciplineTitle, type Disciplines } from '../disciplines';
+import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
+import { FilterPanel, useAddress, type ActiveFilter, type AddressPatch } from '../lists';
+import { competitionFiltersOf, type CompetitionFilters } from './filters';
+import type { CompetitionTypes } from './load';
 
 const CLEARED = {
   type: undefined,
@@ -17,45 +16,56 @@ const CLEARED = {
   city: undefined,
 };
 
-export function CompetitionFiltersPanel() {
+interface Choices {
+  readonly types: CompetitionTypes;
+  readonly disciplines: Disciplines;
+  readonly titles: PlaceTitles;
+}
+
+export function CompetitionFiltersPanel(choices: Choices) {
   const { search, change } = useAddress();
+  const { revalidate } = useRevalidator();
+  const { types, disciplines, titles } = choices;
   const filters = competitionFiltersOf(search);
-  const types = useQuery(competitionTypesQuery(browserApi));
+  const typeTitles = Object.entries(types.ok ? types.value : {}) as [TournamentType, string][];
   return (
-    <FilterPanel columns="six" active={useActiveFilters()} onReset={() => change(CLEARED)}>
+    <FilterPanel
+      columns="six"
+      active={activeFilters(filters, choices, change)}
+      onReset={() => change(CLEARED)}
+    >
       <Select<TournamentType>
         label="Тип соревнования"
         value={filters.type}
         onChange={(type) => change({ type })}
-        options={Object.entries(types.data ?? {}).map(([value, label]) => ({ value: value as TournamentType, label }))}
+        options={typeTitles.map(([value, label]) => ({ value, label }))}
         placeholder="Любой"
         anyLabel="Любой"
         clearable
-        status={types.isPending ? 'loading' : types.isError ? 'failed' : 'ready'}
-        onRetry={() => void types.refetch()}
+        status={types.ok ? 'ready' : 'failed'}
+        onRetry={() => void revalidate()}
       />
-      <DisciplineSelect value={filters.discipline} onChange={(discipline) => change({ discipline })} />
-      <GeographyFields place={filters} onChange={(place) => change({ ...place })} />
+      <DisciplineSelect
+        disciplines={disciplines}
+        value={filters.discipline}
+        onChange={(discipline) => change({ discipline })}
+      />
+      <GeographyFields place={filters} titles={titles} onChange={(place) => change({ ...place })} />
     </FilterPanel>
   );
 }
 
-function useActiveFilters(): ActiveFilter[] {
-  const { search, change } = useAddress();
-  const filters = competitionFiltersOf(search);
-  const types = useQuery(competitionTypesQuery(browserApi));
-  const disciplines = useQuery(disciplinesQuery(browserApi));
-  const titles = usePlaceTitles(filters);
+function activeFilters(
+  filters: CompetitionFilters,
+  { types, disciplines, titles }: Choices,
+  change: (patch: AddressPatch) => void,
+): ActiveFilter[] {
   const { type, discipline } = filters;
+  const typeTitle = type && ((types.ok && types.value[type]) || 'Тип');
   return [
-    ...(type ? [{ label: types.data?.[type] ?? 'Тип', remove: () => change({ type: undefined }) }] : []),
+    ...(typeTitle ? [{ label: typeTitle, remove: () => change({ type: undefined }) }] : []),
     ...(discipline
-      ? [
-          {
-            label: disciplineTitle(disciplines.data, discipline),
-            remove: () => change({ discipline: undefined }),
-          },
-        ]
+      ? [{ label: disciplineTitle(disciplines, discipline), remove: () => change({ discipline: undefined }) }]
       : []),
     ...activePlaceFilters(filters, titles, change),
   ];

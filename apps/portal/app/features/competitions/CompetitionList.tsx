@@ -1,28 +1,22 @@
-import { browserApi } from '../../api/browser';
+import { useRevalidator } from 'react-router';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { TileSkeleton } from '../../components/Skeleton/Skeleton';
-import { MoreOfList, useAddress, useList } from '../lists';
+import { MoreOfList, useAddress } from '../lists';
 import { CompetitionTile } from './CompetitionTile';
-import { competitionFiltersOf } from './filters';
-import { competitionsQuery } from './queries';
+import type { Competitions } from './load';
 import styles from './CompetitionList.module.css';
 
-const SKELETONS = [1, 2, 3, 4, 5, 6];
+interface CompetitionListProps {
+  readonly competitions: Competitions;
+  readonly renderedAt: number;
+}
 
-export function CompetitionList({ renderedAt }: { renderedAt: number }) {
-  const { search } = useAddress();
-  const list = useList(competitionsQuery(browserApi, competitionFiltersOf(search)), (row) => row.tournament_id);
-  if (list.isFailed) return <ErrorBlock onRetry={list.retry} />;
-  if (list.isLoading) {
-    return (
-      <div className={styles.tiles} aria-busy="true">
-        {SKELETONS.map((key) => (
-          <TileSkeleton key={key} />
-        ))}
-      </div>
-    );
-  }
+export function CompetitionList({ competitions, renderedAt }: CompetitionListProps) {
+  const { isReplacing } = useAddress();
+  const { revalidate } = useRevalidator();
+  if (!competitions.ok) return <ErrorBlock onRetry={() => void revalidate()} />;
+  const list = competitions.value;
   if (list.rows.length === 0) {
     return (
       <EmptyBlock
@@ -33,7 +27,7 @@ export function CompetitionList({ renderedAt }: { renderedAt: number }) {
   }
   return (
     <>
-      <ul className={styles.tiles} aria-busy={list.isReplacing}>
+      <ul className={styles.tiles} aria-busy={isReplacing}>
         {list.rows.map((tournament) => (
           <li key={tournament.tournament_id}>
             <CompetitionTile tournament={tournament} renderedAt={renderedAt} headingLevel={2} />
@@ -42,5 +36,15 @@ export function CompetitionList({ renderedAt }: { renderedAt: number }) {
       </ul>
       <MoreOfList list={list} />
     </>
+  );
+}
+
+export function CompetitionListSkeleton() {
+  return (
+    <div className={styles.tiles} aria-busy="true">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <TileSkeleton key={key} />
+      ))}
+    </div>
   );
 }

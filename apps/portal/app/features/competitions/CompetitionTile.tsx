@@ -57,7 +57,12 @@ function Disciplines({ tournament }: { tournament: Tournament }) {
   if (tournament.discipline_id !== null) {
     return <DisciplineDot id={tournament.discipline_id}>{tournament.discipline_title}</DisciplineDot>;
   }
-  const disciplines = formatCount(tournament.children_disciplines.length, 'дисциплина', 'дисциплины', 'дисциплин');
+  const disciplines = formatCount(
+    tournament.children_disciplines.length,
+    'дисциплина',
+    'дисциплины',
+    'дисциплин',
+  );
   const children = formatCount(tournament.children_count, 'соревнование', 'соревнования', 'соревнований');
   return (
     <>

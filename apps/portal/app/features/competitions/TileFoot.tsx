@@ -17,13 +17,15 @@ export function TileFoot({ tournament, renderedAt }: TileFootProps) {
   return (
     <div className={styles.foot}>
       <div>
-        {status === 'past' && (
-          <Fact label="Призовой фонд">
-            {tournament.total_prize_fund === null ? MISSING.notPublished : formatRubles(tournament.total_prize_fund)}
-          </Fact>
+        {status === 'current' && tournament.system_competition_label && (
+          <Fact label="Система">{tournament.system_competition_label}</Fact>
         )}
-        {status === 'current' && (
-          <Fact label="Система">{tournament.system_competition_label ?? MISSING.notGiven}</Fact>
+        {(status === 'past' || (status === 'current' && !tournament.system_competition_label)) && (
+          <Fact label="Призовой фонд">
+            {tournament.total_prize_fund === null
+              ? MISSING.notPublished
+              : formatRubles(tournament.total_prize_fund)}
+          </Fact>
         )}
         {status !== 'past' && status !== 'current' && (
           <>
@@ -54,7 +56,11 @@ function Fact({ label, children }: { label: string; children: string }) {
 }
 
 /** "87 из 128" with its meter while registration is open, "до 128" before and after it, the number alone later. */
-function Places({ tournament: { status, approved_player: approved, players_max: max } }: { tournament: Tournament }) {
+function Places({
+  tournament: { status, approved_player: approved, players_max: max },
+}: {
+  tournament: Tournament;
+}) {
   const begun = status === 'current' || status === 'past';
   return (
     <>

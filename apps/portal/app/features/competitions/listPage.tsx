@@ -1,28 +1,21 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
-import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
-import { loadInBrowser, loadOnServer } from '../../api/queryClient';
 import { LinkTabs } from '../../components/LinkTabs/LinkTabs';
 import { PageHead } from '../../components/PageHead/PageHead';
-import { patched, revalidateOnArrival, useAddress } from '../lists';
+import { Later, patched, useAddress } from '../lists';
 import { pageMeta } from '../site';
 import { CompetitionFiltersPanel } from './CompetitionFiltersPanel';
-import { CompetitionList } from './CompetitionList';
+import { CompetitionList, CompetitionListSkeleton } from './CompetitionList';
 import { competitionFiltersOf, TAB_TITLES, TABS } from './filters';
-import { prefetchCompetitions } from './queries';
-
-export const shouldRevalidate = revalidateOnArrival;
+import { loadCompetitions, loadCompetitionsInBrowser } from './load';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  return loadOnServer((queries) => prefetchCompetitions(queries, context.get(apiContext), searchParams));
+  return loadCompetitions(context.get(apiContext), new URL(request.url).searchParams);
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  return loadInBrowser((queries) => prefetchCompetitions(queries, browserApi, searchParams));
+  return loadCompetitionsInBrowser(new URL(request.url).searchParams);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -37,16 +30,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export default function CompetitionListPage() {
-  const { state, renderedAt } = useLoaderData<typeof loader>();
+  const { list, renderedAt, ...choices } = useLoaderData<typeof loader>();
   return (
-    <HydrationBoundary state={state}>
-      <div className="wrap">
-        <PageHead title="СОРЕВНОВАНИЯ" />
-        <Tabs />
-        <CompetitionFiltersPanel />
-        <CompetitionList renderedAt={renderedAt} />
-      </div>
-    </HydrationBoundary>
+    <div className="wrap">
+      <PageHead title="СОРЕВНОВАНИЯ" />
+      <Tabs />
+      <CompetitionFiltersPanel {...choices} />
+      <Later value={list} skeleton={<CompetitionListSkeleton />}>
+        {(competitions) => <CompetitionList competitions={competitions} renderedAt={renderedAt} />}
+      </Later>
+    </div>
   );
 }
 
@@ -58,7 +51,7 @@ function Tabs() {
       label="Соревнования по времени"
       preventScrollReset
       items={TABS.map((tab) => ({
-        to: patched(search, { tab: tab === 'current' ? undefined : tab, page: undefined }) || '/competitions',
+        to: patched(search, { tab: tab === 'current' ? undefined : tab, page: undefined }),
         label: TAB_TITLES[tab],
         current: tab === current,
       }))}

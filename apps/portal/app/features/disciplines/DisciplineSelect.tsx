@@ -1,31 +1,32 @@
-import type { Discipline } from '@nardy/contract';
-import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../../api/browser';
+import { useRevalidator } from 'react-router';
 import { Select } from '../../components/Select/Select';
-import { disciplinesQuery } from './queries';
+import type { Disciplines } from './load';
 
 interface DisciplineSelectProps {
+  readonly disciplines: Disciplines;
   readonly value: number | undefined;
   readonly onChange: (id: number | undefined) => void;
 }
 
-export function DisciplineSelect({ value, onChange }: DisciplineSelectProps) {
-  const disciplines = useQuery(disciplinesQuery(browserApi));
+export function DisciplineSelect({ disciplines, value, onChange }: DisciplineSelectProps) {
+  const { revalidate } = useRevalidator();
+  const options = disciplines.ok ? disciplines.value : [];
   return (
     <Select
       label="Дисциплина"
       value={value === undefined ? undefined : String(value)}
       onChange={(chosen) => onChange(chosen === undefined ? undefined : Number(chosen))}
-      options={(disciplines.data ?? []).map(({ discipline_id, title }) => ({ value: String(discipline_id), label: title }))}
+      options={options.map(({ discipline_id, title }) => ({ value: String(discipline_id), label: title }))}
       placeholder="Любая"
       anyLabel="Любая"
       clearable
-      status={disciplines.isPending ? 'loading' : disciplines.isError ? 'failed' : 'ready'}
-      onRetry={() => void disciplines.refetch()}
+      status={disciplines.ok ? 'ready' : 'failed'}
+      onRetry={() => void revalidate()}
     />
   );
 }
 
-export function disciplineTitle(disciplines: readonly Discipline[] | undefined, id: number): string {
-  return disciplines?.find(({ discipline_id }) => discipline_id === id)?.title ?? 'Дисциплина';
+export function disciplineTitle(disciplines: Disciplines, id: number): string {
+  const known = disciplines.ok ? disciplines.value : [];
+  return known.find(({ discipline_id }) => discipline_id === id)?.title ?? 'Дисциплина';
 }

@@ -1,2 +1,2 @@
 export { DisciplineSelect, disciplineTitle } from './DisciplineSelect';
-export { disciplinesQuery } from './queries';
+export { loadDisciplines, loadDisciplinesInBrowser, type Disciplines } from './load';

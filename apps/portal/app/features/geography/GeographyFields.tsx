@@ -1,97 +1,76 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Select } from '../../components/Select/Select';
-import { useDebouncedText, useList } from '../lists';
-import type { PlaceFilter } from './place';
-import { placesQuery, usePlaceTitles, type PlaceLevel } from './queries';
+import { useDebouncedText } from '../lists';
+import { usePlaceOptions } from './options';
+import { LEVEL_TITLES, LEVELS, type PlaceFilter, type PlaceLevel } from './place';
+import { noteTitle, type PlaceTitles } from './titles';
 
 interface GeographyFieldsProps {
   readonly place: PlaceFilter;
+  readonly titles: PlaceTitles;
   /** Called with the whole new place: what lies below a changed level is cleared. */
   readonly onChange: (place: PlaceFilter) => void;
 }
 
 /** Four dependent drop-downs. A region can be chosen right after the country: not every region has a district. */
-export function GeographyFields({ place, onChange }: GeographyFieldsProps) {
-  const titles = usePlaceTitles(place);
-  const { country, district, region } = place;
-  const below = { city: undefined };
-  return (
-    <>
-      <PlaceSelect
-        level="country"
-        label="Страна"
-        place={place}
-        title={titles.country}
-        onChange={(id) => onChange({ country: id, district: undefined, region: undefined, ...below })}
-      />
-      <PlaceSelect
-        level="district"
-        label="Федеральный округ"
-        place={place}
-        title={titles.district}
-        blockedBy={country ? undefined : 'Сначала страна'}
-        onChange={(id) => onChange({ country, district: id, region: undefined, ...below })}
-      />
-      <PlaceSelect
-        level="region"
-        label="Регион"
-        place={place}
-        title={titles.region}
-        blockedBy={country ? undefined : 'Сначала страна'}
-        onChange={(id) => onChange({ country, district, region: id, ...below })}
-      />
-      <PlaceSelect
-        level="city"
-        label="Город"
-        place={place}
-        title={titles.city}
-        blockedBy={region ? undefined : 'Сначала регион'}
-        onChange={(id) => onChange({ country, district, region, city: id })}
-      />
-    </>
-  );
+export function GeographyFields({ place, titles, onChange }: GeographyFieldsProps) {
+  const change = (level: PlaceLevel, id: number | undefined): void => {
+    const below = LEVELS.slice(LEVELS.indexOf(level) + 1).map((cleared) => [cleared, undefined]);
+    onChange({ ...place, ...Object.fromEntries(below), [level]: id });
+  };
+  return LEVELS.map((level) => (
+    <PlaceSelect
+      key={level}
+      level={level}
+      place={place}
+      title={titles[level]}
+      blockedBy={blockedBy(level, place)}
+      onChange={(id) => change(level, id)}
+    />
+  ));
+}
+
+function blockedBy(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
+  if (level === 'city') return region === undefined ? 'Сначала регион' : undefined;
+  return level === 'country' || country !== undefined ? undefined : 'Сначала страна';
 }
 
 interface PlaceSelectProps {
   readonly level: PlaceLevel;
-  readonly label: string;
   readonly place: PlaceFilter;
   readonly title: string | undefined;
-  readonly blockedBy?: string | undefined;
+  readonly blockedBy: string | undefined;
   readonly onChange: (id: number | undefined) => void;
 }
 
-function PlaceSelect({ level, label, place, title, blockedBy, onChange }: PlaceSelectProps) {
+function PlaceSelect({ level, place, title, blockedBy: obstacle, onChange }: PlaceSelectProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState('');
   const [typed, setTyped] = useDebouncedText(wanted, setWanted);
-  const queries = useQueryClient();
-  const list = useList(placesQuery(level, place, wanted), (option) => option.id, { enabled: opened });
+  const { options, status, hasMore, loadMore, retry } = usePlaceOptions(level, place, wanted, opened);
   const chosen = place[level];
   const choose = (value: string | undefined): void => {
     const id = value === undefined ? undefined : Number(value);
-    const option = list.rows.find((row) => row.id === id);
-    // The title is known already: the closed drop-down need not ask for it.
-    if (option) queries.setQueryData(['place', level, option.id], option.title);
+    const option = options.find((candidate) => candidate.id === id);
+    if (option) noteTitle(level, option.id, option.title);
     onChange(id);
   };
   return (
     <Select
-      label={label}
+      label={LEVEL_TITLES[level]}
       value={chosen === undefined ? undefined : String(chosen)}
-      valueLabel={title}
+      valueLabel={options.find(({ id }) => id === chosen)?.title ?? title}
       onChange={choose}
-      options={list.rows.map((row) => ({ value: String(row.id), label: row.title }))}
-      placeholder={blockedBy ?? 'Любой'}
+      options={options.map((option) => ({ value: String(option.id), label: option.title }))}
+      placeholder={obstacle ?? 'Любой'}
       anyLabel="Любой"
       clearable
-      disabled={blockedBy !== undefined}
+      disabled={obstacle !== undefined}
       search={{ value: typed, onChange: setTyped, placeholder: 'Поиск' }}
-      status={list.isFailed ? 'failed' : list.isLoading || list.isReplacing ? 'loading' : 'ready'}
-      onRetry={list.retry}
-      hasMore={list.hasMore}
-      onLoadMore={() => void list.loadMore()}
+      status={status}
+      onRetry={retry}
+      hasMore={hasMore}
+      onLoadMore={loadMore}
       onOpen={() => setOpened(true)}
     />
   );

@@ -1,23 +1,16 @@
 import type { ActiveFilter, AddressPatch } from '../lists';
-import type { PlaceFilter } from './place';
-import type { PlaceLevel } from './queries';
-
-const LEVELS: readonly { readonly level: PlaceLevel; readonly fallback: string }[] = [
-  { level: 'country', fallback: 'Страна' },
-  { level: 'district', fallback: 'Федеральный округ' },
-  { level: 'region', fallback: 'Регион' },
-  { level: 'city', fallback: 'Город' },
-];
+import { LEVEL_TITLES, LEVELS, type PlaceFilter } from './place';
+import type { PlaceTitles } from './titles';
 
 /** Chosen places as chips; taking one off takes off what was chosen within it. */
 export function activePlaceFilters(
   place: PlaceFilter,
-  titles: Readonly<Record<PlaceLevel, string | undefined>>,
+  titles: PlaceTitles,
   change: (patch: AddressPatch) => void,
 ): ActiveFilter[] {
-  return LEVELS.flatMap(({ level, fallback }, index) => {
+  return LEVELS.flatMap((level, index) => {
     if (place[level] === undefined) return [];
-    const cleared = Object.fromEntries(LEVELS.slice(index).map((below) => [below.level, undefined]));
-    return [{ label: titles[level] ?? fallback, remove: () => change(cleared) }];
+    const cleared = Object.fromEntries(LEVELS.slice(index).map((below) => [below, undefined]));
+    return [{ label: titles[level] ?? LEVEL_TITLES[level], remove: () => change(cleared) }];
   });
 }

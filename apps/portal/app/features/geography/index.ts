@@ -1,4 +1,4 @@
 export { activePlaceFilters } from './activeFilters';
 export { GeographyFields } from './GeographyFields';
 export { placeFiltersOf, placeQuery, type PlaceFilter } from './place';
-export { prefetchPlaceTitles, usePlaceTitles } from './queries';
+export { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from './titles';

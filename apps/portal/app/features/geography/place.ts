@@ -1,12 +1,23 @@
 import { idOf } from '../lists';
 
-/** A place chosen step by step from the country down. */
+/** A place chosen step by step from the country down, by identifiers. */
 export interface PlaceFilter {
   readonly country: number | undefined;
   readonly district: number | undefined;
   readonly region: number | undefined;
   readonly city: number | undefined;
 }
+
+export type PlaceLevel = keyof PlaceFilter;
+
+export const LEVELS: readonly PlaceLevel[] = ['country', 'district', 'region', 'city'];
+
+export const LEVEL_TITLES: Readonly<Record<PlaceLevel, string>> = {
+  country: 'Страна',
+  district: 'Федеральный округ',
+  region: 'Регион',
+  city: 'Город',
+};
 
 export function placeFiltersOf(search: URLSearchParams): PlaceFilter {
   return {

@@ -44,7 +44,11 @@ function Carousel({ banners }: { banners: Banner[] }) {
         {banners.length > 1 && (
           <div className={styles.controls}>
             <IconButton icon="chevron-left" label="Предыдущий баннер" onClick={() => go(-1)} />
-            <span className={styles.dots} role="img" aria-label={`Баннер ${current + 1} из ${banners.length}`}>
+            <span
+              className={styles.dots}
+              role="img"
+              aria-label={`Баннер ${current + 1} из ${banners.length}`}
+            >
               {banners.map((banner, index) => (
                 <span key={banner.banner_id} data-current={index === current} />
               ))}

@@ -18,7 +18,12 @@ export function Nearest({ tournaments, renderedAt }: NearestProps) {
   const { revalidate } = useRevalidator();
   if (tournaments.ok && tournaments.value.data.length > 0) {
     return (
-      <CompetitionSlider title={TITLE} more={MORE} tournaments={tournaments.value.data} renderedAt={renderedAt} />
+      <CompetitionSlider
+        title={TITLE}
+        more={MORE}
+        tournaments={tournaments.value.data}
+        renderedAt={renderedAt}
+      />
     );
   }
   return (

@@ -38,8 +38,16 @@ export function RatingList({ players }: { players: Result<{ data: Player[] }> })
       {list.length > 0 && (
         <ol className={styles.rating} data-large-only={list.length <= LARGE}>
           {list.map((player, index) => (
-            <li key={player.player_id} className={index < LARGE ? styles.large : styles.line} data-place={index + 1}>
-              {index < LARGE ? <Large player={player} place={index + 1} /> : <Line player={player} place={index + 1} />}
+            <li
+              key={player.player_id}
+              className={index < LARGE ? styles.large : styles.line}
+              data-place={index + 1}
+            >
+              {index < LARGE ? (
+                <Large player={player} place={index + 1} />
+              ) : (
+                <Line player={player} place={index + 1} />
+              )}
             </li>
           ))}
         </ol>
@@ -64,7 +72,9 @@ function Large({ player, place }: PlaceProps) {
       </span>
       <span className={styles.who}>
         <span className={styles.name}>{shortName(player)}</span>
-        <span className={styles.about}>{[place === 1 && title, player.city?.title].filter(Boolean).join(', ')}</span>
+        <span className={styles.about}>
+          {[place === 1 && title, player.city?.title].filter(Boolean).join(', ')}
+        </span>
       </span>
       <span className={styles.score}>
         <small>Рейтинг</small> {player.rating}

@@ -32,7 +32,9 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Swiper
     loop: slides >= options.loopFrom,
     keyboard: { enabled: true, onlyInViewport: true },
     a11y: { enabled: true },
-    ...(!options.still && { autoplay: { delay: options.delay, pauseOnMouseEnter: true, disableOnInteraction: false } }),
+    ...(!options.still && {
+      autoplay: { delay: options.delay, pauseOnMouseEnter: true, disableOnInteraction: false },
+    }),
     on: { init: pauseOnFocus },
   });
 }

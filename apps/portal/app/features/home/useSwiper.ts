@@ -30,7 +30,14 @@ export function useSwiper(frame: RefObject<HTMLDivElement | null>) {
       const { createSlider } = await import('./swiper');
       if (gone) return;
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      swiper.current = createSlider(element, { breakpoints: IN_VIEW, speed: SPEED_MS, delay: DELAY_MS, gap: GAP_PX, loopFrom: ENOUGH_TO_LOOP, still });
+      swiper.current = createSlider(element, {
+        breakpoints: IN_VIEW,
+        speed: SPEED_MS,
+        delay: DELAY_MS,
+        gap: GAP_PX,
+        loopFrom: ENOUGH_TO_LOOP,
+        still,
+      });
       setMoves(!still);
       setReady(true);
     };

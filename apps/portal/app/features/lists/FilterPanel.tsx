@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Chip } from '../../components/Chip/Chip';
+import { Icon } from '../../components/Icon/Icon';
 import { Dialog, preloadDialog } from '../../components/Dialog/Dialog';
 import { useDialogAddress } from '../../components/Dialog/useDialogAddress';
 import styles from './FilterPanel.module.css';
@@ -18,11 +19,13 @@ interface FilterPanelProps {
   readonly onReset: () => void;
   /** Stays in view on a phone, above the chips. */
   readonly search?: ReactNode;
+  /** What only a phone needs, such as sorting, which the heads of a table offer elsewhere. */
+  readonly phoneFields?: ReactNode;
   /** Columns of the row of fields on a wide screen. */
   readonly columns: 'six' | 'four';
 }
 
-export function FilterPanel({ children, active, onReset, search, columns }: FilterPanelProps) {
+export function FilterPanel({ children, active, onReset, search, phoneFields, columns }: FilterPanelProps) {
   const sheet = useDialogAddress('filters');
   return (
     <section className={styles.panel} aria-label="Фильтры">
@@ -36,7 +39,13 @@ export function FilterPanel({ children, active, onReset, search, columns }: Filt
         </span>
       </div>
       <div className={styles.bar}>
-        <button type="button" className={styles.open} onClick={() => sheet.show()} onPointerEnter={preloadDialog}>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => sheet.show()}
+          onPointerEnter={preloadDialog}
+        >
+          <Icon name="sliders-horizontal" />
           Фильтры{active.length > 0 && ` (${active.length})`}
         </button>
         {active.map(({ label, remove }) => (
@@ -60,7 +69,10 @@ export function FilterPanel({ children, active, onReset, search, columns }: Filt
           </>
         }
       >
-        <div className={styles.sheetFields}>{children}</div>
+        <div className={styles.sheetFields}>
+          {children}
+          {phoneFields}
+        </div>
       </Dialog>
     </section>
   );

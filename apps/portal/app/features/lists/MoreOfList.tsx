@@ -1,27 +1,14 @@
-import { useNavigate } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { ShowMore } from '../../components/ShowMore/ShowMore';
 import { patched, useAddress } from './address';
 import type { List } from './pages';
 
-/** "ПОКАЗАТЬ ЕЩЁ": a link that works without scripts; with them it appends, and the address remembers how far. */
+/** "ПОКАЗАТЬ ЕЩЁ": a link to the same list one page deeper, so that the address remembers how far. */
 export function MoreOfList({ list }: { list: List<unknown> }) {
-  const { search } = useAddress();
-  const navigate = useNavigate();
-  if (list.isNextFailed) return <ErrorBlock onRetry={() => void list.loadMore()} />;
+  const { search, isLoadingMore } = useAddress();
+  const { revalidate } = useRevalidator();
+  if (list.nextFailed) return <ErrorBlock onRetry={() => void revalidate()} />;
   if (!list.hasMore) return null;
-  const next = patched(search, { page: list.depth + 1 });
-  const append = async (): Promise<void> => {
-    if (await list.loadMore()) await navigate(next, { replace: true, preventScrollReset: true });
-  };
-  return (
-    <ShowMore
-      to={next}
-      loading={list.isLoadingMore}
-      onClick={(event) => {
-        event.preventDefault();
-        void append();
-      }}
-    />
-  );
+  return <ShowMore to={patched(search, { page: list.depth + 1 })} loading={isLoadingMore} replace />;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 const DEEPEST = 20;
 
@@ -19,7 +19,11 @@ export function textOf(search: URLSearchParams, name: string): string | undefine
   return search.get(name)?.trim() || undefined;
 }
 
-export function choiceOf<T extends string>(search: URLSearchParams, name: string, choices: readonly T[]): T | undefined {
+export function choiceOf<T extends string>(
+  search: URLSearchParams,
+  name: string,
+  choices: readonly T[],
+): T | undefined {
   const value = search.get(name);
   return choices.find((choice) => choice === value);
 }
@@ -33,26 +37,27 @@ export function patched(search: URLSearchParams, patch: AddressPatch): string {
     if (value === undefined || value === '') next.delete(name);
     else next.set(name, String(value));
   }
-  const text = next.toString();
-  return text && `?${text}`;
+  return `?${next.toString()}`;
 }
 
-/** Reads the state of a list from the address and writes it back; a changed filter starts from the first page. */
+/**
+ * The address that a list is at, or is on its way to: a field shows what was just chosen while its rows load.
+ * A change replaces the entry in the history, since typing and choosing refine one view, and starts from page one.
+ */
 export function useAddress() {
-  const [search] = useSearchParams();
+  const here = useLocation();
+  const navigation = useNavigation();
   const navigate = useNavigate();
+  const ahead = navigation.location?.pathname === here.pathname ? navigation.location : undefined;
+  const search = new URLSearchParams((ahead ?? here).search);
+  const text = search.toString();
   const change = useCallback(
     (patch: AddressPatch) => {
-      // Typing and choosing refine the same view: they do not pile up in the history.
-      const next = patched(new URLSearchParams(location.search), { page: undefined, ...patch });
-      void navigate(next || '.', { replace: true, preventScrollReset: true });
+      const next = patched(new URLSearchParams(text), { page: undefined, ...patch });
+      void navigate(next, { replace: true, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, text],
   );
-  return { search, change };
-}
-
-/** The queries of a list follow the address by themselves; only coming from another page runs its loaders. */
-export function revalidateOnArrival({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+  const deeper = ahead !== undefined && depthOf(search) > depthOf(new URLSearchParams(here.search));
+  return { search, change, isReplacing: ahead !== undefined && !deeper, isLoadingMore: deeper };
 }

@@ -1,14 +1,7 @@
-export {
-  choiceOf,
-  depthOf,
-  idOf,
-  patched,
-  revalidateOnArrival,
-  textOf,
-  useAddress,
-  type AddressPatch,
-} from './address';
+export { choiceOf, depthOf, idOf, patched, textOf, useAddress, type AddressPatch } from './address';
 export { FilterPanel, type ActiveFilter } from './FilterPanel';
+export { Later } from './Later';
 export { MoreOfList } from './MoreOfList';
-export { listQuery, useList } from './pages';
+export { loadList, loadListInBrowser, type List, type ListPage, type ListSource } from './pages';
+export { soonOrLater } from './patience';
 export { useDebouncedText } from './useDebounced';

@@ -1,75 +1,80 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-
-const FRESH_MS = 30_000;
-
 /** A page of a list as the API answers it. */
 export interface ListPage<Row> {
-  readonly data: Row[];
+  readonly data: readonly Row[];
   readonly totalCount: number;
 }
 
-interface ListOptions<Row> {
-  readonly key: QueryKey;
-  readonly pageSize: number;
-  /** How long the answer counts as fresh, in milliseconds. */
-  readonly staleTime?: number;
-  readonly fetchPage: (page: number, signal?: AbortSignal) => Promise<ListPage<Row>>;
-}
-
-/** A list that grows page by page under one key. */
-export function listQuery<Row>({ key, pageSize, fetchPage, staleTime = FRESH_MS }: ListOptions<Row>) {
-  return infiniteQueryOptions({
-    queryKey: key,
-    staleTime,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: ListPage<Row>, pages: ListPage<Row>[]) =>
-      pages.length * pageSize < last.totalCount ? pages.length + 1 : undefined,
-  });
-}
-
-export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
-
+/** A list as far as it has been loaded. */
 export interface List<Row> {
   readonly rows: readonly Row[];
   readonly totalCount: number;
   /** How many pages are loaded. */
   readonly depth: number;
-  readonly isLoading: boolean;
-  /** The rows are those of the former filter; the new ones are on their way. */
-  readonly isReplacing: boolean;
-  readonly isFailed: boolean;
-  readonly isNextFailed: boolean;
   readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  /** Appends the next page; tells whether it came. */
-  readonly loadMore: () => Promise<boolean>;
-  readonly retry: () => void;
+  /** The last page asked for did not come; what came before it stands. */
+  readonly nextFailed: boolean;
 }
 
-/**
- * A list as a page shows it: the rows of all loaded pages without repeats, since a row can move between pages while
- * they load, and the former rows while a changed filter loads.
- */
-export function useList<Row>(
-  query: ListQuery<Row>,
-  idOf: (row: Row) => number,
-  { enabled = true }: { enabled?: boolean } = {},
-): List<Row> {
-  const result = useInfiniteQuery({ ...query, enabled, placeholderData: keepPreviousData });
-  const pages = result.data?.pages ?? [];
+export interface ListSource<Row> {
+  /** The same for the same filters and sorting. */
+  readonly key: string;
+  readonly depth: number;
+  readonly pageSize: number;
+  readonly idOf: (row: Row) => number;
+  readonly fetchPage: (page: number) => Promise<ListPage<Row>>;
+}
+
+interface Kept {
+  readonly pages: readonly ListPage<unknown>[];
+  readonly loadedAt: number;
+}
+
+const FRESH_MS = 60_000;
+const MOST_LISTS = 20;
+
+/** Lists that this visit has seen: going back finds a list as it was left, and "show more" asks for one page only. */
+const keptLists = new Map<string, Kept>();
+
+/** Loads a list to its depth; throws when nothing of it came. */
+export async function loadList<Row>(source: ListSource<Row>): Promise<List<Row>> {
+  return listOf(source, await fetchPages(source, 1));
+}
+
+/** The same in the browser, where the pages at hand are not asked for again. */
+export async function loadListInBrowser<Row>(source: ListSource<Row>): Promise<List<Row>> {
+  const pages = pagesAtHand(source);
+  try {
+    const more = pages.length < source.depth ? await fetchPages(source, pages.length + 1) : [];
+    const all = [...pages, ...more];
+    if (more.length > 0) keep(source.key, all);
+    return listOf(source, all);
+  } catch (error) {
+    if (pages.length === 0) throw error;
+    return { ...listOf(source, pages), nextFailed: true };
+  }
+}
+
+function pagesAtHand<Row>({ key, depth }: ListSource<Row>): readonly ListPage<Row>[] {
+  const kept = keptLists.get(key);
+  if (!kept || Date.now() - kept.loadedAt > FRESH_MS) return [];
+  return (kept.pages as readonly ListPage<Row>[]).slice(0, depth);
+}
+
+function keep(key: string, pages: readonly ListPage<unknown>[]): void {
+  keptLists.delete(key);
+  keptLists.set(key, { pages, loadedAt: Date.now() });
+  const [oldest] = keptLists.keys();
+  if (keptLists.size > MOST_LISTS && oldest !== undefined) keptLists.delete(oldest);
+}
+
+function fetchPages<Row>({ depth, fetchPage }: ListSource<Row>, from: number): Promise<ListPage<Row>[]> {
+  return Promise.all(Array.from({ length: depth - from + 1 }, (_, index) => fetchPage(from + index)));
+}
+
+/** Rows without repeats: a row can move from one page to another while they load. */
+function listOf<Row>({ pageSize, idOf }: ListSource<Row>, pages: readonly ListPage<Row>[]): List<Row> {
   const rows = [...new Map(pages.flatMap((page) => page.data).map((row) => [idOf(row), row])).values()];
-  return {
-    rows,
-    totalCount: pages.at(-1)?.totalCount ?? 0,
-    depth: pages.length,
-    isLoading: result.isPending,
-    isReplacing: result.isPlaceholderData,
-    isFailed: result.isError && rows.length === 0,
-    isNextFailed: result.isFetchNextPageError,
-    hasMore: result.hasNextPage,
-    isLoadingMore: result.isFetchingNextPage,
-    loadMore: async () => (await result.fetchNextPage()).isSuccess,
-    retry: () => void result.refetch(),
-  };
+  const totalCount = pages.at(-1)?.totalCount ?? 0;
+  const depth = Math.max(1, Math.min(pages.length, Math.ceil(totalCount / pageSize)));
+  return { rows, totalCount, depth, hasMore: depth * pageSize < totalCount, nextFailed: false };
 }

@@ -6,7 +6,10 @@ const QUIET_MS = 500;
  * Text being typed, and its value applied after half a second without typing. When the applied value changes from
  * elsewhere (a reset, Back), the field follows it.
  */
-export function useDebouncedText(applied: string, apply: (text: string) => void): [string, (text: string) => void] {
+export function useDebouncedText(
+  applied: string,
+  apply: (text: string) => void,
+): [string, (text: string) => void] {
   const [typed, setTyped] = useState(applied);
   const [follows, setFollows] = useState(applied);
   const latestApply = useRef(apply);

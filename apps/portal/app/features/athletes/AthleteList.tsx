@@ -1,0 +1,42 @@
+import { useRevalidator } from 'react-router';
+import { DataTable } from '../../components/DataTable/DataTable';
+import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
+import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
+import { shortName } from '../../formatting/names';
+import { MoreOfList, patched, useAddress } from '../lists';
+import { ATHLETE_COLUMNS } from './columns';
+import { athleteFiltersOf, nextSort } from './filters';
+import { athletePath } from './links';
+import type { Athletes } from './load';
+import styles from './AthleteList.module.css';
+
+export function AthleteList({ athletes }: { athletes: Athletes }) {
+  const { search, isReplacing } = useAddress();
+  const { revalidate } = useRevalidator();
+  if (!athletes.ok)
+    return <ErrorBlock text="Ошибка загрузки списка спортсменов" onRetry={() => void revalidate()} />;
+  const list = athletes.value;
+  if (list.rows.length === 0) {
+    return (
+      <EmptyBlock
+        title="Информация не найдена"
+        text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
+      />
+    );
+  }
+  const { sort } = athleteFiltersOf(search);
+  return (
+    <div className={styles.list} aria-busy={isReplacing}>
+      <DataTable
+        caption="Спортсмены"
+        columns={ATHLETE_COLUMNS}
+        rows={list.rows}
+        rowKey={(player) => player.player_id}
+        rowLink={(player) => ({ to: athletePath(player.player_id), label: shortName(player) })}
+        sort={sort}
+        sortTo={(column) => patched(search, { page: undefined, sort: nextSort(sort, column) })}
+      />
+      <MoreOfList list={list} />
+    </div>
+  );
+}

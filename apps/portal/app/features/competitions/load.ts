@@ -1,0 +1,66 @@
+import type { Tournament, TournamentType } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { browserApi } from '../../api/browser';
+import { remember } from '../../api/remember';
+import { settle, type Result } from '../../api/result';
+import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
+import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
+import { depthOf, loadList, loadListInBrowser, soonOrLater, type List, type ListSource } from '../lists';
+import { competitionFiltersOf, TAB_STATUSES } from './filters';
+
+const PAGE_SIZE = 9;
+
+export type CompetitionTypes = Result<Partial<Record<TournamentType, string>>>;
+export type Competitions = Result<List<Tournament>>;
+
+/** All that the list page at this address shows. */
+export async function loadCompetitions(api: Client, search: URLSearchParams) {
+  const [list, types, disciplines, titles] = await Promise.all([
+    settle(loadList(sourceOf(api, search))),
+    settle(askTypes(api)),
+    loadDisciplines(api),
+    loadPlaceTitles(api, competitionFiltersOf(search)),
+  ]);
+  return {
+    list: list as Competitions | Promise<Competitions>,
+    types,
+    disciplines,
+    titles,
+    renderedAt: Date.now(),
+  };
+}
+
+const askTypesOnce = remember(() => askTypes(browserApi));
+
+export async function loadCompetitionsInBrowser(search: URLSearchParams) {
+  const list = soonOrLater<Competitions>(settle(loadListInBrowser(sourceOf(browserApi, search))));
+  const [{ value }, types, disciplines, titles] = await Promise.all([
+    list,
+    settle(askTypesOnce()),
+    loadDisciplinesInBrowser(),
+    loadPlaceTitlesInBrowser(competitionFiltersOf(search)),
+  ]);
+  return { list: value, types, disciplines, titles, renderedAt: Date.now() };
+}
+
+async function askTypes(api: Client) {
+  return (await api.listTournamentTypes({})).data;
+}
+
+function sourceOf(api: Client, search: URLSearchParams): ListSource<Tournament> {
+  const filters = competitionFiltersOf(search);
+  const query = {
+    statuses: [...TAB_STATUSES[filters.tab]],
+    type: filters.type,
+    discipline_id: filters.discipline,
+    ...placeQuery(filters),
+    pageSize: PAGE_SIZE,
+  };
+  return {
+    key: JSON.stringify(['competitions', query]),
+    depth: depthOf(search),
+    pageSize: PAGE_SIZE,
+    idOf: (row) => row.tournament_id,
+    fetchPage: (page) => api.listTournaments({ query: { ...query, page } }),
+  };
+}
