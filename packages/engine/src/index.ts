@@ -1,0 +1,2 @@
+export * from './outcome.ts';
+export * from './rating/index.ts';

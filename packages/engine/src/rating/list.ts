@@ -1,0 +1,54 @@
+import type { RatingState } from './entry.ts';
+import type { RatedGame } from './game.ts';
+import { isProvisional, stateAfter, type RatingLedger } from './ledger.ts';
+import { shownRating } from './points.ts';
+
+/** One line of a published list. */
+export interface RatingListLine {
+  readonly athlete: number;
+  /** Exact points; places are decided by it. */
+  readonly rating: number;
+  /** Whole points, as shown. */
+  readonly shown: number;
+  readonly experience: number;
+  readonly provisional: boolean;
+  /** Place from 1; equal exact ratings share the better place and the next ones are left out (1, 2, 2, 4). */
+  readonly position: number;
+  /** How many athletes are on the list. */
+  readonly total: number;
+}
+
+/**
+ * The rating list of a month (`YYYY-MM`): everybody with a rated game by its last day, highest first, provisional ones
+ * included and marked. Athletes with equal ratings are in the order of their ids.
+ */
+export function ratingList(ledger: RatingLedger, period: string): readonly RatingListLine[] {
+  const standing: ({ readonly athlete: number } & RatingState)[] = [];
+  for (const [athlete, games] of ledger.gamesOf) {
+    const last = lastGameBy(games, period);
+    if (last) standing.push({ athlete, ...stateAfter(ledger, athlete, last.id) });
+  }
+  const sorted = standing.toSorted((a, b) => b.rating - a.rating || a.athlete - b.athlete);
+  let position = 0;
+  return sorted.map((line, index) => {
+    if (sorted[index - 1]?.rating !== line.rating) position = index + 1;
+    const provisional = isProvisional(line.experience, ledger.settings);
+    return { ...line, shown: shownRating(line.rating), provisional, position, total: sorted.length };
+  });
+}
+
+/** The months (`YYYY-MM`) with at least one rated game, in order: those that a list is published for. */
+export function ratingPeriods(ledger: RatingLedger): readonly string[] {
+  const periods = new Set<string>();
+  for (const entry of ledger.entries.values()) periods.add(periodOf(entry.game.day));
+  return [...periods].toSorted();
+}
+
+/** The month (`YYYY-MM`) of a day (`YYYY-MM-DD`). */
+export function periodOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length);
+}
+
+function lastGameBy(games: readonly RatedGame[], period: string): RatedGame | undefined {
+  return games.findLast((game) => periodOf(game.day) <= period);
+}
