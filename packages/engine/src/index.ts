@@ -1,2 +1,4 @@
+export { lotOrder } from './lot.ts';
 export * from './outcome.ts';
 export * from './rating/index.ts';
+export * from './roundRobin/index.ts';

@@ -1,0 +1,8 @@
+export {
+  bergerTable,
+  LARGEST_ROUND_ROBIN,
+  roundRobinTours,
+  type RoundRobinGame,
+  type RoundRobinRefusal,
+  type RoundRobinTour,
+} from './berger.ts';
