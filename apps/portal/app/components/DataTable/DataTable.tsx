@@ -141,7 +141,13 @@ function Cell<Row>({ column, row, index, phone, link }: CellProps<Row>) {
     cell(row, index)
   );
   return (
-    <td data-align={align} data-phone={phone} data-prefix={phonePrefix} data-suffix={phoneSuffix} data-missing={missing}>
+    <td
+      data-align={align}
+      data-phone={phone}
+      data-prefix={phonePrefix}
+      data-suffix={phoneSuffix}
+      data-missing={missing}
+    >
       {link ? (
         <Link className={css.rowLink} to={link.to}>
           {content}
