@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { faultsOf, renderAt } from '../testing/render';
+import { DataTable, type Column } from './DataTable';
+
+interface Athlete {
+  id: number;
+  name: string;
+  rating: number;
+  city: string | null;
+}
+
+const ATHLETES: Athlete[] = [
+  { id: 7, name: 'Щербакова', rating: 2146, city: 'Москва' },
+  { id: 9, name: 'Саркисян', rating: 2121, city: null },
+];
+
+const COLUMNS: Column<Athlete>[] = [
+  { key: 'place', title: '№', phone: 'main', align: 'center', cell: (_, index) => index + 1 },
+  { key: 'name', title: 'ФИО', phone: 'main', sortable: true, cell: ({ name }) => name },
+  {
+    key: 'rating',
+    title: 'Рейтинг',
+    phone: 'value',
+    sortable: true,
+    align: 'end',
+    cell: ({ rating }) => rating,
+  },
+  { key: 'city', title: 'Город', phone: 'detail', phonePrefix: 'г.', cell: ({ city }) => city },
+  { key: 'district', title: 'Округ', cell: () => 'Центральный' },
+];
+
+const table = (props: Partial<Parameters<typeof DataTable<Athlete>>[0]> = {}) => (
+  <DataTable caption="Спортсмены" columns={COLUMNS} rows={ATHLETES} rowKey={({ id }) => id} {...props} />
+);
+
+test('A header that sorts is a link, and the sorted column tells its direction', async () => {
+  const { container, user, router } = renderAt(
+    table({ sort: { key: 'rating', direction: 'desc' }, sortTo: (key) => `?sort=${key}` }),
+  );
+  expect(screen.getByRole('columnheader', { name: 'Рейтинг' }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('columnheader', { name: 'ФИО' }).getAttribute('aria-sort')).toBeNull();
+  expect(within(screen.getByRole('columnheader', { name: 'Город' })).queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'ФИО' }));
+  expect(router.state.location.search).toBe('?sort=name');
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test('A row has one link, which its last main cell carries', async () => {
+  const { container, user, router } = renderAt(table({ rowLink: ({ id }) => ({ to: `/athletes/${id}` }) }));
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Щербакова', 'Саркисян']);
+  expect(await faultsOf(container)).toEqual([]);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/athletes/7');
+});
+
+test('On a phone a cell is the lead, the name, the value or a detail of its card, or is hidden', () => {
+  renderAt(table());
+  const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+  expect(cells.map(({ dataset }) => dataset['phone'])).toEqual(['lead', 'main', 'value', 'detail', 'hide']);
+  expect(cells[3]?.dataset['prefix']).toBe('г.');
+});
+
+test('Rows are counted from the given start', () => {
+  renderAt(table({ startIndex: 100 }));
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('101Щербакова');
+});
+
+test('A table without links can be reached by keyboard, as its frame may scroll', async () => {
+  const { user } = renderAt(table());
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Спортсмены' }));
+});
+
+test('No rows give an empty block', async () => {
+  const { container } = renderAt(table({ rows: [], emptyText: 'Попробуйте другие параметры!' }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('Попробуйте другие параметры!')).toBeTruthy();
+  expect(await faultsOf(container)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Button } from '../Button/Button';
+import { faultsOf, renderAt } from '../testing/render';
+import { Dialog } from './Dialog';
+import { unlessSameAddress, useDialogAddress } from './useDialogAddress';
+
+function Page() {
+  const { open, show, hide, leaveTo } = useDialogAddress('filters');
+  return (
+    <>
+      <Button onClick={show}>Фильтры</Button>
+      <Dialog
+        open={open}
+        onClose={hide}
+        title="Параметры"
+        description="Выберите параметры"
+        icon="warning"
+        footer={<Button onClick={() => leaveTo('/athletes?gender=man')}>Показать</Button>}
+      />
+    </>
+  );
+}
+
+const START = '/athletes?page=2';
+
+async function openPage() {
+  const view = renderAt(<Page />, START);
+  await view.user.click(screen.getByRole('button', { name: 'Фильтры' }));
+  await screen.findByRole('dialog');
+  return view;
+}
+
+const gone = async () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('A window is named, described and accessible, and takes the focus', async () => {
+  await openPage();
+  const dialog = screen.getByRole('dialog', { name: 'Параметры', description: 'Выберите параметры' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement?.textContent).toBe('Показать');
+  expect(await faultsOf(dialog)).toEqual([]);
+});
+
+test('Tab stays inside the window', async () => {
+  const { user } = await openPage();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Показать'));
+  await user.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Закрыть');
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Показать');
+});
+
+test('Escape closes the window and gives the focus back', async () => {
+  const { user, router } = await openPage();
+  await user.keyboard('{Escape}{Escape}');
+  await gone();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Фильтры'));
+  expect(router.state.location.pathname + router.state.location.search).toBe(START);
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test('The close button closes the window', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Back closes the window and Forward opens it again', async () => {
+  const { router } = await openPage();
+  expect(router.state.location.search).toBe('?page=2');
+  await act(async () => router.navigate(-1));
+  await gone();
+  await act(async () => router.navigate(1));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('Leaving for another address takes the place of the window in the history', async () => {
+  const { user, router } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Показать' }));
+  await gone();
+  expect(router.state.location.search).toBe('?gender=man');
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('A step that leaves the address as it is asks no data again', () => {
+  const step = (from: string, to: string, formMethod?: 'POST') =>
+    unlessSameAddress({
+      currentUrl: new URL(from, 'https://nardy.example'),
+      nextUrl: new URL(to, 'https://nardy.example'),
+      currentParams: {},
+      nextParams: {},
+      defaultShouldRevalidate: true,
+      ...(formMethod && { formMethod }),
+    });
+  expect(step('/athletes', '/athletes')).toBe(false);
+  expect(step('/athletes', '/athletes?page=2')).toBe(true);
+  expect(step('/athletes', '/athletes', 'POST')).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { faultsOf } from '../testing/render';
+import { filledPoints, Meter } from './Meter';
+
+test.each([
+  [87, 128, 16],
+  [61, 64, 23],
+  [23, 96, 6],
+  [142, 240, 14],
+])('%i of %i places fill %i points, as on the mockups', (value, max, points) => {
+  expect(filledPoints(value, max)).toBe(points);
+});
+
+test('One place shows, and a free place keeps the row from being full', () => {
+  expect(filledPoints(1, 1000)).toBe(1);
+  expect(filledPoints(999, 1000)).toBe(23);
+  expect(filledPoints(1000, 1000)).toBe(24);
+  expect(filledPoints(1200, 1000)).toBe(24);
+  expect(filledPoints(0, 0)).toBe(0);
+});
+
+test('The meter tells its value', async () => {
+  const { container } = render(<Meter value={87} max={128} label="Занято 87 из 128 мест" />);
+  const meter = screen.getByRole('meter', { name: 'Занято 87 из 128 мест' });
+  expect(meter.getAttribute('aria-valuenow')).toBe('87');
+  expect(await faultsOf(container)).toEqual([]);
+});

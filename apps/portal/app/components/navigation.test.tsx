@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Breadcrumbs } from './Breadcrumbs/Breadcrumbs';
+import { Chip } from './Chip/Chip';
+import { LinkTabs } from './LinkTabs/LinkTabs';
+import { PageHead } from './PageHead/PageHead';
+import { faultsOf, renderAt } from './testing/render';
+
+const TABS = [
+  { to: '/competitions?tab=current', label: 'Текущие', current: false },
+  { to: '/competitions?tab=future', label: 'Предстоящие', current: true, count: 12 },
+];
+
+test('Tabs are links, and the current one says so', async () => {
+  const { container, user, router } = renderAt(
+    <LinkTabs label="Соревнования" items={TABS} replace preventScrollReset />,
+  );
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Предстоящие12');
+  expect(await faultsOf(container)).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Текущие' }));
+  expect(router.state.location.search).toBe('?tab=current');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('The row of tabs scrolls to the current one and leaves the page where it is', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  renderAt(<LinkTabs label="Соревнования" items={TABS} />);
+  expect(screen.getByRole('navigation').scrollLeft).toBe(500);
+});
+
+test('Breadcrumbs end with the page itself', async () => {
+  const { container } = renderAt(
+    <Breadcrumbs items={[{ to: '/', label: 'Главная' }, { label: 'Спортсмены' }]} />,
+  );
+  expect(screen.getByText('Спортсмены').getAttribute('aria-current')).toBe('page');
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test('A pressed chip says so, and a chip of a filter takes it away', async () => {
+  const onRemove = vi.fn<() => void>();
+  const { container, user, router } = renderAt(
+    <>
+      <PageHead title="Спортсмены" />
+      <Chip pressed>Рейтинг</Chip>
+      <Chip onRemove={onRemove}>Россия</Chip>
+      <Chip removeTo="?">Мужчины</Chip>
+    </>,
+    '/?gender=man',
+  );
+  expect(screen.getByRole('button', { name: 'Рейтинг', pressed: true })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Убрать: Россия' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('link', { name: 'Убрать: Мужчины' }));
+  expect(router.state.location.search).toBe('');
+  expect(await faultsOf(container)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'portal',
+    environment: 'happy-dom',
+    include: ['app/**/*.test.{ts,tsx}'],
+    // One happy-dom for all files: making it costs more than the tests. Mocks and the page are put back after each test.
+    isolate: false,
+    restoreMocks: true,
+    setupFiles: ['app/components/testing/setup.ts'],
+  },
+});
