@@ -49,17 +49,31 @@ function paletteOf(mode: 'light' | 'dark', colours: Colours): NonNullable<RaThem
 
 function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components']> {
   const focus = `0 0 0 2px ${colours['focus-gap']}, 0 0 0 4.5px ${colours['focus-ring']}`;
+  const ring = { '&.Mui-focusVisible': { boxShadow: focus } };
   return {
+    ...messagesAndInputsOf(colours),
     // The stylesheets of our own components use the same names as the portal's.
     MuiCssBaseline: { styleOverrides: { ':root': { ...asProperties(colours), '--focus': focus } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': { boxShadow: focus } } },
+      styleOverrides: { root: ring },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiMenu: { styleOverrides: { paper: { backgroundColor: colours['color-surface-raised'] } } },
     MuiIconButton: { styleOverrides: { root: FOR_FINGERS } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: ring } },
+    // React-admin writes the colour of text on a primary button onto the page's own background.
+    RaSkipNavigationButton: {
+      styleOverrides: {
+        root: {
+          ...ring,
+          '&, &:hover': {
+            backgroundColor: colours['color-surface-raised'],
+            color: colours['color-action-text'],
+          },
+        },
+      },
+    },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
       styleOverrides: {
@@ -70,6 +84,11 @@ function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components'
         },
       },
     },
+  };
+}
+
+function messagesAndInputsOf(colours: Colours): NonNullable<RaThemeOptions['components']> {
+  return {
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
