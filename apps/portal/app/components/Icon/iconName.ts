@@ -23,7 +23,6 @@ export type IconName =
   | 'flag'
   | 'globe'
   | 'history'
-  | 'globe'
   | 'hourglass'
   | 'house'
   | 'id-card'
