@@ -8,7 +8,7 @@ export interface LoginFaults {
   readonly form?: string;
 }
 
-export const NO_CONNECTION = 'Ошибка соединения с сервером. Попробуйте позже.';
+const NO_CONNECTION = 'Ошибка соединения с сервером. Попробуйте позже.';
 export const NO_ACCESS = 'У этой учётной записи нет доступа к консоли.';
 
 export class LoginRefused extends Error {
