@@ -24,6 +24,8 @@ export interface Column<Row> {
   /** What stands in an empty cell of the table; a phone's card leaves it out. */
   missing?: string | undefined;
   width?: string | number | undefined;
+  /** For large screens only: the first column to go where the table would have to scroll. */
+  wide?: boolean | undefined;
 }
 
 export interface Sort {
@@ -101,12 +103,13 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, sortTo }: HeadCellProps<Row>) {
-  const { key, title, sortable, align, width } = column;
+  const { key, title, sortable, align, width, wide } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   return (
     <th
       scope="col"
       data-align={align}
+      data-wide={wide || undefined}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       style={width === undefined ? undefined : { width }}
     >
@@ -131,7 +134,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, index, phone, link }: CellProps<Row>) {
-  const { cell, media, align, phonePrefix, phoneSuffix, missing } = column;
+  const { cell, media, align, phonePrefix, phoneSuffix, missing, wide } = column;
   const content = media ? (
     <span className={css.cellContent}>
       <span className={css.cellMedia}>{media(row)}</span>
@@ -143,6 +146,7 @@ function Cell<Row>({ column, row, index, phone, link }: CellProps<Row>) {
   return (
     <td
       data-align={align}
+      data-wide={wide || undefined}
       data-phone={phone}
       data-prefix={phonePrefix}
       data-suffix={phoneSuffix}
