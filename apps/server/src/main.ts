@@ -3,7 +3,9 @@ import { readSettings } from './settings.ts';
 import { explainAndExit } from './startFaults.ts';
 
 try {
-  await serve(readSettings(process.env));
+  const settings = readSettings(process.env);
+  // The start script asks first whether the settings will do, before it builds.
+  if (!process.argv.includes('--check-settings')) await serve(settings);
 } catch (error) {
   explainAndExit(error);
 }

@@ -1,0 +1,20 @@
+// npm start: brings a fresh clone to a running portal. Any Node from 18 on runs this; the pinned one does the work.
+import { apps, buildStale } from './builds.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { pinnedNode } from './pinnedNode.mjs';
+import { leaveOnFailure, run } from './run.mjs';
+import { runServer } from './server.mjs';
+import { isStale } from './stale.mjs';
+
+const SERVER = inRoot('apps/server/src/main.ts');
+
+await leaveOnFailure(async () => {
+  await ensureInstalled();
+  if (apps.some(isStale)) {
+    // Faults of the settings are told before the long work.
+    await run(pinnedNode, [SERVER, '--check-settings']);
+    await buildStale();
+  }
+  await runServer([SERVER]);
+});
