@@ -21,7 +21,7 @@ interface PortalParts {
 /** The public site: its built files, and every other address rendered by React. */
 export async function portal(app: FastifyInstance, parts: PortalParts): Promise<void> {
   if (parts.source.clientFolder) await serveBuild(app, parts.source.clientFolder);
-  if (parts.source.intercept) letDevelopmentServerAnswer(app, parts.source.intercept);
+  await parts.source.attach?.(app);
   // Form posts of the portal reach React as they are; JSON stays with the API.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -51,12 +51,6 @@ async function serveBuild(app: FastifyInstance, clientFolder: string): Promise<v
     decorateReply: false,
     globIgnore: ['assets/**'],
     maxAge: '1h',
-  });
-}
-
-function letDevelopmentServerAnswer(app: FastifyInstance, intercept: NonNullable<PortalSource['intercept']>): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (await intercept(request.raw, reply.raw)) reply.hijack();
   });
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@nardy/contract/client';
+import type { FastifyInstance } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 
 /** The portal's server build, with what its entry adds for us. */
@@ -15,9 +16,8 @@ export interface PortalSource {
   load(): Promise<PortalBuild>;
   /** Folder of the built files; the development server answers for its own. */
   readonly clientFolder?: string;
-  /** Lets the development server answer what is its own; true when it did. */
-  readonly intercept?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>;
-  readonly onError?: (error: Error) => void;
+  /** Lets the development server answer what is its own, on the same port as everything else. */
+  attach?(app: FastifyInstance): Promise<void>;
 }
 
 /** The portal as built into `folder`. */
