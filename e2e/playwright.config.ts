@@ -1,0 +1,46 @@
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, QUIET } from './support/browser.ts';
+
+// This file is read again in each worker; the first reading decides.
+const port = (process.env.JOURNEYS_PORT ??= String(await freePort()));
+const executablePath = findBrowser();
+const onMachine = Boolean(process.env.CI);
+
+export default defineConfig({
+  testDir: './journeys',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: onMachine ? 'dot' : 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...QUIET], ...(executablePath && { executablePath }) },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: `"${process.execPath}" "${path.join(import.meta.dirname, 'support/server.ts')}"`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: port, HOST: '127.0.0.1', PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { buildStale } from './builds.mjs';
+import { inRoot } from './paths.mjs';
+import { pinnedNode } from './pinnedNode.mjs';
+import { run } from './run.mjs';
+
+const CHECKED = [
+  'packages/contract',
+  'packages/engine',
+  'apps/server',
+  'apps/portal',
+  'apps/console',
+  'e2e',
+  'bench',
+  'scripts',
+];
+
+/**
+ * A program of node_modules, under the pinned Node.
+ * @param {string} script
+ * @param {readonly string[]} [args]
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+const tool = (script, args = [], options) =>
+  run(pinnedNode, [inRoot('node_modules', script), ...args], options);
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+const script = (name, ...args) => run(pinnedNode, [inRoot('scripts', name), ...args]);
+
+/** React Router writes the types of each route's loader; lint, types and knip read them. */
+const routeTypes = () => tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: inRoot('apps/portal') });
+
+async function types() {
+  await routeTypes();
+  for (const project of CHECKED) await tool('typescript/bin/tsc', ['-p', project]);
+}
+
+async function lint() {
+  await routeTypes();
+  await tool('oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives']);
+}
+
+async function unused() {
+  await routeTypes();
+  await tool('knip/bin/knip.js', ['--no-progress']);
+}
+
+async function journeys() {
+  await run(pinnedNode, [inRoot('e2e/support/ensureBrowser.ts')]);
+  await tool('@playwright/test/cli.js', ['test'], { cwd: inRoot('e2e') });
+}
+
+async function imports() {
+  await script('imports/check.mjs');
+  await script('imports/prove.mjs');
+}
+
+/**
+ * What `npm test` does, in this order. Cheap steps come first.
+ * @type {Readonly<Record<string, { title: string, run: () => Promise<void> }>>}
+ */
+export const steps = {
+  format: { title: 'Format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
+  lint: { title: 'Lint', run: lint },
+  types: { title: 'Types', run: types },
+  imports: { title: 'Import rules', run: imports },
+  unused: { title: 'Unused code and dependencies', run: unused },
+  lock: { title: 'Lock file', run: () => script('lock.mjs', '--check') },
+  unit: { title: 'Unit tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', '!server']) },
+  server: { title: 'Server tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', 'server']) },
+  build: { title: 'Build', run: () => buildStale() },
+  size: { title: 'Size of scripts and fonts', run: () => script('check-script-size.mjs') },
+  journeys: { title: 'Journeys in Chromium', run: journeys },
+};
