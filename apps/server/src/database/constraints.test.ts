@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { demoDatabase } from '../testing/databases.ts';
+import type { TournamentsTable } from './schema.ts';
+
+const { db } = await demoDatabase();
+
+const parent = await db
+  .selectFrom('tournaments')
+  .select('id')
+  .where('is_parent', '=', true)
+  .orderBy('id')
+  .executeTakeFirstOrThrow();
+const child = await db
+  .selectFrom('tournaments')
+  .select('id')
+  .where('parent_id', '=', parent.id)
+  .orderBy('id')
+  .executeTakeFirstOrThrow();
+
+function addTournament(row: Partial<Insertable<TournamentsTable>>) {
+  return db
+    .insertInto('tournaments')
+    .values({
+      full_name: 'Проба',
+      status: 'app',
+      type: 'rating-event',
+      discipline_id: 1,
+      format: 'swiss',
+      start_at: '2026-12-01T10:00:00+03:00',
+      end_at: '2026-12-01T19:00:00+03:00',
+      ...row,
+    })
+    .executeTakeFirst();
+}
+
+describe('A competition', () => {
+  test('A child of a parent is possible', async () => {
+    await addTournament({ parent_id: parent.id });
+  });
+
+  test.each<[string, Partial<Insertable<TournamentsTable>>]>([
+    ['a child of a child', { parent_id: child.id }],
+    ['a parent under a parent', { parent_id: parent.id, is_parent: true, discipline_id: null, format: null }],
+    ['a parent with a discipline', { is_parent: true }],
+    ['play without a discipline', { discipline_id: null }],
+    ['play without a format', { format: null }],
+    ['an end before its start', { end_at: '2026-11-30T10:00:00+03:00' }],
+    ['a registration that outlasts the start', { application_end_at: '2026-12-02T10:00:00+03:00' }],
+    ['one place', { players_max: 1 }],
+    ['a negative prize fund', { prize_fund: -1 }],
+    ['youngest older than oldest', { birth_date_from: '2010-01-01', birth_date_to: '2000-01-01' }],
+    ['no title', { full_name: '' }],
+    ['an unknown city', { city_id: 999_999 }],
+  ])('It cannot have %s', async (_, row) => {
+    await expect(addTournament(row)).rejects.toThrow(/violates/);
+  });
+
+  test('A parent with children cannot stop being a parent', async () => {
+    await expect(
+      db
+        .updateTable('tournaments')
+        .set({ is_parent: false, discipline_id: 1, format: 'swiss' })
+        .where('id', '=', parent.id)
+        .execute(),
+    ).rejects.toThrow(/violates foreign key/);
+  });
+
+  test('A player takes part once', async () => {
+    const entry = await db
+      .selectFrom('participants')
+      .select(['tournament_id', 'player_id'])
+      .executeTakeFirstOrThrow();
+    await expect(db.insertInto('participants').values(entry).execute()).rejects.toThrow(/duplicate key/);
+  });
+});
+
+describe('A person', () => {
+  test('The city lies in the country', async () => {
+    await expect(
+      db
+        .insertInto('persons')
+        .values({ last_name: 'А', first_name: 'Б', country_id: 2, city_id: 1 })
+        .execute(),
+    ).rejects.toThrow(/violates foreign key/);
+    await expect(
+      db.insertInto('persons').values({ last_name: 'А', first_name: 'Б', city_id: 1 }).execute(),
+    ).rejects.toThrow(/violates check/);
+  });
+
+  test('A person is a player once', async () => {
+    const { person_id } = await db.selectFrom('players').select('person_id').executeTakeFirstOrThrow();
+    await expect(db.insertInto('players').values({ person_id }).execute()).rejects.toThrow(/duplicate key/);
+  });
+
+  test('A rating names its discipline', async () => {
+    await expect(db.updateTable('players').set({ main_discipline_id: null }).execute()).rejects.toThrow(
+      /violates check/,
+    );
+  });
+});
+
+test('An address of a user is kept in lower case and once', async () => {
+  const user = { password_hash: 'x', role: 'member' };
+  await expect(
+    db
+      .insertInto('users')
+      .values({ ...user, email: 'Big@nardy.example' })
+      .execute(),
+  ).rejects.toThrow(/violates check/);
+  await expect(
+    db
+      .insertInto('users')
+      .values({ ...user, email: 'admin@nardy.example' })
+      .execute(),
+  ).rejects.toThrow(/duplicate key/);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { gate } from './gate.ts';
+
+test('No more than the given number run at once, and all run in order', async () => {
+  const enter = gate(2);
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((number) =>
+      enter(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        order.push(number);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running -= 1;
+      }),
+    ),
+  );
+  expect(most).toBe(2);
+  expect(order).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('A task that fails gives its place on', async () => {
+  const enter = gate(1);
+  const failing = enter(async () => {
+    throw new Error('no');
+  });
+  const next = enter(async () => 'ran');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('ran');
+});

@@ -1,0 +1,148 @@
+import { LOGIN_MESSAGES } from '@nardy/contract';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { DEMO_LOGINS } from '../../demo/logins.ts';
+import { testServer } from '../../testing/server.ts';
+import { hashPassword } from './password.ts';
+
+const { app, db } = await testServer();
+const [administrator, athlete] = DEMO_LOGINS;
+
+let caller = 0;
+
+/** Each login from an address of its own: an address may try only ten times a minute. */
+const logIn = (body: object) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: body,
+    remoteAddress: `10.0.${Math.trunc(caller / 250)}.${(caller++ % 250) + 1}`,
+  });
+
+describe('A right password', () => {
+  test('It gives a token for 15 minutes that names the user and the role', async () => {
+    const answer = await logIn({ login: administrator.login, password: administrator.password });
+    expect(answer.statusCode).toBe(200);
+    const { data } = answer.json<{ data: Record<string, unknown> }>();
+    expect(data).toEqual({
+      access_token: expect.any(String) as string,
+      user_id: expect.any(Number) as number,
+      userRole: 'administrator',
+      player_id: null,
+    });
+    const claims = decodeJwt(String(data['access_token']));
+    expect(claims).toMatchObject({ sub: String(data['user_id']), role: 'administrator' });
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(15 * 60);
+  });
+
+  test('The answer of an athlete has the player', async () => {
+    const { login, password } = athlete;
+    const { data } = (await logIn({ login, password, remember: true })).json<{
+      data: { player_id: number };
+    }>();
+    const player = await app.inject({ url: `/api/players/${data.player_id}` });
+    expect(player.json()).toMatchObject({ data: { fullName: 'Щербакова Екатерина Сергеевна' } });
+  });
+
+  test('The case of the address and blanks around it do not count', async () => {
+    const answer = await logIn({ login: '  Admin@Nardy.Example ', password: administrator.password });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('The answer is kept nowhere', async () => {
+    const answer = await logIn({ login: administrator.login, password: administrator.password });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('A refused login', () => {
+  const refusal = { success: false, message: { error: LOGIN_MESSAGES.refused } };
+
+  test('A wrong password and an unknown address get the same answer', async () => {
+    const wrong = await logIn({ login: administrator.login, password: 'Wrong-Password-1' });
+    const unknown = await logIn({ login: 'nobody@nardy.example', password: 'Wrong-Password-1' });
+    for (const answer of [wrong, unknown]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual(refusal);
+    }
+  });
+
+  test('An unknown address takes as long as a wrong password', async () => {
+    const time = async (login: string): Promise<number> => {
+      const times: number[] = [];
+      for (let attempt = 0; attempt < 9; attempt += 1) {
+        const start = performance.now();
+        await logIn({ login, password: 'Wrong-Password-1' });
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    };
+    const wrong = await time(administrator.login);
+    const unknown = await time('nobody@nardy.example');
+    expect(unknown / wrong).toBeGreaterThan(0.5);
+    expect(unknown / wrong).toBeLessThan(2);
+  });
+});
+
+describe('Fields', () => {
+  test.each([
+    [{}, { login: [LOGIN_MESSAGES.emailRequired], password: [LOGIN_MESSAGES.passwordRequired] }],
+    [
+      { login: ' ', password: '' },
+      { login: ['Email не может быть пустым'], password: ['Пароль не может быть пустым'] },
+    ],
+    [{ login: 'admin', password: 'Nardy-Admin-1' }, { login: ['Введите корректный email'] }],
+    [{ login: 'a@b.ru', password: 'Short-1' }, { password: ['Не менее 8 символов'] }],
+    [{ login: 'a@b.ru', password: 'пароль-Parol-1' }, { password: [LOGIN_MESSAGES.passwordCharacters] }],
+    [{ login: 'a@b.ru', password: 'no-capital-1' }, { password: [LOGIN_MESSAGES.passwordCharacters] }],
+    [{ login: 'a@b.ru', password: 'No-Digit-Here' }, { password: [LOGIN_MESSAGES.passwordCharacters] }],
+    [
+      { login: 1, password: null },
+      { login: ['Email не может быть пустым'], password: ['Пароль не может быть пустым'] },
+    ],
+  ])('%j is refused in the words of the form', async (body, message) => {
+    const answer = await logIn(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ success: false, message });
+  });
+
+  test('A body that is no JSON is refused and is no fault', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"login":',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, message: { error: expect.any(String) as string } });
+  });
+
+  test('The demo passwords keep the rules', async () => {
+    for (const { login, password } of DEMO_LOGINS)
+      expect((await logIn({ login, password })).statusCode).toBe(200);
+  });
+});
+
+test('The eleventh try of one address within a minute is refused in Russian', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: {},
+      remoteAddress: '10.9.9.9',
+    });
+    statuses.push(answer.statusCode);
+    if (attempt === 10)
+      expect(answer.json()).toMatchObject({
+        message: { error: expect.stringMatching(/запросов/) as string },
+      });
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+});
+
+test('Passwords are kept as argon2id hashes only', async () => {
+  const users = await db.selectFrom('users').select('password_hash').execute();
+  for (const { password_hash } of users) expect(password_hash).toMatch(/^\$argon2id\$/);
+  expect(await hashPassword('Same-Password-1')).not.toBe(await hashPassword('Same-Password-1'));
+});

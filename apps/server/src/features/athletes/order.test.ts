@@ -1,0 +1,72 @@
+import { PLAYER_SORT_KEYS, type Player } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
+import { allPages, inRussian } from '../../testing/pages.ts';
+import { testServer } from '../../testing/server.ts';
+import { addPlayer } from './testing/people.ts';
+
+const { ask, db } = await testServer();
+
+const SENIORITY = ['МСМК', 'МС', 'ГР', 'КМС', 'I', 'II', 'III', '1ю', '2ю', '3ю'];
+
+/** What each sort key sorts by, as far as an answer shows it. */
+const VALUES: Record<(typeof PLAYER_SORT_KEYS)[number], (player: Player) => string | number | null> = {
+  name: (player) => player.last_name,
+  birthday: (player) => player.birthday,
+  rank: (player) => (player.rank ? SENIORITY.indexOf(player.rank.short_title) : null),
+  rating: (player) => player.rating,
+  discipline: (player) => player.disciplines[0]?.discipline_id ?? null,
+  region: (player) => player.city?.region_title ?? null,
+  district: (player) => player.city?.district_title ?? null,
+  city: (player) => player.city?.title ?? null,
+};
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' || typeof b === 'number' ? Number(a) - Number(b) : inRussian(a, b);
+}
+
+const sortedBy = (query: object, pageSize = 37): Promise<Player[]> =>
+  allPages((paging) => ask('listPlayers', { query: { ...query, ...paging } }), pageSize);
+
+describe.each(PLAYER_SORT_KEYS)('Sorted by %s', (key) => {
+  test.each([
+    ['ascending', key, 1],
+    ['descending', `-${key}`, -1],
+  ] as const)('%s, unknown values are last and pages share nobody', async (_, sort, direction) => {
+    for (const query of [{}, { discipline_id: 1 }]) {
+      const players = await sortedBy({ ...query, sort });
+      expect(new Set(players.map(({ player_id }) => player_id)).size).toBe(players.length);
+      const values = players.map(VALUES[key]);
+      const known = values.filter((value) => value !== null);
+      expect(values).toEqual([...known, ...values.filter((value) => value === null)]);
+      expect(known).toEqual(known.toSorted((a, b) => direction * compare(a, b)));
+    }
+  });
+});
+
+test('Without a sort the best are first and the unrated last', async () => {
+  const players = await sortedBy({});
+  expect(players).toHaveLength(300);
+  expect(players.slice(0, 3).map(({ last_name }) => last_name)).toEqual(['Щербакова', 'Саркисян', 'Галиев']);
+  expect(players.at(-1)?.rating).toBeNull();
+});
+
+test('Equal ratings are in the order of names', async () => {
+  const ratings = { 1: 1777 };
+  for (const last_name of ['Жуков', 'Яшин', 'Ёлкин', 'Ежов']) await addPlayer(db, { last_name, ratings });
+  const { data } = await ask('listPlayers', { query: { name: 'Тест' } });
+  expect(data.map(({ last_name }) => last_name)).toEqual(['Ежов', 'Ёлкин', 'Жуков', 'Яшин']);
+});
+
+test('Within a rank the better are first in both directions', async () => {
+  for (const sort of ['rank', '-rank']) {
+    const players = (await sortedBy({ sort })).filter(({ rank }) => rank?.short_title === 'КМС');
+    const ratings = players.map(({ rating }) => rating ?? 0);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  }
+});
+
+test('A page past the end is empty and still counts all', async () => {
+  const { data, totalCount } = await ask('listPlayers', { query: { page: 1_000_000, pageSize: 100 } });
+  expect(data).toEqual([]);
+  expect(totalCount).toBeGreaterThan(299);
+});

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import type { PersonsTable } from '../../../database/schema.ts';
+
+export interface TestPlayer extends Partial<Insertable<PersonsTable>> {
+  readonly rank_id?: number;
+  /** Ratings by discipline; the best one is the main one. */
+  readonly ratings?: Readonly<Record<number, number>>;
+}
+
+/** Adds one player with a person of their own; gives the player's id. */
+export async function addPlayer(db: Db, { rank_id, ratings = {}, ...person }: TestPlayer): Promise<number> {
+  const { id: personId } = await db
+    .insertInto('persons')
+    .values({ last_name: 'Тестов', first_name: 'Тест', ...person })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rated = Object.entries(ratings).map(([discipline, rating]) => ({
+    discipline_id: Number(discipline),
+    rating,
+  }));
+  const best = rated.toSorted((a, b) => b.rating - a.rating)[0];
+  const { id } = await db
+    .insertInto('players')
+    .values({
+      person_id: personId,
+      rank_id: rank_id ?? null,
+      main_discipline_id: best?.discipline_id ?? null,
+      rating: best?.rating ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (rated.length > 0) {
+    await db
+      .insertInto('player_ratings')
+      .values(rated.map((row) => ({ player_id: id, ...row })))
+      .execute();
+  }
+  return id;
+}

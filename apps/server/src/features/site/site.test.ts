@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { version } from '../../version.ts';
+
+const { app, ask, askInVain, db } = await testServer();
+
+test('The version is that of the package', async () => {
+  expect(await ask('getVersion')).toEqual({ success: true, data: { version } });
+});
+
+describe('Banners', () => {
+  test('They come in their order, each with a picture that can be fetched', async () => {
+    const { data, totalCount } = await ask('listBanners');
+    expect(totalCount).toBe(3);
+    expect(data.map(({ blank }) => blank)).toEqual([0, 0, 1]);
+    for (const { image } of data) {
+      const picture = await app.inject({ url: image.link });
+      expect(picture.statusCode).toBe(200);
+      expect(picture.headers['content-type']).toContain('image/svg+xml');
+    }
+  });
+
+  test('A link within the site leads to a competition that exists', async () => {
+    const { data } = await ask('listBanners');
+    const id = data[0]?.link?.match(/^\/competition-participants\/(\d+)$/)?.[1];
+    const { data: tournament } = await ask('getTournament', { params: { id: id ?? '' } });
+    expect(tournament.full_name).toBe('Чемпионат России по коротким нардам 2026');
+  });
+
+  test('A page holds as many as asked for', async () => {
+    const { data, totalCount } = await ask('listBanners', { query: { page: 2, pageSize: 2 } });
+    expect(data).toHaveLength(1);
+    expect(totalCount).toBe(3);
+  });
+});
+
+describe('Settings of the site', () => {
+  test('They give the footer its links, and the policy can be opened', async () => {
+    const { data } = await ask('getSiteSettings');
+    expect(data.social_links.map(({ short_title }) => short_title)).toEqual(['VK', 'TG', 'RU']);
+    const policy = await app.inject({ url: data.policy_link });
+    expect(policy.statusCode).toBe(200);
+    expect(policy.body).toContain('Политика обработки персональных данных');
+  });
+
+  test('There is one row of them and no second one', async () => {
+    await expect(
+      db
+        .insertInto('site_settings')
+        .values({
+          id: 2,
+          federation_name: 'x',
+          feedback_email: 'x',
+          policy_link: 'x',
+          social_links: '[]',
+          credit: 'x',
+        })
+        .execute(),
+    ).rejects.toThrow('site_settings_id_check');
+  });
+
+  test('Without them the answer is a refusal, not a fault', async () => {
+    await db.deleteFrom('site_settings').execute();
+    expect(await askInVain('getSiteSettings', {}, 404)).toEqual({ error: 'Настройки сайта не найдены' });
+  });
+});

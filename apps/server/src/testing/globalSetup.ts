@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../database/connection.ts';
+import { startEmbeddedDatabase } from '../database/embedded/index.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { loadDemo } from '../demo/load.ts';
+import { loadGeography } from '../geography-import/load.ts';
+import { databaseUrl, inDatabase } from './databases.ts';
+import { DEMO_DAY } from './demoDay.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database of the server to connect to while making others. */
+    maintenanceUrl: string;
+    /** The database that tests copy: migrated, with geography and the demo of `DEMO_DAY`. */
+    templateName: string;
+    /** Begins the names of this run's databases, so that two runs on one server do not meet. */
+    databasePrefix: string;
+    /** The demo's pictures are in it. */
+    dataDir: string;
+  }
+}
+
+let undo: (() => Promise<void>) | undefined;
+
+/** Starts the embedded server, or takes the one of DATABASE_URL, and makes the template once for all files. */
+export async function setup(project: TestProject): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nardy-server-test-'));
+  await chmod(folder, 0o755);
+  const server = await startServer(folder);
+  const databasePrefix = `nardy_test_${randomBytes(4).toString('hex')}`;
+  const templateName = `${databasePrefix}_template`;
+  undo = async () => {
+    await inDatabase(server.url, `drop database if exists ${templateName} with (force)`);
+    await server.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  await inDatabase(server.url, `create database ${templateName}`);
+  await fillTemplate(databaseUrl(server.url, templateName), folder);
+  project.provide('maintenanceUrl', server.url);
+  project.provide('templateName', templateName);
+  project.provide('databasePrefix', databasePrefix);
+  project.provide('dataDir', folder);
+}
+
+export async function teardown(): Promise<void> {
+  await undo?.();
+}
+
+async function startServer(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, stop: async () => undefined };
+  return startEmbeddedDatabase({ dataDir, log: () => undefined });
+}
+
+async function fillTemplate(url: string, dataDir: string): Promise<void> {
+  const { db } = connect(url, { max: 2 });
+  const report = (): void => undefined;
+  await migrateToLatest(db);
+  await loadGeography({ db, report });
+  await loadDemo({ db, dataDir, today: DEMO_DAY, report });
+  await db.destroy();
+}

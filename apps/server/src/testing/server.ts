@@ -1,0 +1,78 @@
+import { operations, type Answer, type OperationName, type Operations, type Refusal } from '@nardy/contract';
+import { writeQuery } from '@nardy/contract/client';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, expect, inject } from 'vitest';
+import type { z } from 'zod';
+import { buildApp } from '../app.ts';
+import type { Db } from '../database/connection.ts';
+import { readSettings } from '../settings.ts';
+import { demoDatabase, type TestDatabase } from './databases.ts';
+
+export const TEST_SECRET = 'a secret that only tests know, 32 characters and more';
+
+export interface Asked {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly database: TestDatabase;
+  /** Calls an operation by its name; its answer must be just what the contract says. */
+  ask<Name extends OperationName>(name: Name, asked?: Asked): Promise<Answer<Operations[Name]>>;
+  /** Calls an operation that must be refused with `status`; gives the refusal's message. */
+  askInVain(name: OperationName, asked: Asked, status: number): Promise<Refusal['message']>;
+  /** Any answer of an operation as it came. */
+  send(name: OperationName, asked?: Asked): Promise<LightMyRequestResponse>;
+}
+
+/** The whole server on a demo database of its own, or on the one given. */
+export async function testServer(given?: TestDatabase): Promise<TestServer> {
+  const database = given ?? (await demoDatabase());
+  const app = await buildTestApp(database.db);
+  afterAll(() => app.close());
+
+  async function send(
+    name: OperationName,
+    { params, query, body }: Asked = {},
+  ): Promise<LightMyRequestResponse> {
+    const { method, path } = operations[name];
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]));
+    const search = writeQuery(query ?? {});
+    return app.inject({
+      method,
+      url: search ? `${filled}?${search}` : filled,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  }
+
+  async function ask<Name extends OperationName>(
+    name: Name,
+    asked?: Asked,
+  ): Promise<Answer<Operations[Name]>> {
+    const response = await send(name, asked);
+    expect(response.statusCode, response.body).toBe(200);
+    const answer: z.ZodType = operations[name].answer;
+    const parsed = answer.parse(response.json());
+    // Zod drops what it does not know; the wire must have nothing more.
+    expect(response.json()).toEqual(parsed);
+    return parsed as Answer<Operations[Name]>;
+  }
+
+  async function askInVain(name: OperationName, asked: Asked, status: number): Promise<Refusal['message']> {
+    const response = await send(name, asked);
+    expect(response.statusCode, response.body).toBe(status);
+    const body = response.json<Refusal>();
+    expect(body).toEqual({ success: false, message: expect.any(Object) as object });
+    return body.message;
+  }
+
+  return { app, db: database.db, database, ask, askInVain, send };
+}
+
+export async function buildTestApp(db: Db): Promise<FastifyInstance> {
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: inject('dataDir') });
+  return buildApp({ settings, secretKey: TEST_SECRET, db });
+}
