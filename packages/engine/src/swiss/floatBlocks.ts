@@ -1,0 +1,96 @@
+import { planDigits } from './matching/digits.ts';
+import type { Block } from './matching/face.ts';
+import type { Level, Run } from './run.ts';
+
+/** A count of criterion 3: the leavers of a level, or one size of difference there. */
+interface Count {
+  readonly level: number;
+  /** 0 counts the leavers. */
+  readonly difference: number;
+  bound: number;
+}
+
+/**
+ * Criterion 3 of a run as blocks over levels: (f, D) of each level from the top, D from the largest difference down. A pair
+ * of levels a above b adds a leaver to every level from a to just above b, with the difference that FIDE C.04.3 gives to
+ * those who are passed down, and its own difference to b.
+ */
+export function floatBlocks(run: Run, limit: number): Block[] {
+  const counts = countsOf(run);
+  const plan = planDigits(
+    counts.map(({ bound }) => bound),
+    limit,
+  );
+  const side = run.levels.length + 1;
+  const tables = plan.bounds.map(() => new Float64Array(side * side));
+  const index = new Map(counts.map(({ level, difference }, at) => [keyOf(level, difference), at]));
+  for (let cell = 0; cell < side * side; cell += 1) {
+    for (const [level, difference] of contributions(run, Math.floor(cell / side), cell % side)) {
+      const digit = plan.digits[index.get(keyOf(level, difference)) ?? -1];
+      const table = digit && tables[digit.block];
+      if (table !== undefined) table[cell] = (table[cell] as number) + digit.weight;
+    }
+  }
+  const blocks = tables.map((table, at) => ({
+    bound: plan.bounds[at] as number,
+    cost: (a: number, b: number) => table[a < b ? a * side + b : b * side + a] as number,
+  }));
+  return blocks.length > 0 ? blocks : [{ bound: 0, cost: () => 0 }];
+}
+
+function keyOf(level: number, difference: number): string {
+  return `${level} ${difference}`;
+}
+
+/** What a pair of a player of level `a` with one of the lower level `b` adds to; nothing when `b` is not lower. */
+function* contributions(run: Run, a: number, b: number): Generator<[level: number, difference: number]> {
+  if (a >= b) return;
+  const score = scoreAt(run, a);
+  for (let level = a; level < b; level += 1) {
+    yield [level, 0];
+    yield [level, score - scoreAt(run, level) + 1];
+  }
+  if (b < run.levels.length || run.below !== undefined) yield [b, score - scoreAt(run, b)];
+}
+
+function scoreAt(run: Run, level: number): number {
+  return run.levels[level]?.score ?? run.below ?? 0;
+}
+
+/** All counts in their order, each with the most that it can come to. */
+function countsOf(run: Run): Count[] {
+  const counts: Count[] = [];
+  for (const level of run.levels.keys()) {
+    const leavers = leaversBound(run, level);
+    if (leavers > 0) counts.push({ level, difference: 0, bound: leavers });
+    counts.push(...differencesAt(run, level, leavers > 0));
+  }
+  if (run.below !== undefined) counts.push(...differencesAt(run, run.levels.length, false));
+  return counts;
+}
+
+function leaversBound(run: Run, level: number): number {
+  const above = population(run.levels.slice(0, level + 1));
+  return run.below === undefined ? Math.min(above, population(run.levels.slice(level + 1))) : above;
+}
+
+function population(levels: readonly Level[]): number {
+  return levels.reduce((sum, { members }) => sum + members.length, 0);
+}
+
+function differencesAt(run: Run, level: number, leaving: boolean): Count[] {
+  const bounds = new Map<number, number>();
+  const size = run.levels[level]?.members.length ?? Infinity;
+  const add = (difference: number, count: number): void => {
+    bounds.set(difference, (bounds.get(difference) ?? 0) + count);
+  };
+  for (let above = 0; above <= Math.min(level, run.levels.length - 1); above += 1) {
+    const members = run.levels[above]?.members.length ?? 0;
+    const difference = scoreAt(run, above) - scoreAt(run, level);
+    if (leaving) add(difference + 1, members);
+    if (above < level) add(difference, Math.min(members, size));
+  }
+  return [...bounds]
+    .toSorted(([a], [b]) => b - a)
+    .map(([difference, bound]) => ({ level, difference, bound }));
+}

@@ -1,0 +1,97 @@
+import { minimumMatching } from './minimumMatching.ts';
+import type { MatchingState } from './state.ts';
+import { NONE } from './state.ts';
+
+/**
+ * A set of perfect matchings that are equally good so far, described without listing them: those that use only these edges
+ * and have as many edges inside the nested odd sets as can be. `depth` counts the odd sets that hold both ends.
+ *
+ * By complementary slackness (Schrijver, Combinatorial Optimization, 26.3) the best matchings under one cost are exactly
+ * the perfect matchings of the tight edges that fill every odd set with a positive dual. So criteria can be applied one
+ * after another, each within the set that the former left, and no weight ever has to hold more than one block of digits.
+ */
+export interface Face {
+  readonly size: number;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly depth: readonly number[];
+  /** One of the matchings. */
+  readonly mate: Int32Array;
+}
+
+/** A whole cost per edge. The sum over the edges of a best matching is at most `bound`. */
+export interface Block {
+  readonly bound: number;
+  cost(u: number, v: number): number;
+}
+
+/** The perfect matchings of a graph that are best under a block; undefined when there is none. */
+export function firstFace(
+  size: number,
+  from: readonly number[],
+  to: readonly number[],
+  block: Block,
+): Face | undefined {
+  return minimise({ size, from, to, depth: from.map(() => 0), mate: new Int32Array(size) }, block);
+}
+
+/** Those of the matchings that are best under one more block. */
+export function refine(face: Face, block: Block): Face {
+  const settled = 2 * face.from.length === face.size;
+  return settled ? face : (minimise(face, block) ?? face);
+}
+
+function minimise(face: Face, block: Block): Face | undefined {
+  const { size, from, to } = face;
+  const deepest = face.depth.reduce((most, depth) => Math.max(most, depth), 0);
+  const cost = face.depth.map(
+    (depth, e) => (deepest - depth) * (block.bound + 1) + block.cost(from[e] as number, to[e] as number),
+  );
+  const state = minimumMatching({ size, from, to, cost });
+  return state && tightFace(state, { from, to, cost });
+}
+
+function tightFace(
+  state: MatchingState,
+  edges: {
+    readonly from: readonly number[];
+    readonly to: readonly number[];
+    readonly cost: readonly number[];
+  },
+): Face {
+  const from: number[] = [];
+  const to: number[] = [];
+  const depth: number[] = [];
+  for (const [e, u] of edges.from.entries()) {
+    const v = edges.to[e] as number;
+    const common = commonBlossoms(state, u, v);
+    if (state.slack(u, v, 2 * (edges.cost[e] as number)) + common.dual > 0) continue;
+    from.push(u);
+    to.push(v);
+    depth.push(common.count);
+  }
+  return { size: state.size, from, to, depth, mate: state.mate };
+}
+
+/** How many blossoms with a positive dual hold both vertices, and the sum of their duals. */
+function commonBlossoms(state: MatchingState, u: number, v: number): { count: number; dual: number } {
+  const common = { count: 0, dual: 0 };
+  if (state.top[u] !== state.top[v]) return common;
+  const around = new Set<number>();
+  for (let part = state.parent[u] as number; part !== NONE; part = state.parent[part] as number)
+    around.add(part);
+  for (let part = state.parent[v] as number; part !== NONE; part = state.parent[part] as number) {
+    const dual = state.dual[part] as number;
+    if (!around.has(part) || dual === 0) continue;
+    common.count += 1;
+    common.dual += dual;
+  }
+  return common;
+}
+
+/** What the matching of a face costs under a block. */
+export function costOf(face: Face, block: Block): number {
+  let sum = 0;
+  for (const [u, v] of face.mate.entries()) if (u < v) sum += block.cost(u, v);
+  return sum;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { flattenKey } from './compareKeys.ts';
+import { pairTour } from './pairTour.ts';
+import { randomInput } from './testing/histories.ts';
+import { bruteForce } from './testing/oracle.ts';
+import { below, randomFrom } from './testing/random.ts';
+
+const RUNS = Number(process.env.SWISS_RUNS ?? 1500);
+const FROM = Number(process.env.SWISS_FROM ?? 0);
+
+test(
+  'The pairing has the key of the best of all pairings, for 2 to 8 players',
+  { timeout: 3_600_000 },
+  () => {
+    for (let seed = FROM; seed < FROM + RUNS; seed += 1) {
+      const random = randomFrom(seed);
+      const input = randomInput(random, 2 + below(random, 7));
+      const result = pairTour(input);
+      const best = bruteForce(input);
+      expect({ seed, key: flattenKey(result.key) }).toEqual({ seed, key: best.key });
+      const pairs = result.pairs.map(([a, b]) => `${a}-${b}`);
+      if (result.bye !== undefined) pairs.push(`${result.bye}-bye`);
+      expect({ seed, pairs: pairs.toSorted() }).toEqual({ seed, pairs: best.pairs });
+    }
+  },
+);

@@ -1,0 +1,161 @@
+import { blockLimit } from './matching/digits.ts';
+import { costOf, firstFace, refine } from './matching/face.ts';
+import type { Block, Face } from './matching/face.ts';
+import { floatBlocks } from './floatBlocks.ts';
+import { settle } from './matching/settle.ts';
+import { skeletonWishes } from './skeletonWishes.ts';
+import type { PairCost, Rules } from './rules.ts';
+
+/** Players of one score in a run, by rank. */
+export interface Level {
+  readonly score: number;
+  readonly members: readonly number[];
+  /**
+   * `part`: only the lowest of a group; whoever does not leave stays in it, whomever the others have met.
+   * `standIns`: nobody in particular, may meet everybody, and all of them leave; members are below zero.
+   */
+  readonly kind?: 'part' | 'standIns';
+}
+
+/** Neighbouring score groups that have to be decided together. */
+export interface Run {
+  readonly levels: readonly Level[];
+  /** The score of the group below that takes in anybody; absent at the bottom. */
+  readonly below?: number;
+}
+
+/** One place in the matching: a player of a level, or an exit to the group below (level = number of levels). */
+export interface Vertex {
+  readonly rank: number;
+  readonly level: number;
+  readonly place: number;
+}
+
+export interface RunResult {
+  /** Criteria 1, 3 and 4 as block sums: results of runs of equal shape compare by it. */
+  readonly value: readonly number[];
+  /** Pairs between two levels, the higher player first. */
+  readonly floats: readonly (readonly [number, number])[];
+  /** Those who go to the group below. */
+  readonly leaving: readonly number[];
+  /** Per level those who meet inside it, by rank. */
+  readonly residents: readonly (readonly number[])[];
+}
+
+/** The best pairing of a run up to criterion 4, its leavers and their partners after criterion 5. */
+export function solveRun(rules: Rules, run: Run): RunResult | undefined {
+  const best = bestFace(rules, run);
+  if (best === undefined) return undefined;
+  const face = settle(best.face, skeletonWishes(best.vertices, run));
+  return { value: best.value, ...readFace(face, best.vertices, run) };
+}
+
+/** Only the value of `solveRun`. */
+export function valueOfRun(rules: Rules, run: Run): readonly number[] | undefined {
+  return bestFace(rules, run)?.value;
+}
+
+interface BestFace {
+  readonly face: Face;
+  readonly vertices: readonly Vertex[];
+  readonly value: readonly number[];
+}
+
+/**
+ * As many exits as the optimum takes: the least cost is convex in their number (sizes of matchings), so an optimum that
+ * leaves some of them idle would not use more.
+ */
+function bestFace(rules: Rules, run: Run): BestFace | undefined {
+  const players = run.levels.reduce((sum, { members }) => sum + members.length, 0);
+  if (run.below === undefined) return faceWith(rules, run, 0);
+  const odd = players % 2;
+  for (let exits = 2 + odd; ; exits = Math.min(2 * exits + odd, players)) {
+    const best = faceWith(rules, run, exits);
+    const used = best?.face.mate.subarray(players).filter((mate) => mate < players).length ?? 0;
+    if ((best !== undefined && used < exits) || exits >= players) return best;
+  }
+}
+
+function faceWith(rules: Rules, run: Run, exits: number): BestFace | undefined {
+  const vertices = verticesOf(run, exits);
+  if (vertices.length === 0) return undefined;
+  const [first, ...others] = blocksOf(rules, run, vertices);
+  if (first === undefined) return undefined;
+  const { from, to } = edgesOf(rules, run, vertices);
+  let face = firstFace(vertices.length, from, to, first);
+  if (face === undefined) return undefined;
+  const value = [costOf(face, first)];
+  for (const block of others) {
+    face = refine(face, block);
+    value.push(costOf(face, block));
+  }
+  return { face, vertices, value };
+}
+
+function verticesOf(run: Run, exits: number): Vertex[] {
+  const players = run.levels.flatMap(({ members }, level) =>
+    members.map((rank, place) => ({ rank, level, place })),
+  );
+  const exit = { rank: -1, level: run.levels.length, place: 0 };
+  return [...players, ...Array.from({ length: exits }, () => exit)];
+}
+
+function edgesOf(rules: Rules, run: Run, vertices: readonly Vertex[]): { from: number[]; to: number[] } {
+  const from: number[] = [];
+  const to: number[] = [];
+  for (const [u, a] of vertices.entries()) {
+    for (let v = u + 1; v < vertices.length; v += 1) {
+      if (!joins(rules, run, a, vertices[v] as Vertex)) continue;
+      from.push(u);
+      to.push(v);
+    }
+  }
+  return { from, to };
+}
+
+function joins(rules: Rules, run: Run, a: Vertex, b: Vertex): boolean {
+  const kind = run.levels[a.level]?.kind;
+  if (a.level === b.level && kind !== undefined) return kind === 'part';
+  return a.rank < 0 || b.rank < 0 || rules.allowed(a.rank, b.rank);
+}
+
+function blocksOf(rules: Rules, run: Run, vertices: readonly Vertex[]): Block[] {
+  const floats = floatBlocks(run, blockLimit(vertices.length));
+  return [
+    ...rules.penalties.map((penalty) => pairBlock(penalty, vertices, run)),
+    ...floats.map((block) => ({
+      bound: block.bound,
+      cost: (u: number, v: number) =>
+        block.cost((vertices[u] as Vertex).level, (vertices[v] as Vertex).level),
+    })),
+    ...(rules.wishes ? [pairBlock((u, v) => (rules.history.unwished(u, v) ? 1 : 0), vertices, run)] : []),
+  ];
+}
+
+/** A cost between two players. Stand-ins, exits and those who stay in a part of a group cost nothing. */
+function pairBlock(cost: PairCost, vertices: readonly Vertex[], run: Run): Block {
+  const between = (u: number, v: number): number => {
+    const [a, b] = [vertices[u] as Vertex, vertices[v] as Vertex];
+    const staying = a.level === b.level && run.levels[a.level]?.kind === 'part';
+    return a.rank < 0 || b.rank < 0 || staying ? 0 : cost(a.rank, b.rank);
+  };
+  let most = 0;
+  for (let u = 0; u < vertices.length; u += 1) {
+    for (let v = u + 1; v < vertices.length; v += 1) most = Math.max(most, between(u, v));
+  }
+  return { bound: (most * vertices.length) / 2, cost: between };
+}
+
+function readFace(face: Face, vertices: readonly Vertex[], run: Run): Omit<RunResult, 'value'> {
+  const floats: [number, number][] = [];
+  const leaving: number[] = [];
+  const residents: number[][] = run.levels.map(() => []);
+  for (const [u, a] of vertices.entries()) {
+    const b = vertices[face.mate[u] as number] as Vertex;
+    if (a.level === run.levels.length || b.level < a.level) continue;
+    if (b.level === run.levels.length) leaving.push(a.rank);
+    else if (b.level > a.level) floats.push([a.rank, b.rank]);
+    else residents[a.level]?.push(a.rank);
+  }
+  return { floats, leaving, residents };
+}

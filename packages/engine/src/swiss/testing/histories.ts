@@ -1,0 +1,102 @@
+import type { GroupOrder, SwissInput, SwissOptions, SwissPlayer } from '../types.ts';
+import { below, shuffled } from './random.ts';
+
+interface Draft {
+  id: number;
+  score: number;
+  seed: number;
+  opponents: Map<number, number>;
+  byes: number;
+  tags: string[];
+}
+
+/** Players who have not met anybody. */
+export function freshPlayers(count: number, regions = 3, random?: () => number): Draft[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    score: 0,
+    seed: at + 1,
+    opponents: new Map<number, number>(),
+    byes: 0,
+    tags:
+      random === undefined ? [] : [`region ${below(random, regions)}`, `club ${below(random, 3 * regions)}`],
+  }));
+}
+
+export function meet(a: Draft, b: Draft): void {
+  a.opponents.set(b.id, (a.opponents.get(b.id) ?? 0) + 1);
+  b.opponents.set(a.id, (b.opponents.get(a.id) ?? 0) + 1);
+}
+
+/** Plays some tours by chance: pairs at random or among neighbours in the table, withdrawals and late entries. */
+export function randomHistory(random: () => number, size: number): SwissPlayer[] {
+  const players = freshPlayers(size + below(random, 3), 1 + below(random, 4), random);
+  const tours = below(random, size + 2);
+  const swissLike = random() < 0.6;
+  for (let tour = 0; tour < tours; tour += 1) playRandomTour(random, players, swissLike);
+  if (random() < 0.2) for (const player of players) player.score += below(random, 3);
+  return shuffled(random, players).slice(0, size);
+}
+
+function playRandomTour(random: () => number, players: readonly Draft[], swissLike: boolean): void {
+  const present = shuffled(
+    random,
+    players.filter(() => random() < 0.95),
+  );
+  if (swissLike) present.sort((a, b) => b.score - a.score);
+  if (present.length % 2 === 1) {
+    const out = present.pop()!;
+    out.byes += 1;
+    out.score += 1;
+  }
+  for (let at = 0; at + 1 < present.length; at += 2) {
+    const [a, b] = [present[at]!, present[at + 1]!];
+    meet(a, b);
+    (random() < 0.6 ? a : b).score += 1;
+  }
+}
+
+/** Groups of players who have all met each other, with scores by clique or across cliques. */
+export function cliqueHistory(random: () => number, size: number): SwissPlayer[] {
+  const players = freshPlayers(size, 2, random);
+  const cliques = 2 + below(random, 4);
+  const scores = 1 + below(random, 5);
+  const cliqueOf = players.map(() => below(random, cliques));
+  for (const [at, a] of players.entries()) {
+    a.score = random() < 0.5 ? cliqueOf[at]! : below(random, scores);
+    a.byes = random() < 0.3 ? 1 : 0;
+    for (const [other, b] of players.entries()) {
+      if (other > at && (cliqueOf[at] === cliqueOf[other] ? random() < 0.9 : random() < 0.1)) meet(a, b);
+    }
+  }
+  return players;
+}
+
+/** Any graph of meetings, sparse or dense, over few or many scores. */
+export function chaoticHistory(random: () => number, size: number): SwissPlayer[] {
+  const players = freshPlayers(size, 1 + below(random, 4), random);
+  const density = random();
+  const scores = 1 + below(random, 8);
+  for (const [at, a] of players.entries()) {
+    a.score = below(random, scores) * (1 + below(random, 2));
+    a.byes = below(random, 3) === 0 ? 1 : 0;
+    for (const b of players.slice(at + 1)) if (random() < density) meet(a, b);
+    for (const b of players.slice(at + 1)) if (random() < 0.05) meet(a, b);
+  }
+  return players;
+}
+
+const ORDERS: readonly GroupOrder[] = ['fold', 'slide', 'monrad'];
+
+/** A tour to be paired after some history, with options by chance. */
+export function randomInput(random: () => number, size: number): SwissInput {
+  const make = [randomHistory, cliqueHistory, chaoticHistory][below(random, 3)]!;
+  const players = make(random, size);
+  const order = ORDERS[below(random, 3)]!;
+  const options: SwissOptions = {
+    order,
+    wishes: random() < 0.4,
+    ...(random() < 0.2 ? { forbidden: [[players[0]!.id, players.at(-1)!.id]] as const } : {}),
+  };
+  return { players, toursLeft: 0, options };
+}
