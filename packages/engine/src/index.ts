@@ -1,3 +1,4 @@
+export * from './brackets/index.ts';
 export { lotOrder } from './lot.ts';
 export * from './outcome.ts';
 export * from './rating/index.ts';

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { bracketAnswer } from './answer.ts';
+import { planDoubleElimination } from './doubleElimination.ts';
+import { enterBracketResult } from './results.ts';
+import { planSingleElimination } from './singleElimination.ts';
+import { newBracket, type BracketVerdict } from './state.ts';
+import { betterWins, must, playOut, seeded } from './testing/playOut.ts';
+
+const NAMES: Readonly<Record<number, string>> = {
+  11: 'Иванов А.',
+  12: 'Петрова Б.',
+  13: 'Сидоров В.',
+  14: 'Ким Г.',
+  15: 'Ли Д.',
+};
+const nameOf = (participant: number) => NAMES[participant] ?? `№ ${participant}`;
+const unknown = { id: null, name: null, score: null };
+
+describe('The bracket answer of the specification', () => {
+  test('A single elimination of five with a match for third place', () => {
+    const plan = must(planSingleElimination(5, { thirdPlace: true }));
+    let bracket = newBracket(plan, [11, 12, 13, 14, 15]);
+    const results: readonly (readonly [number, BracketVerdict])[] = [
+      [2, { kind: 'played', score: [7, 4] }],
+      [5, { kind: 'walkover', winner: 1 }],
+    ];
+    for (const [game, verdict] of results) bracket = must(enterBracketResult(bracket, game, verdict));
+    const gameOf = (game: number) => (game === 2 ? { id: 502, date: '2025-03-01T10:00:00Z' } : undefined);
+    expect(bracketAnswer(bracket, { nameOf, gameOf })).toEqual({
+      type: 'se',
+      brackets: {
+        winnerBracket: [
+          {
+            title: '1/4 финала',
+            seeds: [
+              {
+                id: 1,
+                number: null,
+                date: null,
+                teams: [
+                  { id: 11, name: 'Иванов А.', score: null },
+                  { id: null, name: 'BYE', score: null },
+                ],
+              },
+              {
+                id: 502,
+                number: 1,
+                date: '2025-03-01T10:00:00Z',
+                teams: [
+                  { id: 15, name: 'Ли Д.', score: 7 },
+                  { id: 14, name: 'Ким Г.', score: 4 },
+                ],
+              },
+              {
+                id: 3,
+                number: null,
+                date: null,
+                teams: [
+                  { id: 13, name: 'Сидоров В.', score: null },
+                  { id: null, name: 'BYE', score: null },
+                ],
+              },
+              {
+                id: 4,
+                number: null,
+                date: null,
+                teams: [
+                  { id: null, name: 'BYE', score: null },
+                  { id: 12, name: 'Петрова Б.', score: null },
+                ],
+              },
+            ],
+          },
+          {
+            title: 'Полуфинал',
+            seeds: [
+              {
+                id: 5,
+                number: 2,
+                date: null,
+                teams: [
+                  { id: 11, name: 'Иванов А.', score: 0 },
+                  { id: 15, name: 'Ли Д.', score: 1 },
+                ],
+              },
+              {
+                id: 6,
+                number: 3,
+                date: null,
+                teams: [
+                  { id: 13, name: 'Сидоров В.', score: null },
+                  { id: 12, name: 'Петрова Б.', score: null },
+                ],
+              },
+            ],
+          },
+          {
+            title: 'Финал',
+            seeds: [
+              { id: 8, number: 5, date: null, teams: [{ id: 15, name: 'Ли Д.', score: null }, unknown] },
+            ],
+          },
+        ],
+        thirdPlaceBracket: [
+          {
+            title: 'Матч за 3-е место',
+            seeds: [
+              { id: 7, number: 4, date: null, teams: [{ id: 11, name: 'Иванов А.', score: null }, unknown] },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  test('A double elimination has three brackets, and the second final appears once it is needed', () => {
+    const plan = must(planDoubleElimination(6, { secondFinal: true }));
+    const titles = (lowerWins: boolean) => {
+      const played = playOut(seeded(plan), (game, players) =>
+        game.part === 'final' && lowerWins ? { kind: 'played', score: [0, 5] } : betterWins(game, players),
+      );
+      const { type, brackets } = bracketAnswer(played, { nameOf });
+      return [
+        type,
+        ...Object.entries(brackets).map(([name, rounds]) => [name, ...rounds.map(({ title }) => title)]),
+      ];
+    };
+    expect(titles(true)).toEqual([
+      'de',
+      ['winnerBracket', 'Верхняя сетка. 1/4 финала', 'Верхняя сетка. Полуфинал', 'Верхняя сетка. Финал'],
+      ['loserBracket', 'Нижняя сетка. Раунд 1', 'Нижняя сетка. Раунд 2', 'Нижняя сетка. Финал'],
+      ['finalBracket', 'Суперфинал', 'Суперфинал. Второй матч'],
+    ]);
+    expect(titles(false).at(-1)).toEqual(['finalBracket', 'Суперфинал']);
+  });
+
+  test('When neither came the score is 0:0 and the next game has a free pass', () => {
+    const plan = must(planSingleElimination(4, { thirdPlace: false }));
+    const bracket = must(enterBracketResult(seeded(plan), 1, { kind: 'double-no-show' }));
+    const [semifinals, final] = bracketAnswer(bracket, { nameOf }).brackets.winnerBracket;
+    expect(semifinals?.seeds[0]?.teams.map((team) => team.score)).toEqual([0, 0]);
+    expect(final?.seeds[0]?.teams).toEqual([{ id: null, name: 'BYE', score: null }, unknown]);
+  });
+
+  test('Two in a double elimination have an empty lower bracket', () => {
+    const plan = must(planDoubleElimination(2, { secondFinal: false }));
+    expect(bracketAnswer(seeded(plan), { nameOf }).brackets.loserBracket).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { BracketPart } from './plan.ts';
+import { bracketState, winningIndex, type Bracket, type BracketGameState, type Slot } from './state.ts';
+
+/** The bracket as the specification's section 3 "Bracket response" gives it to the portal. */
+export interface BracketAnswer {
+  readonly type: 'se' | 'de';
+  readonly brackets: {
+    readonly winnerBracket: readonly BracketAnswerRound[];
+    readonly loserBracket?: readonly BracketAnswerRound[];
+    readonly finalBracket?: readonly BracketAnswerRound[];
+    readonly thirdPlaceBracket?: readonly BracketAnswerRound[];
+  };
+}
+
+/** A round: its Russian title and its games from top to bottom. */
+export interface BracketAnswerRound {
+  readonly title: string;
+  readonly seeds: readonly BracketAnswerSeed[];
+}
+
+/** A game of the bracket. */
+export interface BracketAnswerSeed {
+  readonly id: number;
+  /** Number in the order of play; null where a bye means that none is played. */
+  readonly number: number | null;
+  readonly date: string | null;
+  readonly teams: readonly [BracketAnswerTeam, BracketAnswerTeam];
+}
+
+/** A side: not known yet is null, null, null (shown as TBD); nobody is null, "BYE", null. */
+export interface BracketAnswerTeam {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly score: number | null;
+}
+
+/** What the bracket alone does not know. */
+export interface BracketDetails {
+  /** The name of a participant: a person, or both of a pair. */
+  readonly nameOf: (participant: number) => string;
+  /** Id and date of a game, by id of the planned game; without it the planned id and no date. */
+  readonly gameOf?: (game: number) => { readonly id: number; readonly date: string | null } | undefined;
+}
+
+/**
+ * A walkover's score as the answer gives it. The portal takes the higher score for the winner, so a walkover needs one;
+ * neither coming is 0:0, and nobody wins.
+ */
+const WALKOVER_SCORE = { winner: 1, loser: 0 } as const;
+
+const NAMES = {
+  winner: 'winnerBracket',
+  loser: 'loserBracket',
+  final: 'finalBracket',
+  third: 'thirdPlaceBracket',
+} as const satisfies Readonly<Record<BracketPart, keyof BracketAnswer['brackets']>>;
+
+/** The answer for a bracket. A second final appears once it is needed. */
+export function bracketAnswer(bracket: Bracket, details: BracketDetails): BracketAnswer {
+  const states = bracketState(bracket);
+  const brackets: { winnerBracket: BracketAnswerRound[] } & Partial<Record<string, BracketAnswerRound[]>> =
+    bracket.plan.type === 'de'
+      ? { winnerBracket: [], loserBracket: [], finalBracket: [] }
+      : { winnerBracket: [] };
+  for (const { part, title, games } of bracket.plan.rounds) {
+    const shown = games.flatMap((id) => states[id - 1] ?? []).filter((state) => isShown(state));
+    if (shown.length === 0) continue;
+    const seeds = shown.map((state) => seedOf(state, details));
+    (brackets[NAMES[part]] ??= []).push({ title, seeds });
+  }
+  return { type: bracket.plan.type, brackets };
+}
+
+function isShown(state: BracketGameState): boolean {
+  return state.game.onlyIfSecondWon === undefined || state.status === 'ready' || state.status === 'played';
+}
+
+function seedOf(state: BracketGameState, details: BracketDetails): BracketAnswerSeed {
+  const known = details.gameOf?.(state.game.id);
+  return {
+    id: known?.id ?? state.game.id,
+    number: state.game.number ?? null,
+    date: known?.date ?? null,
+    teams: [teamOf(state, 0, details), teamOf(state, 1, details)],
+  };
+}
+
+function teamOf(state: BracketGameState, side: 0 | 1, details: BracketDetails): BracketAnswerTeam {
+  const slot: Slot = state.slots[side];
+  if (slot === 'unknown') return { id: null, name: null, score: null };
+  if (slot === 'nobody') return { id: null, name: 'BYE', score: null };
+  return { id: slot, name: details.nameOf(slot), score: scoreOf(state, side) };
+}
+
+function scoreOf(state: BracketGameState, side: 0 | 1): number | null {
+  if (!state.result) return null;
+  if (state.result.kind === 'played') return state.result.score[side];
+  return winningIndex(state.result) === side ? WALKOVER_SCORE.winner : WALKOVER_SCORE.loser;
+}

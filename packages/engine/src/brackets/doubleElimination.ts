@@ -1,0 +1,117 @@
+import { granted, type Outcome } from '../outcome.ts';
+import { dropIndex } from './drops.ts';
+import {
+  EXIT_BEFORE_FINAL,
+  EXIT_FINAL,
+  PlanBuilder,
+  type BracketPart,
+  type BracketPlan,
+  type Source,
+} from './plan.ts';
+import { firstRound, refusedSize, roundsFor, type BracketSizeRefusal } from './seedOrder.ts';
+import { pairs } from './singleElimination.ts';
+import { grandFinalTitle, lowerTitle, upperTitle } from './titles.ts';
+
+/** How upper and lower games come into being, round by round. */
+interface Growth {
+  readonly builder: PlanBuilder;
+  /** Rounds of the upper bracket. */
+  readonly rounds: number;
+  upper: readonly number[];
+  lower: readonly number[];
+}
+
+/**
+ * Plans a double elimination for 2 to 1,024: who loses once falls into the lower bracket, who loses twice is out.
+ *
+ * Lower round 1 pairs the losers of upper round 1; then a round against those who fall from upper round r, and a round
+ * among the winners, follow each other. Drops are crossed (see `dropIndex`). The final joins the winners of both brackets;
+ * with `secondFinal` it is played again when the one from the lower bracket wins, for then each has lost once. Third is who
+ * loses the final of the lower bracket. Games stand in the order of play. Refuses other sizes.
+ */
+export function planDoubleElimination(
+  size: number,
+  options: { readonly secondFinal: boolean },
+): Outcome<BracketPlan, BracketSizeRefusal> {
+  const refusal = refusedSize(size);
+  if (refusal) return refusal;
+  const builder = new PlanBuilder();
+  const growth: Growth = { builder, rounds: roundsFor(size), upper: [], lower: [] };
+  addUpper(growth, 1, firstRound(size));
+  if (growth.rounds > 1)
+    addLower(
+      growth,
+      1,
+      pairs(growth.upper).map(([one, other]) => [loserOf(one), loserOf(other)]),
+    );
+  for (let round = 2; round <= growth.rounds; round += 1) addLevel(growth, round);
+  addFinals(growth, options.secondFinal);
+  return granted(builder.finish('de', size, titleOf));
+}
+
+/** One upper round, the lower round into which its losers fall, and the lower round among the winners of that. */
+function addLevel(growth: Growth, round: number): void {
+  addUpper(
+    growth,
+    round,
+    pairs(growth.upper).map(([one, other]) => [winnerOf(one), winnerOf(other)]),
+  );
+  const fallen = growth.upper;
+  addLower(
+    growth,
+    2 * round - 2,
+    growth.lower.map((game, index) => {
+      // Crossing by exclusive or is its own inverse, so it tells as well who falls here.
+      const from = fallen[dropIndex(index, fallen.length, round)] ?? 0;
+      return [winnerOf(game), loserOf(from)];
+    }),
+  );
+  if (round === growth.rounds) return;
+  addLower(
+    growth,
+    2 * round - 1,
+    pairs(growth.lower).map(([one, other]) => [winnerOf(one), winnerOf(other)]),
+  );
+}
+
+function addUpper(growth: Growth, round: number, games: readonly (readonly [Source, Source])[]): void {
+  // Only a double no-show puts anybody out here: ranked with the lower round where the loser would have fallen.
+  const exitRank = lowerExit(growth, Math.max(1, 2 * round - 2));
+  growth.upper = games.map((sources) => growth.builder.add({ part: 'winner', round, sources, exitRank }));
+}
+
+function addLower(growth: Growth, round: number, games: readonly (readonly [Source, Source])[]): void {
+  const exitRank = lowerExit(growth, round);
+  growth.lower = games.map((sources) => growth.builder.add({ part: 'loser', round, sources, exitRank }));
+}
+
+function addFinals(growth: Growth, secondFinal: boolean): void {
+  const [upper = 0] = growth.upper;
+  const [lower] = growth.lower;
+  // Two participants have no lower bracket: who lost the upper final comes to the final at once.
+  const challenger = lower === undefined ? loserOf(upper) : winnerOf(lower);
+  const final = {
+    part: 'final',
+    sources: [winnerOf(upper), challenger],
+    exitRank: EXIT_FINAL,
+  } as const;
+  const first = growth.builder.add({ ...final, round: 1 });
+  if (secondFinal) growth.builder.add({ ...final, round: 2, onlyIfSecondWon: first });
+}
+
+function lowerExit(growth: Growth, round: number): number {
+  return EXIT_BEFORE_FINAL + (2 * growth.rounds - 2 - round);
+}
+
+function titleOf(part: BracketPart, index: number, count: number): string {
+  if (part === 'winner') return upperTitle(2 ** (count - 1 - index));
+  return part === 'loser' ? lowerTitle(index, count) : grandFinalTitle(index);
+}
+
+function winnerOf(game: number): Source {
+  return { from: 'winner', game };
+}
+
+function loserOf(game: number): Source {
+  return { from: 'loser', game };
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planDoubleElimination } from './doubleElimination.ts';
+import { bracketPlaces } from './places.ts';
+import { correctBracketResult, enterBracketResult } from './results.ts';
+import { planSingleElimination } from './singleElimination.ts';
+import { bracketState, isDecided, type Bracket, type BracketVerdict } from './state.ts';
+import { betterWins, coinTosses, must, playOut, seeded } from './testing/playOut.ts';
+
+const WON: BracketVerdict = { kind: 'played', score: [7, 2] };
+const LOST: BracketVerdict = { kind: 'played', score: [4, 7] };
+const NOBODY: BracketVerdict = { kind: 'double-no-show' };
+
+function four(thirdPlace = true): Bracket {
+  return seeded(must(planSingleElimination(4, { thirdPlace })));
+}
+
+function enter(bracket: Bracket, ...results: readonly (readonly [number, BracketVerdict])[]): Bracket {
+  let entered = bracket;
+  for (const [game, verdict] of results) entered = must(enterBracketResult(entered, game, verdict));
+  return entered;
+}
+
+function codeOf(outcome: { ok: true } | { ok: false; code: string; sentence: string }): string {
+  if (outcome.ok) return 'granted';
+  expect(outcome.sentence).toMatch(/^[А-Я].*\.$/u);
+  return outcome.code;
+}
+
+describe('Entering a result', () => {
+  test('The winner goes on, the loser goes to the match for third place', () => {
+    const bracket = enter(four(), [1, WON], [2, LOST]);
+    const [, , third, final] = bracketState(bracket);
+    expect([third?.slots, final?.slots]).toEqual([
+      [4, 3],
+      [1, 2],
+    ]);
+    expect([third?.status, final?.status]).toEqual(['ready', 'ready']);
+  });
+
+  test('What cannot be entered is refused with a reason', () => {
+    const bracket = enter(four(), [1, WON]);
+    expect(codeOf(enterBracketResult(bracket, 9, WON))).toBe('no-such-game');
+    expect(codeOf(enterBracketResult(bracket, 4, WON))).toBe('players-unknown');
+    expect(codeOf(enterBracketResult(bracket, 1, WON))).toBe('already-entered');
+    expect(codeOf(enterBracketResult(bracket, 2, { kind: 'played', score: [5, 5] }))).toBe('tied-score');
+    expect(codeOf(enterBracketResult(bracket, 2, { kind: 'played', score: [-1, 5] }))).toBe(
+      'impossible-score',
+    );
+    expect(codeOf(enterBracketResult(bracket, 2, { kind: 'played', score: [1.5, 5] }))).toBe(
+      'impossible-score',
+    );
+    expect(codeOf(correctBracketResult(bracket, 2, WON))).toBe('not-entered');
+    const three = seeded(must(planSingleElimination(3, { thirdPlace: false })));
+    expect(codeOf(enterBracketResult(three, 1, WON))).toBe('free-pass');
+    const pair = seeded(must(planDoubleElimination(2, { secondFinal: true })));
+    expect(codeOf(enterBracketResult(enter(pair, [1, WON], [2, WON]), 3, WON))).toBe('not-needed');
+  });
+
+  test('The bracket that came in stays as it was', () => {
+    const bracket = four();
+    enter(bracket, [1, WON]);
+    expect(bracket.results.size).toBe(0);
+  });
+});
+
+describe('Who does not come', () => {
+  test('A walkover lets the other go on', () => {
+    const bracket = enter(four(), [1, { kind: 'walkover', winner: 1 }]);
+    expect(bracketState(bracket)[0]).toMatchObject({ winner: 4, loser: 1 });
+  });
+
+  test('After a double no-show the next game is a free pass', () => {
+    const bracket = enter(four(), [1, NOBODY], [2, WON]);
+    const [, , third, final] = bracketState(bracket);
+    expect([third?.status, third?.winner, final?.status, final?.winner]).toEqual(['passed', 2, 'passed', 3]);
+    expect(bracketPlaces(bracket)).toEqual([
+      { participant: 3, from: 1, to: 1 },
+      { participant: 2, from: 2, to: 2 },
+      { participant: 1, from: 3, to: 4 },
+      { participant: 4, from: 3, to: 4 },
+    ]);
+  });
+
+  test('When nobody comes to the final there is no champion and both share first to second place', () => {
+    const bracket = enter(four(false), [1, WON], [2, WON], [3, NOBODY]);
+    expect(bracketPlaces(bracket).map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [1, 2],
+      [3, 4],
+      [3, 4],
+    ]);
+  });
+
+  test('When nobody comes to any game the bracket still ends', () => {
+    const bracket = playOut(four(), () => NOBODY);
+    expect(bracketState(bracket).map((state) => state.status)).toEqual([
+      'played',
+      'played',
+      'empty',
+      'empty',
+    ]);
+    expect(bracketPlaces(bracket).every(({ from, to }) => from === 1 && to === 4)).toBe(true);
+  });
+
+  test('With walkovers and double no-shows every bracket ends, and its places are one to the last', () => {
+    const plans = fc
+      .integer({ min: 2, max: 70 })
+      .chain((size) =>
+        fc.constantFrom(
+          must(planSingleElimination(size, { thirdPlace: false })),
+          must(planSingleElimination(size, { thirdPlace: true })),
+          must(planDoubleElimination(size, { secondFinal: false })),
+          must(planDoubleElimination(size, { secondFinal: true })),
+        ),
+      );
+    fc.assert(
+      fc.property(plans, fc.integer({ min: 0, max: 1e6 }), (plan, seed) => {
+        const played = playOut(seeded(plan), coinTosses(seed, true));
+        expect(bracketState(played).every((state) => isDecided(state))).toBe(true);
+        const places = bracketPlaces(played);
+        expect(new Set(places.map((place) => place.participant)).size).toBe(plan.size);
+        for (const [index, { from, to }] of places.entries()) {
+          expect(from <= index + 1 && index + 1 <= to).toBe(true);
+          expect(places.filter((place) => place.from === from && place.to === to).length).toBe(to - from + 1);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('Places while games are open', () => {
+  test('Nobody has a place before the round that puts out is over', () => {
+    const plan = must(planSingleElimination(8, { thirdPlace: true }));
+    const opening = enter(seeded(plan), [1, WON], [2, WON], [3, WON]);
+    expect(bracketPlaces(opening)).toEqual([]);
+    const quarters = enter(opening, [4, WON]);
+    expect(bracketPlaces(quarters).map(({ from, to }) => [from, to])).toEqual(
+      Array.from({ length: 4 }, () => [5, 8]),
+    );
+  });
+
+  test('The champion is known before the match for third place is played', () => {
+    const bracket = enter(four(), [1, WON], [2, LOST], [4, LOST]);
+    expect(bracketPlaces(bracket)).toEqual([
+      { participant: 2, from: 1, to: 1 },
+      { participant: 1, from: 2, to: 2 },
+    ]);
+  });
+
+  test('A first final that asks for a second one makes no champion yet', () => {
+    const plan = must(planDoubleElimination(4, { secondFinal: true }));
+    const full = playOut(seeded(plan), (game, players) =>
+      game.part === 'final' ? LOST : betterWins(game, players),
+    );
+    const open = must(correctBracketResult(full, plan.games.length)).bracket;
+    expect(bracketPlaces(open).map(({ from }) => from)).toEqual([3, 4]);
+  });
+
+  test('A place that is given stays, whatever happens next', () => {
+    const plan = must(planDoubleElimination(11, { secondFinal: true }));
+    const full = playOut(seeded(plan), coinTosses(5));
+    let bracket = seeded(plan);
+    let known: ReturnType<typeof bracketPlaces> = [];
+    for (const game of plan.games) {
+      const result = full.results.get(game.id);
+      if (result) bracket = must(enterBracketResult(bracket, game.id, result));
+      const now = bracketPlaces(bracket);
+      expect(now).toEqual(expect.arrayContaining([...known]));
+      known = now;
+    }
+    expect(known).toEqual(bracketPlaces(full));
+  });
+});
+
+describe('Correcting a result', () => {
+  test('Another winner takes the place, and later results of other players are gone', () => {
+    const full = enter(four(), [1, WON], [2, WON], [3, WON], [4, WON]);
+    const correction = must(correctBracketResult(full, 1, LOST));
+    expect([correction.lost, correction.changed]).toEqual([
+      [3, 4],
+      [3, 4],
+    ]);
+    expect(bracketState(correction.bracket)[3]).toMatchObject({ slots: [4, 3], status: 'ready' });
+    expect(full.results.size).toBe(4);
+  });
+
+  test('Another score with the same winner changes nothing else', () => {
+    const full = enter(four(), [1, WON], [2, WON], [3, WON], [4, WON]);
+    const correction = must(correctBracketResult(full, 1, { kind: 'played', score: [7, 6] }));
+    expect([correction.lost, correction.changed]).toEqual([[], []]);
+    expect(correction.bracket.results.get(1)).toEqual({ players: [1, 4], kind: 'played', score: [7, 6] });
+  });
+
+  test('A result taken back leaves its game ready', () => {
+    const full = enter(four(), [1, WON], [2, WON]);
+    const correction = must(correctBracketResult(full, 2));
+    expect(bracketState(correction.bracket)[1]?.status).toBe('ready');
+    expect([correction.lost, correction.changed]).toEqual([[], [3, 4]]);
+  });
+
+  test('A correction of the first final brings or takes the second one', () => {
+    const pair = seeded(must(planDoubleElimination(2, { secondFinal: true })));
+    const full = enter(pair, [1, WON], [2, LOST], [3, WON]);
+    const correction = must(correctBracketResult(full, 2, WON));
+    expect([correction.lost, correction.changed]).toEqual([[3], [3]]);
+  });
+
+  test('After any correction every result is of those who play, and correcting back changes no other game', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 40 }),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 1e6 }),
+        fc.nat(),
+        (size, double, seed, pick) => {
+          const plan = double
+            ? must(planDoubleElimination(size, { secondFinal: true }))
+            : must(planSingleElimination(size, { thirdPlace: true }));
+          const full = playOut(seeded(plan), coinTosses(seed, true));
+          const games = [...full.results.keys()];
+          const game = games[pick % games.length] ?? 0;
+          const old = full.results.get(game);
+          const verdict = old?.kind === 'played' && old.score[0] > old.score[1] ? LOST : WON;
+          const { bracket, lost } = must(correctBracketResult(full, game, verdict));
+          const states = bracketState(bracket);
+          for (const id of bracket.results.keys()) expect(states[id - 1]?.status).toBe('played');
+          expect([...full.results.keys()].filter((id) => !bracket.results.has(id))).toEqual(lost);
+          const back = must(correctBracketResult(bracket, game, old)).bracket;
+          const survivors = [...back.results.keys()];
+          expect(survivors.every((id) => back.results.get(id)?.kind === full.results.get(id)?.kind)).toBe(
+            true,
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

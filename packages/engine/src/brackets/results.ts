@@ -1,0 +1,112 @@
+import { granted, refused, type Outcome, type Refusal } from '../outcome.ts';
+import {
+  bracketState,
+  type Bracket,
+  type BracketGameState,
+  type BracketResult,
+  type BracketVerdict,
+} from './state.ts';
+
+/** Why a result is not taken. */
+export type BracketRefusal =
+  | 'no-such-game'
+  | 'players-unknown'
+  | 'free-pass'
+  | 'not-needed'
+  | 'already-entered'
+  | 'not-entered'
+  | 'tied-score'
+  | 'impossible-score';
+
+/** A bracket after a correction and what the correction does to the other games. */
+export interface BracketCorrection {
+  /** The bracket with the correction carried on: results of games that now have other players are gone. */
+  readonly bracket: Bracket;
+  /** Ids of games whose result is gone. */
+  readonly lost: readonly number[];
+  /** Ids of other games whose players, winner or need changed. */
+  readonly changed: readonly number[];
+}
+
+/**
+ * Enters the result of a game whose players are known and which has none yet. Refuses ties, since somebody must go on, and
+ * games that are not played.
+ */
+export function enterBracketResult(
+  bracket: Bracket,
+  game: number,
+  verdict: BracketVerdict,
+): Outcome<Bracket, BracketRefusal> {
+  const state = bracketState(bracket)[game - 1];
+  const refusal = refusedGame(state) ?? refusedScore(verdict);
+  if (refusal) return refusal;
+  if (state?.result)
+    return refused('already-entered', 'Результат этой встречи уже введён: его можно исправить.');
+  return granted(withResult(bracket, game, verdict));
+}
+
+/**
+ * Corrects a result, or with `verdict` left out takes it back. Results of later games stay as long as their players do;
+ * the others are listed as lost. The bracket given in stays as it was, so this is also the preview.
+ */
+export function correctBracketResult(
+  bracket: Bracket,
+  game: number,
+  verdict?: BracketVerdict,
+): Outcome<BracketCorrection, BracketRefusal> {
+  const before = bracketState(bracket);
+  const state = before[game - 1];
+  const refusal = refusedGame(state) ?? (verdict && refusedScore(verdict));
+  if (refusal) return refusal;
+  if (!state?.result) return refused('not-entered', 'У этой встречи ещё нет результата.');
+  const corrected = verdict ? withResult(bracket, game, verdict) : withoutResults(bracket, [game]);
+  const after = bracketState(corrected);
+  const lost = [...corrected.results.keys()].filter((id) => id !== game && !after[id - 1]?.result);
+  const changed = after
+    .filter((now, index) => now.game.id !== game && !sameGame(now, before[index]))
+    .map((now) => now.game.id);
+  return granted({ bracket: withoutResults(corrected, lost), lost, changed });
+}
+
+function refusedGame(state: BracketGameState | undefined): Refusal<BracketRefusal> | undefined {
+  if (!state) return refused('no-such-game', 'В сетке нет такой встречи.');
+  if (state.status === 'waiting')
+    return refused('players-unknown', 'Соперники этой встречи ещё не определились.');
+  if (state.status === 'unneeded')
+    return refused('not-needed', 'Второй матч суперфинала не нужен: участник верхней сетки не проиграл.');
+  if (state.status === 'passed' || state.status === 'empty')
+    return refused('free-pass', 'В этой встрече нет соперника: участник проходит дальше без игры.');
+  return undefined;
+}
+
+function refusedScore(verdict: BracketVerdict): Refusal<BracketRefusal> | undefined {
+  if (verdict.kind !== 'played') return undefined;
+  const [one, other] = verdict.score;
+  if (![one, other].every((points) => Number.isSafeInteger(points) && points >= 0))
+    return refused('impossible-score', 'Счёт состоит из целых неотрицательных чисел.');
+  if (one === other) return refused('tied-score', 'Ничьей в сетке быть не может: укажите победителя.');
+  return undefined;
+}
+
+function withResult(bracket: Bracket, game: number, verdict: BracketVerdict): Bracket {
+  const [one, other] = bracketState(bracket)[game - 1]?.slots ?? [];
+  if (typeof one !== 'number' || typeof other !== 'number')
+    throw new RangeError(`Game ${game} has no players`);
+  const result: BracketResult = { players: [one, other], ...verdict };
+  return { ...bracket, results: new Map([...bracket.results, [game, result]]) };
+}
+
+function withoutResults(bracket: Bracket, games: readonly number[]): Bracket {
+  const results = new Map(bracket.results);
+  for (const game of games) results.delete(game);
+  return { ...bracket, results };
+}
+
+function sameGame(now: BracketGameState, before: BracketGameState | undefined): boolean {
+  return (
+    now.status === before?.status &&
+    now.slots[0] === before.slots[0] &&
+    now.slots[1] === before.slots[1] &&
+    now.winner === before.winner
+  );
+}
