@@ -27,8 +27,9 @@ export function floatBlocks(run: Run, limit: number): Block[] {
   for (let cell = 0; cell < side * side; cell += 1) {
     for (const [level, difference] of contributions(run, Math.floor(cell / side), cell % side)) {
       const digit = plan.digits[index.get(keyOf(level, difference)) ?? -1];
-      const table = digit && tables[digit.block];
-      if (table !== undefined) table[cell] = (table[cell] as number) + digit.weight;
+      if (digit === undefined) continue;
+      const table = tables[digit.block] as Float64Array;
+      table[cell] = (table[cell] as number) + digit.weight;
     }
   }
   const blocks = tables.map((table, at) => ({
@@ -36,6 +37,21 @@ export function floatBlocks(run: Run, limit: number): Block[] {
     cost: (a: number, b: number) => table[a < b ? a * side + b : b * side + a] as number,
   }));
   return blocks.length > 0 ? blocks : [{ bound: 0, cost: () => 0 }];
+}
+
+/** What pairs of levels count for, as a text that is equal for equal criteria 3, however large the levels are. */
+export function floatCounts(run: Run, pairs: readonly (readonly [number, number])[]): string {
+  const counts = new Map<string, number>();
+  for (const [a, b] of pairs) {
+    for (const [level, difference] of contributions(run, a, b)) {
+      const key = keyOf(level, difference);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([key, count]) => `${key} ${count}`)
+    .toSorted()
+    .join();
 }
 
 function keyOf(level: number, difference: number): string {

@@ -1,7 +1,7 @@
 import { blockLimit } from './matching/digits.ts';
 import { costOf, firstFace, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
-import { floatBlocks } from './floatBlocks.ts';
+import { floatBlocks, floatCounts } from './floatBlocks.ts';
 import { settle } from './matching/settle.ts';
 import { skeletonWishes } from './skeletonWishes.ts';
 import type { PairCost, Rules } from './rules.ts';
@@ -32,8 +32,8 @@ export interface Vertex {
 }
 
 export interface RunResult {
-  /** Criteria 1, 3 and 4 as block sums: results of runs of equal shape compare by it. */
-  readonly value: readonly number[];
+  /** Criteria 1, 3 and 4 as a text: equal for equally good results, also where the top level has other members. */
+  readonly value: string;
   /** Pairs between two levels, the higher player first. */
   readonly floats: readonly (readonly [number, number])[];
   /** Those who go to the group below. */
@@ -47,18 +47,28 @@ export function solveRun(rules: Rules, run: Run): RunResult | undefined {
   const best = bestFace(rules, run);
   if (best === undefined) return undefined;
   const face = settle(best.face, skeletonWishes(best.vertices, run));
-  return { value: best.value, ...readFace(face, best.vertices, run) };
+  return { value: valueOf(rules, run, best), ...readFace(face, best.vertices, run) };
 }
 
 /** Only the value of `solveRun`. */
-export function valueOfRun(rules: Rules, run: Run): readonly number[] | undefined {
-  return bestFace(rules, run)?.value;
+export function valueOfRun(rules: Rules, run: Run): string | undefined {
+  const best = bestFace(rules, run);
+  return best && valueOf(rules, run, best);
+}
+
+function valueOf(rules: Rules, run: Run, { face, vertices }: BestFace): string {
+  const pairs = [...face.mate].flatMap((v, u): [number, number][] => (u < v ? [[u, v]] : []));
+  const harm = harmBlocks(rules, run, vertices).map((block) => costOf(face, block));
+  const levels = pairs.map(([u, v]): [number, number] => [
+    (vertices[u] as Vertex).level,
+    (vertices[v] as Vertex).level,
+  ]);
+  return `${harm.join()};${floatCounts(run, levels)}`;
 }
 
 interface BestFace {
   readonly face: Face;
   readonly vertices: readonly Vertex[];
-  readonly value: readonly number[];
 }
 
 /**
@@ -84,12 +94,8 @@ function faceWith(rules: Rules, run: Run, exits: number): BestFace | undefined {
   const { from, to } = edgesOf(rules, run, vertices);
   let face = firstFace(vertices.length, from, to, first);
   if (face === undefined) return undefined;
-  const value = [costOf(face, first)];
-  for (const block of others) {
-    face = refine(face, block);
-    value.push(costOf(face, block));
-  }
-  return { face, vertices, value };
+  for (const block of others) face = refine(face, block);
+  return { face, vertices };
 }
 
 function verticesOf(run: Run, exits: number): Vertex[] {
@@ -120,16 +126,19 @@ function joins(rules: Rules, run: Run, a: Vertex, b: Vertex): boolean {
 }
 
 function blocksOf(rules: Rules, run: Run, vertices: readonly Vertex[]): Block[] {
-  const floats = floatBlocks(run, blockLimit(vertices.length));
-  return [
-    ...rules.penalties.map((penalty) => pairBlock(penalty, vertices, run)),
-    ...floats.map((block) => ({
-      bound: block.bound,
-      cost: (u: number, v: number) =>
-        block.cost((vertices[u] as Vertex).level, (vertices[v] as Vertex).level),
-    })),
-    ...(rules.wishes ? [pairBlock((u, v) => (rules.history.unwished(u, v) ? 1 : 0), vertices, run)] : []),
-  ];
+  const harm = harmBlocks(rules, run, vertices);
+  const floats = floatBlocks(run, blockLimit(vertices.length)).map((block) => ({
+    bound: block.bound,
+    cost: (u: number, v: number) => block.cost((vertices[u] as Vertex).level, (vertices[v] as Vertex).level),
+  }));
+  return [...harm.slice(0, rules.penalties.length), ...floats, ...harm.slice(rules.penalties.length)];
+}
+
+/** Criterion 1, and last of all criterion 4. */
+function harmBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Block[] {
+  const costs = [...rules.penalties];
+  if (rules.wishes) costs.push((u, v) => (rules.history.unwished(u, v) ? 1 : 0));
+  return costs.map((cost) => pairBlock(cost, vertices, run));
 }
 
 /** A cost between two players. Stand-ins, exits and those who stay in a part of a group cost nothing. */

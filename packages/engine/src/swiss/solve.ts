@@ -3,6 +3,7 @@ import type { Admits } from './bye.ts';
 import { groupsOf } from './groups.ts';
 import type { History } from './history.ts';
 import { looseRules, strictRules } from './rules.ts';
+import { pairBySegments } from './segments.ts';
 import type { GroupOrder } from './types.ts';
 import { pairWholeField } from './wholeField.ts';
 
@@ -33,7 +34,10 @@ export function solveWithin(
     drawn.filter((rank) => rank !== outset.bye),
   );
   const rules = outset.strict ? strictRules(history, order) : looseRules(history, order);
-  if (admits === undefined) return { ...outset, pairs: pairWholeField(rules, groups) ?? [] };
+  if (admits === undefined) {
+    const pairs = outset.strict ? pairBySegments(rules, groups) : pairWholeField(rules, groups);
+    return { ...outset, pairs: pairs ?? [] };
+  }
   const allowed: Admits = (u, v) => rules.allowed(u, v) && admits(u, v);
   const pairs = pairWholeField({ ...rules, allowed }, groups);
   return pairs && { ...outset, pairs };

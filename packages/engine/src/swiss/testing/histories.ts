@@ -100,3 +100,42 @@ export function randomInput(random: () => number, size: number): SwissInput {
   };
   return { players, toursLeft: 0, options };
 }
+
+/**
+ * Sandwiches: a large group, tiny groups, a large group, and so on, where the low residents of the large ones have met many
+ * of the tiny ones. Only such fields tell a firewall's lowest resident from the lowest who fits.
+ */
+export function sandwichHistory(random: () => number, size: number): SwissPlayer[] {
+  const players = freshPlayers(size, 1 + below(random, 6), random);
+  let score = 20;
+  let at = 0;
+  const groups: Draft[][] = [];
+  while (at < size) {
+    const count = groups.length % 2 === 0 ? 8 + below(random, 16) : 1 + below(random, 3);
+    const group = players.slice(at, at + count);
+    for (const player of group) player.score = score;
+    groups.push(group);
+    at += count;
+    if (random() < 0.7 || groups.length % 2 === 0) score -= 1 + below(random, 2);
+    else groups.push([]);
+  }
+  meetInside(random, groups);
+  return players;
+}
+
+function meetInside(random: () => number, groups: readonly (readonly Draft[])[]): void {
+  const tiny = groups.filter((group) => group.length > 0 && group.length < 4).flat();
+  const pairUp = (a: Draft, b: Draft, chance: number): void => {
+    if (a !== b && !a.opponents.has(b.id) && random() < chance) meet(a, b);
+  };
+  for (const [at, a] of tiny.entries()) for (const b of tiny.slice(at + 1)) pairUp(a, b, 0.6);
+  for (const group of groups) {
+    if (group.length < 4) continue;
+    const chance = random();
+    for (const low of group.slice(-6)) for (const b of tiny) pairUp(low, b, chance);
+    for (const high of group.slice(0, 5)) for (const b of tiny) pairUp(b, high, chance);
+    for (let times = 0; times < group.length; times += 1) {
+      pairUp(group[below(random, group.length)]!, group[below(random, group.length)]!, 0.7);
+    }
+  }
+}
