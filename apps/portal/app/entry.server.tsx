@@ -28,6 +28,8 @@ export default async function handleRequest(
 function renderWhole(page: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // React would move a large boundary to the end of the page and put it in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,

@@ -8,7 +8,12 @@ import { FaultPage } from './features/site/FaultPage';
 import { SITE_FALLBACK } from './features/site/fallback';
 import './styles/index.css';
 import onestCyrillic from './styles/fonts/onest-cyrillic.woff2?url';
+import onestLatin from './styles/fonts/onest-latin.woff2?url';
 import sofiaCyrillic from './styles/fonts/sofia-sans-condensed-cyrillic.woff2?url';
+import sofiaLatin from './styles/fonts/sofia-sans-condensed-latin.woff2?url';
+
+/** Every page needs all four at once: digits and spaces lie in the Latin files. */
+const FONTS = [onestCyrillic, onestLatin, sofiaCyrillic, sofiaLatin];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await settle(context.get(apiContext).getSiteSettings({}));
@@ -24,7 +29,7 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...[onestCyrillic, sofiaCyrillic].map((href) => ({
+  ...FONTS.map((href) => ({
     rel: 'preload',
     href,
     as: 'font',

@@ -6,13 +6,6 @@ const dayMonthYear = new Intl.DateTimeFormat('ru-RU', {
   month: 'long',
   year: 'numeric',
 });
-const numbers = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: MOSCOW,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 interface Day {
   readonly day: string;
   readonly month: string;
@@ -25,17 +18,6 @@ export interface DayRange {
   readonly rest: string;
 }
 
-/** "14 декабря 2026", in Moscow time. */
-export function formatDate(moment: string): string {
-  const { day, month, year } = dayOf(moment);
-  return `${day} ${month} ${year}`;
-}
-
-/** "14.12.2026", in Moscow time. */
-export function formatDateInNumbers(moment: string): string {
-  return numbers.format(new Date(moment));
-}
-
 /** `{days: "14–18", rest: "декабря 2026"}`; across months `{days: "28 ноября – 2 декабря", rest: "2026"}`. */
 export function formatDayRange(start: string, end: string): DayRange {
   const from = dayOf(start);
@@ -43,7 +25,8 @@ export function formatDayRange(start: string, end: string): DayRange {
   if (from.year !== to.year) {
     return { days: `${from.day} ${from.month} ${from.year} – ${to.day} ${to.month}`, rest: to.year };
   }
-  if (from.month !== to.month) return { days: `${from.day} ${from.month} – ${to.day} ${to.month}`, rest: to.year };
+  if (from.month !== to.month)
+    return { days: `${from.day} ${from.month} – ${to.day} ${to.month}`, rest: to.year };
   const days = from.day === to.day ? from.day : `${from.day}–${to.day}`;
   return { days, rest: `${to.month} ${to.year}` };
 }

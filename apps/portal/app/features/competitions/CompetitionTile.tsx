@@ -4,6 +4,7 @@ import { StatusBadge } from '../../components/StatusBadge/StatusBadge';
 import { DisciplineDot } from '../../components/DisciplineDot/DisciplineDot';
 import { Icon } from '../../components/Icon/Icon';
 import { formatDayRange } from '../../formatting/dates';
+import { MISSING } from '../../formatting/missing';
 import { formatCount } from '../../formatting/numbers';
 import { competitionPath } from './links';
 import { TileFoot } from './TileFoot';
@@ -38,18 +39,26 @@ export function CompetitionTile({ tournament, renderedAt, headingLevel = 3 }: Co
         <Link to={competitionPath(tournament)}>{tournament.full_name}</Link>
       </Heading>
       <ul className={styles.facts}>
-        {tournament.city && (
-          <li>
-            <Icon name="map-pin" size="17px" />
-            {[...new Set([tournament.city.title, tournament.city.region_title])].filter(Boolean).join(', ')}
-          </li>
-        )}
+        <li>
+          <Place tournament={tournament} />
+        </li>
         <li>
           <Disciplines tournament={tournament} />
         </li>
       </ul>
       <TileFoot tournament={tournament} renderedAt={renderedAt} />
     </article>
+  );
+}
+
+function Place({ tournament: { city, is_online } }: { tournament: Tournament }) {
+  // Moscow and St Petersburg are their own regions.
+  const place = city && [...new Set([city.title, city.region_title])].filter(Boolean).join(', ');
+  return (
+    <>
+      <Icon name={is_online ? 'globe' : 'map-pin'} size="17px" />
+      {is_online ? 'Онлайн' : (place ?? MISSING.notGiven)}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Swiper } from 'swiper';
-import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { Autoplay, Keyboard } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import styles from './CompetitionSlider.module.css';
 
@@ -23,7 +23,7 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Swiper
     frame.addEventListener('focusout', () => swiper.autoplay.resume());
   };
   return new Swiper(frame, {
-    modules: [Autoplay, Keyboard, A11y],
+    modules: [Autoplay, Keyboard],
     wrapperClass: styles['strip'] ?? '',
     slideClass: styles['slide'] ?? '',
     breakpoints: options.breakpoints,
@@ -31,7 +31,6 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Swiper
     speed: options.still ? 0 : options.speed,
     loop: slides >= options.loopFrom,
     keyboard: { enabled: true, onlyInViewport: true },
-    a11y: { enabled: true },
     ...(!options.still && {
       autoplay: { delay: options.delay, pauseOnMouseEnter: true, disableOnInteraction: false },
     }),

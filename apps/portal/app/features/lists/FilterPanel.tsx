@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../components/Button/Button';
 import { Chip } from '../../components/Chip/Chip';
 import { Icon } from '../../components/Icon/Icon';
@@ -26,7 +27,7 @@ interface FilterPanelProps {
 }
 
 export function FilterPanel({ children, active, onReset, search, phoneFields, columns }: FilterPanelProps) {
-  const sheet = useDialogAddress('filters');
+  const sheet = useFilterSheet();
   return (
     <section className={styles.panel} aria-label="Фильтры">
       {search && <div className={styles.search}>{search}</div>}
@@ -39,12 +40,7 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
         </span>
       </div>
       <div className={styles.bar}>
-        <button
-          type="button"
-          className={styles.open}
-          onClick={() => sheet.show()}
-          onPointerEnter={preloadDialog}
-        >
+        <button type="button" className={styles.open} onClick={sheet.show} onPointerEnter={preloadDialog}>
           <Icon name="sliders-horizontal" />
           Фильтры{active.length > 0 && ` (${active.length})`}
         </button>
@@ -56,11 +52,11 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
       </div>
       <Dialog
         open={sheet.open}
-        onClose={sheet.hide}
+        onClose={sheet.close}
         title="Фильтры"
         footer={
           <>
-            <Button variant="primary" block onClick={sheet.hide}>
+            <Button variant="primary" block onClick={sheet.close}>
               Показать
             </Button>
             <Button variant="ghost" block icon="rotate-ccw" onClick={onReset}>
@@ -76,4 +72,19 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
       </Dialog>
     </section>
   );
+}
+
+/** Choices made in the sheet are in force at once; closing it keeps them, Back takes them back. */
+function useFilterSheet() {
+  const { open, show, hide, leaveTo } = useDialogAddress('filters');
+  const { search } = useLocation();
+  const [searchAtOpening, setSearchAtOpening] = useState(search);
+  return {
+    open,
+    show: () => {
+      setSearchAtOpening(search);
+      show();
+    },
+    close: () => (search === searchAtOpening ? hide() : leaveTo({ search })),
+  };
 }

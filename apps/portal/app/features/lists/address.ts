@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation, type Location } from 'react-router';
 
 const DEEPEST = 20;
 
@@ -45,19 +45,22 @@ export function patched(search: URLSearchParams, patch: AddressPatch): string {
  * A change replaces the entry in the history, since typing and choosing refine one view, and starts from page one.
  */
 export function useAddress() {
-  const here = useLocation();
+  const here: Location<unknown> = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
   const ahead = navigation.location?.pathname === here.pathname ? navigation.location : undefined;
   const search = new URLSearchParams((ahead ?? here).search);
   const text = search.toString();
+  const { state } = here;
   const change = useCallback(
     (patch: AddressPatch) => {
       const next = patched(new URLSearchParams(text), { page: undefined, ...patch });
-      void navigate(next, { replace: true, preventScrollReset: true });
+      // The state says which window is open, and a choice made in it leaves it open.
+      void navigate(next, { replace: true, preventScrollReset: true, state });
     },
-    [navigate, text],
+    [navigate, text, state],
   );
   const deeper = ahead !== undefined && depthOf(search) > depthOf(new URLSearchParams(here.search));
-  return { search, change, isReplacing: ahead !== undefined && !deeper, isLoadingMore: deeper };
+  const changes = ahead !== undefined && ahead.search !== here.search;
+  return { search, change, isReplacing: changes && !deeper, isLoadingMore: deeper };
 }

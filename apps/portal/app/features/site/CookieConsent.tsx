@@ -20,7 +20,7 @@ export function CookieConsent({ policyLink }: { policyLink: string }) {
     setAccepted(true);
   };
   return (
-    <aside className={styles.consent} role="dialog" aria-label="Файлы cookie">
+    <div className={styles.consent} role="dialog" aria-label="Файлы cookie">
       <p>
         Мы используем файлы cookie, чтобы портал работал быстрее и удобнее. Продолжая, вы соглашаетесь с{' '}
         {policyLink ? (
@@ -35,7 +35,7 @@ export function CookieConsent({ policyLink }: { policyLink: string }) {
       <Button variant="primary" onClick={accept}>
         Принять
       </Button>
-    </aside>
+    </div>
   );
 }
 

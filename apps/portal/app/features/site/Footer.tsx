@@ -55,8 +55,9 @@ function SocialLinks({ links }: { links: SiteSettings['social_links'] }) {
     <ul className={styles.social}>
       {links.map(({ title, short_title, link }) => (
         <li key={link}>
-          <a href={link} target="_blank" rel="noopener noreferrer" aria-label={title}>
+          <a href={link} target="_blank" rel="noopener noreferrer">
             {short_title}
+            <span className="visuallyHidden"> — {title}</span>
           </a>
         </li>
       ))}

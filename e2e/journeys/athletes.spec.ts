@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { choose } from '../support/controls.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Спортсмены' }).locator('tbody tr');
+
+/** The text of one column in all rows that are shown. */
+async function column(page: Page, title: string): Promise<string[]> {
+  const index = (await page.getByRole('columnheader').allInnerTexts()).findIndex((text) =>
+    text.startsWith(title),
+  );
+  return page.locator(`tbody td:nth-child(${index + 1})`).allInnerTexts();
+}
+
+test('A spectator finds an athlete by any part of the name, in any case, with е for ё', async ({ page }) => {
+  await page.goto('/athletes');
+  await page.getByRole('searchbox', { name: 'Поиск по имени' }).fill('ИЛЬИЧ ФЕДОР арсений');
+  await expect(page).toHaveURL(/name=/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Фёдоров Арсений');
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  await expect(rows(page)).toHaveCount(100);
+});
+
+test('A filter by region leaves the athletes of that region', async ({ page }) => {
+  await page.goto('/athletes');
+  await choose(page, 'Страна', 'Россия');
+  await choose(page, 'Федеральный округ', 'Приволжский федеральный округ');
+  await choose(page, 'Регион', 'Республика Татарстан');
+  await expect(page).toHaveURL(/region=\d+/);
+  await expect
+    .poll(async () => new Set(await column(page, 'Регион')))
+    .toEqual(new Set(['Республика Татарстан']));
+  await choose(page, 'Город', 'Казань');
+  await expect.poll(async () => new Set(await column(page, 'Город'))).toEqual(new Set(['Казань']));
+});
+
+test('The list of countries loads its next page at the end of its scroll', async ({ page }) => {
+  await page.goto('/athletes');
+  await page.getByRole('combobox', { name: 'Страна' }).click();
+  const list = page.getByRole('listbox', { name: 'Страна' });
+  await expect(list.getByRole('option', { name: 'Россия' })).toBeVisible();
+  const before = await list.getByRole('option').count();
+  await list.getByRole('option').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(before);
+});
+
+test('A column sorts up, down, and not at all', async ({ page }) => {
+  await page.goto('/athletes');
+  const head = page.getByRole('columnheader', { name: 'ФИО' });
+  await head.getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=name/);
+  // An athlete without a photo has a monogram before the name.
+  const up = (await page.locator('tbody').getByRole('link').allInnerTexts()).map((text) =>
+    text.replace(/^\p{Lu}{2}\n/u, ''),
+  );
+  expect(up).toEqual([...up].toSorted(new Intl.Collator('ru').compare));
+  await head.getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await head.getByRole('link').click();
+  await expect(head).not.toHaveAttribute('aria-sort');
+  await expect(page).not.toHaveURL(/sort/);
+});
+
+test('The end of the birth years cannot come before their start', async ({ page }) => {
+  await page.goto('/athletes');
+  const from = page.getByLabel('Год рождения с');
+  const to = page.getByLabel('по', { exact: true });
+  const thisYear = String(new Date().getFullYear());
+  const years = await from.locator('option').allInnerTexts();
+  expect([years[1], years.at(-1)]).toEqual([thisYear, '1925']);
+  await to.selectOption('1990');
+  await from.selectOption('1995');
+  await expect(page).toHaveURL(/from=1995/);
+  await expect(page).not.toHaveURL(/to=/);
+  await expect(to.locator('option').last()).toHaveText('1995');
+  for (const year of await column(page, 'Год')) expect(Number(year)).toBeGreaterThanOrEqual(1995);
+});
+
+test('Women only, then everybody again by the reset', async ({ page }) => {
+  await page.goto('/athletes');
+  await choose(page, 'Пол', 'Женщины');
+  await expect(page).toHaveURL(/gender=woman/);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(page).toHaveURL(/\/athletes\??$/);
+  await expect(page.getByRole('combobox', { name: 'Дисциплина' })).toContainText('Короткие нарды');
+});
+
+test('"Show more" brings the next hundred without repeats', async ({ page }) => {
+  await page.goto('/athletes?discipline=any');
+  await expect(rows(page)).toHaveCount(100);
+  await page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
+  await expect(rows(page)).toHaveCount(200);
+  const links = await rows(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(links).size).toBe(200);
+});
+
+test('A list that cannot be loaded says so', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/api/players?*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Спортсмены' }).click();
+  await expect(page.getByText('Ошибка загрузки списка спортсменов')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Поиск по имени' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The list, its sorting and its next page work as links', async ({ page }) => {
+    await page.goto('/athletes');
+    await expect(rows(page)).toHaveCount(100);
+    await page.getByRole('columnheader', { name: 'Год' }).getByRole('link').click();
+    await expect(page).toHaveURL(/sort=birthday/);
+    await page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(100);
+  });
+});

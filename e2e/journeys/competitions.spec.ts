@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import { choose } from '../support/controls.ts';
+
+test('A spectator finds past competitions of one discipline in one country and region', async ({ page }) => {
+  await page.goto('/competitions');
+  await page.getByRole('link', { name: 'Прошедшие' }).click();
+  await expect(page).toHaveURL(/tab=past/);
+  await expect(page.getByRole('article').first()).toContainText('завершён');
+  await choose(page, 'Дисциплина', 'Короткие нарды');
+  await expect(page).toHaveURL(/discipline=1/);
+  await expect(page.getByRole('combobox', { name: 'Регион' })).toBeDisabled();
+  await choose(page, 'Страна', 'Россия');
+  const tile = page.getByRole('article').filter({ hasText: 'область' }).first();
+  const place = (await tile.getByRole('listitem').first().innerText()).split(', ').at(-1) ?? '';
+  await choose(page, 'Регион', place);
+  await expect(page).toHaveURL(/region=\d+/);
+  for (const article of await page.getByRole('article').all()) await expect(article).toContainText(place);
+  const address = page.url();
+  await page.goto('/');
+  await page.goto(address);
+  await expect(page.getByRole('combobox', { name: 'Регион' })).toContainText(place);
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(page).toHaveURL(/competitions\?tab=past$/);
+});
+
+test('Every tab shows its statuses only', async ({ page }) => {
+  const labels = {
+    '/competitions': /идёт$|идёт\n/,
+    '/competitions?tab=upcoming': /анонс|идёт регистрация|регистрация завершена/,
+    '/competitions?tab=past': /завершён/,
+  };
+  for (const [address, label] of Object.entries(labels)) {
+    await page.goto(address);
+    for (const tile of await page.getByRole('article').all()) expect(await tile.innerText()).toMatch(label);
+  }
+});
+
+test('"Show more" appends without repeats, stays in the address, and Back returns to it', async ({
+  page,
+}) => {
+  await page.goto('/competitions?tab=past');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(9);
+  const links = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(links).size).toBe(links.length);
+  await page.getByRole('banner').getByRole('link', { name: 'Спортсмены' }).click();
+  await expect(page.getByRole('heading', { name: 'СПОРТСМЕНЫ' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(links.length);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(links.length);
+});
+
+test('A choice that nothing answers says so', async ({ page }) => {
+  await page.goto('/competitions?tab=past&type=unofficial-event&discipline=3&country=1&region=1');
+  await expect(page.getByText('Информация не найдена')).toBeVisible();
+  await expect(
+    page.getByText('По заданным параметрам информации не найдено. Попробуйте другие параметры!'),
+  ).toBeVisible();
+});
+
+test('A tile leads to the page that fits its status', async ({ page }) => {
+  const fits = {
+    анонс: 'competition-schedule',
+    'идёт регистрация': 'competition-participants',
+    завершён: 'competition-statistics',
+  };
+  await page.goto('/competitions?tab=upcoming&page=3');
+  const parent = page.locator('article[data-parent="true"]').first();
+  await expect(parent.getByRole('link')).toHaveAttribute('href', /^\/competition-child\/\d+$/);
+  for (const [label, path] of Object.entries(fits)) {
+    if (label === 'завершён') await page.goto('/competitions?tab=past');
+    const tile = page.locator('article[data-parent="false"]').filter({ hasText: label }).first();
+    await expect(tile.getByRole('link')).toHaveAttribute('href', new RegExp(`^/${path}/\\d+$`));
+  }
+});
+
+test('A list that cannot be loaded says so and is loaded again on demand', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/api/tournaments?*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Соревнования' }).click();
+  await expect(
+    page.getByText('Произошла ошибка при загрузке данных. Попробуйте обновить страницу.'),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('Filters are a sheet that keeps the focus, locks the page, and closes by Escape and by Back', async ({
+    page,
+  }) => {
+    await page.goto('/competitions?tab=past');
+    const open = page.getByRole('button', { name: /Фильтры/ });
+    await open.click();
+    const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+    await expect(sheet).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/competitions\?tab=past$/);
+  });
+
+  test('A choice made in the sheet is in force at once and stays after it closes', async ({ page }) => {
+    await page.goto('/competitions?tab=past');
+    await page.getByRole('button', { name: /Фильтры/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+    await choose(sheet, 'Тип соревнования', 'Рейтинговое', page);
+    await expect(page).toHaveURL(/type=rating-event/);
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Показать' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/type=rating-event/);
+    await expect(page.getByRole('article').first()).toContainText('Рейтинговое');
+    await page.getByRole('button', { name: 'Убрать: Рейтинговое' }).click();
+    await expect(page).not.toHaveURL(/type=/);
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test';
+
+interface SwiperOnPage {
+  readonly params: {
+    readonly speed: number;
+    readonly loop: boolean;
+    readonly autoplay: { readonly delay: number };
+  };
+  readonly autoplay: { readonly running: boolean; readonly paused: boolean };
+}
+
+/** How Swiper moves the slider. */
+function readSlider(page: Page) {
+  return page.locator('.swiper-initialized').evaluate((element) => {
+    const { params, autoplay } = (element as unknown as { swiper: SwiperOnPage }).swiper;
+    const { running, paused } = autoplay;
+    return { speed: params.speed, loop: params.loop, delay: params.autoplay.delay, running, paused };
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A visitor reads banners, nearest competitions and ten athletes', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('img', { name: /Чемпионат России/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' })).toBeVisible();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+    await expect(page.getByRole('article').first()).toContainText('идёт регистрация');
+    await expect(page.locator('a[href^="/athlete-competitions/"]')).toHaveCount(10);
+  });
+});
+
+for (const [width, tiles] of [
+  [340, 1],
+  [600, 1.5],
+  [800, 2],
+  [1000, 2.5],
+  [1280, 3],
+] as const) {
+  test(`The slider shows ${tiles} tiles on a window ${width} wide, before scripts and with them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/', { waitUntil: 'commit' });
+    const tile = page.getByRole('article').first();
+    await expect(tile).toBeVisible();
+    const before = (await tile.boundingBox())?.width ?? 0;
+    await page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.swiper-initialized')).toBeVisible();
+    const after = await page
+      .locator('.swiper-initialized li')
+      .first()
+      .evaluate((li) => li.getBoundingClientRect().width);
+    expect(Math.abs(before - after)).toBeLessThan(1.5);
+    const frame = await page.locator('.swiper-initialized').evaluate((element) => element.clientWidth);
+    expect((frame + 20) / (after + 20)).toBeCloseTo(tiles, 1);
+  });
+}
+
+test('The slider goes round by itself, three seconds apart and a second long, and waits under the pointer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.swiper-initialized')).toBeVisible();
+  expect(await readSlider(page)).toMatchObject({ speed: 1000, delay: 3000, loop: true, running: true });
+  const activeSlide = () => page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index');
+  const first = await activeSlide();
+  await expect.poll(activeSlide, { timeout: 8_000 }).not.toBe(first);
+  await page.locator('.swiper-initialized').hover();
+  await expect.poll(async () => (await readSlider(page)).paused).toBe(true);
+  await page.getByRole('button', { name: 'Остановить прокрутку' }).click();
+  await expect(page.getByRole('button', { name: 'Запустить прокрутку' })).toBeVisible();
+  expect((await readSlider(page)).running).toBe(false);
+});
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('The slider stands still', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.swiper-initialized')).toBeVisible();
+    expect((await readSlider(page)).running).toBe(false);
+  });
+});
+
+test('A visitor goes on to the competitions and to the athletes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Показать ещё соревнования' }).click();
+  await expect(page).toHaveURL(/\/competitions/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Показать ещё спортсменов' }).click();
+  await expect(page).toHaveURL('/athletes');
+  await expect(page.getByRole('heading', { name: 'СПОРТСМЕНЫ' })).toBeVisible();
+});
+
+test('A visitor leafs through the banners', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('img', { name: 'Баннер 1 из 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Следующий баннер' }).click();
+  await expect(page.getByRole('img', { name: 'Баннер 2 из 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Предыдущий баннер' }).click();
+  await expect(page.getByRole('img', { name: 'Баннер 1 из 3' })).toBeVisible();
+});
+
+test('A block that fails says so, and the rest of the page stands', async ({ page }) => {
+  await page.goto('/athletes');
+  await page.route('**/api/hdbk/banners*', (route) => route.abort());
+  await page.route('**/api/tournaments?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false } }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Главная' }).click();
+  await expect(
+    page.getByText('Произошла ошибка при загрузке баннеров. Попробуйте обновить страницу.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Произошла ошибка при загрузке данных. Попробуйте обновить страницу.'),
+  ).toBeVisible();
+  await expect(page.locator('main a[href^="/athlete-competitions/"]')).toHaveCount(10);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Повторить' }).first().click();
+  await expect(page.getByRole('img', { name: /Чемпионат России/ })).toBeVisible();
+  await expect(page.locator('main').getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const PAGES = [
+  '/',
+  '/competitions',
+  '/competitions?tab=upcoming',
+  '/competitions?tab=past',
+  '/athletes',
+  '/no-such-page',
+];
+const FAULTS = /Content Security Policy|hydrat|Minified React error/i;
+
+for (const address of PAGES) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${address} has no accessibility faults in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+
+  test(`${address} never scrolls sideways and is rendered without faults`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => FAULTS.test(message.text()) && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    for (const width of [320, 390, 800, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(said).toEqual([]);
+  });
+}
+
+for (const address of ['/', '/competitions', '/athletes']) {
+  test(`Nothing on ${address} jumps while it loads`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const shift = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shift).toBeLessThan(0.001);
+  });
+
+  test(`The script that ${address} brings stays within 130 kB`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    const bytes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(130_000);
+  });
+}
+
+test('An unknown address answers 404 with a way home', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('A visitor chooses a theme once, and it is there before the first paint of the next page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Сменить тему' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/athletes', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('Cookies are asked about once', async ({ page }) => {
+  await page.goto('/');
+  const consent = page.getByRole('dialog', { name: 'Файлы cookie' });
+  await consent.getByRole('button', { name: 'Принять' }).click();
+  await expect(consent).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('cookiesAccepted'))).toBe('true');
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(consent).toBeHidden();
+});
+
+test('The keyboard reaches the content in two steps and sees where it is', async ({ page }) => {
+  await page.goto('/athletes');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'К содержанию' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('A drop-down works by keyboard alone', async ({ page }) => {
+  await page.goto('/athletes');
+  const discipline = page.getByRole('combobox', { name: 'Дисциплина' });
+  await expect(discipline).toBeEnabled();
+  await discipline.focus();
+  await page.keyboard.press('ArrowDown');
+  const list = page.getByRole('listbox', { name: 'Дисциплина' });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/discipline=5/);
+  await expect(discipline).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
+test('Every page tells messengers and search engines what it is', async ({ page }) => {
+  for (const address of ['/', '/competitions', '/athletes']) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(/Национальная федерация нард/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/);
+  }
+});
+
+test('The reference of the API opens in a browser', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/tournaments', { exact: true }).first()).toBeVisible();
+});
