@@ -39,13 +39,23 @@ export interface Tokens {
 }
 
 /** Reads tokens.css when the console is built; throws when a token that the console needs is not there. */
-export function readTokens(css: string): Tokens {
+export function readTokens(stylesheet: string): Tokens {
+  const css = inOneManner(stylesheet);
   const base = declarations(css, ':root{');
   return {
     fontText: pick(base, ['font-text'])['font-text'],
     light: pick(declarations(css, ':root, [data-theme="light"]{'), COLOURS),
-    dark: pick(declarations(css, '\n[data-theme="dark"]{'), COLOURS),
+    dark: pick(declarations(css, '} [data-theme="dark"]{'), COLOURS),
   };
+}
+
+/** Without comments; a formatter may choose other quotes and line breaks for the same rules. */
+function inOneManner(css: string): string {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll("'", '"')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' {', '{');
 }
 
 function declarations(css: string, opening: string): ReadonlyMap<string, string> {
