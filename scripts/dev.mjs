@@ -5,8 +5,18 @@ import { inRoot } from './paths.mjs';
 import { leaveOnFailure } from './run.mjs';
 import { runServer } from './server.mjs';
 
+// By folders: following the imports would restart the server with each file that Vite loads for itself.
+const WATCHED = ['apps/server/src', 'packages/contract/src', 'packages/engine/src'];
+
 await leaveOnFailure(async () => {
   await ensureInstalled();
   await buildStale(['console']);
-  await runServer(['--watch', '--watch-preserve-output', inRoot('apps/server/src/dev.ts')]);
+  const watch = WATCHED.map((folder) => `--watch-path=${inRoot(folder)}`);
+  // Vite takes the development half of React Router; the server must take the same one.
+  await runServer([
+    ...watch,
+    '--watch-preserve-output',
+    '--conditions=development',
+    inRoot('apps/server/src/dev.ts'),
+  ]);
 });
