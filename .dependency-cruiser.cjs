@@ -63,9 +63,15 @@ const apps = [
   },
   {
     name: 'tools-stay-outside',
-    comment: 'Journeys and benchmarks see the product as its users do: by addresses and the contract.',
-    from: { path: '^(scripts|e2e|bench)/' },
+    comment: 'Journeys and scripts see the product as its users do: by addresses and the contract.',
+    from: { path: '^(scripts|e2e)/' },
     to: { path: '^apps/|^packages/engine/' },
+  },
+  {
+    name: 'benchmarks-measure-from-outside',
+    comment: 'A benchmark may call the engine; the apps it measures by their addresses.',
+    from: { path: '^bench/' },
+    to: { path: '^apps/' },
   },
   {
     name: 'browser-sees-engine-types-only',

@@ -49,6 +49,6 @@ await leaveOnFailure(async () => {
   let passed = 0;
   while (passed < wanted.length && (await runStep(/** @type {string} */ (wanted[passed])))) passed += 1;
   const failed = passed < wanted.length ? 1 : 0;
-  say(`\n${passed} passed, ${failed} failed in ${secondsSince(since)}`);
+  say(`\nEverything took ${secondsSince(since)}.\n${passed} passed, ${failed} failed`);
   process.exitCode = failed;
 });

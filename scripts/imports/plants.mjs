@@ -39,6 +39,7 @@ export const ground = {
   'apps/console/src/index.tsx': "import '@nardy/contract';",
   'scripts/start.mjs': '',
   'e2e/journey.test.ts': '',
+  'bench/pairing.ts': "import { pair } from '@nardy/engine';\nexport const pairs = pair;",
 };
 
 /**
@@ -77,6 +78,7 @@ export const plants = [
   ['apps-meet-in-the-contract', ['apps/server/src/shortcut.ts', "import '../../portal/app/api/api.ts';"]],
   ['apps-need-no-tools', ['apps/server/src/tooled.ts', "import '../../../scripts/start.mjs';"]],
   ['tools-stay-outside', ['e2e/insider.test.ts', "import '../apps/server/src/http/answers.ts';"]],
+  ['benchmarks-measure-from-outside', ['bench/insider.ts', "import '../apps/server/src/http/answers.ts';"]],
   [
     'browser-sees-engine-types-only',
     [

@@ -18,7 +18,6 @@ try {
 
 async function faultsOfGround() {
   for (const [file, source] of Object.entries(ground)) await plant(file, source);
-  await mkdir(path.join(folder, 'bench'));
   await mkdir(path.join(folder, 'node_modules/@nardy'));
   for (const name of ['engine', 'contract']) {
     await symlink(
