@@ -61,7 +61,8 @@ function inOneManner(css: string): string {
 function declarations(css: string, opening: string): ReadonlyMap<string, string> {
   const start = css.indexOf(opening);
   if (start < 0) throw new Error(`tokens.css has no rule "${opening.trim()}"`);
-  const block = css.slice(start + opening.length, css.indexOf('}', start));
+  const inside = start + opening.length;
+  const block = css.slice(inside, css.indexOf('}', inside));
   return new Map(
     [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
