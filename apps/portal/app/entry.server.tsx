@@ -2,16 +2,29 @@ import type { Transport } from '@nardy/contract/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import {
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from 'react-router';
 import { createApi } from './api/api';
-import { apiContext } from './api/context';
+import { apiContext, renderingContext, type Rendering } from './api/context';
 
 /** What the server gives a request's loaders: the API, called in the same process. */
-export function createRequestContext(transport: Transport): RouterContextProvider {
+export function createRequestContext(transport: Transport, rendering: Rendering): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createApi(transport));
+  context.set(renderingContext, rendering);
   return context;
 }
+
+/** Faults go to the server's log; a missing page is an answer and no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(renderingContext).report(error);
+};
 
 /** Renders a page whole: it is kept and compressed as one piece, and a fault in it is known before anything is sent. */
 export default async function handleRequest(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { apiContext } from './api/context';
+import { apiContext, renderingContext } from './api/context';
 import { settle } from './api/result';
 import { CookieConsent, Footer, Header, NavigationProgress, TabBar, THEME_SCRIPT } from './features/site';
 import { FaultPage } from './features/site/FaultPage';
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     site: settings.ok ? settings.value.data : SITE_FALLBACK,
     origin: new URL(request.url).origin,
-    renderedAt: Date.now(),
+    requestId: context.get(renderingContext).requestId,
   };
 }
 
@@ -71,6 +71,6 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FaultPage error={error} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <FaultPage error={error} requestId={loaderData?.requestId} />;
 }

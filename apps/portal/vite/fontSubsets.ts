@@ -17,7 +17,7 @@ const FAMILIES = [
 ] as const;
 
 /** Kerning, figures of one width, and the Russian letterforms of Sofia Sans. */
-const FEATURES = ['kern', 'tnum', 'lnum', 'locl', 'ccmp', 'mark', 'mkmk'];
+const FEATURES = ['kern', 'tnum', 'lnum', 'locl', 'ccmp', 'mark', 'mkmk'] as const;
 
 /** Makes the four font files of the portal from the full fonts, once; a reading page may spend 60 kB on fonts. */
 export function fontSubsets(): Plugin {
@@ -36,11 +36,12 @@ async function makeMissing(): Promise<void> {
       const source = createRequire(import.meta.url).resolve(
         `@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`,
       );
-      const subset = await subsetFont(await readFile(source), text, {
+      const recipe = {
         targetFormat: 'woff2',
         variationAxes: { wght: weights },
         keepFeatures: FEATURES,
-      });
+      } as const;
+      const subset = await subsetFont(await readFile(source), text, recipe);
       await writeFile(target, subset);
     }
   }

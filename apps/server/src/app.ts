@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Db } from './database/connection.ts';
 import { handlersOf } from './features/handlers.ts';
 import { api } from './http/api.ts';
-import { consoleFiles } from './console/files.ts';
+import { consoleFiles, consoleHost } from './console/files.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
 import { health } from './http/health.ts';
 import { protectBrowsers } from './http/headers.ts';
@@ -61,7 +61,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     scope.all('/api/*', { schema: { hide: true } }, answerUnknownAddress);
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  if (parts.consoleFolder) await app.register(consoleFiles, { folder: parts.consoleFolder });
+  if (parts.consoleFolder) {
+    const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
+    await app.register(consoleFiles, { folder: parts.consoleFolder, host });
+  }
   if (parts.portalSource) await app.register(portal, { source: parts.portalSource, handlers, settings, changesUrl: parts.changesUrl });
   return app;
 }

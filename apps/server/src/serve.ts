@@ -79,7 +79,7 @@ function announce(settings: Settings, app: FastifyInstance, demoLoaded: boolean)
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const origin = settings.publicOrigin.replace(`:${settings.port}`, `:${port}`);
   say(`\n  Portal   ${origin}`);
-  say(`  Console  ${settings.adminOrigin ?? `${origin}/admin`}`);
+  say(`  Console  ${settings.adminOrigin ?? origin}/admin`);
   say(`  API      ${origin}/api/docs`);
   if (demoLoaded) for (const { role, login, password } of DEMO_LOGINS) say(`  Demo     ${role}: ${login} / ${password}`);
   say('\n  Ctrl-C stops everything.\n');

@@ -26,7 +26,6 @@ const environment = z.object({
   PORT: port.default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URL: databaseUrl.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters of random text').optional(),
@@ -44,8 +43,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Absent: the embedded database under `dataDir` is used. */
   readonly databaseUrl: string | undefined;
-  readonly databaseReplicaUrl: string | undefined;
   readonly publicOrigin: string;
+  /** Absent: the console is served beside the portal. */
   readonly adminOrigin: string | undefined;
   /** Absent: one is made once and kept under `dataDir`. */
   readonly secretKey: string | undefined;
@@ -87,7 +86,6 @@ function settle(read: z.output<typeof environment>): Settings {
     port: read.PORT,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://${DEVELOPMENT_ORIGIN_HOST}:${read.PORT}`,
     adminOrigin: read.ADMIN_ORIGIN,
     secretKey: read.SECRET_KEY,

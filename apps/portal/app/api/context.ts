@@ -3,3 +3,12 @@ import type { Client } from '@nardy/contract/client';
 
 /** The API as loaders on the server see it. */
 export const apiContext = createContext<Client>();
+
+/** What the server tells a rendering about its request, and wants to hear of it. */
+export interface Rendering {
+  /** Stands in the server's log and on the page that says that something failed. */
+  readonly requestId: string;
+  readonly report: (error: unknown) => void;
+}
+
+export const renderingContext = createContext<Rendering>();

@@ -3,11 +3,20 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
+
+interface ConsoleParts {
+  /** Folder of the built files. */
+  readonly folder: string;
+  /** The host that the console is kept to, when it has one of its own. */
+  readonly host: string | undefined;
+}
 
 /** The console under `/admin`: its assets by their names, and its one page at every other address there. */
-export async function consoleFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function consoleFiles(app: FastifyInstance, { folder, host }: ConsoleParts): Promise<void> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const only = host === undefined ? {} : { constraints: { host } };
   await app.register(fastifyStatic, {
     root: path.join(folder, 'assets'),
     prefix: '/admin/assets/',
@@ -15,13 +24,22 @@ export async function consoleFiles(app: FastifyInstance, { folder }: { folder: s
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
+    ...only,
   });
   for (const address of ['/admin', '/admin/*']) {
-    app.get(address, { schema: { hide: true } }, async (_request, reply) =>
+    app.get(address, { schema: { hide: true }, ...only }, async (_request, reply) =>
       reply
         .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
         .type('text/html; charset=utf-8')
         .send(page),
     );
   }
+  if (host !== undefined) {
+    app.get('/', { schema: { hide: true }, ...only }, async (_request, reply) => reply.redirect('/admin'));
+  }
+}
+
+/** The console's own host, where the settings give it an origin other than the portal's. */
+export function consoleHost(adminOrigin: string | undefined, publicOrigin: string): string | undefined {
+  return adminOrigin === undefined || adminOrigin === publicOrigin ? undefined : new URL(adminOrigin).host;
 }

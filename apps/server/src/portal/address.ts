@@ -2,7 +2,19 @@
 const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/competitions': ['tab', 'type', 'discipline', 'country', 'district', 'region', 'city', 'page'],
-  '/athletes': ['name', 'discipline', 'gender', 'from', 'to', 'country', 'district', 'region', 'city', 'sort', 'page'],
+  '/athletes': [
+    'name',
+    'discipline',
+    'gender',
+    'from',
+    'to',
+    'country',
+    'district',
+    'region',
+    'city',
+    'sort',
+    'page',
+  ],
 };
 
 /** Words typed by visitors make addresses without end; such pages are rendered each time and not kept. */

@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly html: string;
   /** What the page shows, by the tags that the database announces changes under. */
   readonly tags: ReadonlySet<string>;
+  /** False when some block failed: the page stands, and the next visitor deserves another try. */
+  readonly keepable: boolean;
 }
 
 export interface KeptPage {
@@ -81,9 +83,15 @@ export class PageCache {
     return started;
   }
 
-  async #renderAndKeep(key: string, render: () => Promise<RenderedPage>, generation: number): Promise<KeptPage> {
-    const page = await pack(await render());
-    if (page.status === 200 && generation === this.#generation) this.#keep(key, page);
+  async #renderAndKeep(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    generation: number,
+  ): Promise<KeptPage> {
+    const rendered = await render();
+    const page = await pack(rendered);
+    const whole = rendered.status === 200 && rendered.keepable;
+    if (whole && generation === this.#generation) this.#keep(key, page);
     return page;
   }
 
@@ -105,14 +113,14 @@ export class PageCache {
   }
 }
 
-async function pack({ html, ...page }: RenderedPage): Promise<KeptPage> {
+async function pack({ html, status, headers, tags }: RenderedPage): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
     compressGzip(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { ...page, etag, bodies: { identity, br, gzip: gz }, renderedAt: Date.now() };
+  return { status, headers, tags, etag, bodies: { identity, br, gzip: gz }, renderedAt: Date.now() };
 }
 
 function weight({ bodies }: KeptPage): number {

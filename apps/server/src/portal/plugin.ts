@@ -74,15 +74,15 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = new URL(request.url, parts.settings.publicOrigin);
-  const render = async (): Promise<RenderedPage> =>
-    renderPage(parts.source, await parts.source.load(), parts.handlers, new Request(url), {
-      requestId: request.id,
-      ip: request.ip,
-    });
+  const context = { requestId: request.id, ip: request.ip };
+  const render = (): Promise<RenderedPage> => renderPage(parts, new Request(url), context, request.log);
   const key = cache && keyOf(url);
   if (cache && key !== undefined) return sendKept(await cache.get(key, render), request, reply);
   const page = await render();
-  return reply.status(page.status).headers({ 'cache-control': 'no-cache', ...page.headers }).send(page.html);
+  return reply
+    .status(page.status)
+    .headers({ 'cache-control': 'no-cache', ...page.headers })
+    .send(page.html);
 }
 
 function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,11 +1,12 @@
 import { operations, type Feature } from '@nardy/contract';
 import { ApiError, type Transport } from '@nardy/contract/client';
+import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { RefusalError } from '../http/errors.ts';
 import { runOperation, type Handlers, type RequestContext } from '../http/operations.ts';
 import type { RenderedPage } from './pageCache.ts';
 import { policyFor } from './policy.ts';
-import type { PortalBuild, PortalSource } from './source.ts';
+import type { PortalSource } from './source.ts';
 
 /** An answer of one feature shows things of others too: an athlete's city, a competition's discipline. */
 const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
@@ -18,32 +19,51 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
 
 /** Renders the page at `request`; its loaders call the API in this process. */
 export async function renderPage(
-  source: PortalSource,
-  build: PortalBuild,
-  handlers: Handlers,
+  { source, handlers }: { readonly source: PortalSource; readonly handlers: Handlers },
   request: Request,
   context: RequestContext,
+  log: FastifyBaseLogger,
 ): Promise<RenderedPage> {
-  const tags = new Set<string>();
-  const transport = inProcess(handlers, context, tags);
+  const shown: Shown = { tags: new Set(), failed: false };
+  const transport = inProcess(handlers, context, shown, log);
+  const build = await source.load();
   const handle = createRequestHandler(build, source.mode);
-  const response = await handle(request, build.entry.module.createRequestContext(transport));
+  const response = await handle(
+    request,
+    build.entry.module.createRequestContext(transport, {
+      requestId: context.requestId,
+      report: (error) => log.error({ err: error }, 'page could not be rendered'),
+    }),
+  );
   const html = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html') && source.mode === 'production') {
     headers['content-security-policy'] = policyFor(html);
   }
-  return { status: response.status, headers, html, tags };
+  return { status: response.status, headers, html, tags: shown.tags, keepable: !shown.failed };
 }
 
-function inProcess(handlers: Handlers, context: RequestContext, tags: Set<string>): Transport {
+/** What the loaders of a page asked for. */
+interface Shown {
+  readonly tags: Set<string>;
+  failed: boolean;
+}
+
+function inProcess(
+  handlers: Handlers,
+  context: RequestContext,
+  shown: Shown,
+  log: FastifyBaseLogger,
+): Transport {
   return async ({ name, params, query, body }) => {
-    for (const tag of SHOWS[operations[name].feature]) tags.add(tag);
+    for (const tag of SHOWS[operations[name].feature]) shown.tags.add(tag);
     try {
       return await runOperation(handlers, name, { params, query, body }, context);
     } catch (error) {
+      shown.failed = true;
       if (error instanceof RefusalError) throw new ApiError(error.status, error.refusal, context.requestId);
-      throw error;
+      log.error({ err: error, operation: name }, 'a block of a page failed');
+      throw new ApiError(500, undefined, context.requestId);
     }
   };
 }

@@ -5,9 +5,19 @@ import type { Transport } from '@nardy/contract/client';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 
+/** What a rendering is told about its request; the portal's `api/context.ts` has the same shape. */
+interface Rendering {
+  readonly requestId: string;
+  readonly report: (error: unknown) => void;
+}
+
 /** The portal's server build, with what its entry adds for us. */
 export type PortalBuild = ServerBuild & {
-  readonly entry: { readonly module: { readonly createRequestContext: (transport: Transport) => RouterContextProvider } };
+  readonly entry: {
+    readonly module: {
+      readonly createRequestContext: (transport: Transport, rendering: Rendering) => RouterContextProvider;
+    };
+  };
 };
 
 /** Where the portal comes from: its build, or the development server that makes it on each request. */

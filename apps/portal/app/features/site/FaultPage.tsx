@@ -5,16 +5,22 @@ import { NotFound } from './NotFound';
 import styles from './FaultPage.module.css';
 
 /** Stands in for a page that could not be shown; the header and footer stay. */
-export function FaultPage({ error }: { error: unknown }) {
+interface FaultPageProps {
+  readonly error: unknown;
+  /** Of the page's rendering; a fault that an answer of the API brought has its own. */
+  readonly requestId: string | undefined;
+}
+
+export function FaultPage({ error, requestId }: FaultPageProps) {
   if (isMissing(error)) return <NotFound />;
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const number = (error instanceof ApiError ? error.requestId : undefined) ?? requestId;
   return (
     <div className={`wrap ${styles.fault}`}>
       <title>Не удалось показать страницу — Национальная федерация нард</title>
       <Dice />
       <h1 className={`heading ${styles.title}`}>Не удалось показать страницу</h1>
       <p className={styles.text}>Произошла ошибка при загрузке данных. Попробуйте обновить страницу.</p>
-      {requestId && <p className={styles.request}>Номер обращения: {requestId}</p>}
+      {number && <p className={styles.request}>Номер обращения: {number}</p>}
       <div className={styles.actions}>
         <Button variant="primary" size="lg" icon="refresh-cw" onClick={() => location.reload()}>
           Обновить

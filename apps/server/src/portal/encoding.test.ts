@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { acceptedEncoding } from './encoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=0.8, br;q=0', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['GZIP', 'gzip'],
+  [undefined, 'identity'],
+])('%s gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
