@@ -1,7 +1,7 @@
 import { historyOf } from './history.ts';
 import type { History } from './history.ts';
 import { pairingKey } from './pairingKey.ts';
-import { solve } from './solve.ts';
+import { pairAhead } from './lookAhead/lookAhead.ts';
 import type { IdPair, PairingKey, SwissInput } from './types.ts';
 
 export interface PairingResult {
@@ -16,7 +16,7 @@ export function pairTour(input: SwissInput): PairingResult {
   const history = historyOf(input);
   const order = input.options?.order ?? 'fold';
   const drawn = history.players.map((_, rank) => rank);
-  const solved = solve(history, order, drawn);
+  const { pairing: solved } = pairAhead(history, order, drawn, input.toursLeft);
   const partners = new Map<number, number>();
   for (const [a, b] of solved.pairs) {
     partners.set(a, b);

@@ -7,6 +7,10 @@ import type { FloatKey, GroupOrder, PairingKey } from './types.ts';
 /** Who meets whom by rank; the one with the bye, and those set aside by hand, are not in it. */
 export type Partners = ReadonlyMap<number, number>;
 
+export function partnersOf(pairs: readonly (readonly [number, number])[]): Partners {
+  return new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+}
+
 /** The key of a complete pairing, straight from the definition. `bye` is a rank. */
 export function pairingKey(
   history: History,

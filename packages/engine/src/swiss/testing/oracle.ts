@@ -18,6 +18,38 @@ export function bruteForce(input: SwissInput): { readonly key: number[]; readonl
   return { key: best?.key ?? [], pairs: pairs.toSorted() };
 }
 
+/**
+ * The best of the pairings without rematch or second bye that leave the most of the tours to come playable, by trying
+ * every one of them tour after tour; undefined where there is no such pairing.
+ */
+export function bruteForceAhead(
+  input: SwissInput,
+): { readonly key: number[]; readonly tours: number } | undefined {
+  const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
+  const spent = new Set((input.options?.forbidden ?? []).flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  for (const player of ranked) {
+    for (const id of player.opponents.keys()) spent.add(`${player.id} ${id}`);
+    if (player.byes > 0) spent.add(`${player.id} bye`);
+  }
+  const all = [...choices(ranked, ranked.length % 2 === 1)].map((choice) => ({
+    edges: choice.map(([a, b]) => [`${a.id} ${b?.id ?? 'bye'}`, `${b?.id ?? 'bye'} ${a.id}`]),
+    key: keyOf(ranked, choice, input),
+  }));
+  const legal = all.filter(({ edges }) => edges.every(([edge]) => !spent.has(edge!)));
+  const playable = (used: ReadonlySet<string>, tours: number): boolean =>
+    tours === 0 ||
+    legal.some(
+      ({ edges }) =>
+        edges.every(([edge]) => !used.has(edge!)) && playable(new Set([...used, ...edges.flat()]), tours - 1),
+    );
+  for (let tours = input.toursLeft; tours >= 0; tours -= 1) {
+    const good = legal.filter(({ edges }) => playable(new Set(edges.flat()), tours));
+    if (good.length === 0) continue;
+    return { tours, key: good.reduce((best, { key }) => (smaller(key, best) ? key : best), good[0]!.key) };
+  }
+  return undefined;
+}
+
 function* choices(left: readonly SwissPlayer[], bye: boolean): Generator<Choice> {
   const [first, ...rest] = left;
   if (first === undefined) {

@@ -1,0 +1,105 @@
+import type { History } from '../history.ts';
+import type { RankPairing } from '../solve.ts';
+import type { Neighbours } from './packing.ts';
+
+/** A pair of ranks; the bye is the pair with -1. */
+type Edge = readonly [number, number];
+
+/** Who can still meet whom, with the bye as a vertex that everybody can meet once. */
+export interface TourGraph {
+  /** Ranks; the bye, if there is one, is -1 and comes last. */
+  readonly vertices: readonly number[];
+  /** Bits by vertex; only up to 32 vertices. */
+  readonly neighbours: Neighbours;
+  /** Whether this tour and so many more can be drawn whatever is drawn before. */
+  roomy(toursLeft: number): boolean;
+  /** What is left after a pairing. */
+  after(pairing: RankPairing): Neighbours;
+  /** What is left without some edges. */
+  within(excluded: readonly Edge[]): Neighbours;
+  /** The partner of each vertex in some pairs, -1 for those who are in none. */
+  partners(pairs: readonly Edge[]): readonly number[];
+  edgesOf(pairing: RankPairing): Edge[];
+  pairingOf(matching: readonly number[]): RankPairing;
+}
+
+export function tourGraph(history: History, drawn: readonly number[]): TourGraph {
+  const odd = drawn.length % 2 === 1;
+  const vertices = odd ? [...drawn, -1] : drawn;
+  const joined = (u: number, v: number): boolean =>
+    v < 0 ? history.players[u]?.byes === 0 : !history.blocked.has(u, v);
+  const size = vertices.length;
+  const placeOf = new Map(vertices.map((rank, place) => [rank, place]));
+  const places = (edges: readonly Edge[]): Edge[] =>
+    edges.map(([u, v]) => [placeOf.get(u) ?? 0, placeOf.get(v) ?? 0]);
+  const neighbours = size > 32 ? [] : neighboursOf(vertices, joined);
+  const within = (excluded: readonly Edge[]): Neighbours => withoutEdges(neighbours, places(excluded));
+  return {
+    vertices,
+    neighbours,
+    roomy: (toursLeft) => mostBlocked(history, drawn, odd) + toursLeft + 1 <= size / 2,
+    after: (pairing) => within(edgesOf(pairing)),
+    within,
+    partners: (pairs) => {
+      const partner = vertices.map(() => -1);
+      for (const [u, v] of places(pairs)) {
+        partner[u] = v;
+        partner[v] = u;
+      }
+      return partner;
+    },
+    edgesOf,
+    pairingOf: (matching) => pairingOf(vertices, matching),
+  };
+}
+
+function neighboursOf(vertices: readonly number[], joined: (u: number, v: number) => boolean): number[] {
+  const bits = vertices.map(() => 0);
+  for (let u = 0; u < vertices.length; u += 1) {
+    for (let v = u + 1; v < vertices.length; v += 1) {
+      if (!joined(vertices[u] as number, vertices[v] as number)) continue;
+      bits[u] = (bits[u] as number) | (1 << v);
+      bits[v] = (bits[v] as number) | (1 << u);
+    }
+  }
+  return bits;
+}
+
+/** The most that a vertex cannot meet any more. */
+function mostBlocked(history: History, drawn: readonly number[], odd: boolean): number {
+  const rested = drawn.filter((rank) => (history.players[rank]?.byes ?? 0) > 0).length;
+  return drawn.reduce(
+    (most, rank) => {
+      const bye = odd && (history.players[rank]?.byes ?? 0) > 0 ? 1 : 0;
+      return Math.max(most, (history.blockedWith[rank]?.length ?? 0) + bye);
+    },
+    odd ? rested : 0,
+  );
+}
+
+function withoutEdges(neighbours: Neighbours, edges: readonly Edge[]): Neighbours {
+  const bits = [...neighbours];
+  for (const [u, v] of edges) {
+    bits[u] = (bits[u] as number) & ~(1 << v);
+    bits[v] = (bits[v] as number) & ~(1 << u);
+  }
+  return bits;
+}
+
+function edgesOf({ pairs, bye }: RankPairing): Edge[] {
+  const edges: Edge[] = pairs.map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
+  if (bye !== undefined) edges.push([bye, -1]);
+  return edges.toSorted(([a], [b]) => a - b);
+}
+
+function pairingOf(vertices: readonly number[], matching: readonly number[]): RankPairing {
+  const pairs: Edge[] = [];
+  let bye: number | undefined;
+  for (const [u, v] of matching.entries()) {
+    if (u > v) continue;
+    const [rank, other] = [vertices[u] as number, vertices[v] as number];
+    if (other < 0) bye = rank;
+    else pairs.push([rank, other]);
+  }
+  return { pairs, strict: true, ...(bye === undefined ? {} : { bye }) };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { decideBye } from './bye.ts';
+import { groupsOf } from './groups.ts';
+import { historyOf } from './history.ts';
+import { pairTour } from './pairTour.ts';
+import { strictRules } from './rules.ts';
+import { pairBySegments } from './segments.ts';
+import { randomHistory, randomInput, sandwichHistory } from './testing/histories.ts';
+import { below, randomFrom } from './testing/random.ts';
+import { floatsOf, slowFloats, slowPairing } from './testing/slowPairing.ts';
+import type { SwissInput } from './types.ts';
+import { pairWholeField } from './wholeField.ts';
+
+const SCALE = Number(process.env.SWISS_SCALE ?? 1);
+
+function anyField(seed: number, least: number, most: number): SwissInput {
+  const random = randomFrom(seed);
+  const size = least + below(random, most - least + 1);
+  const input = randomInput(random, size);
+  return random() < 0.4 ? { ...input, players: sandwichHistory(random, size) } : input;
+}
+
+test('An independent slow matching pairs 12 to 60 players alike', { timeout: 7_200_000 }, () => {
+  for (let seed = 0; seed < 24 * SCALE; seed += 1) {
+    const input = anyField(seed, 12, seed % 6 === 0 ? 60 : 24);
+    const { pairs, bye } = pairTour(input);
+    const names = pairs.map(([a, b]) => `${a}-${b}`);
+    if (bye !== undefined) names.push(`${bye}-bye`);
+    expect({ seed, names: names.toSorted() }).toEqual({ seed, names: slowPairing(input) });
+  }
+});
+
+test('A global solution of the floats of 80 and more players is no better', { timeout: 7_200_000 }, () => {
+  for (let seed = 0; seed < 3 * SCALE; seed += 1) {
+    const random = randomFrom(seed);
+    const size = 80 + below(random, SCALE > 1 ? 220 : 20);
+    const players = seed % 2 === 0 ? sandwichHistory(random, size) : randomHistory(random, size);
+    const { pairs, bye, key } = pairTour({ players, toursLeft: 0 });
+    if (key.rematches > 0) continue;
+    const drawn = players
+      .filter(({ id }) => id !== bye)
+      .toSorted((a, b) => b.score - a.score || a.seed - b.seed);
+    expect({ seed, floats: floatsOf(drawn, pairs) }).toEqual({ seed, floats: slowFloats(drawn) });
+  }
+});
+
+test('Cutting at firewalls changes no pair', { timeout: 7_200_000 }, () => {
+  for (let seed = 0; seed < 150 * SCALE; seed += 1) {
+    const random = randomFrom(seed);
+    const size = 12 + below(random, seed % 10 === 0 ? 160 : 48);
+    const players = random() < 0.7 ? sandwichHistory(random, size) : randomHistory(random, size);
+    const history = historyOf({ players, toursLeft: 0, options: { wishes: random() < 0.3 } });
+    const drawn = players.map((_, rank) => rank);
+    const outset = decideBye(history, drawn);
+    if (outset?.strict !== true) continue;
+    const rules = strictRules(history, (['fold', 'slide', 'monrad'] as const)[below(random, 3)]!);
+    const groups = groupsOf(
+      history,
+      drawn.filter((rank) => rank !== outset.bye),
+    );
+    expect({ seed, pairs: namesOf(pairBySegments(rules, groups)) }).toEqual({
+      seed,
+      pairs: namesOf(pairWholeField(rules, groups)),
+    });
+  }
+});
+
+function namesOf(pairs: readonly (readonly [number, number])[] | undefined): string[] | undefined {
+  return pairs?.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`).toSorted();
+}
