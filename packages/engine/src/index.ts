@@ -3,3 +3,4 @@ export { lotOrder } from './lot.ts';
 export * from './outcome.ts';
 export * from './rating/index.ts';
 export * from './roundRobin/index.ts';
+export * from './standings/index.ts';

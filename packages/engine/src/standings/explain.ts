@@ -1,0 +1,106 @@
+import { CRITERION_TITLES } from './criteria.ts';
+import { fraction, fractionText, sumFractions, type Fraction } from './fraction.ts';
+import type { Arithmetic, CountedTerm, CriterionValue, HeadToHeadArithmetic } from './value.ts';
+
+/** The name of a participant in a sentence. */
+export type NameOf = (participant: number) => string;
+
+/** A place as tables print it: "3", or "3-4" when it is shared. */
+export function placeText(from: number, to: number): string {
+  return from === to ? `${from}` : `${from}-${to}`;
+}
+
+/**
+ * A value as a cell shows it: "12,5", won to lost as "21:13", head-to-head as the points of these games ("1,5"; a dash when
+ * nobody is tied).
+ */
+export function valueText({ value, arithmetic }: CriterionValue): string {
+  if (arithmetic.kind === 'ratio') return `${arithmetic.won}:${arithmetic.lost}`;
+  if (arithmetic.kind === 'lot') return `${arithmetic.drawn}`;
+  if (arithmetic.kind !== 'head-to-head') return fractionText(value);
+  return arithmetic.tied.length > 1 ? fractionText(arithmetic.points) : '–';
+}
+
+/** The whole arithmetic of a value as one Russian sentence. */
+export function explainValue(value: CriterionValue, nameOf: NameOf): string {
+  const title = CRITERION_TITLES[value.criterion];
+  return `${title}: ${arithmeticText(value.arithmetic, value, nameOf)}.`;
+}
+
+function arithmeticText(
+  arithmetic: Arithmetic,
+  { criterion, value }: CriterionValue,
+  nameOf: NameOf,
+): string {
+  switch (arithmetic.kind) {
+    case 'tours':
+      return toursText(arithmetic.tours, value);
+    case 'running':
+      return equation(
+        arithmetic.after.map((points) => fractionText(points)),
+        value,
+      );
+    case 'opponents':
+      return opponentsText(arithmetic.terms, value, criterion === 'sonneborn-berger', nameOf);
+    case 'ratio':
+      return `${arithmetic.won} : ${arithmetic.lost}, доля выигранных ${fractionText(value)}`;
+    case 'lot':
+      return `номер ${arithmetic.drawn} из ${arithmetic.of}`;
+    default:
+      return headToHeadText(arithmetic, nameOf);
+  }
+}
+
+function toursText(
+  tours: readonly { readonly gained: Fraction; readonly taken: Fraction }[],
+  value: Fraction,
+): string {
+  const taken = sumFractions(tours.map((tour) => tour.taken));
+  const gained = equation(
+    tours.map((tour) => fractionText(tour.gained)),
+    sumFractions(tours.map((tour) => tour.gained)),
+  );
+  if (taken.numerator === 0) return gained;
+  return `${gained}, штраф ${fractionText(taken)}, осталось ${fractionText(value)}`;
+}
+
+function opponentsText(
+  terms: readonly CountedTerm[],
+  value: Fraction,
+  isProduct: boolean,
+  nameOf: NameOf,
+): string {
+  const text = (term: CountedTerm) => {
+    const factor = isProduct ? ` × ${fractionText(term.result)}` : '';
+    return `${fractionText(term.points)}${factor} (${whose(term, nameOf)})`;
+  };
+  const sum = equation(
+    terms.filter((term) => !term.cut).map((term) => text(term)),
+    value,
+  );
+  const cuts = terms.filter((term) => term.cut).map((term) => text(term));
+  return cuts.length > 0 ? `${sum}; не учтено: ${cuts.join(', ')}` : sum;
+}
+
+function whose(term: CountedTerm, nameOf: NameOf): string {
+  if (term.opponent !== undefined) return nameOf(term.opponent);
+  const names = { virtual: 'виртуальный соперник', own: 'свои очки', nothing: 'без игры', opponent: '' };
+  return `${names[term.source]}, тур ${term.tour}`;
+}
+
+function headToHeadText(arithmetic: HeadToHeadArithmetic, nameOf: NameOf): string {
+  const { tied, meetings, points, atMost, place } = arithmetic;
+  if (tied.length === 1) return 'равных нет';
+  const among = `среди равных (${tied.length})`;
+  if (meetings.length === 0) return `${among} встреч не было, место ${place}`;
+  const games = meetings.map((meeting) => `${fractionText(meeting.points)} (${nameOf(meeting.opponent)})`);
+  const missing = tied.length - 1 - meetings.length;
+  const open = missing > 0 ? `, встреч не хватает: ${missing}, могло быть ${fractionText(atMost)}` : '';
+  return `${among} ${equation(games, points)}${open}, место ${place}`;
+}
+
+function equation(terms: readonly string[], value: Fraction): string {
+  if (terms.length === 0) return fractionText(fraction(0));
+  const sum = terms.join(' + ').replaceAll('+ −', '− ');
+  return `${sum} = ${fractionText(value)}`;
+}

@@ -1,0 +1,51 @@
+/** An exact number: `numerator / denominator`, the denominator a whole number from 1. Tie-breaks are never floats. */
+export interface Fraction {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** A whole number of parts, for instance half points: `fraction(9, 2)` is four and a half. */
+export function fraction(numerator: number, denominator = 1): Fraction {
+  return { numerator, denominator };
+}
+
+/** Negative when `one` is less than `other`. Exact while the products are below 2^53, as they are in any competition. */
+export function compareFractions(one: Fraction, other: Fraction): number {
+  return one.numerator * other.denominator - other.numerator * one.denominator;
+}
+
+/** The sum, in lowest terms. */
+export function addFractions(one: Fraction, other: Fraction): Fraction {
+  return reduced(
+    one.numerator * other.denominator + other.numerator * one.denominator,
+    one.denominator * other.denominator,
+  );
+}
+
+/** The sum of all, in lowest terms; of none, zero. */
+export function sumFractions(all: Iterable<Fraction>): Fraction {
+  let sum = fraction(0);
+  for (const one of all) sum = addFractions(sum, one);
+  return sum;
+}
+
+/** The product, in lowest terms. */
+export function multiplyFractions(one: Fraction, other: Fraction): Fraction {
+  return reduced(one.numerator * other.numerator, one.denominator * other.denominator);
+}
+
+/** As Russian tables print it: "4,5", "7,25", at most `digits` decimals, without trailing zeros. */
+export function fractionText({ numerator, denominator }: Fraction, digits = 3): string {
+  const text = (numerator / denominator).toFixed(digits);
+  return text
+    .replace(/\.?0+$/u, '')
+    .replace('.', ',')
+    .replace('-', '−');
+}
+
+function reduced(numerator: number, denominator: number): Fraction {
+  let [one, other] = [Math.abs(numerator), denominator];
+  while (other !== 0) [one, other] = [other, one % other];
+  const divisor = one || 1;
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}

@@ -1,0 +1,140 @@
+import type { Criterion } from './criteria.ts';
+import { compareFractions, fraction, type Fraction } from './fraction.ts';
+import { headToHeadValues } from './headToHead.ts';
+import type { StandingsInput } from './input.ts';
+import { opponentValue } from './opponentValues.ts';
+import { lotValues, pointsRatioValue, pointsValue, progressValue, winsValue } from './ownValues.ts';
+import { lastTour, recordsAfter, scoreOf, type ParticipantRecord, type Records } from './records.ts';
+import { adjustedScores, type UnplayedRule } from './unplayed.ts';
+import type { CriterionValue } from './value.ts';
+
+/** How a table is ordered. */
+export interface StandingsRules {
+  /** First to last; whoever is equal in all of them shares a place. */
+  readonly criteria: readonly Criterion[];
+  readonly unplayed: UnplayedRule;
+  /** Needed when `lot` is among the criteria. */
+  readonly lotSeed?: number;
+}
+
+/** A line of the table. */
+export interface StandingsLine {
+  readonly participant: number;
+  /** The place, or where it is shared the first and the last of the places ("3-4"). */
+  readonly from: number;
+  readonly to: number;
+  /** Points, exact. */
+  readonly points: Fraction;
+  /** Tours so far in which the participant was drawn or had a bye, and a result is known. */
+  readonly tours: number;
+  /** Games won, lost and drawn, forfeits included. */
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+  /** Byes of any kind; in no game, so in none of the three. */
+  readonly skips: number;
+  /** One per criterion, in the same order. */
+  readonly values: readonly CriterionValue[];
+}
+
+/**
+ * The table after a tour (by default the last with anything in it), best first. Each criterion parts only those who are
+ * equal so far; equals are listed in the order of the input. Games without a result count for neither side yet. Throws when
+ * lots are to be drawn without a seed.
+ */
+export function standingsAfter(
+  input: StandingsInput,
+  rules: StandingsRules,
+  tour: number = lastTour(input),
+): readonly StandingsLine[] {
+  const records = recordsAfter(input, tour);
+  const valuesOf = criterionValues(records, rules);
+  const found = new Map<number, CriterionValue[]>(input.participants.map((participant) => [participant, []]));
+  let groups: readonly (readonly number[])[] = input.participants.length > 0 ? [input.participants] : [];
+  for (const criterion of rules.criteria)
+    groups = groups.flatMap((group) => partedBy(group, valuesOf(criterion, group), found));
+  let better = 0;
+  return groups.flatMap((group) => {
+    const place = { from: better + 1, to: better + group.length };
+    better += group.length;
+    return group.map((participant) => lineOf(records, participant, place, found.get(participant) ?? []));
+  });
+}
+
+type ValuesOf = (criterion: Criterion, group: readonly number[]) => ReadonlyMap<number, CriterionValue>;
+
+/** Splits those who are tied by one criterion, and notes their values. */
+function partedBy(
+  group: readonly number[],
+  values: ReadonlyMap<number, CriterionValue>,
+  found: ReadonlyMap<number, CriterionValue[]>,
+): readonly (readonly number[])[] {
+  const valueOf = (participant: number) => values.get(participant)?.value ?? fraction(0);
+  const sorted = group.toSorted((a, b) => compareFractions(valueOf(b), valueOf(a)));
+  const groups: number[][] = [];
+  for (const [index, participant] of sorted.entries()) {
+    const value = values.get(participant);
+    if (value) found.get(participant)?.push(value);
+    const previous = sorted[index - 1];
+    if (previous !== undefined && compareFractions(valueOf(previous), valueOf(participant)) === 0)
+      groups.at(-1)?.push(participant);
+    else groups.push([participant]);
+  }
+  return groups;
+}
+
+/** Computes values of a criterion: for a tied group where the group matters, else once for everybody. */
+function criterionValues(records: Records, rules: StandingsRules): ValuesOf {
+  const adjusted = adjustedScores(records, rules.unplayed);
+  const known = new Map<Criterion, ReadonlyMap<number, CriterionValue>>();
+  const forAll = (compute: (record: ParticipantRecord) => CriterionValue) =>
+    new Map([...records].map(([participant, record]) => [participant, compute(record)]));
+  const compute = (criterion: Exclude<Criterion, 'head-to-head'>) => {
+    switch (criterion) {
+      case 'points':
+        return forAll(pointsValue);
+      case 'wins':
+        return forAll(winsValue);
+      case 'progress':
+        return forAll(progressValue);
+      case 'points-ratio':
+        return forAll(pointsRatioValue);
+      case 'lot':
+        if (rules.lotSeed === undefined) throw new RangeError('Lots are to be drawn and there is no seed');
+        return lotValues([...records.keys()], rules.lotSeed);
+      default:
+        return forAll((record) => opponentValue(criterion, record, adjusted, rules.unplayed));
+    }
+  };
+  return (criterion, group) => {
+    if (criterion === 'head-to-head') return headToHeadValues(group, records, rules.unplayed);
+    const values = known.get(criterion) ?? compute(criterion);
+    known.set(criterion, values);
+    return values;
+  };
+}
+
+function lineOf(
+  records: Records,
+  participant: number,
+  place: { readonly from: number; readonly to: number },
+  values: readonly CriterionValue[],
+): StandingsLine {
+  const record = records.get(participant);
+  if (!record) throw new RangeError(`Participant ${participant} has no record`);
+  const count = (belongs: (tour: ParticipantRecord['tours'][number]) => boolean) =>
+    record.tours.filter(belongs).length;
+  const isGame = (tour: ParticipantRecord['tours'][number]) =>
+    tour.opponent !== undefined && tour.kind !== 'pending';
+  return {
+    participant,
+    ...place,
+    points: fraction(scoreOf(record), 2),
+    tours: count((tour) => tour.kind !== 'absent' && tour.kind !== 'pending'),
+    wins: count((tour) => isGame(tour) && tour.halves === 2),
+    losses: count((tour) => isGame(tour) && tour.halves === 0),
+    draws: count((tour) => isGame(tour) && tour.halves === 1),
+    skips: count((tour) => tour.kind === 'free' || tour.kind === 'half-bye' || tour.kind === 'no-bye'),
+    values,
+  };
+}
