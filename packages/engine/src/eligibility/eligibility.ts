@@ -1,0 +1,104 @@
+/** Gender as the API gives it; a player's may be unknown. */
+export type Gender = 'man' | 'woman';
+
+/** Who may take part. What is left out or empty limits nothing. */
+export interface EligibilityRules {
+  /** First and last day of birth, `YYYY-MM-DD`, both included. */
+  readonly birthDateFrom?: string;
+  readonly birthDateTo?: string;
+  readonly gender?: Gender;
+  readonly countries?: readonly number[];
+  readonly districts?: readonly number[];
+  readonly regions?: readonly number[];
+  readonly cities?: readonly number[];
+}
+
+/** What is known of a player. */
+export interface EligiblePlayer {
+  /** Day of birth, `YYYY-MM-DD`. */
+  readonly birthday?: string;
+  readonly gender?: Gender;
+  readonly country?: number;
+  readonly district?: number;
+  readonly region?: number;
+  readonly city?: number;
+}
+
+/** A reason with the sentence of the specification. */
+export interface IneligibleReason {
+  readonly code: 'age' | 'geography' | 'gender';
+  readonly sentence: string;
+}
+
+/** The answer to "may this player apply?". */
+export type Eligibility =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly title: string;
+      readonly sentence: string;
+      readonly reasons: readonly IneligibleReason[];
+    };
+
+const REASONS = {
+  age: { code: 'age', sentence: 'Несоответствие возраста' },
+  geography: { code: 'geography', sentence: 'Несоответствие географическим требованиям' },
+  gender: { code: 'gender', sentence: 'Несоответствие пола' },
+} as const satisfies Record<string, IneligibleReason>;
+
+/**
+ * Checks a player against a competition and gives every reason that speaks against, in the order of the specification's
+ * section 5 "Eligibility check", whose sentences these are. A limit that cannot be checked because the player's own value is
+ * missing is not met.
+ */
+export function checkEligibility(player: EligiblePlayer, rules: EligibilityRules): Eligibility {
+  const reasons = [
+    ...(fitsAge(player, rules) ? [] : [REASONS.age]),
+    ...(fitsGeography(player, rules) ? [] : [REASONS.geography]),
+    ...(rules.gender === undefined || rules.gender === player.gender ? [] : [REASONS.gender]),
+  ];
+  if (reasons.length === 0) return { ok: true };
+  const sentence = 'Не соблюдены критерии для регистрации на данное соревнование.';
+  return { ok: false, title: 'Ошибка регистрации', sentence, reasons };
+}
+
+/** Days of birth are compared as calendar days, so no time zone can move one over the edge. Throws when one is not a day. */
+function fitsAge({ birthday }: EligiblePlayer, { birthDateFrom, birthDateTo }: EligibilityRules): boolean {
+  if (birthDateFrom === undefined && birthDateTo === undefined) return true;
+  if (birthday === undefined) return false;
+  const day = dayNumber(birthday);
+  return (
+    (birthDateFrom === undefined || dayNumber(birthDateFrom) <= day) &&
+    (birthDateTo === undefined || day <= dayNumber(birthDateTo))
+  );
+}
+
+function fitsGeography(player: EligiblePlayer, rules: EligibilityRules): boolean {
+  const limits = [
+    [rules.countries, player.country],
+    [rules.districts, player.district],
+    [rules.regions, player.region],
+    [rules.cities, player.city],
+  ] as const;
+  return limits.every(
+    ([allowed = [], own]) => allowed.length === 0 || (own !== undefined && allowed.includes(own)),
+  );
+}
+
+/**
+ * Full years of age on a day, both `YYYY-MM-DD`, by the calendar: a year is full on the birthday itself, and for those born
+ * on 29 February in other years on 1 March. Throws when either is not a day of the calendar.
+ */
+export function ageOn(birthday: string, day: string): number {
+  const years = Math.floor(dayNumber(day) / 10_000) - Math.floor(dayNumber(birthday) / 10_000);
+  return dayNumber(day) % 10_000 < dayNumber(birthday) % 10_000 ? years - 1 : years;
+}
+
+/** A day as the number YYYYMMDD, which orders days as the calendar does. */
+function dayNumber(day: string): number {
+  const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day) ?? [];
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const isDay = year !== '' && Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1;
+  if (!isDay || Number(date) > days) throw new RangeError(`"${day}" is not a day of the calendar`);
+  return Number(year + month + date);
+}
