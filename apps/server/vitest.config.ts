@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/globalSetup.ts'],
+    // Files mostly wait for the database: two cores are one too few for vitest's own choice of one worker.
+    maxWorkers: 2,
     // A loaded machine is slow and not wrong.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '../database/embedded/index.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { loadDemo } from '../demo/load.ts';
 import { loadGeography } from '../geography-import/load.ts';
-import { databaseUrl, inDatabase } from './databases.ts';
+import { databaseUrl, dropDatabases, inDatabase } from './connections.ts';
 import { DEMO_DAY } from './demoDay.ts';
 
 declare module 'vitest' {
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
   const databasePrefix = `nardy_test_${randomBytes(4).toString('hex')}`;
   const templateName = `${databasePrefix}_template`;
   undo = async () => {
-    await inDatabase(server.url, `drop database if exists ${templateName} with (force)`);
+    await dropDatabases(server.url, databasePrefix);
     await server.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -68,17 +68,16 @@ describe('A refused login', () => {
   });
 
   test('An unknown address takes as long as a wrong password', async () => {
-    const time = async (login: string): Promise<number> => {
-      const times: number[] = [];
-      for (let attempt = 0; attempt < 9; attempt += 1) {
+    const times: Record<string, number[]> = { [administrator.login]: [], 'nobody@nardy.example': [] };
+    // In turns, so that a busy moment of the machine slows both.
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      for (const [login, taken] of Object.entries(times)) {
         const start = performance.now();
         await logIn({ login, password: 'Wrong-Password-1' });
-        times.push(performance.now() - start);
+        taken.push(performance.now() - start);
       }
-      return times.toSorted((a, b) => a - b)[4] ?? 0;
-    };
-    const wrong = await time(administrator.login);
-    const unknown = await time('nobody@nardy.example');
+    }
+    const [wrong = 0, unknown = 0] = Object.values(times).map((taken) => taken.toSorted((a, b) => a - b)[7]);
     expect(unknown / wrong).toBeGreaterThan(0.5);
     expect(unknown / wrong).toBeLessThan(2);
   });

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { demoDatabase } from '../testing/databases.ts';
+import { wordsOf } from './search.ts';
+
+const { db } = await demoDatabase();
+
+test('Blanks and commas separate words', () => {
+  expect(wordsOf('  Иванов,Пётр  Сергеевич ')).toEqual(['Иванов', 'Пётр', 'Сергеевич']);
+  expect(wordsOf(' , ')).toEqual([]);
+});
+
+test('The search knows neither case nor ё, of any alphabet', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select searchable(value) as text from unnest(array['ЁЖИКОВ Фёдор', 'Straße', 'ҚАЗАҚ', 'Ґалаґан']) value
+  `.execute(db);
+  expect(rows.map(({ text }) => text)).toEqual(['ежиков федор', 'straße', 'қазақ', 'ґалаґан']);
+});
+
+test('Cyrillic words have trigrams, or the index of names would hold nothing', async () => {
+  const { rows } = await sql<{ count: number }>`select cardinality(show_trgm('иванов')) as count`.execute(db);
+  expect(rows).toEqual([{ count: 7 }]);
+});
+
+test('Russian order puts ё after е and capitals beside small letters', async () => {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(array['яма', 'ель', 'Ёж', 'жук', 'еж', 'Дом', 'дом']) word order by word collate russian
+  `.execute(db);
+  expect(rows.map(({ word }) => word)).toEqual(['дом', 'Дом', 'еж', 'Ёж', 'ель', 'жук', 'яма']);
+});

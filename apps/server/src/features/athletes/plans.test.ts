@@ -1,0 +1,77 @@
+import { PLAYER_SORT_KEYS } from '@nardy/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoDatabase } from '../../testing/databases.ts';
+import { filteredPlayers, type PlayerFilters } from './filters.ts';
+import { ordered, type PlayerSort } from './order.ts';
+
+const { db } = await demoDatabase();
+const PLAYERS = 30_000;
+
+/** Enough people for the planner to care. */
+beforeAll(async () => {
+  await sql`
+    insert into persons (last_name, first_name, birthday, gender, country_id, city_id)
+      select (array['Иванов', 'Королёв', 'Гасанов', 'Шмидт'])[1 + n % 4] || md5(n::text), 'Имя' || n % 97,
+        date '1950-01-01' + n % 20000, case n % 3 when 0 then 'woman' else 'man' end, 1, nullif(n % 1117, 0)
+      from generate_series(1, ${PLAYERS}::int) n
+  `.execute(db);
+  await sql`
+    insert into players (person_id, rank_id, main_discipline_id, rating)
+      select id, nullif(2 + id % 15, 12 + id % 5), 1 + id % 5, 1000 + id % 997
+      from persons where not exists (select from players where person_id = persons.id)
+  `.execute(db);
+  await sql`
+    insert into player_ratings
+      select id, main_discipline_id, rating from players where rating is not null on conflict do nothing
+  `.execute(db);
+  await sql`vacuum analyze`.execute(db);
+});
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Rows that a list's first page reads from the large tables. */
+async function rowsRead(filters: PlayerFilters, sort: PlayerSort | undefined): Promise<number> {
+  const query = ordered(filteredPlayers(db, filters), sort, filters.discipline_id !== undefined);
+  const plans = await query
+    .select('player.id')
+    .limit(100)
+    .explain('json', sql`analyze`);
+  const [{ Plan }] = (plans[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'];
+  return scansIn(Plan)
+    .filter((node) => ['persons', 'players', 'player_ratings'].includes(node['Relation Name'] ?? ''))
+    .reduce((most, node) => Math.max(most, node['Actual Rows'] * node['Actual Loops']), 0);
+}
+
+function scansIn(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(scansIn)];
+}
+
+const SORTS = PLAYER_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const);
+
+describe('The first page is read through an index', () => {
+  test.each(SORTS)('sort=%s', async (sort) => {
+    expect(await rowsRead({}, sort)).toBeLessThan(PLAYERS / 20);
+  });
+
+  // A rank of one discipline is read whole, for its players are in the order of that discipline's ratings.
+  test.each(SORTS.filter((sort) => !sort.endsWith('rank')))('sort=%s in one discipline', async (sort) => {
+    expect(await rowsRead({ discipline_id: 1 }, sort)).toBeLessThan(PLAYERS / 20);
+  });
+
+  test('Search by a part of a name', async () => {
+    expect(await rowsRead({ name: 'абв' }, undefined)).toBeLessThan(PLAYERS / 20);
+    expect(await rowsRead({ name: 'щербаков' }, undefined)).toBeLessThan(PLAYERS / 20);
+    expect(await rowsRead({ name: 'ов им' }, undefined)).toBeLessThan(PLAYERS / 20);
+  });
+
+  test('A city', async () => {
+    expect(await rowsRead({ city_id: 7 }, undefined)).toBeLessThan(PLAYERS / 20);
+  });
+});
