@@ -13,7 +13,8 @@ const SHARED_INPUTS = [
   'scripts/build.mjs',
   'scripts/precompress.mjs',
 ];
-const NOT_INPUTS = /^(node_modules|build|\.react-router|\.vite)$|\.test\.tsx?$/;
+/** What installing, building and testing leave behind; the fonts are cut by the build out of packages of the lock. */
+const NOT_INPUTS = /^(node_modules|build|\.react-router)$|\.test\.tsx?$|\.woff2$/;
 
 /** @param {App} app */
 const stampOf = (app) => inRoot('apps', app, 'build/.build-stamp');
