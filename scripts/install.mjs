@@ -21,9 +21,13 @@ export async function ensureInstalled() {
   writeFileSync(INSTALLED, lock);
 }
 
-/** `npm ci` begins by deleting everything: slow for a small change, and impossible on Windows while a part of it runs. */
+/**
+ * `npm ci` begins by deleting everything: slow for a small change, and impossible on Windows while a part of it runs.
+ * npm writes its hidden lock when an installation is whole; a half one is better begun anew.
+ */
 function installCommand() {
-  return existsSync(inRoot('node_modules')) ? ['install', '--no-save', ...QUIET] : ['ci', ...QUIET];
+  const whole = existsSync(inRoot('node_modules/.package-lock.json'));
+  return whole ? ['install', '--no-save', ...QUIET] : ['ci', ...QUIET];
 }
 
 /** Where install scripts are switched off, the `node` package has not fetched its binary. */
