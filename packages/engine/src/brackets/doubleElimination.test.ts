@@ -66,6 +66,15 @@ describe('A double elimination', () => {
     }
   });
 
+  test('At every size no shown round has a game to which nobody at all can come', () => {
+    for (const size of SIZES) {
+      const states = bracketState(playOut(seeded(planFor(size)), betterWins));
+      const shown = planFor(size).rounds.filter((round) => round.part !== 'final');
+      for (const id of shown.flatMap((round) => round.games))
+        expect(states[id - 1]?.status).not.toBe('empty');
+    }
+  });
+
   test('The second final is played when the one from the lower bracket wins the first', () => {
     const lowerWins = playOut(seeded(planFor(4)), (game, players) =>
       game.part === 'final' ? { kind: 'played', score: [2, 7] } : betterWins(game, players),

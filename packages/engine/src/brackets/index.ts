@@ -25,6 +25,7 @@ export {
   type SeedingRefusal,
 } from './seeding.ts';
 export { LARGEST_BRACKET, seedOrder, type BracketSizeRefusal } from './seedOrder.ts';
+export { bracketTable, type BracketLine } from './table.ts';
 export { planSingleElimination } from './singleElimination.ts';
 export {
   bracketState,

@@ -1,0 +1,51 @@
+import { bracketPlaces, type BracketPlace } from './places.ts';
+import { bracketState, type Bracket, type BracketGameState } from './state.ts';
+
+/** A participant's line in the table of a bracket. */
+export interface BracketLine {
+  readonly participant: number;
+  /** The final place; absent while the participant is still in, or others can still share it. */
+  readonly place?: BracketPlace;
+  /** Rounds that are decided for the participant: games and free passes. */
+  readonly tours: number;
+  /** Games won and lost, walkovers included. */
+  readonly wins: number;
+  readonly losses: number;
+  /** Free passes: byes, and games to which nobody else came. */
+  readonly skips: number;
+}
+
+/**
+ * The table of a bracket with the fields of the specification's "Standing", by place. Those who are still in stand between
+ * the places that are known from the top and those known from the bottom: fewer losses first, more wins first, by seed.
+ */
+export function bracketTable(bracket: Bracket): readonly BracketLine[] {
+  const states = bracketState(bracket);
+  const places = bracketPlaces(bracket);
+  const order = new Map(places.map((place, index) => [place.participant, index]));
+  const gap = places.findIndex((place, index) => place.from > index + 1);
+  const stillIn = (gap === -1 ? places.length : gap) - 0.5;
+  const rank = (line: BracketLine) => order.get(line.participant) ?? stillIn;
+  return bracket.entrants
+    .map((participant) => lineOf(participant, states, places[order.get(participant) ?? -1]))
+    .toSorted((a, b) => rank(a) - rank(b) || a.losses - b.losses || b.wins - a.wins);
+}
+
+function lineOf(
+  participant: number,
+  states: readonly BracketGameState[],
+  place: BracketPlace | undefined,
+): BracketLine {
+  const own = states.filter((state) => state.slots.includes(participant));
+  const played = own.filter((state) => state.status === 'played');
+  const wins = played.filter((state) => state.winner === participant).length;
+  const skips = own.filter((state) => state.status === 'passed').length;
+  return {
+    participant,
+    ...(place ? { place } : {}),
+    tours: played.length + skips,
+    wins,
+    losses: played.length - wins,
+    skips,
+  };
+}
