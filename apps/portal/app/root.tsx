@@ -3,7 +3,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root';
 import { apiContext, renderingContext } from './api/context';
 import { settle } from './api/result';
-import { CookieConsent, Footer, Header, NavigationProgress, TabBar, THEME_SCRIPT } from './features/site';
+import {
+  CookieConsent,
+  Footer,
+  Header,
+  NavigationProgress,
+  TabBar,
+  FIRST_PAINT_SCRIPT,
+} from './features/site';
 import { FaultPage } from './features/site/FaultPage';
 import { SITE_FALLBACK } from './features/site/fallback';
 import './styles/index.css';
@@ -47,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
         <Meta />
         <Links />
       </head>

@@ -8,6 +8,8 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown fault';
-    throw new StartError(`Cannot write to the data folder ${dataDir} (${code}); give DATA_DIR a folder that this user may write to.`);
+    throw new StartError(
+      `Cannot write to the data folder ${dataDir} (${code}); give DATA_DIR a folder that this user may write to.`,
+    );
   }
 }

@@ -1,8 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button/Button';
+import { isConsentStored, storeConsent } from './consent';
 import styles from './CookieConsent.module.css';
-
-const KEY = 'cookiesAccepted';
 
 const subscribeToOtherTabs = (onChange: () => void): (() => void) => {
   addEventListener('storage', onChange);
@@ -12,11 +11,11 @@ const subscribeToOtherTabs = (onChange: () => void): (() => void) => {
 /** Asks until consent is given; it covers nothing that must be used and takes no focus. */
 export function CookieConsent({ policyLink }: { policyLink: string }) {
   const [accepted, setAccepted] = useState(false);
-  // The server cannot know, and a page for everybody must not ask those who have answered.
-  const stored = useSyncExternalStore(subscribeToOtherTabs, isStored, () => true);
+  // The server cannot know and asks everybody; the stylesheet hides the question from those who have answered.
+  const stored = useSyncExternalStore(subscribeToOtherTabs, isConsentStored, () => false);
   if (accepted || stored) return null;
   const accept = (): void => {
-    store();
+    storeConsent();
     setAccepted(true);
   };
   return (
@@ -37,20 +36,4 @@ export function CookieConsent({ policyLink }: { policyLink: string }) {
       </Button>
     </div>
   );
-}
-
-function isStored(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function store(): void {
-  try {
-    localStorage.setItem(KEY, 'true');
-  } catch {
-    // Storage may be forbidden; the answer then lasts for this page.
-  }
 }

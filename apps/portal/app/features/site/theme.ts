@@ -1,9 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-const KEY = 'theme';
-
-/** Runs before the first paint, so that a chosen theme never flashes the other one. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+export const THEME_KEY = 'theme';
 
 /** The theme on the screen: the chosen one, else that of the device. */
 export function currentTheme(): Theme {
@@ -15,7 +12,7 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Storage may be forbidden; the choice then lasts for this page.
   }

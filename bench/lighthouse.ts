@@ -1,0 +1,59 @@
+// Lighthouse, mobile, of the reading pages of a portal that is running.
+// Usage: node bench/lighthouse.ts [origin] [runs]   Prints each page's median; exits 1 when a goal is missed.
+import { existsSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const PAGES = ['/', '/competitions', '/athletes'];
+/** Goals of the foundation: what never varies must be whole, speed on a slow phone at least 95. */
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+type Category = keyof typeof GOALS;
+
+const origin = process.argv[2] ?? 'http://localhost:3000';
+const runs = Number(process.argv[3] ?? 3);
+const chromePath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+const chrome = await launch({
+  ...(chromePath && { chromePath }),
+  chromeFlags: ['--headless=new', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+let missed = 0;
+try {
+  for (const page of PAGES) await measure(page);
+} finally {
+  chrome.kill();
+}
+process.exitCode = missed > 0 ? 1 : 0;
+
+async function measure(page: string): Promise<void> {
+  const scores: Record<Category, number>[] = [];
+  for (let run = 0; run < runs; run += 1) scores.push(await scoreOf(page));
+  const medians = (Object.keys(GOALS) as Category[]).map((category) => {
+    const sorted = scores.map((score) => score[category]).toSorted((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    if (median < GOALS[category]) missed += 1;
+    return `${category} ${median} (goal ${GOALS[category]})`;
+  });
+  process.stdout.write(`${page}: ${medians.join(', ')}\n`);
+}
+
+async function scoreOf(page: string): Promise<Record<Category, number>> {
+  const result = await lighthouse(`${origin}${page}`, {
+    port: chrome.port,
+    onlyCategories: Object.keys(GOALS),
+  });
+  if (!result) throw new Error(`Lighthouse gave no answer for ${page}`);
+  const { categories, audits } = result.lhr;
+  for (const { id, score, title } of Object.values(audits)) {
+    if (score === 0 && process.env['DETAILS']) process.stdout.write(`  ${page} ${id}: ${title}\n`);
+  }
+  const scoreOfCategory = (category: Category): number =>
+    Math.round((categories[category]?.score ?? 0) * 100);
+  return {
+    performance: scoreOfCategory('performance'),
+    accessibility: scoreOfCategory('accessibility'),
+    'best-practices': scoreOfCategory('best-practices'),
+    seo: scoreOfCategory('seo'),
+  };
+}
