@@ -1,5 +1,7 @@
 import type { Group } from './groups.ts';
 import type { Rules } from './rules.ts';
+import { countTags } from './tagBounds.ts';
+import type { TagCounts } from './tagBounds.ts';
 
 /** The blocked opponents that bound what a group can do. */
 interface Bounds {
@@ -31,6 +33,17 @@ export class Firewalls {
     return size - arriving - leaving >= 2 * inside + 2 && size - leaving - above >= arriving;
   }
 
+  /** Whether every group stands, with those passed down whom the numbers alone demand. */
+  allHold(): boolean {
+    let arriving = 0;
+    return this.#bounds.every(({ size }, group) => {
+      const leaving = (size + arriving) % 2;
+      const held = this.holds(group, arriving, leaving);
+      arriving = leaving;
+      return held;
+    });
+  }
+
   /** From now on the group belongs to the run around it. */
   join(group: number): void {
     this.#joined.add(group);
@@ -49,7 +62,7 @@ function boundsOf(rules: Rules, groups: readonly Group[]): Bounds[] {
   const groupOf = new Int32Array(history.players.length).fill(-1);
   for (const [at, { members }] of groups.entries()) for (const rank of members) groupOf[rank] = at;
   const bounds = groups.map(({ members }) => ({ size: members.length, inside: 0, above: 0 }));
-  const tagged = rules.wishes ? countTags(rules, groups) : [];
+  const tagged = rules.wishes ? groups.map(({ members }) => countTags(rules, members)) : [];
   for (const [at, { members }] of groups.entries()) {
     for (const rank of members) {
       const blocked = new Int32Array(groups.length);
@@ -72,23 +85,7 @@ function raise(bounds: { inside: number; above: number }[], blocked: Int32Array,
   }
 }
 
-/** How many of each group carry each tag. */
-function countTags(rules: Rules, groups: readonly Group[]): ReadonlyMap<number, number>[] {
-  return groups.map(({ members }) => {
-    const counts = new Map<number, number>();
-    for (const rank of members) {
-      for (const tag of rules.history.tags[rank] as readonly number[])
-        counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    }
-    return counts;
-  });
-}
-
-function addTags(
-  blocked: Int32Array,
-  tags: readonly number[],
-  tagged: readonly ReadonlyMap<number, number>[],
-): void {
+function addTags(blocked: Int32Array, tags: readonly number[], tagged: readonly TagCounts[]): void {
   for (const [group, counts] of tagged.entries()) {
     for (const tag of tags) blocked[group] = (blocked[group] as number) + (counts.get(tag) ?? 0);
   }

@@ -18,18 +18,21 @@ export function pairingKey(
   partners: Partners,
   bye: number | undefined,
 ): PairingKey {
-  const drawn = [...partners.keys()].toSorted((a, b) => a - b);
-  const groups = groupsOf(history, drawn);
+  const groups = groupsOf(
+    history,
+    [...partners.keys()].toSorted((a, b) => a - b),
+  );
   const pairs = [...partners].filter(([u, v]) => u < v);
   const meetings = pairs.map(([u, v]) => history.meetings(u, v));
+  const present = presentIn(history, groups, partners);
   return {
     forbidden: pairs.filter(([u, v]) => history.forbidden.has(u, v)).length,
     rematches: meetings.filter((count) => count > 0).length,
     repeats: meetings.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
     bye: bye === undefined ? [] : byeKey(history, bye),
-    floats: groups.map((group) => floatKey(history, group, drawn, partners)),
+    floats: present.map((group) => floatKey(history, group)),
     wishes: pairs.filter(([u, v]) => history.unwished(u, v)).length,
-    order: groups.map((group) => orderKey(history, order, group, drawn, partners)),
+    order: present.map((group) => orderKey(order, group, partners)),
   };
 }
 
@@ -39,56 +42,70 @@ export function byeKey(history: History, rank: number): number[] {
   return [player?.byes ?? 0, player?.score ?? 0, -rank];
 }
 
-/** Whether the player, of this group or above, meets somebody of a lower one: a leaver of this group. */
-function leaves(history: History, group: Group, partners: Partners, rank: number): boolean {
-  return scoreOf(history, partners.get(rank)) < group.score;
+/** A score group with those who come down into it. */
+export interface Present {
+  readonly group: Group;
+  /** By rank: arrivals, then residents. */
+  readonly players: readonly number[];
+  readonly arrivals: number;
+  /** Those of them who meet somebody of a lower group. */
+  readonly leavers: readonly number[];
+  /** Pairs of the group, the higher player first. */
+  readonly pairs: readonly (readonly [number, number])[];
 }
 
-function floatKey(history: History, group: Group, drawn: readonly number[], partners: Partners): FloatKey {
-  const differences: number[] = [];
-  let leavers = 0;
-  for (const rank of drawn) {
-    const score = scoreOf(history, rank);
-    if (score < group.score) break;
-    const partner = scoreOf(history, partners.get(rank));
-    if (partner < group.score) {
-      leavers += 1;
-      differences.push(score - (group.score - 1));
-    } else if (partner === group.score && (score > partner || rank < (partners.get(rank) ?? 0))) {
-      differences.push(score - partner);
-    }
-  }
-  return { leavers, differences: differences.toSorted((a, b) => b - a) };
+/** Carries those who are not paired yet down from group to group. */
+export function presentIn(history: History, groups: readonly Group[], partners: Partners): Present[] {
+  let carried: readonly number[] = [];
+  return groups.map((group) => {
+    const players = [...carried, ...group.members];
+    const arrivals = carried.length;
+    const partnerOf = (rank: number): number => partners.get(rank) as number;
+    carried = players.filter((rank) => scoreOf(history, partnerOf(rank)) < group.score);
+    const pairs = players
+      .map((rank): [number, number] => [rank, partnerOf(rank)])
+      .filter(([rank, other]) => rank < other && scoreOf(history, other) === group.score);
+    return { group, players, arrivals, leavers: carried, pairs };
+  });
+}
+
+function floatKey(history: History, { group, leavers, pairs }: Present): FloatKey {
+  const differences = [
+    ...leavers.map((rank) => scoreOf(history, rank) - (group.score - 1)),
+    ...pairs.map(([a, b]) => scoreOf(history, a) - scoreOf(history, b)),
+  ];
+  return { leavers: leavers.length, differences: differences.toSorted((a, b) => b - a) };
 }
 
 function orderKey(
-  history: History,
   order: GroupOrder,
-  group: Group,
-  drawn: readonly number[],
+  { group, players, arrivals, leavers, pairs }: Present,
   partners: Partners,
 ): number[] {
-  const present = drawn.filter(
-    (rank) =>
-      scoreOf(history, rank) >= group.score &&
-      (scoreOf(history, rank) === group.score || scoreOf(history, partners.get(rank)) <= group.score),
-  );
-  const going = present.map((rank) => (leaves(history, group, partners, rank) ? 1 : 0));
-  const arrivals = present.filter((rank, at) => scoreOf(history, rank) > group.score && going[at] === 0);
-  const pool = group.members.filter((rank) => scoreOf(history, partners.get(rank)) === group.score);
+  const leaving = new Set(leavers);
+  const first = group.members[0] as number;
+  const hosts = pairs.filter(([a]) => a < first).map(([, host]) => host);
+  const hosting = new Set(hosts);
+  const pool = players.slice(arrivals).filter((rank) => !leaving.has(rank) && !hosting.has(rank));
   return [
-    ...going,
-    ...placesOf(group.members, partners, arrivals),
-    ...residentsKey(order, placesOf(pool, partners, pool)),
+    ...players.map((rank) => (leaving.has(rank) ? 1 : 0)),
+    ...placesIn(group.members, hosts),
+    ...residentsKey(
+      order,
+      placesIn(
+        pool,
+        pool.map((rank) => partners.get(rank) as number),
+      ),
+    ),
   ];
 }
 
-/** For each of `whom` the place of the partner in `list`. */
-function placesOf(list: readonly number[], partners: Partners, whom: readonly number[]): number[] {
+/** For each of `whom` the place in `list`. */
+function placesIn(list: readonly number[], whom: readonly number[]): number[] {
   const places = new Map(list.map((rank, place) => [rank, place]));
-  return whom.map((rank) => places.get(partners.get(rank) ?? -1) ?? -1);
+  return whom.map((rank) => places.get(rank) as number);
 }
 
-function scoreOf(history: History, rank: number | undefined): number {
-  return rank === undefined ? 0 : (history.players[rank]?.score ?? 0);
+function scoreOf(history: History, rank: number): number {
+  return history.players[rank]?.score ?? 0;
 }

@@ -4,6 +4,7 @@ import { firstFace, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
 import { settle } from './matching/settle.ts';
 import type { PairCost, Rules } from './rules.ts';
+import { goodPairs } from './tagBounds.ts';
 
 type RankPair = readonly [number, number];
 
@@ -13,55 +14,67 @@ type RankPair = readonly [number, number];
  * have a pairing that the rules allow.
  */
 export function pairResidents(rules: Rules, pool: readonly number[]): RankPair[] {
-  const half = pool.length / 2;
-  const { order } = rules;
-  if (order === 'monrad') return pairNeighbours(rules, pool);
-  const lowerOf = crossPairs(half, order, (upper, lower) =>
-    harmless(rules, pool[upper] as number, pool[half + lower] as number),
-  );
-  if (lowerOf === undefined) return pairByFaces(rules, pool);
-  return pool.slice(0, half).map((rank, upper) => [rank, pool[half + (lowerOf[upper] as number)] as number]);
+  return pairAtBound(rules, pool) ?? pairByFaces(rules, pool) ?? [];
 }
 
-/** Whether a pair goes against nothing at all. */
-export function harmless(rules: Rules, u: number, v: number): boolean {
-  const { history } = rules;
-  return rules.allowed(u, v) && !history.blocked.has(u, v) && !(rules.wishes && history.unwished(u, v));
+/**
+ * The same for pools that can be paired without harm, with no more broken wishes than `unavoidable` says and across the
+ * halves; undefined for others.
+ */
+export function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
+  const { order } = rules;
+  const good = goodPairs(rules, pool);
+  if (order === 'monrad') return pairNeighbours(rules, pool, good);
+  const half = pool.length / 2;
+  const lowerOf = crossPairs(half, order, (upper, lower) =>
+    good(pool[upper] as number, pool[half + lower] as number),
+  );
+  return (
+    lowerOf &&
+    pool.slice(0, half).map((rank, upper) => [rank, pool[half + (lowerOf[upper] as number)] as number])
+  );
 }
 
 /**
  * Monrad: from the top, each gets the next lower. While twice as many are left as anybody has bad opponents among them, and
  * two more, the others can always be paired (Dirac 1952), so only the last few are searched.
  */
-function pairNeighbours(rules: Rules, pool: readonly number[]): RankPair[] {
+function pairNeighbours(rules: Rules, pool: readonly number[], good: Good): RankPair[] | undefined {
   const left = [...pool];
   const pairs: RankPair[] = [];
-  const worst = mostHarm(rules, pool);
+  const worst = mostBad(pool, good);
   while (left.length >= 2 * worst + 4) {
     const first = left[0] as number;
-    const at = left.findIndex((other, place) => place > 0 && harmless(rules, first, other));
+    const at = left.findIndex((other, place) => place > 0 && good(first, other));
     pairs.push([first, left[at] as number]);
     left.splice(at, 1);
     left.shift();
   }
-  return [...pairs, ...pairByFaces(rules, left)];
+  const last = pairByFaces(rules, left, good);
+  return last && [...pairs, ...last];
 }
 
-/** The most others of the pool that somebody in it cannot meet without harm. */
-function mostHarm(rules: Rules, pool: readonly number[]): number {
+type Good = (u: number, v: number) => boolean;
+
+/** The most others of the pool with whom somebody in it has no good pair. */
+function mostBad(pool: readonly number[], good: Good): number {
   let most = 0;
   for (const u of pool) {
     let bad = 0;
-    for (const v of pool) if (u !== v && !harmless(rules, u, v)) bad += 1;
+    for (const v of pool) if (u !== v && !good(u, v)) bad += 1;
     most = Math.max(most, bad);
   }
   return most;
 }
 
-/** The same in full generality, for a few dozen players at most. */
-function pairByFaces(rules: Rules, pool: readonly number[]): RankPair[] {
-  const face = bestFace(rules, pool);
-  if (face === undefined) return [];
+/** The same in full generality, for a few dozen players at most; undefined when the pairs admitted do not suffice. */
+function pairByFaces(
+  rules: Rules,
+  pool: readonly number[],
+  admitted: Good = (u, v) => rules.allowed(u, v),
+): RankPair[] | undefined {
+  const face = bestFace(rules, pool, admitted);
+  if (face === undefined) return undefined;
   const settled = settle(face, {
     charge: (u, v, add) => {
       const [first, second] = u < v ? [u, v] : [v, u];
@@ -74,12 +87,12 @@ function pairByFaces(rules: Rules, pool: readonly number[]): RankPair[] {
   return pairs;
 }
 
-function bestFace(rules: Rules, pool: readonly number[]): Face | undefined {
+function bestFace(rules: Rules, pool: readonly number[], admitted: Good): Face | undefined {
   const from: number[] = [];
   const to: number[] = [];
   for (let u = 0; u < pool.length; u += 1) {
     for (let v = u + 1; v < pool.length; v += 1) {
-      if (!rules.allowed(pool[u] as number, pool[v] as number)) continue;
+      if (!admitted(pool[u] as number, pool[v] as number)) continue;
       from.push(u);
       to.push(v);
     }

@@ -6,10 +6,16 @@ import { historyOf } from './history.ts';
 import { pairTour } from './pairTour.ts';
 import { strictRules } from './rules.ts';
 import { pairBySegments } from './segments.ts';
-import { randomHistory, randomInput, sandwichHistory } from './testing/histories.ts';
+import {
+  oneRegionPlayers,
+  playTour,
+  randomHistory,
+  randomInput,
+  sandwichHistory,
+} from './testing/histories.ts';
 import { below, randomFrom } from './testing/random.ts';
 import { floatsOf, slowFloats, slowPairing } from './testing/slowPairing.ts';
-import type { SwissInput } from './types.ts';
+import type { GroupOrder, SwissInput, SwissPlayer } from './types.ts';
 import { pairWholeField } from './wholeField.ts';
 
 const SCALE = Number(process.env.SWISS_SCALE ?? 1);
@@ -50,21 +56,52 @@ test('Cutting at firewalls changes no pair', { timeout: 7_200_000 }, () => {
     const random = randomFrom(seed);
     const size = 12 + below(random, seed % 10 === 0 ? 160 : 48);
     const players = random() < 0.7 ? sandwichHistory(random, size) : randomHistory(random, size);
-    const history = historyOf({ players, toursLeft: 0, options: { wishes: random() < 0.3 } });
-    const drawn = players.map((_, rank) => rank);
-    const outset = decideBye(history, drawn);
-    if (outset?.strict !== true) continue;
-    const rules = strictRules(history, (['fold', 'slide', 'monrad'] as const)[below(random, 3)]!);
-    const groups = groupsOf(
-      history,
-      drawn.filter((rank) => rank !== outset.bye),
-    );
-    expect({ seed, pairs: namesOf(pairBySegments(rules, groups)) }).toEqual({
-      seed,
-      pairs: namesOf(pairWholeField(rules, groups)),
-    });
+    const wishes = random() < 0.3;
+    expectSameEitherWay({ seed, players, wishes, order: orderFrom(random) });
   }
 });
+
+test(
+  'Where most come from one region, the fewest wishes are broken, and by the right players',
+  { timeout: 7_200_000 },
+  () => {
+    for (let seed = 0; seed < 60 * SCALE; seed += 1) {
+      const random = randomFrom(seed);
+      const players = oneRegionPlayers(random, 8 + below(random, 42));
+      for (let tours = 1 + below(random, 4); tours > 0; tours -= 1) {
+        const order = orderFrom(random);
+        expectSameEitherWay({ seed, players, wishes: true, order });
+        playTour(random, players, pairTour({ players, toursLeft: 0, options: { order, wishes: true } }));
+      }
+    }
+  },
+);
+
+interface Field {
+  readonly seed: number;
+  readonly players: readonly SwissPlayer[];
+  readonly wishes: boolean;
+  readonly order: GroupOrder;
+}
+
+/** Pairs a field by segments and whole; seeds tell which field it was. */
+function expectSameEitherWay({ seed, players, wishes, order }: Field): void {
+  const history = historyOf({ players, toursLeft: 0, options: { wishes } });
+  const drawn = players.map((_, rank) => rank);
+  const outset = decideBye(history, drawn);
+  if (outset?.strict !== true) return;
+  const rules = strictRules(history, order);
+  const groups = groupsOf(
+    history,
+    drawn.filter((rank) => rank !== outset.bye),
+  );
+  const whole = namesOf(pairWholeField(rules, groups));
+  expect({ seed, pairs: namesOf(pairBySegments(rules, groups)) }).toEqual({ seed, pairs: whole });
+}
+
+function orderFrom(random: () => number): GroupOrder {
+  return (['fold', 'slide', 'monrad'] as const)[below(random, 3)]!;
+}
 
 function namesOf(pairs: readonly (readonly [number, number])[] | undefined): string[] | undefined {
   return pairs?.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`).toSorted();

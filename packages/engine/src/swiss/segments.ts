@@ -1,9 +1,11 @@
 import { Firewalls } from './firewalls.ts';
 import type { Group } from './groups.ts';
-import { harmless, pairResidents } from './residents.ts';
+import { pairAtBound, pairResidents } from './residents.ts';
 import type { Rules } from './rules.ts';
 import { runBelow } from './runBelow.ts';
 import { solveRun } from './run.ts';
+import { isHarmless } from './tagBounds.ts';
+import { chooseDown } from './wishChain.ts';
 import { pairWholeField } from './wholeField.ts';
 
 type RankPair = readonly [number, number];
@@ -23,13 +25,34 @@ interface Progress {
  * `pairWholeField` gives. Only under strict rules; undefined when there is no pairing.
  */
 export function pairBySegments(rules: Rules, groups: readonly Group[]): RankPair[] | undefined {
+  if (groups.length === 1) return pairResidents(rules, groups[0]?.members ?? []);
   const firewalls = new Firewalls(rules, groups);
+  if (rules.wishes && !firewalls.allHold()) {
+    const pairs = pairChain(rules, groups);
+    if (pairs !== undefined) return pairs;
+  }
   for (let attempt = 0; attempt <= groups.length; attempt += 1) {
     const progress: Progress = { group: 0, arriving: [], pairs: [], pools: [] };
     if (!descend(rules, groups, firewalls, progress)) continue;
     return [...progress.pairs, ...progress.pools.flatMap((pool) => pairResidents(rules, pool))];
   }
   return pairWholeField(rules, groups);
+}
+
+/** Where groups are firewalls but for the wishes: proves what `chooseDown` chooses, or gives undefined. */
+function pairChain(rules: Rules, groups: readonly Group[]): RankPair[] | undefined {
+  if (!new Firewalls({ ...rules, wishes: false }, groups).allHold()) return undefined;
+  const steps = chooseDown(rules, groups);
+  if (steps === undefined) return undefined;
+  const pairs: RankPair[] = [];
+  for (const [at, { leaver, arrival, host }] of steps.entries()) {
+    const pool = (groups[at] as Group).members.filter((rank) => rank !== leaver && rank !== host);
+    const inside = pairAtBound(rules, pool);
+    if (inside === undefined) return undefined;
+    pairs.push(...inside);
+    if (arrival !== undefined && host !== undefined) pairs.push([arrival, host]);
+  }
+  return pairs;
 }
 
 /** False when a firewall did not hold: it has been joined to its neighbours, and all is to be done again. */
@@ -95,7 +118,7 @@ function passFirewall(
 function placeArrivals(rules: Rules, staying: readonly number[], arriving: readonly number[]): RankPair[] {
   const taken = new Set<number>();
   return arriving.map((rank) => {
-    const host = staying.find((other) => !taken.has(other) && harmless(rules, rank, other)) ?? -1;
+    const host = staying.find((other) => !taken.has(other) && isHarmless(rules, rank, other)) ?? -1;
     taken.add(host);
     return [rank, host];
   });

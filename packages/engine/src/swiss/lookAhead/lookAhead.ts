@@ -7,7 +7,7 @@ import { solve, solveWithin } from '../solve.ts';
 import type { GroupOrder, PairingKey } from '../types.ts';
 import type { Budget } from './packing.ts';
 import { canPlay, extend, MOST_VERTICES } from './packing.ts';
-import { tourGraph } from './tourGraph.ts';
+import { isRoomy, tourGraph } from './tourGraph.ts';
 import type { TourGraph } from './tourGraph.ts';
 
 /** What the later tours did to a pairing. */
@@ -26,8 +26,6 @@ const BRANCHES = 400;
 /**
  * The best pairing after which the tours to come can all be drawn with no rematch and no second bye; where that is out of
  * reach, as many of them as can be. The pairings are taken in the order of their keys (Lawler 1972) until one will do.
- * Nothing is to be looked at while n players, the bye included, are at least 2 * (d + tours to come) + 2 with at most d
- * blocked opponents each: every later tour then has a pairing (Dirac 1952).
  */
 export function pairAhead(
   history: History,
@@ -36,11 +34,11 @@ export function pairAhead(
   toursLeft: number,
 ): LookedAhead {
   const best = solve(history, order, drawn);
-  const graph = toursLeft > 0 && best.strict ? tourGraph(history, drawn) : undefined;
-  if (graph === undefined || graph.roomy(toursLeft)) {
+  if (toursLeft === 0 || isRoomy(history, drawn, toursLeft)) {
     return { pairing: best, toursKept: toursLeft, changed: false };
   }
-  if (graph.vertices.length > MOST_VERTICES) return { pairing: best, toursKept: 0, changed: false };
+  if (!best.strict || drawn.length >= MOST_VERTICES) return { pairing: best, toursKept: 0, changed: false };
+  const graph = tourGraph(history, drawn);
   for (let tours = toursLeft; tours > 0; tours -= 1) {
     if (canPlay(graph.neighbours, tours + 1, { steps: STEPS }) === false) continue;
     if (canPlay(graph.after(best), tours, { steps: STEPS }) === true) {

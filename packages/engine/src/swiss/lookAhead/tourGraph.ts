@@ -11,8 +11,6 @@ export interface TourGraph {
   readonly vertices: readonly number[];
   /** Bits by vertex; only up to 32 vertices. */
   readonly neighbours: Neighbours;
-  /** Whether this tour and so many more can be drawn whatever is drawn before. */
-  roomy(toursLeft: number): boolean;
   /** What is left after a pairing. */
   after(pairing: RankPairing): Neighbours;
   /** What is left without some edges. */
@@ -37,7 +35,6 @@ export function tourGraph(history: History, drawn: readonly number[]): TourGraph
   return {
     vertices,
     neighbours,
-    roomy: (toursLeft) => mostBlocked(history, drawn, odd) + toursLeft + 1 <= size / 2,
     after: (pairing) => within(edgesOf(pairing)),
     within,
     partners: (pairs) => {
@@ -65,18 +62,6 @@ function neighboursOf(vertices: readonly number[], joined: (u: number, v: number
   return bits;
 }
 
-/** The most that a vertex cannot meet any more. */
-function mostBlocked(history: History, drawn: readonly number[], odd: boolean): number {
-  const rested = drawn.filter((rank) => (history.players[rank]?.byes ?? 0) > 0).length;
-  return drawn.reduce(
-    (most, rank) => {
-      const bye = odd && (history.players[rank]?.byes ?? 0) > 0 ? 1 : 0;
-      return Math.max(most, (history.blockedWith[rank]?.length ?? 0) + bye);
-    },
-    odd ? rested : 0,
-  );
-}
-
 function withoutEdges(neighbours: Neighbours, edges: readonly Edge[]): Neighbours {
   const bits = [...neighbours];
   for (const [u, v] of edges) {
@@ -102,4 +87,19 @@ function pairingOf(vertices: readonly number[], matching: readonly number[]): Ra
     else pairs.push([rank, other]);
   }
   return { pairs, strict: true, ...(bye === undefined ? {} : { bye }) };
+}
+
+/**
+ * Whether this tour and so many more can be drawn whatever is drawn before them: n players, the bye included, with at most
+ * d blocked each, keep degree n / 2 (Dirac 1952) while n >= 2 * (d + toursLeft) + 2.
+ */
+export function isRoomy(history: History, drawn: readonly number[], toursLeft: number): boolean {
+  const odd = drawn.length % 2;
+  const rested = drawn.filter((rank) => (history.players[rank]?.byes ?? 0) > 0);
+  const withBye = new Set(odd === 1 ? rested : []);
+  const most = drawn.reduce(
+    (worst, rank) => Math.max(worst, (history.blockedWith[rank]?.length ?? 0) + (withBye.has(rank) ? 1 : 0)),
+    withBye.size,
+  );
+  return drawn.length + odd >= 2 * (most + toursLeft) + 2;
 }

@@ -139,3 +139,34 @@ function meetInside(random: () => number, groups: readonly (readonly Draft[])[])
     }
   }
 }
+
+/** Players of whom many, or most, come from one region, and often from a few clubs. */
+export function oneRegionPlayers(random: () => number, size: number): Draft[] {
+  const players = freshPlayers(size, 1, random);
+  const share = 0.3 + random() * 0.6;
+  const clubs = 1 + below(random, 30);
+  const scattered = random() < 0.5;
+  for (const player of players) {
+    const inside = scattered ? random() < share : player.id < share * size;
+    player.tags = [inside ? 'region 0' : `region ${1 + below(random, 4)}`];
+    if (clubs < 20) player.tags.push(`club ${below(random, clubs)}`);
+  }
+  return players;
+}
+
+/** Enters a drawn tour with results by chance. */
+export function playTour(
+  random: () => number,
+  players: readonly Draft[],
+  drawn: { readonly pairs: readonly (readonly [number, number])[]; readonly bye?: number },
+): void {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  for (const [a, b] of drawn.pairs) {
+    meet(byId.get(a)!, byId.get(b)!);
+    byId.get(random() < 0.6 ? a : b)!.score += 1;
+  }
+  const out = drawn.bye === undefined ? undefined : byId.get(drawn.bye)!;
+  if (out === undefined) return;
+  out.byes += 1;
+  out.score += 1;
+}

@@ -1,0 +1,46 @@
+import type { Rules } from './rules.ts';
+
+/** How many players of a set carry each tag. */
+export type TagCounts = ReadonlyMap<number, number>;
+
+export function countTags(rules: Rules, players: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const rank of players) {
+    for (const tag of tagsOf(rules, rank)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export function tagsOf(rules: Rules, rank: number): readonly number[] {
+  return rules.history.tags[rank] ?? [];
+}
+
+/** Of `size` players paired among themselves, `count` carry a tag: the others can meet at most size - count of them. */
+export function unavoidable(count: number, size: number): number {
+  return Math.max(0, (2 * count - size) / 2);
+}
+
+/** Whether a pair goes against nothing at all. */
+export function isHarmless(rules: Rules, u: number, v: number): boolean {
+  const { history } = rules;
+  return rules.allowed(u, v) && !history.blocked.has(u, v) && !(rules.wishes && history.unwished(u, v));
+}
+
+/**
+ * The pairs of which a pairing of the pool with the fewest broken wishes consists, if one reaches the bound of
+ * `unavoidable`. Where more than half carry one tag, that takes every other player to meet one of them and to break no wish
+ * in it; then any complete pairing of these pairs is a best one, and all best ones are among them.
+ */
+export function goodPairs(rules: Rules, pool: readonly number[]): (u: number, v: number) => boolean {
+  const [tag, count] = [...(rules.wishes ? countTags(rules, pool) : [])].reduce(
+    (most, entry) => (entry[1] > most[1] ? entry : most),
+    [-1, 0],
+  );
+  if (unavoidable(count, pool.length) === 0) return (u, v) => isHarmless(rules, u, v);
+  const carries = new Set(pool.filter((rank) => tagsOf(rules, rank).includes(tag)));
+  return (u, v) => {
+    if (!carries.has(u) || !carries.has(v))
+      return carries.has(u) !== carries.has(v) && isHarmless(rules, u, v);
+    return rules.allowed(u, v) && !rules.history.blocked.has(u, v);
+  };
+}
