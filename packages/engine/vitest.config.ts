@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'engine', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  // Every size and many random events in one test: seconds on a machine that does other things as well.
+  test: { name: 'engine', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+});

@@ -56,9 +56,10 @@ describe('A double elimination', () => {
   test('Somebody is out of the lower bracket by each game of it, never by one of the upper', () => {
     for (const size of SIZES) {
       const played = playOut(seeded(planFor(size)), coinTosses(size));
-      const upper = bracketState(played).filter((state) => state.game.part === 'winner');
-      for (const state of upper.filter(({ status }) => status === 'played')) {
-        const again = bracketState(played).find(
+      const states = bracketState(played);
+      for (const state of states.filter(({ game }) => game.part === 'winner')) {
+        if (state.status !== 'played') continue;
+        const again = states.find(
           ({ game, slots }) => game.id > state.game.id && slots.includes(state.loser),
         );
         expect(again).toBeDefined();
