@@ -4,7 +4,7 @@ import field from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
 import { lazyPart } from '../lazyPart';
 import { useHydrated } from '../useHydrated';
-import type { SelectListProps } from './SelectList';
+import type { SelectListProps } from './selectProps';
 import type { SelectPanelProps } from './SelectPopover';
 import css from './Select.module.css';
 

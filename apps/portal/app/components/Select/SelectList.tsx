@@ -2,29 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { Icon } from '../Icon/Icon';
 import { optionAfter } from './optionAfter';
 import { SelectNotes } from './SelectNotes';
+import type { SelectListProps } from './selectProps';
 import { SelectSearch } from './SelectSearch';
 import css from './Select.module.css';
-
-export interface SelectOption {
-  value: string;
-  label: string;
-}
-
-export interface SelectListProps {
-  id: string;
-  label: string;
-  options: readonly SelectOption[];
-  /** '' stands for none. */
-  value: string;
-  onChoose: (value: string) => void;
-  onClose: () => void;
-  search?: { value: string; onChange: (value: string) => void; placeholder?: string | undefined } | undefined;
-  /** 'loading' while a request is under way: the first one, a search or the next page. */
-  status?: 'ready' | 'loading' | 'failed' | undefined;
-  onRetry?: (() => void) | undefined;
-  hasMore?: boolean | undefined;
-  onLoadMore?: (() => void) | undefined;
-}
 
 /** The focus stays on the search box or on the list; `aria-activedescendant` walks over the options. */
 export function SelectList(props: SelectListProps) {

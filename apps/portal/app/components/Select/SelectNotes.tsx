@@ -1,5 +1,5 @@
 import { Button } from '../Button/Button';
-import type { SelectListProps } from './SelectList';
+import type { SelectListProps } from './selectProps';
 import css from './Select.module.css';
 
 /** What the list says besides its options: it loads, it failed, it is empty. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../Icon/Icon';
-import type { SelectListProps } from './SelectList';
+import type { SelectListProps } from './selectProps';
 import css from './Select.module.css';
 
 interface SelectSearchProps {

@@ -1,2 +1,1 @@
 export { CompetitionTile } from './CompetitionTile';
-export { competitionPath } from './links';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Select } from '../../components/Select/Select';
 import { useDebouncedText } from '../lists';
 import { usePlaceOptions } from './options';
-import { LEVEL_TITLES, LEVELS, type PlaceFilter, type PlaceLevel } from './place';
+import { LEVEL_TITLES, LEVELS, NOWHERE, type PlaceFilter, type PlaceLevel } from './place';
 import { noteTitle, type PlaceTitles } from './titles';
 
 interface GeographyFieldsProps {
@@ -15,8 +15,9 @@ interface GeographyFieldsProps {
 /** Four dependent drop-downs. A region can be chosen right after the country: not every region has a district. */
 export function GeographyFields({ place, titles, onChange }: GeographyFieldsProps) {
   const change = (level: PlaceLevel, id: number | undefined): void => {
-    const below = LEVELS.slice(LEVELS.indexOf(level) + 1).map((cleared) => [cleared, undefined]);
-    onChange({ ...place, ...Object.fromEntries(below), [level]: id });
+    const from = LEVELS.indexOf(level);
+    const above = LEVELS.slice(0, from).map((kept) => [kept, place[kept]] as const);
+    onChange({ ...NOWHERE, ...Object.fromEntries<number | undefined>(above), [level]: id });
   };
   return LEVELS.map((level) => (
     <PlaceSelect

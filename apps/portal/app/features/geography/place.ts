@@ -19,6 +19,13 @@ export const LEVEL_TITLES: Readonly<Record<PlaceLevel, string>> = {
   city: 'Город',
 };
 
+export const NOWHERE: PlaceFilter = {
+  country: undefined,
+  district: undefined,
+  region: undefined,
+  city: undefined,
+};
+
 export function placeFiltersOf(search: URLSearchParams): PlaceFilter {
   return {
     country: idOf(search, 'country'),

@@ -12,7 +12,7 @@ interface LaterProps<T> {
 export function Later<T>({ value, skeleton, children }: LaterProps<T>) {
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={value}>{(resolved) => children(resolved as T)}</Await>
+      <Await resolve={value}>{children}</Await>
     </Suspense>
   );
 }

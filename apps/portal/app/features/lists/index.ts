@@ -2,6 +2,6 @@ export { choiceOf, depthOf, idOf, patched, textOf, useAddress, type AddressPatch
 export { FilterPanel, type ActiveFilter } from './FilterPanel';
 export { Later } from './Later';
 export { MoreOfList } from './MoreOfList';
-export { loadList, loadListInBrowser, type List, type ListPage, type ListSource } from './pages';
+export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { soonOrLater } from './patience';
 export { useDebouncedText } from './useDebounced';

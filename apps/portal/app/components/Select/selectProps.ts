@@ -1,0 +1,20 @@
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectListProps {
+  id: string;
+  label: string;
+  options: readonly SelectOption[];
+  /** '' stands for none. */
+  value: string;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+  search?: { value: string; onChange: (value: string) => void; placeholder?: string | undefined } | undefined;
+  /** 'loading' while a request is under way: the first one, a search or the next page. */
+  status?: 'ready' | 'loading' | 'failed' | undefined;
+  onRetry?: (() => void) | undefined;
+  hasMore?: boolean | undefined;
+  onLoadMore?: (() => void) | undefined;
+}
