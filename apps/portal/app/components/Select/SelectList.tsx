@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { Icon } from '../Icon/Icon';
 import { optionAfter } from './optionAfter';
 import { SelectNotes } from './SelectNotes';
-import type { SelectListProps } from './selectProps';
+import type { SelectListProps, SelectOption } from './selectProps';
 import { SelectSearch } from './SelectSearch';
 import css from './Select.module.css';
 

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
 import { useRef, type RefObject } from 'react';
-import { SelectList, type SelectListProps } from './SelectList';
+import { SelectList } from './SelectList';
+import type { SelectListProps } from './selectProps';
 import css from './Select.module.css';
 
 export interface SelectPanelProps extends SelectListProps {
