@@ -7,7 +7,10 @@ import { id, listParameter, optionalChoice, optionalId, paging } from './paramet
 export const TOURNAMENTS_PAGE_SIZE = 9;
 
 /** Announced, registration open, registration closed, in progress, completed. */
-export const tournamentStatus = z.enum(['future', 'app', 'app-end', 'current', 'past']);
+export const tournamentStatus = z.enum(
+  ['future', 'app', 'app-end', 'current', 'past'],
+  'Ожидается состояние: future, app, app-end, current или past',
+);
 export const tournamentType = z.enum(['official-event', 'rating-event', 'unofficial-event']);
 export const tournamentFormat = z.enum(['swiss', 'olympic', 'olympic-de', 'round-robin']);
 

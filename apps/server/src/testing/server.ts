@@ -8,7 +8,7 @@ import type { Db } from '../database/connection.ts';
 import { readSettings } from '../settings.ts';
 import { demoDatabase, type TestDatabase } from './databases.ts';
 
-export const TEST_SECRET = 'a secret that only tests know, 32 characters and more';
+const TEST_SECRET = 'a secret that only tests know, 32 characters and more';
 
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
