@@ -27,7 +27,9 @@ async function checkServer(url: string): Promise<void> {
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
     if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
-      throw new StartError('The database of DATABASE_URL is older than PostgreSQL 15; this server needs 15 or newer.');
+      throw new StartError(
+        'The database of DATABASE_URL is older than PostgreSQL 15; this server needs 15 or newer.',
+      );
     }
   } catch (error) {
     if (error instanceof StartError) throw error;

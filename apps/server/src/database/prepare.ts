@@ -5,7 +5,11 @@ import type { Db } from './connection.ts';
 import { migrateToLatest } from './migrate.ts';
 
 /** Brings the schema and geography up to date, and fills an empty database with the demo; true when the demo is in it. */
-export async function prepareDatabase(db: Db, settings: Settings, say: (line: string) => void): Promise<boolean> {
+export async function prepareDatabase(
+  db: Db,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<boolean> {
   const migrations = await migrateToLatest(db);
   if (migrations.length > 0) say(`Migrated the database: ${migrations.join(', ')}.`);
   await loadGeography({ db, report: say });

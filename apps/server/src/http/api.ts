@@ -10,7 +10,7 @@ const MAX_AGE_SECONDS: Partial<Record<Feature, number>> = { geography: 3600 };
 export async function api(app: FastifyInstance, { handlers }: { handlers: Handlers }): Promise<void> {
   // Requests are parsed by the contract in runOperation; JSON Schemas serve the reference only.
   app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name];
     app.route({
@@ -37,8 +37,13 @@ async function answer(
   return result;
 }
 
+const REFUSAL = { description: 'Refusal', ...jsonSchema(refusal, 'output') };
+
 function describe(name: OperationName, operation: Operation): object {
-  const statuses = [...(operation.params || operation.query || operation.body ? [operation.body ? 422 : 400] : []), ...(operation.refusals ?? [])];
+  const statuses = [
+    ...(operation.params || operation.query || operation.body ? [operation.body ? 422 : 400] : []),
+    ...(operation.refusals ?? []),
+  ];
   return {
     operationId: name,
     summary: operation.summary,
@@ -46,10 +51,10 @@ function describe(name: OperationName, operation: Operation): object {
     ...(operation.params && { params: jsonSchema(operation.params, 'input') }),
     ...(operation.query && { querystring: optionalParameters(jsonSchema(operation.query, 'input')) }),
     ...(operation.body && { body: jsonSchema(operation.body, 'input') }),
-    response: Object.fromEntries([
-      [200, { description: 'Answer', ...jsonSchema(operation.answer, 'output') }],
-      ...statuses.map((status) => [status, { description: 'Refusal', ...jsonSchema(refusal, 'output') }]),
-    ]),
+    response: {
+      200: { description: 'Answer', ...jsonSchema(operation.answer, 'output') },
+      ...Object.fromEntries(statuses.map((status) => [status, REFUSAL])),
+    },
   };
 }
 

@@ -25,5 +25,9 @@ export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyRep
 
 function refuse(reply: FastifyReply, status: number, message: Refusal['message']): FastifyReply {
   const body: Refusal = { success: false, message };
-  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }

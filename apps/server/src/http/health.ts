@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 
@@ -7,14 +6,15 @@ import { pendingMigrations } from '../database/migrate.ts';
 export async function health(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      const pending = await pendingMigrations(db);
-      if (pending.length === 0) return { status: 'ready' };
-      return reply.status(503).send({ status: 'waiting', reason: `migrations pending: ${pending.join(', ')}` });
-    } catch (error) {
+    const reason = await reasonToWait(db).catch((error: unknown) => {
       request.log.warn({ err: error }, 'database does not answer');
-      return reply.status(503).send({ status: 'waiting', reason: 'database does not answer' });
-    }
+      return 'database does not answer';
+    });
+    return reason === undefined ? { status: 'ready' } : reply.status(503).send({ status: 'waiting', reason });
   });
+}
+
+async function reasonToWait(db: Db): Promise<string | undefined> {
+  const pending = await pendingMigrations(db);
+  return pending.length > 0 ? `migrations pending: ${pending.join(', ')}` : undefined;
 }

@@ -1,6 +1,14 @@
-import { operations, type Answer, type Operation, type OperationName, type Operations, type Received } from '@nardy/contract';
+import {
+  operations,
+  type Answer,
+  type Operation,
+  type OperationName,
+  type Operations,
+  type Received,
+} from '@nardy/contract';
 import type { z } from 'zod';
 import { FieldsError } from './errors.ts';
+import { sentenceFor } from './sentences.ts';
 
 /** What a handler may know of the request beside its parsed parts. */
 export interface RequestContext {
@@ -44,9 +52,13 @@ export async function runOperation(
   return handler(received, context);
 }
 
-function parsePart(schema: z.ZodObject | undefined, value: unknown, faults: Record<string, string[]>): unknown {
+function parsePart(
+  schema: z.ZodObject | undefined,
+  value: unknown,
+  faults: Record<string, string[]>,
+): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: sentenceFor });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? 'error');
