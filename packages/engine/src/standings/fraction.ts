@@ -16,17 +16,19 @@ export function compareFractions(one: Fraction, other: Fraction): number {
 
 /** The sum, in lowest terms. */
 export function addFractions(one: Fraction, other: Fraction): Fraction {
-  return reduced(
-    one.numerator * other.denominator + other.numerator * one.denominator,
-    one.denominator * other.denominator,
-  );
+  return sumFractions([one, other]);
 }
 
 /** The sum of all, in lowest terms; of none, zero. */
 export function sumFractions(all: Iterable<Fraction>): Fraction {
-  let sum = fraction(0);
-  for (const one of all) sum = addFractions(sum, one);
-  return sum;
+  let [numerator, denominator] = [0, 1];
+  for (const one of all) {
+    // Halves and quarters mostly: reducing once at the end is enough.
+    const common = one.denominator / greatestDivisor(denominator, one.denominator);
+    numerator = numerator * common + one.numerator * ((denominator * common) / one.denominator);
+    denominator *= common;
+  }
+  return reduced(numerator, denominator);
 }
 
 /** The product, in lowest terms. */
@@ -44,8 +46,10 @@ export function fractionText({ numerator, denominator }: Fraction, digits = 3): 
 }
 
 function reduced(numerator: number, denominator: number): Fraction {
-  let [one, other] = [Math.abs(numerator), denominator];
-  while (other !== 0) [one, other] = [other, one % other];
-  const divisor = one || 1;
+  const divisor = greatestDivisor(Math.abs(numerator), denominator) || 1;
   return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
 }
