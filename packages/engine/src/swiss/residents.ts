@@ -1,9 +1,12 @@
 import { crossPairs } from './crossPairs.ts';
+import type { Hopeless } from './neighbourPairs.ts';
+import { neighbourPairs } from './neighbourPairs.ts';
 import { preference, sameHalf } from './groupOrder.ts';
 import { firstFace, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
 import { settle } from './matching/settle.ts';
 import type { PairCost, Rules } from './rules.ts';
+import type { GoodPairs } from './tagBounds.ts';
 import { goodPairs } from './tagBounds.ts';
 
 type RankPair = readonly [number, number];
@@ -24,10 +27,23 @@ export function pairResidents(rules: Rules, pool: readonly number[]): RankPair[]
 export function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
   const { order } = rules;
   const good = goodPairs(rules, pool);
-  if (order === 'monrad') return pairNeighbours(rules, pool, good);
+  if (order === 'monrad') {
+    const partnerOf = neighbourPairs(
+      pool.length,
+      (first, second) => good.has(pool[first] as number, pool[second] as number),
+      hopelessPlaces(pool, good),
+    );
+    return (
+      partnerOf &&
+      pool.flatMap((rank, place): RankPair[] => {
+        const other = partnerOf[place] as number;
+        return place < other ? [[rank, pool[other] as number]] : [];
+      })
+    );
+  }
   const half = pool.length / 2;
   const lowerOf = crossPairs(half, order, (upper, lower) =>
-    good(pool[upper] as number, pool[half + lower] as number),
+    good.has(pool[upper] as number, pool[half + lower] as number),
   );
   return (
     lowerOf &&
@@ -35,45 +51,20 @@ export function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] |
   );
 }
 
-/**
- * Monrad: from the top, each gets the next lower. While twice as many are left as anybody has bad opponents among them, and
- * two more, the others can always be paired (Dirac 1952), so only the last few are searched.
- */
-function pairNeighbours(rules: Rules, pool: readonly number[], good: Good): RankPair[] | undefined {
-  const left = [...pool];
-  const pairs: RankPair[] = [];
-  const worst = mostBad(pool, good);
-  while (left.length >= 2 * worst + 4) {
-    const first = left[0] as number;
-    const at = left.findIndex((other, place) => place > 0 && good(first, other));
-    pairs.push([first, left[at] as number]);
-    left.splice(at, 1);
-    left.shift();
-  }
-  const last = pairByFaces(rules, left, good);
-  return last && [...pairs, ...last];
-}
-
-type Good = (u: number, v: number) => boolean;
-
-/** The most others of the pool with whom somebody in it has no good pair. */
-function mostBad(pool: readonly number[], good: Good): number {
-  let most = 0;
-  for (const u of pool) {
-    let bad = 0;
-    for (const v of pool) if (u !== v && !good(u, v)) bad += 1;
-    most = Math.max(most, bad);
-  }
-  return most;
+/** The lists of places come one after another, each asked about many times. */
+function hopelessPlaces(pool: readonly number[], good: GoodPairs): Hopeless {
+  let lastPlaces: readonly number[] | undefined;
+  let last: readonly number[] = [];
+  return (places, first, second) => {
+    if (places !== lastPlaces) last = places.map((place) => pool[place] as number);
+    lastPlaces = places;
+    return good.hopeless(last, pool[first] as number, pool[second] as number);
+  };
 }
 
 /** The same in full generality, for a few dozen players at most; undefined when the pairs admitted do not suffice. */
-function pairByFaces(
-  rules: Rules,
-  pool: readonly number[],
-  admitted: Good = (u, v) => rules.allowed(u, v),
-): RankPair[] | undefined {
-  const face = bestFace(rules, pool, admitted);
+function pairByFaces(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
+  const face = bestFace(rules, pool);
   if (face === undefined) return undefined;
   const settled = settle(face, {
     charge: (u, v, add) => {
@@ -87,12 +78,12 @@ function pairByFaces(
   return pairs;
 }
 
-function bestFace(rules: Rules, pool: readonly number[], admitted: Good): Face | undefined {
+function bestFace(rules: Rules, pool: readonly number[]): Face | undefined {
   const from: number[] = [];
   const to: number[] = [];
   for (let u = 0; u < pool.length; u += 1) {
     for (let v = u + 1; v < pool.length; v += 1) {
-      if (!admitted(pool[u] as number, pool[v] as number)) continue;
+      if (!rules.allowed(pool[u] as number, pool[v] as number)) continue;
       from.push(u);
       to.push(v);
     }

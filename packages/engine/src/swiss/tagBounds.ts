@@ -26,21 +26,58 @@ export function isHarmless(rules: Rules, u: number, v: number): boolean {
   return rules.allowed(u, v) && !history.blocked.has(u, v) && !(rules.wishes && history.unwished(u, v));
 }
 
+/** The pairs of which a best pairing of a pool consists. */
+export interface GoodPairs {
+  has(u: number, v: number): boolean;
+  /** Whether those left, without two of them, have too many or too few of one tag to be paired by good pairs. */
+  hopeless(left: readonly number[], u: number, v: number): boolean;
+}
+
 /**
  * The pairs of which a pairing of the pool with the fewest broken wishes consists, if one reaches the bound of
- * `unavoidable`. Where more than half carry one tag, that takes every other player to meet one of them and to break no wish
+ * `unavoidable`. Where half or more carry one tag, that takes every other player to meet one of them and to break no wish
  * in it; then any complete pairing of these pairs is a best one, and all best ones are among them.
  */
-export function goodPairs(rules: Rules, pool: readonly number[]): (u: number, v: number) => boolean {
+export function goodPairs(rules: Rules, pool: readonly number[]): GoodPairs {
   const [tag, count] = [...(rules.wishes ? countTags(rules, pool) : [])].reduce(
     (most, entry) => (entry[1] > most[1] ? entry : most),
     [-1, 0],
   );
-  if (unavoidable(count, pool.length) === 0) return (u, v) => isHarmless(rules, u, v);
+  const countLeft = countsOfLast(rules);
+  if (2 * count < pool.length || count === 0) {
+    return {
+      has: (u, v) => isHarmless(rules, u, v),
+      hopeless: (left, u, v) =>
+        [...countLeft(left)].some(
+          ([each, carriers]) => 2 * (carriers - among(rules, each, u, v)) > left.length - 2,
+        ),
+    };
+  }
   const carries = new Set(pool.filter((rank) => tagsOf(rules, rank).includes(tag)));
-  return (u, v) => {
-    if (!carries.has(u) || !carries.has(v))
-      return carries.has(u) !== carries.has(v) && isHarmless(rules, u, v);
-    return rules.allowed(u, v) && !rules.history.blocked.has(u, v);
+  return {
+    has: (u, v) => {
+      if (!carries.has(u) || !carries.has(v))
+        return carries.has(u) !== carries.has(v) && isHarmless(rules, u, v);
+      return rules.allowed(u, v) && !rules.history.blocked.has(u, v);
+    },
+    hopeless: (left, u, v) =>
+      2 * ((countLeft(left).get(tag) ?? 0) - among(rules, tag, u, v)) < left.length - 2,
+  };
+}
+
+function among(rules: Rules, tag: number, u: number, v: number): number {
+  return [u, v].filter((rank) => tagsOf(rules, rank).includes(tag)).length;
+}
+
+/** Counts the tags of a list, once for each list in turn: only those that near half of it carry. */
+function countsOfLast(rules: Rules): (left: readonly number[]) => TagCounts {
+  let last: readonly number[] | undefined;
+  let counts: TagCounts = new Map();
+  return (left) => {
+    if (left !== last && rules.wishes) {
+      counts = new Map([...countTags(rules, left)].filter(([, count]) => 2 * count >= left.length - 4));
+      last = left;
+    }
+    return counts;
   };
 }
