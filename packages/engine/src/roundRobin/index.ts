@@ -6,3 +6,4 @@ export {
   type RoundRobinRefusal,
   type RoundRobinTour,
 } from './berger.ts';
+export { groupsByPots, groupsBySnake, type GroupRefusal } from './groups.ts';
