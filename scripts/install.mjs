@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { hasPinnedNode } from './pinnedNode.mjs';
 import { run } from './run.mjs';
 import { sayWhile } from './say.mjs';
 
 const INSTALLED = inRoot('node_modules/.installed-lock');
+const WHOLE = inRoot('node_modules/.package-lock.json');
 const QUIET = ['--loglevel=error', '--no-audit', '--no-fund'];
 
 /** Installs the dependencies unless those of this very `package-lock.json` are in place. */
@@ -23,11 +24,12 @@ export async function ensureInstalled() {
 
 /**
  * `npm ci` begins by deleting everything: slow for a small change, and impossible on Windows while a part of it runs.
- * npm writes its hidden lock when an installation is whole; a half one is better begun anew.
+ * npm writes its own copy of the lock when an installation is whole; one that was cut short is begun anew.
  */
 function installCommand() {
-  const whole = existsSync(inRoot('node_modules/.package-lock.json'));
-  return whole ? ['install', '--no-save', ...QUIET] : ['ci', ...QUIET];
+  if (!existsSync(WHOLE)) return ['ci', ...QUIET];
+  rmSync(WHOLE);
+  return ['install', '--no-save', ...QUIET];
 }
 
 /** Where install scripts are switched off, the `node` package has not fetched its binary. */
@@ -40,11 +42,16 @@ async function installPinnedNode() {
 }
 
 /**
- * The npm that runs this script when there is one, else the one on the path.
+ * The npm that runs this script when there is one, else the one on the path. Asked to stop, npm finishes and undoes
+ * its work for a minute: its whole process group is killed instead.
  * @param {readonly string[]} args
  */
 function npm(args) {
   const { npm_execpath: npmScript, npm_node_execpath: itsNode } = process.env;
-  if (npmScript && itsNode) return run(itsNode, [npmScript, ...args]);
-  return run('npm', args, { shell: process.platform === 'win32' });
+  const onWindows = process.platform === 'win32';
+  const options = { detached: !onWindows, shell: onWindows && !npmScript };
+  const [command, first] = npmScript && itsNode ? [itsNode, [npmScript]] : ['npm', []];
+  return run(command, [...first, ...args], options, (child) =>
+    onWindows || !child.pid ? child.kill() : process.kill(-child.pid, 'SIGKILL'),
+  );
 }

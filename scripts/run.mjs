@@ -20,11 +20,12 @@ export class CommandFailed extends Error {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {(child: import('node:child_process').ChildProcess, signal: NodeJS.Signals) => void} [stop]
  */
-export async function run(command, args, options) {
+export async function run(command, args, options, stop = (child, signal) => void child.kill(signal)) {
   const child = spawn(command, args, { cwd: inRoot(), stdio: ['ignore', 'inherit', 'inherit'], ...options });
   /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => child.kill(signal);
+  const passOn = (signal) => stop(child, signal);
   for (const signal of PASSED_ON) process.on(signal, passOn);
   const exitCode = await ended(child);
   for (const signal of PASSED_ON) process.off(signal, passOn);
