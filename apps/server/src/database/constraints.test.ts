@@ -36,7 +36,7 @@ function addTournament(row: Partial<Insertable<TournamentsTable>>) {
 
 describe('A competition', () => {
   test('A child of a parent is possible', async () => {
-    await addTournament({ parent_id: parent.id });
+    await expect(addTournament({ parent_id: parent.id })).resolves.toBeDefined();
   });
 
   test.each<[string, Partial<Insertable<TournamentsTable>>]>([

@@ -101,7 +101,7 @@ describe('Answers', () => {
   test('An unknown address is refused in the shape of all refusals', async () => {
     for (const url of ['/api/nothing', '/api/players/1/nothing']) {
       const answer = await app.inject({ url });
-      expect(answer.statusCode, url).toBe(404);
+      expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ success: false, message: { error: expect.any(String) as string } });
     }
   });

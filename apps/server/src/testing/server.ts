@@ -53,7 +53,7 @@ export async function testServer(given?: TestDatabase): Promise<TestServer> {
     asked?: Asked,
   ): Promise<Answer<Operations[Name]>> {
     const response = await send(name, asked);
-    expect(response.statusCode, response.body).toBe(200);
+    expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 200 });
     const answer: z.ZodType = operations[name].answer;
     const parsed = answer.parse(response.json());
     // Zod drops what it does not know; the wire must have nothing more.
@@ -63,7 +63,7 @@ export async function testServer(given?: TestDatabase): Promise<TestServer> {
 
   async function askInVain(name: OperationName, asked: Asked, status: number): Promise<Refusal['message']> {
     const response = await send(name, asked);
-    expect(response.statusCode, response.body).toBe(status);
+    expect({ status: response.statusCode, body: response.body }).toMatchObject({ status });
     const body = response.json<Refusal>();
     expect(body).toEqual({ success: false, message: expect.any(Object) as object });
     return body.message;

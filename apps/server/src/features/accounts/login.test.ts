@@ -123,21 +123,16 @@ describe('Fields', () => {
 });
 
 test('The eleventh try of one address within a minute is refused in Russian', async () => {
-  const statuses: number[] = [];
+  const tries = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/users/login',
-      payload: {},
-      remoteAddress: '10.9.9.9',
-    });
-    statuses.push(answer.statusCode);
-    if (attempt === 10)
-      expect(answer.json()).toMatchObject({
-        message: { error: expect.stringMatching(/запросов/) as string },
-      });
+    tries.push(
+      await app.inject({ method: 'POST', url: '/api/users/login', payload: {}, remoteAddress: '10.9.9.9' }),
+    );
   }
-  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(422), 429]);
+  expect(tries.at(-1)?.json()).toMatchObject({
+    message: { error: expect.stringMatching(/запросов/) as string },
+  });
 });
 
 test('Passwords are kept as argon2id hashes only', async () => {
