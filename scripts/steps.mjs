@@ -37,9 +37,14 @@ async function types() {
   for (const project of CHECKED) await tool('typescript/bin/tsc', ['-p', project]);
 }
 
+/** Where CI is set, these two colour their output whatever NO_COLOR says. */
+const uncoloured = { env: { ...process.env, CI: undefined } };
+
+const format = () => tool('oxfmt/bin/oxfmt', ['--check'], uncoloured);
+
 async function lint() {
   await routeTypes();
-  await tool('oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives']);
+  await tool('oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives'], uncoloured);
 }
 
 async function unused() {
@@ -62,7 +67,7 @@ async function imports() {
  * @type {Readonly<Record<string, { title: string, run: () => Promise<void> }>>}
  */
 export const steps = {
-  format: { title: 'Format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
+  format: { title: 'Format', run: format },
   lint: { title: 'Lint', run: lint },
   types: { title: 'Types', run: types },
   imports: { title: 'Import rules', run: imports },
