@@ -8,6 +8,8 @@ import type { RenderedPage } from './pageCache.ts';
 import { policyFor } from './policy.ts';
 import type { PortalSource } from './source.ts';
 
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/;
+
 /** An answer of one feature shows things of others too: an athlete's city, a competition's discipline. */
 const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   site: ['site'],
@@ -39,6 +41,9 @@ export async function renderPage(
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html') && source.mode === 'production') {
     headers['content-security-policy'] = policyFor(html);
+    const stylesheet = STYLESHEET.exec(html)?.[1];
+    // Fonts and scripts stand before it in the page and would take the browser's connections first.
+    if (stylesheet) headers['link'] = `<${stylesheet}>; rel=preload; as=style`;
   }
   return { status: response.status, headers, html, tags: shown.tags, keepable: !shown.failed };
 }

@@ -23,13 +23,13 @@ export function CompetitionSlider({ title, more, tournaments, renderedAt }: Comp
       more={more}
       aside={
         <div className={styles.controls} data-ready={slider.ready}>
-          {slider.moves && (
+          <span className={styles.pause}>
             <IconButton
               icon={slider.paused ? 'play' : 'pause'}
               label={slider.paused ? 'Запустить прокрутку' : 'Остановить прокрутку'}
               onClick={slider.toggle}
             />
-          )}
+          </span>
           <span className={styles.arrows}>
             <IconButton icon="arrow-left" label="Назад" onClick={slider.back} />
             <IconButton icon="arrow-right" label="Вперёд" onClick={slider.forward} />

@@ -19,7 +19,6 @@ const ENOUGH_TO_LOOP = 5;
 export function useSwiper(frame: RefObject<HTMLDivElement | null>) {
   const swiper = useRef<Swiper>(undefined);
   const [ready, setReady] = useState(false);
-  const [moves, setMoves] = useState(false);
   const [paused, setPaused] = useState(false);
 
   useEffect(() => {
@@ -38,7 +37,6 @@ export function useSwiper(frame: RefObject<HTMLDivElement | null>) {
         loopFrom: ENOUGH_TO_LOOP,
         still,
       });
-      setMoves(!still);
       setReady(true);
     };
     const seen = new IntersectionObserver(([entry]) => {
@@ -62,7 +60,6 @@ export function useSwiper(frame: RefObject<HTMLDivElement | null>) {
   };
   return {
     ready,
-    moves,
     paused,
     toggle,
     back: () => swiper.current?.slidePrev(),
