@@ -1,19 +1,54 @@
-import type { FloatKey, PairingKey } from './types.ts';
+import type { PairingKey } from './types.ts';
+
+/** The criteria by name, the weightiest first. */
+export type Criterion = keyof PairingKey;
+
+const CRITERIA: readonly Criterion[] = [
+  'forbidden',
+  'rematches',
+  'bye',
+  'repeats',
+  'floats',
+  'wishes',
+  'order',
+];
 
 /**
  * Compares two pairings of the same players: below zero when `a` is the better one, zero when they are the same.
  * Strictly in the order of the criteria: no amount of a lesser one outweighs a greater one (FIDE Handbook C.04.3, part C).
  */
 export function compareKeys(a: PairingKey, b: PairingKey): number {
-  return (
-    a.forbidden - b.forbidden ||
-    a.rematches - b.rematches ||
-    a.repeats - b.repeats ||
-    compareNumbers(a.bye, b.bye) ||
-    compareFloats(a.floats, b.floats) ||
-    a.wishes - b.wishes ||
-    compareNumbers(a.order.flat(), b.order.flat())
-  );
+  for (const criterion of CRITERIA) {
+    const difference = compareNumbers(numbersOf(a, criterion), numbersOf(b, criterion));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The criterion that decides between two pairings; undefined when they are the same. */
+export function decidingCriterion(a: PairingKey, b: PairingKey): Criterion | undefined {
+  return CRITERIA.find((criterion) => compareNumbers(numbersOf(a, criterion), numbersOf(b, criterion)) !== 0);
+}
+
+/** The whole key as one list of numbers, in the order of the criteria. */
+export function flattenKey(key: PairingKey): number[] {
+  return CRITERIA.flatMap((criterion) => numbersOf(key, criterion));
+}
+
+function numbersOf(key: PairingKey, criterion: Criterion): readonly number[] {
+  switch (criterion) {
+    case 'bye':
+      return key.bye;
+    case 'floats':
+      return key.floats.flatMap(({ leavers, differences }) => [leavers, ...differences]);
+    case 'order':
+      return key.order.flat();
+    case 'forbidden':
+    case 'rematches':
+    case 'repeats':
+    case 'wishes':
+      return [key[criterion]];
+  }
 }
 
 /** Lexicographic; a list that ends first is the smaller. */
@@ -24,25 +59,4 @@ export function compareNumbers(a: readonly number[], b: readonly number[]): numb
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
-}
-
-function compareFloats(a: readonly FloatKey[], b: readonly FloatKey[]): number {
-  return compareNumbers(a.flatMap(flatten), b.flatMap(flatten));
-}
-
-function flatten(group: FloatKey): number[] {
-  return [group.leavers, ...group.differences];
-}
-
-/** The whole key as one list of numbers, in the order of the criteria. */
-export function flattenKey(key: PairingKey): number[] {
-  return [
-    key.forbidden,
-    key.rematches,
-    key.repeats,
-    ...key.bye,
-    ...key.floats.flatMap(flatten),
-    key.wishes,
-    ...key.order.flat(),
-  ];
 }

@@ -25,3 +25,12 @@ export function residentsKey(order: GroupOrder, places: readonly number[]): numb
   }
   return key;
 }
+
+/** The places that the one at `first` tries, in the order of `preference`. */
+export function* tryOrder(order: GroupOrder, size: number, first: number): Generator<number> {
+  const border = order === 'slide' ? size / 2 : size;
+  if (order === 'monrad') for (let place = first + 1; place < size; place += 1) yield place;
+  if (order === 'slide') for (let place = border; place < size; place += 1) yield place;
+  if (order !== 'monrad')
+    for (let place = border - 1; place >= 0; place -= 1) if (place !== first) yield place;
+}

@@ -1,37 +1,42 @@
-import { historyOf } from './history.ts';
-import type { History } from './history.ts';
-import { pairingKey } from './pairingKey.ts';
 import { pairAhead } from './lookAhead/lookAhead.ts';
-import type { IdPair, PairingKey, SwissInput } from './types.ts';
+import type { Task } from './lookAhead/lookAhead.ts';
+import { pairingKey, partnersOf } from './pairingKey.ts';
+import { reasonsFor } from './reasons.ts';
+import { taskOf } from './task.ts';
+import type { IdPair, PairingResult, SwissInput } from './types.ts';
 
-export interface PairingResult {
-  /** By the rank of the higher player of each pair, who comes first. */
-  readonly pairs: readonly IdPair[];
-  readonly bye?: number;
-  readonly key: PairingKey;
-}
-
-/** Pairs a tour. */
+/**
+ * Pairs one Swiss tour: of all pairings the one with the smallest key (`compareKeys`), among those that leave the tours to
+ * come playable. Every field gets a pairing: where rematches or second byes cannot be avoided, the least harmful one, and
+ * the key says so. The same input in any order gives the same pairing. Throws only when a player comes twice.
+ *
+ * Criteria after FIDE Handbook C.04.3 (Dutch system), without colours.
+ */
 export function pairTour(input: SwissInput): PairingResult {
-  const history = historyOf(input);
-  const order = input.options?.order ?? 'fold';
-  const drawn = history.players.map((_, rank) => rank);
-  const { pairing: solved } = pairAhead(history, order, drawn, input.toursLeft);
-  const partners = new Map<number, number>();
-  for (const [a, b] of solved.pairs) {
-    partners.set(a, b);
-    partners.set(b, a);
-  }
-  const pairs = solved.pairs
-    .toSorted((a, b) => Math.min(...a) - Math.min(...b))
-    .map(([a, b]) => idPair(history, a, b));
+  const task = taskOf(input);
+  const { pairing, toursKept, changed } = pairAhead(task, input.toursLeft);
+  const { history, order } = task;
+  const bye = pairing.bye ?? byeAside(task);
+  const pairs = [...pairing.pairs, ...task.aside.filter(([, other]) => other >= 0)]
+    .map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]))
+    .toSorted(([a], [b]) => a - b);
+  const partners = partnersOf(pairing.pairs);
   return {
-    pairs,
-    ...(solved.bye === undefined ? {} : { bye: history.players[solved.bye]?.id ?? 0 }),
-    key: pairingKey(history, order, partners, solved.bye),
+    pairs: pairs.map(([a, b]): IdPair => [idOf(task, a), idOf(task, b)]),
+    ...(bye === undefined ? {} : { bye: idOf(task, bye) }),
+    key: pairingKey(history, order, partners, pairing.bye),
+    reasons: {
+      ...reasonsFor(task, pairs, partners, bye),
+      changedForLaterTours: changed,
+      toursKept,
+    },
   };
 }
 
-function idPair(history: History, a: number, b: number): IdPair {
-  return [history.players[Math.min(a, b)]?.id ?? 0, history.players[Math.max(a, b)]?.id ?? 0];
+function byeAside(task: Task): number | undefined {
+  return task.aside.find(([, other]) => other < 0)?.[0];
+}
+
+function idOf(task: Task, rank: number): number {
+  return task.history.players[rank]?.id ?? 0;
 }

@@ -28,8 +28,8 @@ export function pairingKey(
   return {
     forbidden: pairs.filter(([u, v]) => history.forbidden.has(u, v)).length,
     rematches: meetings.filter((count) => count > 0).length,
-    repeats: meetings.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
     bye: bye === undefined ? [] : byeKey(history, bye),
+    repeats: meetings.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
     floats: present.map((group) => floatKey(history, group)),
     wishes: pairs.filter(([u, v]) => history.unwished(u, v)).length,
     order: present.map((group) => orderKey(order, group, partners)),

@@ -28,14 +28,11 @@ export function strictRules(history: History, order: GroupOrder): Rules {
 
 /** Rematches cannot be avoided: every pair may be used, the harm counts first. */
 export function looseRules(history: History, order: GroupOrder): Rules {
-  return { ...strictRules(history, order), allowed: () => true, penalties: penaltiesOf(history) };
+  const repeats: PairCost = (u, v) => Math.max(0, history.meetings(u, v) - 1);
+  return { ...strictRules(history, order), allowed: () => true, penalties: [...avoidedOf(history), repeats] };
 }
 
-/** Criterion 1: ruled out, met, met more than once. */
-export function penaltiesOf(history: History): PairCost[] {
-  return [
-    (u, v) => (history.forbidden.has(u, v) ? 1 : 0),
-    (u, v) => (history.meetings(u, v) > 0 ? 1 : 0),
-    (u, v) => Math.max(0, history.meetings(u, v) - 1),
-  ];
+/** Criterion 1: ruled out, met. */
+export function avoidedOf(history: History): PairCost[] {
+  return [(u, v) => (history.forbidden.has(u, v) ? 1 : 0), (u, v) => (history.meetings(u, v) > 0 ? 1 : 0)];
 }

@@ -57,14 +57,89 @@ export interface PairingKey {
   readonly forbidden: number;
   /** Pairs that have met. */
   readonly rematches: number;
-  /** Among those, meetings beyond the first: it is above zero only where nothing better can be had. */
-  readonly repeats: number;
-  /** Byes had before, score, seed negated; empty when nobody has the bye. */
+  /** Byes had before, score, rank negated; empty when nobody has the bye. */
   readonly bye: readonly number[];
+  /** Earlier meetings of the rematches beyond the first: it decides only where rematches cannot be avoided. */
+  readonly repeats: number;
   /** From the top group down. */
   readonly floats: readonly FloatKey[];
   /** Pairs that share a tag. */
   readonly wishes: number;
   /** From the top group down: who leaves, whom arrivals get, the residents' pairs. */
   readonly order: readonly (readonly number[])[];
+}
+
+/** Why somebody who would have been tried earlier was not the one: met already, ruled out, a wish, or the others' sake. */
+export type PassedOver = {
+  readonly id: number;
+  readonly why: 'met' | 'forbidden' | 'wish' | 'others';
+};
+
+/**
+ * Why somebody was passed down: the number was odd; nobody in the group was left to be met; or the groups would not come
+ * out otherwise.
+ */
+export type FloatCause = 'odd' | 'nobody-left' | 'needed';
+
+export interface PairReason {
+  readonly pair: IdPair;
+  readonly code: 'by-hand' | 'same-group' | 'float';
+  /** The group that the pair belongs to: that of the lower player. */
+  readonly score: number;
+  /** For a float: the score of the one who came down, and why. */
+  readonly from?: number;
+  readonly cause?: FloatCause;
+  /** Earlier meetings; above zero only where no pairing without rematches was to be had, or by hand. */
+  readonly meetings: number;
+  readonly forbidden: boolean;
+  /** Tags that both share, when wishes were asked for. */
+  readonly sharedTags: readonly string[];
+  /** The first few whom the higher player would have met before this one. */
+  readonly passedOver: readonly PassedOver[];
+}
+
+export interface ByeReason {
+  readonly id: number;
+  readonly code: 'by-hand' | 'by-rule';
+  readonly score: number;
+  /** Byes had before this one. */
+  readonly byes: number;
+  /** Those of the lowest standing who were spared: they have had more byes, or the others' pairing demands them. */
+  readonly spared: readonly { readonly id: number; readonly why: 'had-bye' | 'others' }[];
+}
+
+export interface PairingReasons {
+  readonly pairs: readonly PairReason[];
+  readonly bye?: ByeReason;
+  /** The best pairing of this tour alone would have spoilt later ones. */
+  readonly changedForLaterTours: boolean;
+  /** So many of the tours to come are known to stay free of rematches and second byes. */
+  readonly toursKept: number;
+}
+
+export interface PairingResult extends Pairing {
+  /** From the top group down, the higher-ranked player of each pair first. */
+  readonly pairs: readonly IdPair[];
+  /** The key of everything but what was set by hand. */
+  readonly key: PairingKey;
+  readonly reasons: PairingReasons;
+}
+
+/** Something that a pairing given by hand breaks. */
+export type Breach =
+  | {
+      readonly code: 'unknown-player' | 'player-twice' | 'player-missing' | 'needless-bye';
+      readonly id: number;
+    }
+  | { readonly code: 'rematch'; readonly pair: IdPair; readonly meetings: number }
+  | { readonly code: 'forbidden'; readonly pair: IdPair }
+  | { readonly code: 'wish'; readonly pair: IdPair; readonly sharedTags: readonly string[] }
+  | { readonly code: 'second-bye'; readonly id: number; readonly byes: number }
+  | { readonly code: 'later-tours'; readonly toursKept: number }
+  | { readonly code: 'worse-than-best'; readonly criterion: keyof PairingKey };
+
+export interface Evaluation {
+  /** Absent when the pairing does not name every player exactly once. */
+  readonly key?: PairingKey;
+  readonly breaches: readonly Breach[];
 }

@@ -10,6 +10,18 @@ import { canPlay, extend, MOST_VERTICES } from './packing.ts';
 import { isRoomy, tourGraph } from './tourGraph.ts';
 import type { TourGraph } from './tourGraph.ts';
 
+/** A tour to be paired. Players are called by rank, ascending. */
+export interface Task {
+  readonly history: History;
+  readonly order: GroupOrder;
+  /** All who take part. */
+  readonly present: readonly number[];
+  /** What is set by hand; the bye is the pair with -1. */
+  readonly aside: readonly (readonly [number, number])[];
+  /** Those who are to be paired now. */
+  readonly drawn: readonly number[];
+}
+
 /** What the later tours did to a pairing. */
 export interface LookedAhead {
   readonly pairing: RankPairing;
@@ -19,35 +31,39 @@ export interface LookedAhead {
   readonly changed: boolean;
 }
 
-/** How much a tour may spend: enough for every event that has been tried; past it the answer is safe, not the best. */
-const STEPS = 300_000;
-const BRANCHES = 400;
+/** What one question may cost, and all branches of a tour together: past it the answer is safe, but may not be the best. */
+const STEPS = 30_000;
+const ALL_STEPS = 500_000;
 
 /**
  * The best pairing after which the tours to come can all be drawn with no rematch and no second bye; where that is out of
  * reach, as many of them as can be. The pairings are taken in the order of their keys (Lawler 1972) until one will do.
  */
-export function pairAhead(
-  history: History,
-  order: GroupOrder,
-  drawn: readonly number[],
-  toursLeft: number,
-): LookedAhead {
-  const best = solve(history, order, drawn);
-  if (toursLeft === 0 || isRoomy(history, drawn, toursLeft)) {
-    return { pairing: best, toursKept: toursLeft, changed: false };
-  }
-  if (!best.strict || drawn.length >= MOST_VERTICES) return { pairing: best, toursKept: 0, changed: false };
-  const graph = tourGraph(history, drawn);
+export function pairAhead(task: Task, toursLeft: number): LookedAhead {
+  const { history, drawn, present, aside } = task;
+  const best = solve(history, task.order, drawn);
+  const unchanged = { pairing: best, changed: false };
+  if (toursLeft === 0 || isRoomy(history, present, toursLeft)) return { ...unchanged, toursKept: toursLeft };
+  if (!best.strict || present.length >= MOST_VERTICES) return { ...unchanged, toursKept: 0 };
+  const graph = tourGraph(history, present, aside);
   for (let tours = toursLeft; tours > 0; tours -= 1) {
-    if (canPlay(graph.neighbours, tours + 1, { steps: STEPS }) === false) continue;
     if (canPlay(graph.after(best), tours, { steps: STEPS }) === true) {
-      return { pairing: best, toursKept: tours, changed: false };
+      return { ...unchanged, toursKept: tours };
     }
-    const pairing = new Branches(history, order, drawn, graph, tours).best();
+    const pairing = new Branches(task, graph, tours).best();
     if (pairing !== undefined) return { pairing, toursKept: tours, changed: true };
   }
-  return { pairing: best, toursKept: 0, changed: false };
+  return { ...unchanged, toursKept: 0 };
+}
+
+/** How many of the tours to come stay playable after a pairing, as far as a search of some length can tell. */
+export function toursPlayableAfter(task: Task, pairing: RankPairing, toursLeft: number): number {
+  const { history, present, aside } = task;
+  if (isRoomy(history, present, toursLeft) || present.length >= MOST_VERTICES) return toursLeft;
+  const after = tourGraph(history, present, aside).after(pairing);
+  let tours = toursLeft;
+  while (tours > 0 && canPlay(after, tours, { steps: STEPS }) !== true) tours -= 1;
+  return tours;
 }
 
 /** The pairings that hold some pairs and avoid others, with the best of them. */
@@ -59,39 +75,39 @@ interface Branch {
 }
 
 class Branches {
-  readonly #history: History;
-  readonly #order: GroupOrder;
-  readonly #drawn: readonly number[];
+  readonly #task: Task;
   readonly #graph: TourGraph;
   readonly #tours: number;
   readonly #open: Branch[] = [];
   /** Some pairing that will do, in case the search for the best one takes too long. */
   #fallback: RankPairing | undefined;
+  #steps = ALL_STEPS;
 
-  constructor(
-    history: History,
-    order: GroupOrder,
-    drawn: readonly number[],
-    graph: TourGraph,
-    tours: number,
-  ) {
-    this.#history = history;
-    this.#order = order;
-    this.#drawn = drawn;
+  constructor(task: Task, graph: TourGraph, tours: number) {
+    this.#task = task;
     this.#graph = graph;
     this.#tours = tours;
   }
 
   best(): RankPairing | undefined {
     this.#add([], []);
-    for (let taken = 0; taken < BRANCHES; taken += 1) {
+    while (this.#steps > 0) {
       const branch = this.#takeBest();
-      if (branch === undefined) return undefined;
-      const budget: Budget = { steps: STEPS };
-      if (canPlay(this.#graph.after(branch.pairing), this.#tours, budget) === true) return branch.pairing;
+      if (branch === undefined) break;
+      const after = this.#graph.after(branch.pairing);
+      if (this.#within((budget) => canPlay(after, this.#tours, budget)) === true) return branch.pairing;
       this.#split(branch);
     }
     return this.#fallback;
+  }
+
+  /** Asks a question within what is left. */
+  #within<T>(ask: (budget: Budget) => T): T {
+    const granted = Math.min(STEPS, this.#steps);
+    const budget = { steps: granted };
+    const answer = ask(budget);
+    this.#steps -= granted - budget.steps + 1;
+    return answer;
   }
 
   #takeBest(): Branch | undefined {
@@ -111,18 +127,18 @@ class Branches {
     }
   }
 
-  /** Adds a branch, unless none of its pairings leaves the tours to come playable. */
+  /** Adds a branch that has a pairing after which the tours to come are playable. */
   #add(required: Branch['required'], excluded: Branch['excluded']): void {
     const graph = this.#graph;
     const partner = graph.partners(required);
     const first = graph.within(excluded);
-    const budget: Budget = { steps: STEPS };
-    const some = extend(graph.neighbours, first, partner, this.#tours, budget);
-    if (some === undefined) return;
-    if (some !== 'unknown') this.#fallback ??= graph.pairingOf(some);
-    const pairing = solveWithin(this.#history, this.#order, this.#drawn, admitting(required, excluded));
+    const some = this.#within((budget) => extend(graph.neighbours, first, partner, this.#tours, budget));
+    if (some === undefined || some === 'unknown') return;
+    this.#fallback ??= graph.pairingOf(some);
+    const { history, order, drawn } = this.#task;
+    const pairing = solveWithin(history, order, drawn, admitting(required, excluded));
     if (pairing === undefined || !pairing.strict) return;
-    const key = pairingKey(this.#history, this.#order, partnersOf(pairing.pairs), pairing.bye);
+    const key = pairingKey(history, order, partnersOf(pairing.pairs), pairing.bye);
     this.#open.push({ required, excluded, pairing, key });
   }
 }

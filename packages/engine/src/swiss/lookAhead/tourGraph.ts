@@ -1,5 +1,6 @@
 import type { History } from '../history.ts';
 import type { RankPairing } from '../solve.ts';
+import { MOST_VERTICES } from './packing.ts';
 import type { Neighbours } from './packing.ts';
 
 /** A pair of ranks; the bye is the pair with -1. */
@@ -11,42 +12,46 @@ export interface TourGraph {
   readonly vertices: readonly number[];
   /** Bits by vertex; only up to 32 vertices. */
   readonly neighbours: Neighbours;
-  /** What is left after a pairing. */
+  /** What is left after a pairing and what is aside. */
   after(pairing: RankPairing): Neighbours;
   /** What is left without some edges. */
   within(excluded: readonly Edge[]): Neighbours;
-  /** The partner of each vertex in some pairs, -1 for those who are in none. */
+  /** The partner of each vertex in some pairs or aside, -1 for those who are in none. */
   partners(pairs: readonly Edge[]): readonly number[];
   edgesOf(pairing: RankPairing): Edge[];
   pairingOf(matching: readonly number[]): RankPairing;
 }
 
-export function tourGraph(history: History, drawn: readonly number[]): TourGraph {
-  const odd = drawn.length % 2 === 1;
-  const vertices = odd ? [...drawn, -1] : drawn;
+/** `present` are all who play this tour; `aside` are the pairs and the bye that are settled already. */
+export function tourGraph(
+  history: History,
+  present: readonly number[],
+  aside: readonly Edge[] = [],
+): TourGraph {
+  const odd = present.length % 2 === 1;
+  const vertices = odd ? [...present, -1] : present;
   const joined = (u: number, v: number): boolean =>
     v < 0 ? history.players[u]?.byes === 0 : !history.blocked.has(u, v);
-  const size = vertices.length;
   const placeOf = new Map(vertices.map((rank, place) => [rank, place]));
   const places = (edges: readonly Edge[]): Edge[] =>
     edges.map(([u, v]) => [placeOf.get(u) ?? 0, placeOf.get(v) ?? 0]);
-  const neighbours = size > 32 ? [] : neighboursOf(vertices, joined);
+  const neighbours = vertices.length > MOST_VERTICES ? [] : neighboursOf(vertices, joined);
   const within = (excluded: readonly Edge[]): Neighbours => withoutEdges(neighbours, places(excluded));
   return {
     vertices,
     neighbours,
-    after: (pairing) => within(edgesOf(pairing)),
+    after: (pairing) => within([...edgesOf(pairing), ...aside]),
     within,
     partners: (pairs) => {
       const partner = vertices.map(() => -1);
-      for (const [u, v] of places(pairs)) {
+      for (const [u, v] of places([...pairs, ...aside])) {
         partner[u] = v;
         partner[v] = u;
       }
       return partner;
     },
     edgesOf,
-    pairingOf: (matching) => pairingOf(vertices, matching),
+    pairingOf: (matching) => pairingOf(vertices, matching, aside),
   };
 }
 
@@ -77,11 +82,16 @@ function edgesOf({ pairs, bye }: RankPairing): Edge[] {
   return edges.toSorted(([a], [b]) => a - b);
 }
 
-function pairingOf(vertices: readonly number[], matching: readonly number[]): RankPairing {
+function pairingOf(
+  vertices: readonly number[],
+  matching: readonly number[],
+  aside: readonly Edge[],
+): RankPairing {
+  const settled = new Set(aside.flat());
   const pairs: Edge[] = [];
   let bye: number | undefined;
   for (const [u, v] of matching.entries()) {
-    if (u > v) continue;
+    if (u > v || settled.has(vertices[u] as number)) continue;
     const [rank, other] = [vertices[u] as number, vertices[v] as number];
     if (other < 0) bye = rank;
     else pairs.push([rank, other]);
@@ -93,13 +103,13 @@ function pairingOf(vertices: readonly number[], matching: readonly number[]): Ra
  * Whether this tour and so many more can be drawn whatever is drawn before them: n players, the bye included, with at most
  * d blocked each, keep degree n / 2 (Dirac 1952) while n >= 2 * (d + toursLeft) + 2.
  */
-export function isRoomy(history: History, drawn: readonly number[], toursLeft: number): boolean {
-  const odd = drawn.length % 2;
-  const rested = drawn.filter((rank) => (history.players[rank]?.byes ?? 0) > 0);
+export function isRoomy(history: History, present: readonly number[], toursLeft: number): boolean {
+  const odd = present.length % 2;
+  const rested = present.filter((rank) => (history.players[rank]?.byes ?? 0) > 0);
   const withBye = new Set(odd === 1 ? rested : []);
-  const most = drawn.reduce(
+  const most = present.reduce(
     (worst, rank) => Math.max(worst, (history.blockedWith[rank]?.length ?? 0) + (withBye.has(rank) ? 1 : 0)),
     withBye.size,
   );
-  return drawn.length + odd >= 2 * (most + toursLeft) + 2;
+  return present.length + odd >= 2 * (most + toursLeft) + 2;
 }

@@ -78,8 +78,8 @@ function keyOf(ranked: readonly SwissPlayer[], choice: Choice, input: SwissInput
   return [
     pairs.filter(([a, b]) => ruled.has(`${a.id} ${b.id}`) || ruled.has(`${b.id} ${a.id}`)).length,
     met.filter((count) => count > 0).length,
-    met.reduce((sum, count) => sum + Math.max(count - 1, 0), 0),
     ...(out === undefined ? [] : [out.byes, out.score, -ranked.indexOf(out)]),
+    met.reduce((sum, count) => sum + Math.max(count - 1, 0), 0),
     ...byGroup.floats,
     input.options?.wishes === true ? unwished.length : 0,
     ...byGroup.order,

@@ -102,7 +102,7 @@ function slowBye(input: SwissInput, ranked: readonly SwissPlayer[]): SwissPlayer
       b === nobody ? 0 : criterion(a, b);
   const chosen = best(
     [...ranked, nobody],
-    [...harm(input).map(rest), (a, b) => (b === nobody ? order.indexOf(a) : 0)],
+    [...harm(input).slice(0, 2).map(rest), (a, b) => (b === nobody ? order.indexOf(a) : 0)],
   );
   return chosen.find(([, b]) => b === nobody)?.[0];
 }

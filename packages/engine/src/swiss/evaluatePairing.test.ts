@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { compareKeys } from './compareKeys.ts';
+import { evaluatePairing } from './evaluatePairing.ts';
+import { explainBreach } from './explain.ts';
+import { pairTour } from './pairTour.ts';
+import { freshPlayers, meet, randomInput } from './testing/histories.ts';
+import { below, randomFrom } from './testing/random.ts';
+
+test('The drawn pairing evaluates to its own key and is not worse than the best', () => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const random = randomFrom(seed);
+    const input = randomInput(random, 2 + below(random, 11));
+    const drawn = pairTour(input);
+    const { key, breaches } = evaluatePairing(input, drawn);
+    expect(key).toEqual(drawn.key);
+    expect(breaches.map(({ code }) => code)).not.toContain('worse-than-best');
+  }
+});
+
+test('Any other pairing has a greater key', () => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const random = randomFrom(seed);
+    const input = randomInput(random, 4 + 2 * below(random, 5));
+    const drawn = pairTour(input);
+    const [[a, b], [c, d], ...rest] = drawn.pairs as [[number, number], [number, number]];
+    const { key } = evaluatePairing(input, { ...drawn, pairs: [[a, c], [b, d], ...rest] });
+    expect(compareKeys(drawn.key, key!)).toBeLessThan(0);
+  }
+});
+
+test('A pairing by hand is told what it breaks', () => {
+  const players = freshPlayers(5);
+  for (const player of players) player.tags = [player.id < 4 ? 'Москва' : 'Тула'];
+  meet(players[0]!, players[1]!);
+  players[4]!.byes = 1;
+  const input = { players, toursLeft: 0, options: { wishes: true, forbidden: [[3, 4]] as const } };
+  const { breaches } = evaluatePairing(input, {
+    pairs: [
+      [1, 2],
+      [3, 4],
+    ],
+    bye: 5,
+  });
+  expect(breaches.map((breach) => explainBreach(breach))).toEqual([
+    '№ 1 и № 2 уже играли.',
+    'У № 1 и № 2 общее: Москва.',
+    'Пара № 3 – № 4 запрещена главным судьёй.',
+    '№ 5 уже был свободен от игры.',
+    'Есть жеребьёвка лучше: в ней меньше запрещённых пар.',
+  ]);
+});
+
+test('A pairing that does not name everybody once has no key', () => {
+  const input = { players: freshPlayers(4), toursLeft: 0 };
+  const { key, breaches } = evaluatePairing(input, {
+    pairs: [
+      [1, 2],
+      [2, 9],
+    ],
+    bye: 1,
+  });
+  expect(key).toBeUndefined();
+  expect(breaches.map((breach) => explainBreach(breach))).toEqual([
+    '№ 2 назван дважды.',
+    '№ 9 не участвует в туре.',
+    '№ 1 назван дважды.',
+    '№ 3 остался без пары.',
+    '№ 4 остался без пары.',
+    'Число участников чётное: № 1 не может быть свободен от игры.',
+  ]);
+});
+
+test('A pairing by hand that spoils later tours says so', () => {
+  // Whoever is left to meet whom is a prism: its three rungs leave two triangles, in which nobody can be paired.
+  const players = freshPlayers(6);
+  for (let at = 0; at < 6; at += 1) meet(players[at]!, players[(at + 1) % 6]!);
+  const rungs = [
+    [1, 4],
+    [2, 5],
+    [3, 6],
+  ] as const;
+  const { breaches } = evaluatePairing({ players, toursLeft: 2 }, { pairs: rungs });
+  expect(breaches.map((breach) => explainBreach(breach))).toEqual([
+    'После такой жеребьёвки без повторных встреч можно провести ещё туров: 0.',
+    'Есть жеребьёвка лучше: в ней порядок пар внутри групп ближе к правилу.',
+  ]);
+});

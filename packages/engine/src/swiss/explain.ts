@@ -1,0 +1,147 @@
+import type {
+  Breach,
+  ByeReason,
+  FloatCause,
+  PairingKey,
+  PairingReasons,
+  PairReason,
+  PassedOver,
+} from './types.ts';
+
+/** How players and scores are called in a sentence. */
+export interface Naming {
+  /** For instance a start number or a name; default `№ id`. */
+  readonly player?: (id: number) => string;
+  /** In the genitive: "3 очков"; the default does that for whole points. */
+  readonly score?: (score: number) => string;
+}
+
+/** A pairing's reasons in Russian, one text for each pair, in their order. */
+export interface Explanation {
+  readonly pairs: readonly string[];
+  readonly bye?: string;
+  /** What concerns the tour as a whole; empty when there is nothing special. */
+  readonly notes: readonly string[];
+}
+
+/** Puts the reasons of a pairing into Russian: "группа 3 очков; с № 12 уже играл". */
+export function explainPairing(reasons: PairingReasons, naming: Naming = {}): Explanation {
+  const names = { player: naming.player ?? startNumber, score: naming.score ?? points };
+  return {
+    pairs: reasons.pairs.map((reason) => pairText(reason, names)),
+    ...(reasons.bye === undefined ? {} : { bye: byeText(reasons.bye, names) }),
+    notes: notesOf(reasons),
+  };
+}
+
+/** Says in one Russian sentence what a pairing set by hand breaks. */
+export function explainBreach(breach: Breach, naming: Naming = {}): string {
+  const name = naming.player ?? startNumber;
+  switch (breach.code) {
+    case 'unknown-player':
+      return `${name(breach.id)} не участвует в туре.`;
+    case 'player-twice':
+      return `${name(breach.id)} назван дважды.`;
+    case 'player-missing':
+      return `${name(breach.id)} остался без пары.`;
+    case 'needless-bye':
+      return `Число участников чётное: ${name(breach.id)} не может быть свободен от игры.`;
+    case 'rematch':
+      return `${name(breach.pair[0])} и ${name(breach.pair[1])} уже играли${times(breach.meetings)}.`;
+    case 'forbidden':
+      return `Пара ${name(breach.pair[0])} – ${name(breach.pair[1])} запрещена главным судьёй.`;
+    case 'wish':
+      return `У ${name(breach.pair[0])} и ${name(breach.pair[1])} общее: ${breach.sharedTags.join(', ')}.`;
+    case 'second-bye':
+      return `${name(breach.id)} уже был свободен от игры.`;
+    case 'later-tours':
+      return `После такой жеребьёвки без повторных встреч можно провести ещё туров: ${breach.toursKept}.`;
+    case 'worse-than-best':
+      return `Есть жеребьёвка лучше: ${CRITERION[breach.criterion]}.`;
+  }
+}
+
+const CRITERION: Readonly<Record<keyof PairingKey, string>> = {
+  forbidden: 'в ней меньше запрещённых пар',
+  rematches: 'в ней меньше повторных встреч',
+  repeats: 'в ней меньше третьих встреч',
+  bye: 'свободен от игры в ней другой участник',
+  floats: 'в ней меньше переходов между группами',
+  wishes: 'в ней меньше пар из одного региона или клуба',
+  order: 'в ней порядок пар внутри групп ближе к правилу',
+};
+
+const CAUSE: Readonly<Record<FloatCause, string>> = {
+  odd: 'в группе нечётное число',
+  'nobody-left': 'в группе уже сыграл со всеми',
+  needed: 'иначе без повторных встреч не обойтись',
+};
+
+type Names = Required<Naming>;
+
+function pairText(reason: PairReason, names: Names): string {
+  const parts =
+    reason.code === 'by-hand' ? ['пара назначена вручную'] : [`группа ${names.score(reason.score)}`];
+  parts.push(...passedText(reason.passedOver, names));
+  if (reason.cause !== undefined && reason.from !== undefined) {
+    parts.push(
+      `${names.player(reason.pair[0])} спущен из группы ${names.score(reason.from)}: ${CAUSE[reason.cause]}`,
+    );
+  }
+  if (reason.forbidden) parts.push('пара запрещена, но иначе жеребьёвка невозможна');
+  if (reason.meetings > 0) parts.push(`повторная встреча${times(reason.meetings)}: избежать нельзя`);
+  if (reason.sharedTags.length > 0) parts.push(`общее: ${reason.sharedTags.join(', ')}`);
+  return parts.join('; ');
+}
+
+const PASSED: Readonly<Record<PassedOver['why'], (list: string) => string>> = {
+  met: (list) => `с ${list} уже играл`,
+  forbidden: (list) => `с ${list} играть запрещено`,
+  wish: (list) => `с ${list} один регион или клуб`,
+  others: (list) => `с ${list} нельзя ради остальных пар`,
+};
+
+function passedText(passed: readonly PassedOver[], names: Names): string[] {
+  return (['met', 'forbidden', 'wish', 'others'] as const).flatMap((why) => {
+    const list = passed.filter((other) => other.why === why).map(({ id }) => names.player(id));
+    return list.length === 0 ? [] : [PASSED[why](list.join(', '))];
+  });
+}
+
+function byeText(reason: ByeReason, names: Names): string {
+  if (reason.code === 'by-hand') return 'свободен от игры по решению главного судьи';
+  const parts = ['свободен от игры: число участников нечётное'];
+  const had = reason.spared.filter(({ why }) => why === 'had-bye').map(({ id }) => names.player(id));
+  const others = reason.spared.filter(({ why }) => why === 'others').map(({ id }) => names.player(id));
+  parts.push(
+    had.length + others.length === 0 ? 'последний в таблице' : `у него ${names.score(reason.score)}`,
+  );
+  if (had.length > 0) parts.push(`${had.join(', ')}: уже были свободны`);
+  if (others.length > 0) parts.push(`${others.join(', ')}: нужны для пар без повторов`);
+  if (reason.byes > 0) parts.push('повторно: иначе нельзя');
+  return parts.join('; ');
+}
+
+function notesOf({ pairs, bye, changedForLaterTours }: PairingReasons): string[] {
+  const notes: string[] = [];
+  if (pairs.some(({ code, meetings }) => code !== 'by-hand' && meetings > 0)) {
+    notes.push('Пары без повторных встреч составить нельзя: повторов наименьшее возможное число.');
+  }
+  if (bye?.code === 'by-rule' && bye.byes > 0)
+    notes.push('Свободны от игры уже были все, кого можно освободить.');
+  if (changedForLaterTours) notes.push('Пары изменены, чтобы и в следующих турах не было повторных встреч.');
+  return notes;
+}
+
+function startNumber(id: number): string {
+  return `№ ${id}`;
+}
+
+/** "1 очка", "3 очков", "21 очка": the genitive after "группа". */
+function points(score: number): string {
+  return `${score} ${score % 10 === 1 && score % 100 !== 11 ? 'очка' : 'очков'}`;
+}
+
+function times(meetings: number): string {
+  return meetings > 1 ? ` (раз: ${meetings})` : '';
+}

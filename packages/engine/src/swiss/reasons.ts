@@ -1,0 +1,144 @@
+import { byeKey, presentIn } from './pairingKey.ts';
+import type { Partners, Present } from './pairingKey.ts';
+import { compareNumbers } from './compareKeys.ts';
+import { tryOrder } from './groupOrder.ts';
+import { groupsOf } from './groups.ts';
+import type { History } from './history.ts';
+import type { Task } from './lookAhead/lookAhead.ts';
+import type { ByeReason, FloatCause, PairingReasons, PairReason, PassedOver } from './types.ts';
+
+type RankPair = readonly [number, number];
+
+/** How many of those who were passed over are told. */
+const TOLD = 4;
+
+/** Why a pairing came out as it did. `partners` are those who were not set by hand; `bye` is a rank. */
+export function reasonsFor(
+  task: Task,
+  pairs: readonly RankPair[],
+  partners: Partners,
+  bye: number | undefined,
+): Pick<PairingReasons, 'pairs' | 'bye'> {
+  const { history } = task;
+  const drawn = task.drawn.filter((rank) => partners.has(rank));
+  const groups = presentIn(history, groupsOf(history, drawn), partners);
+  const passed = new Map(groups.flatMap((group) => [...passedOverIn(task, group)]));
+  const causes = causesOf(history, groups);
+  return {
+    pairs: pairs.map((pair) => reasonOf(task, pair, passed.get(pair[0]) ?? [], causes)),
+    ...(bye === undefined ? {} : { bye: byeReason(task, bye) }),
+  };
+}
+
+function reasonOf(
+  task: Task,
+  [a, b]: RankPair,
+  passedOver: readonly PassedOver[],
+  causes: ReadonlyMap<number, FloatCause>,
+): PairReason {
+  const { history } = task;
+  const [high, low] = [history.players[a], history.players[b]];
+  const from = high?.score ?? 0;
+  const score = low?.score ?? 0;
+  const cause = causes.get(a);
+  const byHand = task.aside.some(([first]) => first === a);
+  const shared = history.unwished(a, b) ? (high?.tags ?? []).filter((tag) => low?.tags?.includes(tag)) : [];
+  return {
+    pair: [high?.id ?? 0, low?.id ?? 0],
+    code: byHand ? 'by-hand' : from > score ? 'float' : 'same-group',
+    score,
+    ...(from > score ? { from } : {}),
+    ...(cause === undefined ? {} : { cause }),
+    meetings: history.meetings(a, b),
+    forbidden: history.forbidden.has(a, b),
+    sharedTags: shared,
+    passedOver,
+  };
+}
+
+/** Why each leaver left the group that it belongs to. */
+function causesOf(history: History, groups: readonly Present[]): Map<number, FloatCause> {
+  const causes = new Map<number, FloatCause>();
+  for (const { players, leavers, arrivals } of groups) {
+    const odd = leavers.length === players.length % 2;
+    for (const rank of leavers) {
+      if (players.indexOf(rank) < arrivals) continue;
+      const nobody = players.every((other) => other === rank || history.blocked.has(rank, other));
+      causes.set(rank, odd ? 'odd' : nobody ? 'nobody-left' : 'needed');
+    }
+  }
+  return causes;
+}
+
+/** For each pair of a group, by its higher player, those who would have come first and had nobody yet. */
+function* passedOverIn(
+  { history, order }: Task,
+  { group, players, arrivals, leavers, pairs }: Present,
+): Generator<[number, PassedOver[]]> {
+  const leaving = new Set(leavers);
+  const residents = players.slice(arrivals).filter((rank) => !leaving.has(rank));
+  const first = group.members[0] as number;
+  const taken = new Set<number>();
+  const partnerOf = new Map(pairs);
+  for (const [a, b] of pairs) {
+    if (a >= first) continue;
+    const hosts = group.members.filter((rank) => !leaving.has(rank) || history.blocked.has(a, rank));
+    yield [a, firstFew(history, a, b, hosts, taken)];
+    taken.add(b);
+  }
+  const pool = residents.filter((rank) => !taken.has(rank));
+  for (const [place, rank] of pool.entries()) {
+    const partner = partnerOf.get(rank);
+    if (partner === undefined) continue;
+    yield [rank, firstFew(history, rank, partner, inOrder(pool, tryOrder(order, pool.length, place)), taken)];
+    taken.add(rank).add(partner);
+  }
+}
+
+function* inOrder(pool: readonly number[], places: Iterable<number>): Generator<number> {
+  for (const place of places) yield pool[place] as number;
+}
+
+function firstFew(
+  history: History,
+  rank: number,
+  partner: number,
+  wanted: Iterable<number>,
+  taken: ReadonlySet<number>,
+): PassedOver[] {
+  const passed: PassedOver[] = [];
+  for (const other of wanted) {
+    if (other === partner || passed.length === TOLD) break;
+    if (taken.has(other)) continue;
+    passed.push({ id: history.players[other]?.id ?? 0, why: hindrance(history, rank, other) });
+  }
+  return passed;
+}
+
+function hindrance(history: History, a: number, b: number): PassedOver['why'] {
+  if (history.forbidden.has(a, b)) return 'forbidden';
+  if (history.meetings(a, b) > 0) return 'met';
+  return history.unwished(a, b) ? 'wish' : 'others';
+}
+
+function byeReason({ history, present, aside }: Task, bye: number): ByeReason {
+  const player = history.players[bye];
+  const byHand = aside.some(([rank, other]) => rank === bye && other < 0);
+  const own = byeKey(history, bye);
+  const weaker = byHand ? [] : present.filter((rank) => isWeaker(history, rank, bye)).slice(-TOLD);
+  return {
+    id: player?.id ?? 0,
+    code: byHand ? 'by-hand' : 'by-rule',
+    score: player?.score ?? 0,
+    byes: player?.byes ?? 0,
+    spared: weaker.toReversed().map((rank) => ({
+      id: history.players[rank]?.id ?? 0,
+      why: compareNumbers(byeKey(history, rank), own) > 0 ? 'had-bye' : 'others',
+    })),
+  };
+}
+
+/** Of a lower score, or of the same and ranked below. */
+function isWeaker(history: History, rank: number, than: number): boolean {
+  return compareNumbers(byeKey(history, rank).slice(1), byeKey(history, than).slice(1)) < 0;
+}

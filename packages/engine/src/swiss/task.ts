@@ -1,0 +1,35 @@
+import type { History } from './history.ts';
+import { historyOf } from './history.ts';
+import type { Task } from './lookAhead/lookAhead.ts';
+import type { SwissInput } from './types.ts';
+
+/**
+ * Reads a tour's input: ranks the players and sets aside what the director has set by hand. A pair of unknown or of already
+ * set players is passed over, and so is a bye where the number of the others is even.
+ */
+export function taskOf(input: SwissInput): Task {
+  const history = historyOf(input);
+  const present = history.players.map((_, rank) => rank);
+  const aside: (readonly [number, number])[] = [];
+  const settled = new Set<number>();
+  for (const [first, second] of input.options?.fixed ?? []) {
+    const ranks = ranksOf(history, first, second);
+    if (ranks === undefined || ranks.some((rank) => settled.has(rank))) continue;
+    aside.push(ranks);
+    for (const rank of ranks) settled.add(rank);
+  }
+  const bye = history.rankOf.get(input.options?.fixedBye ?? Number.NaN);
+  if (bye !== undefined && !settled.has(bye) && (present.length - settled.size) % 2 === 1) {
+    aside.push([bye, -1]);
+    settled.add(bye);
+  }
+  const drawn = present.filter((rank) => !settled.has(rank));
+  return { history, order: input.options?.order ?? 'fold', present, aside, drawn };
+}
+
+function ranksOf(history: History, first: number, second: number): [number, number] | undefined {
+  const u = history.rankOf.get(first);
+  const v = history.rankOf.get(second);
+  if (u === undefined || v === undefined || u === v) return undefined;
+  return u < v ? [u, v] : [v, u];
+}
