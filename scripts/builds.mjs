@@ -1,6 +1,5 @@
 import { inRoot } from './paths.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-import { run } from './run.mjs';
+import { runNode } from './run.mjs';
 import { sayWhile } from './say.mjs';
 import { fingerprint, isStale, markBuilt } from './stale.mjs';
 
@@ -25,11 +24,11 @@ export async function build(app) {
   const madeFrom = fingerprint(app);
   await sayWhile(`Building the ${app}`, async () => {
     const env = { ...process.env, NODE_ENV: 'production' };
-    await run(pinnedNode, [inRoot(bundler), 'build', '--logLevel', 'warn'], {
+    await runNode([inRoot(bundler), 'build', '--logLevel', 'warn'], {
       cwd: inRoot('apps', app),
       env,
     });
-    await run(pinnedNode, [inRoot('scripts/precompress.mjs'), inRoot('apps', app, served)]);
+    await runNode([inRoot('scripts/precompress.mjs'), inRoot('apps', app, served)]);
   });
   markBuilt(app, madeFrom);
 }

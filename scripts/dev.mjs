@@ -2,8 +2,7 @@
 import { buildStale } from './builds.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
-import { leaveOnFailure } from './run.mjs';
-import { runServer } from './server.mjs';
+import { leaveOnFailure, runNode } from './run.mjs';
 
 // By folders: following the imports would restart the server with each file that Vite loads for itself.
 const WATCHED = ['apps/server/src', 'packages/contract/src', 'packages/engine/src'];
@@ -13,7 +12,7 @@ await leaveOnFailure(async () => {
   await buildStale(['console']);
   const watch = WATCHED.map((folder) => `--watch-path=${inRoot(folder)}`);
   // Vite takes the development half of React Router; the server must take the same one.
-  await runServer([
+  await runNode([
     ...watch,
     '--watch-preserve-output',
     '--conditions=development',

@@ -49,9 +49,8 @@ async function installPinnedNode() {
 function npm(args) {
   const { npm_execpath: npmScript, npm_node_execpath: itsNode } = process.env;
   const onWindows = process.platform === 'win32';
-  const options = { detached: !onWindows, shell: onWindows && !npmScript };
   const [command, first] = npmScript && itsNode ? [itsNode, [npmScript]] : ['npm', []];
-  return run(command, [...first, ...args], options, (child) =>
+  return run(command, [...first, ...args], { shell: onWindows && !npmScript }, (child) =>
     onWindows || !child.pid ? child.kill() : process.kill(-child.pid, 'SIGKILL'),
   );
 }

@@ -2,9 +2,7 @@
 import { apps, buildStale } from './builds.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-import { leaveOnFailure, run } from './run.mjs';
-import { runServer } from './server.mjs';
+import { leaveOnFailure, runNode } from './run.mjs';
 import { isStale } from './stale.mjs';
 
 const SERVER = inRoot('apps/server/src/main.ts');
@@ -13,8 +11,8 @@ await leaveOnFailure(async () => {
   await ensureInstalled();
   if (apps.some(isStale)) {
     // Faults of the settings are told before the long work.
-    await run(pinnedNode, [SERVER, '--check-settings']);
+    await runNode([SERVER, '--check-settings']);
     await buildStale();
   }
-  await runServer([SERVER]);
+  await runNode([SERVER]);
 });

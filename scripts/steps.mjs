@@ -1,7 +1,6 @@
 import { buildStale } from './builds.mjs';
 import { inRoot } from './paths.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-import { run } from './run.mjs';
+import { runNode } from './run.mjs';
 
 const CHECKED = [
   'packages/contract',
@@ -20,14 +19,13 @@ const CHECKED = [
  * @param {readonly string[]} [args]
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-const tool = (script, args = [], options) =>
-  run(pinnedNode, [inRoot('node_modules', script), ...args], options);
+const tool = (script, args = [], options) => runNode([inRoot('node_modules', script), ...args], options);
 
 /**
  * @param {string} name
  * @param {string[]} args
  */
-const script = (name, ...args) => run(pinnedNode, [inRoot('scripts', name), ...args]);
+const script = (name, ...args) => runNode([inRoot('scripts', name), ...args]);
 
 /** React Router writes the types of each route's loader; lint, types and knip read them. */
 const routeTypes = () => tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: inRoot('apps/portal') });
@@ -53,7 +51,7 @@ async function unused() {
 }
 
 async function journeys() {
-  await run(pinnedNode, [inRoot('e2e/support/ensureBrowser.ts')]);
+  await runNode([inRoot('e2e/support/ensureBrowser.ts')]);
   await tool('@playwright/test/cli.js', ['test'], { cwd: inRoot('e2e') });
 }
 
