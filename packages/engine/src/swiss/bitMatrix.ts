@@ -8,8 +8,9 @@ export class BitMatrix {
     this.#words = new Uint32Array(size * this.#stride);
   }
 
+  /** False also for numbers beyond the size, so that an empty relation needs no room. */
   has(u: number, v: number): boolean {
-    return (((this.#words[u * this.#stride + (v >>> 5)] as number) >>> (v & 31)) & 1) === 1;
+    return (((this.#words[u * this.#stride + (v >>> 5)] ?? 0) >>> (v & 31)) & 1) === 1;
   }
 
   /** Gives whether the pair is new. */

@@ -24,11 +24,12 @@ export type Admits = (u: number, v: number) => boolean;
 export function decideBye(history: History, drawn: readonly number[], admits?: Admits): Outset | undefined {
   const most = drawn.reduce((worst, rank) => Math.max(worst, history.blockedWith[rank]?.length ?? 0), 0);
   const even = drawn.length % 2 === 0;
-  const order = drawn.toSorted((a, b) => compareNumbers(byeKey(history, a), byeKey(history, b)));
+  const sooner = (a: number, b: number): number => compareNumbers(byeKey(history, a), byeKey(history, b));
   if (admits === undefined && drawn.length - (even ? 0 : 1) >= 2 * most + 2) {
-    return even ? { strict: true } : { bye: order[0] as number, strict: true };
+    if (even) return { strict: true };
+    return { bye: drawn.reduce((first, rank) => (sooner(rank, first) < 0 ? rank : first)), strict: true };
   }
-  return searchBye(history, even ? drawn : order, !even, admits ?? (() => true));
+  return searchBye(history, even ? drawn : drawn.toSorted(sooner), !even, admits ?? (() => true));
 }
 
 /** The last vertex is the bye when there is one; `order` then lists those who should have it first. */

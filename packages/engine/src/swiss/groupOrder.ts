@@ -26,11 +26,11 @@ export function residentsKey(order: GroupOrder, places: readonly number[]): numb
   return key;
 }
 
-/** The places that the one at `first` tries, in the order of `preference`. */
-export function* tryOrder(order: GroupOrder, size: number, first: number): Generator<number> {
-  const border = order === 'slide' ? size / 2 : size;
-  if (order === 'monrad') for (let place = first + 1; place < size; place += 1) yield place;
-  if (order === 'slide') for (let place = border; place < size; place += 1) yield place;
-  if (order !== 'monrad')
-    for (let place = border - 1; place >= 0; place -= 1) if (place !== first) yield place;
+/** All places of a group in the order of `preference`, which is the same for everybody but for those above in Monrad. */
+export function tryOrder(order: GroupOrder, size: number): number[] {
+  const places = Array.from({ length: size }, (_, place) => place);
+  if (order === 'monrad') return places;
+  return order === 'fold'
+    ? places.toReversed()
+    : [...places.slice(size / 2), ...places.slice(0, size / 2).toReversed()];
 }

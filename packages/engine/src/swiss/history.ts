@@ -29,13 +29,18 @@ export function historyOf(input: SwissInput): History {
     players,
     rankOf,
     tags,
-    ...met,
+    blocked: met.blocked,
+    blockedWith: met.blockedWith,
+    meetings: met.meetings,
     forbidden: forbidPairs(input.options?.forbidden ?? [], rankOf, met),
     unwished: (u, v) => share(tags[u] as readonly number[], tags[v] as readonly number[]),
   };
 }
 
-type Met = Pick<History, 'blocked' | 'meetings'> & { readonly blockedWith: number[][] };
+type Met = Pick<History, 'blocked' | 'meetings'> & {
+  readonly blockedWith: number[][];
+  readonly counts: Map<number, number>;
+};
 
 function metPairs(players: readonly SwissPlayer[], rankOf: ReadonlyMap<number, number>): Met {
   const size = players.length;
@@ -50,23 +55,25 @@ function metPairs(players: readonly SwissPlayer[], rankOf: ReadonlyMap<number, n
       if (count > 1) counts.set(Math.min(u, v) * size + Math.max(u, v), count);
     }
   }
-  const met = new BitMatrix(size);
-  for (const [u, others] of blockedWith.entries()) for (const v of others) met.add(u, v);
   return {
     blocked,
     blockedWith,
-    meetings: (u, v) => (met.has(u, v) ? (counts.get(Math.min(u, v) * size + Math.max(u, v)) ?? 1) : 0),
+    counts,
+    // A pair that is only forbidden has a count of 0.
+    meetings: (u, v) => (blocked.has(u, v) ? (counts.get(Math.min(u, v) * size + Math.max(u, v)) ?? 1) : 0),
   };
 }
 
 function forbidPairs(pairs: readonly IdPair[], rankOf: ReadonlyMap<number, number>, met: Met): BitMatrix {
-  const forbidden = new BitMatrix(rankOf.size);
+  const forbidden = new BitMatrix(pairs.length === 0 ? 0 : rankOf.size);
   for (const [first, second] of pairs) {
     const u = rankOf.get(first);
     const v = rankOf.get(second);
     if (u === undefined || v === undefined || u === v) continue;
     forbidden.add(u, v);
-    if (met.blocked.add(u, v)) link(met.blockedWith, u, v);
+    if (!met.blocked.add(u, v)) continue;
+    link(met.blockedWith, u, v);
+    met.counts.set(Math.min(u, v) * rankOf.size + Math.max(u, v), 0);
   }
   return forbidden;
 }

@@ -102,8 +102,10 @@ function orderKey(
 
 /** For each of `whom` the place in `list`. */
 function placesIn(list: readonly number[], whom: readonly number[]): number[] {
-  const places = new Map(list.map((rank, place) => [rank, place]));
-  return whom.map((rank) => places.get(rank) as number);
+  const base = list[0] ?? 0;
+  const places = new Int32Array((list.at(-1) ?? 0) - base + 1);
+  for (const [place, rank] of list.entries()) places[rank - base] = place;
+  return whom.map((rank) => places[rank - base] as number);
 }
 
 function scoreOf(history: History, rank: number): number {

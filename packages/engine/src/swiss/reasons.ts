@@ -1,16 +1,13 @@
 import { byeKey, presentIn } from './pairingKey.ts';
 import type { Partners, Present } from './pairingKey.ts';
 import { compareNumbers } from './compareKeys.ts';
-import { tryOrder } from './groupOrder.ts';
 import { groupsOf } from './groups.ts';
 import type { History } from './history.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
+import { passedOverIn, TOLD } from './passedOver.ts';
 import type { ByeReason, FloatCause, PairingReasons, PairReason, PassedOver } from './types.ts';
 
 type RankPair = readonly [number, number];
-
-/** How many of those who were passed over are told. */
-const TOLD = 4;
 
 /** Why a pairing came out as it did. `partners` are those who were not set by hand; `bye` is a rank. */
 export function reasonsFor(
@@ -22,7 +19,8 @@ export function reasonsFor(
   const { history } = task;
   const drawn = task.drawn.filter((rank) => partners.has(rank));
   const groups = presentIn(history, groupsOf(history, drawn), partners);
-  const passed = new Map(groups.flatMap((group) => [...passedOverIn(task, group)]));
+  const passed = new Map<number, readonly PassedOver[]>();
+  for (const group of groups) passedOverIn(task, group, passed);
   const causes = causesOf(history, groups);
   return {
     pairs: pairs.map((pair) => reasonOf(task, pair, passed.get(pair[0]) ?? [], causes)),
@@ -68,57 +66,6 @@ function causesOf(history: History, groups: readonly Present[]): Map<number, Flo
     }
   }
   return causes;
-}
-
-/** For each pair of a group, by its higher player, those who would have come first and had nobody yet. */
-function* passedOverIn(
-  { history, order }: Task,
-  { group, players, arrivals, leavers, pairs }: Present,
-): Generator<[number, PassedOver[]]> {
-  const leaving = new Set(leavers);
-  const residents = players.slice(arrivals).filter((rank) => !leaving.has(rank));
-  const first = group.members[0] as number;
-  const taken = new Set<number>();
-  const partnerOf = new Map(pairs);
-  for (const [a, b] of pairs) {
-    if (a >= first) continue;
-    const hosts = group.members.filter((rank) => !leaving.has(rank) || history.blocked.has(a, rank));
-    yield [a, firstFew(history, a, b, hosts, taken)];
-    taken.add(b);
-  }
-  const pool = residents.filter((rank) => !taken.has(rank));
-  for (const [place, rank] of pool.entries()) {
-    const partner = partnerOf.get(rank);
-    if (partner === undefined) continue;
-    yield [rank, firstFew(history, rank, partner, inOrder(pool, tryOrder(order, pool.length, place)), taken)];
-    taken.add(rank).add(partner);
-  }
-}
-
-function* inOrder(pool: readonly number[], places: Iterable<number>): Generator<number> {
-  for (const place of places) yield pool[place] as number;
-}
-
-function firstFew(
-  history: History,
-  rank: number,
-  partner: number,
-  wanted: Iterable<number>,
-  taken: ReadonlySet<number>,
-): PassedOver[] {
-  const passed: PassedOver[] = [];
-  for (const other of wanted) {
-    if (other === partner || passed.length === TOLD) break;
-    if (taken.has(other)) continue;
-    passed.push({ id: history.players[other]?.id ?? 0, why: hindrance(history, rank, other) });
-  }
-  return passed;
-}
-
-function hindrance(history: History, a: number, b: number): PassedOver['why'] {
-  if (history.forbidden.has(a, b)) return 'forbidden';
-  if (history.meetings(a, b) > 0) return 'met';
-  return history.unwished(a, b) ? 'wish' : 'others';
 }
 
 function byeReason({ history, present, aside }: Task, bye: number): ByeReason {

@@ -1,0 +1,117 @@
+// Swiss pairing: milliseconds per tour over whole events, and the ratio against edmonds-blossom, which solves the dense
+// graph of the same tours with plain weights, in the same run. Usage: node bench/swiss.ts [events per line, default 3]
+// Every tour is paired three times and the quickest counts, so that a busy machine does not; the first ones stand beside.
+import { createRequire } from 'node:module';
+import { pairTour } from '../packages/engine/src/swiss/index.ts';
+import type { PairingResult, SwissInput } from '../packages/engine/src/swiss/index.ts';
+import { freshPlayers, playTour } from '../packages/engine/src/swiss/testing/histories.ts';
+import { randomFrom } from '../packages/engine/src/swiss/testing/random.ts';
+
+type Blossom = (edges: readonly (readonly [number, number, number])[], maxCardinality: boolean) => number[];
+
+const blossom = createRequire(import.meta.url)('edmonds-blossom') as Blossom;
+const events = Number(process.argv[2] ?? 3);
+
+interface Line {
+  readonly size: number;
+  readonly tours: number;
+  readonly wishes: number;
+  /** The share of the players who come from one region. */
+  readonly region: number;
+}
+
+interface Timed {
+  readonly input: SwissInput;
+  readonly first: number;
+  readonly best: number;
+}
+
+playLine({ size: 500, tours: 6, wishes: 2, region: 0.3 });
+print('players  tours  wishes  median    worst  worst of first runs');
+const five: Timed[] = [];
+for (const line of lines()) {
+  const timed = Array.from({ length: events }, (_, event) => playLine(line, event + 1)).flat();
+  if (line.size === 500 && line.wishes === 0)
+    five.push(...timed.filter((_, tour) => tour % line.tours === 6));
+  report(line, timed);
+}
+compare(five.slice(0, 3));
+
+function* lines(): Generator<Line> {
+  for (const size of [100, 500, 1_000, 2_000, 8_000]) {
+    for (const tours of [9, 12, 15]) yield { size, tours, wishes: 0, region: 0 };
+  }
+  for (const region of [0.1, 0.45, 0.6]) yield { size: 1_000, tours: 9, wishes: 4, region };
+}
+
+function playLine({ size, tours, wishes, region }: Line, seed = 99): Timed[] {
+  const random = randomFrom(seed * 1_000 + tours);
+  const players = freshPlayers(size, 20, random);
+  for (const player of players) if (random() < region) player.tags = ['region 0', ...player.tags.slice(1)];
+  return Array.from({ length: tours }, (_, tour) => {
+    const copy = players.map((player) => ({ ...player, opponents: new Map(player.opponents) }));
+    const input = { players: copy, toursLeft: tours - tour - 1, options: { wishes: tour < wishes } };
+    const { result, times } = pairThrice(input);
+    playTour(random, players, result);
+    return { input, first: times[0] ?? 0, best: Math.min(...times) };
+  });
+}
+
+function pairThrice(input: SwissInput): { result: PairingResult; times: number[] } {
+  const times: number[] = [];
+  for (;;) {
+    const since = performance.now();
+    const result = pairTour(input);
+    times.push(performance.now() - since);
+    if (times.length === 3) return { result, times };
+  }
+}
+
+function report({ size, tours, wishes, region }: Line, timed: readonly Timed[]): void {
+  const best = timed.map((one) => one.best).toSorted((a, b) => a - b);
+  const first = Math.max(...timed.map((one) => one.first));
+  const wished = wishes === 0 ? '-' : `${wishes} ${Math.round(region * 100)}%`;
+  const columns = [String(size).padStart(7), String(tours).padStart(5), wished.padStart(6)];
+  const times = [
+    median(best).toFixed(2).padStart(6),
+    (best.at(-1) ?? 0).toFixed(1).padStart(7),
+    first.toFixed(1),
+  ];
+  print([...columns, ...times].join('  '));
+}
+
+function compare(tours: readonly Timed[]): void {
+  const theirs = tours.map(({ input }) => {
+    const edges = denseEdges(input);
+    const since = performance.now();
+    blossom(edges, true);
+    return performance.now() - since;
+  });
+  const ours = tours.map(({ best }) => best);
+  const ratio = median(ours) / median(theirs);
+  print(
+    `500 players, tour 7: ours ${median(ours).toFixed(2)} ms, edmonds-blossom on the dense graph ` +
+      `${median(theirs).toFixed(0)} ms; ratio ${ratio.toFixed(5)}, ${(1 / ratio).toFixed(0)} times as fast`,
+  );
+}
+
+/** Everybody with everybody who has not been met; the nearer the scores, the heavier. */
+function denseEdges({ players }: SwissInput): [number, number, number][] {
+  const edges: [number, number, number][] = [];
+  for (const [u, a] of players.entries()) {
+    for (let v = u + 1; v < players.length; v += 1) {
+      const b = players[v];
+      if (b !== undefined && !a.opponents.has(b.id)) edges.push([u, v, 1_000 - (a.score - b.score) ** 2]);
+    }
+  }
+  return edges;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
