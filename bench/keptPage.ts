@@ -8,7 +8,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 
 const PAGES = ['/', '/competitions', '/athletes'];
-const REQUESTS = 3_000;
+const REQUESTS = 20_000;
 const CONNECTIONS = 8;
 const rounds = Number(process.argv[2] ?? 5);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));

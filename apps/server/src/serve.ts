@@ -65,9 +65,14 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
 
 function explainListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} on ${host} is taken by another program; stop it, or choose another with PORT=<number>.`);
+    return new StartError(
+      `Port ${port} on ${host} is taken by another program; stop it, or choose another with PORT=<number>.`,
+    );
   }
-  if (error.code === 'EACCES') return new StartError(`This user may not listen on port ${port}; choose one above 1023 with PORT=<number>.`);
+  if (error.code === 'EACCES')
+    return new StartError(
+      `This user may not listen on port ${port}; choose one above 1023 with PORT=<number>.`,
+    );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(`This machine has no address ${host} to listen on; check HOST.`);
   }
@@ -81,7 +86,8 @@ function announce(settings: Settings, app: FastifyInstance, demoLoaded: boolean)
   say(`\n  Portal   ${origin}`);
   say(`  Console  ${settings.adminOrigin ?? origin}/admin`);
   say(`  API      ${origin}/api/docs`);
-  if (demoLoaded) for (const { role, login, password } of DEMO_LOGINS) say(`  Demo     ${role}: ${login} / ${password}`);
+  if (demoLoaded)
+    for (const { role, login, password } of DEMO_LOGINS) say(`  Demo     ${role}: ${login} / ${password}`);
   say('\n  Ctrl-C stops everything.\n');
 }
 

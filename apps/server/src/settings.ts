@@ -21,7 +21,9 @@ const databaseUrl = z.url({
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on');
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be "production", "development" or "test"').optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be "production", "development" or "test"')
+    .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   DATA_DIR: z.string().default('./data'),
@@ -32,7 +34,10 @@ const environment = z.object({
   DEMO: onOff.optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
     .default('info'),
 });
 
@@ -67,12 +72,20 @@ export class SettingsError extends Error {
 
 /** Reads all settings once; throws `SettingsError` with every fault, so that the operator mends them in one go. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (given['NODE_ENV'] === 'production') {
-    if (!given['SECRET_KEY']) faults.push('SECRET_KEY is required in production: it signs logins and protects documents');
-    if (!given['DATABASE_URL']) faults.push('DATABASE_URL is required in production: the embedded database is for trying the portal out');
+    if (!given['SECRET_KEY'])
+      faults.push('SECRET_KEY is required in production: it signs logins and protects documents');
+    if (!given['DATABASE_URL'])
+      faults.push(
+        'DATABASE_URL is required in production: the embedded database is for trying the portal out',
+      );
   }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
   return settle(parsed.data);

@@ -7,11 +7,15 @@ export class StartError extends Error {}
 /** Says why the server cannot start, in plain words, and ends the process with exit code 1. */
 export function explainAndExit(error: unknown): never {
   if (error instanceof SettingsError) {
-    process.stderr.write(`These settings must be mended before the server can start:\n${list(error.faults)}\n`);
+    process.stderr.write(
+      `These settings must be mended before the server can start:\n${list(error.faults)}\n`,
+    );
   } else if (error instanceof StartError || error instanceof EmbeddedDatabaseError) {
     process.stderr.write(`${error.message}\n`);
   } else {
-    process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
   }
   process.exit(1);
 }

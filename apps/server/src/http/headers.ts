@@ -3,18 +3,26 @@ import type { Settings } from '../settings.ts';
 
 /**
  * Headers that every answer carries. The Content-Security-Policy of a page depends on its inline scripts and is
- * set where the page is rendered; this one is for all that is not a page.
+ * made where the page is rendered.
  */
-export function protectBrowsers(app: FastifyInstance, { publicOrigin }: Settings): void {
-  const secure = publicOrigin.startsWith('https:');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'SAMEORIGIN',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    });
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+export function protectingHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(publicOrigin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
+
+/** Puts them, and the number under which the log knows the request, on every answer of the application. */
+export function protectBrowsers(app: FastifyInstance, settings: Settings): void {
+  const headers = protectingHeaders(settings);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }

@@ -46,6 +46,15 @@ export class PageCache {
     this.#maxBytes = maxBytes;
   }
 
+  /** The kept page while it is fresh; counts as a use of it. */
+  fresh(key: string): KeptPage | undefined {
+    const kept = this.#pages.get(key);
+    if (!kept || Date.now() - kept.renderedAt > FRESH_MS) return undefined;
+    this.#pages.delete(key);
+    this.#pages.set(key, kept);
+    return kept;
+  }
+
   /** The kept page, or one rendered now; many who ask for the same page at once wait for one rendering. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
     const kept = this.#pages.get(key);

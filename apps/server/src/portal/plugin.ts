@@ -3,18 +3,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../http/operations.ts';
 import type { Settings } from '../settings.ts';
-import { keyOf } from './address.ts';
+import { protectingHeaders } from '../http/headers.ts';
 import { listenForChanges } from './changes.ts';
-import { acceptedEncoding } from './encoding.ts';
-import { PageCache, type KeptPage, type RenderedPage } from './pageCache.ts';
+import type { KeptPages } from './keptPages.ts';
+import type { RenderedPage } from './pageCache.ts';
 import { renderPage } from './render.ts';
+import { sendKept } from './sendKept.ts';
 import type { PortalSource } from './source.ts';
 
 interface PortalParts {
   readonly source: PortalSource;
   readonly handlers: Handlers;
   readonly settings: Settings;
-  /** Database whose announcements drop kept pages. */
+  /** Absent while the portal is being developed. */
+  readonly kept: KeptPages | undefined;
+  /** Database whose announcements drop kept pages; without it nothing is kept. */
   readonly changesUrl: string | undefined;
 }
 
@@ -25,12 +28,12 @@ export async function portal(app: FastifyInstance, parts: PortalParts): Promise<
   // Form posts of the portal reach React as they are; JSON stays with the API.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  const cache = keepPages(app, parts);
+  if (parts.kept && parts.changesUrl) hearChanges(app, parts.kept, parts.changesUrl);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    handler: async (request, reply) => answer(parts, cache, request, reply),
+    handler: async (request, reply) => answer(parts, request, reply),
   });
 }
 
@@ -54,41 +57,33 @@ async function serveBuild(app: FastifyInstance, clientFolder: string): Promise<v
   });
 }
 
-/** Pages are kept only where their changes are heard of, and never while they are being developed. */
-function keepPages(app: FastifyInstance, { source, changesUrl }: PortalParts): PageCache | undefined {
-  if (source.mode === 'development' || !changesUrl) return undefined;
-  const cache = new PageCache();
+/** Pages are kept only where their changes are heard of. */
+function hearChanges(app: FastifyInstance, { cache }: KeptPages, url: string): void {
   const listener = listenForChanges(
-    changesUrl,
+    url,
     { onChange: (tag) => cache.drop(tag), onGap: () => cache.clear() },
     app.log,
   );
   app.addHook('onClose', () => listener.stop());
-  return cache;
 }
 
 async function answer(
-  parts: PortalParts,
-  cache: PageCache | undefined,
+  { source, handlers, settings, kept, changesUrl }: PortalParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, parts.settings.publicOrigin);
   const context = { requestId: request.id, ip: request.ip };
-  const render = (): Promise<RenderedPage> => renderPage(parts, new Request(url), context, request.log);
-  const key = cache && keyOf(url);
-  if (cache && key !== undefined) return sendKept(await cache.get(key, render), request, reply);
+  const asked = new Request(settings.publicOrigin + request.url);
+  const render = (): Promise<RenderedPage> => renderPage({ source, handlers }, asked, context, request.log);
+  const key = kept && changesUrl ? kept.keyOf(request.url) : undefined;
+  if (kept && key !== undefined) {
+    const page = await kept.cache.get(key, render);
+    sendKept(page, request.raw, reply.hijack().raw, protectingHeaders(settings), request.id);
+    return reply;
+  }
   const page = await render();
   return reply
     .status(page.status)
     .headers({ 'cache-control': 'no-cache', ...page.headers })
     .send(page.html);
-}
-
-function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ ...page.headers, 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.status(page.status).send(page.bodies[encoding]);
 }
