@@ -1,4 +1,4 @@
-import { planDigits } from './matching/digits.ts';
+import { digitBlocks } from './matching/digits.ts';
 import type { Block } from './matching/face.ts';
 import type { Level, Run } from './run.ts';
 
@@ -7,7 +7,7 @@ interface Count {
   readonly level: number;
   /** 0 counts the leavers. */
   readonly difference: number;
-  bound: number;
+  readonly bound: number;
 }
 
 /**
@@ -15,28 +15,27 @@ interface Count {
  * of levels a above b adds a leaver to every level from a to just above b, with the difference that FIDE C.04.3 gives to
  * those who are passed down, and its own difference to b.
  */
-export function floatBlocks(run: Run, limit: number): Block[] {
-  const counts = countsOf(run);
-  const plan = planDigits(
-    counts.map(({ bound }) => bound),
-    limit,
-  );
+export function* floatBlocks(run: Run, limit: number): Generator<Block> {
   const side = run.levels.length + 1;
-  const tables = plan.bounds.map(() => new Float64Array(side * side));
-  const index = new Map(counts.map(({ level, difference }, at) => [keyOf(level, difference), at]));
-  for (let cell = 0; cell < side * side; cell += 1) {
-    for (const [level, difference] of contributions(run, Math.floor(cell / side), cell % side)) {
-      const digit = plan.digits[index.get(keyOf(level, difference)) ?? -1];
-      if (digit === undefined) continue;
-      const table = tables[digit.block] as Float64Array;
-      table[cell] = (table[cell] as number) + digit.weight;
-    }
+  for (const { digits, bound } of digitBlocks(countsOf(run), limit)) {
+    const table = new Float64Array(side * side);
+    for (const { item, weight } of digits) charge(run, table, item, weight);
+    yield { bound, cost: (a, b) => table[a < b ? a * side + b : b * side + a] as number };
   }
-  const blocks = tables.map((table, at) => ({
-    bound: plan.bounds[at] as number,
-    cost: (a: number, b: number) => table[a < b ? a * side + b : b * side + a] as number,
-  }));
-  return blocks.length > 0 ? blocks : [{ bound: 0, cost: () => 0 }];
+}
+
+/** Enters one count into a table of pairs of levels, upper times side plus lower. */
+function charge(run: Run, table: Float64Array, { level, difference }: Count, weight: number): void {
+  const side = run.levels.length + 1;
+  const add = (upper: number, lower: number): void => {
+    table[upper * side + lower] = (table[upper * side + lower] as number) + weight;
+  };
+  for (let upper = 0; upper <= Math.min(level, side - 2); upper += 1) {
+    const apart = scoreAt(run, upper) - scoreAt(run, level);
+    if (difference > 0 && difference === apart) add(upper, level);
+    if (difference > 0 && difference !== apart + 1) continue;
+    for (let lower = level + 1; lower < side; lower += 1) add(upper, lower);
+  }
 }
 
 /** What pairs of levels count for, as a text that is equal for equal criteria 3, however large the levels are. */

@@ -1,5 +1,5 @@
 import { blockLimit } from './matching/digits.ts';
-import { costOf, firstFace, refine } from './matching/face.ts';
+import { costOf, firstFace, isSettled, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
 import { floatBlocks, floatCounts } from './floatBlocks.ts';
 import { settle } from './matching/settle.ts';
@@ -89,13 +89,13 @@ function bestFace(rules: Rules, run: Run): BestFace | undefined {
 function faceWith(rules: Rules, run: Run, exits: number): BestFace | undefined {
   const vertices = verticesOf(run, exits);
   if (vertices.length === 0) return undefined;
-  const [first, ...others] = blocksOf(rules, run, vertices);
-  if (first === undefined) return undefined;
   const { from, to } = edgesOf(rules, run, vertices);
-  let face = firstFace(vertices.length, from, to, first);
-  if (face === undefined) return undefined;
-  for (const block of others) face = refine(face, block);
-  return { face, vertices };
+  let face: Face | undefined;
+  for (const block of blocksOf(rules, run, vertices)) {
+    face = face === undefined ? firstFace(vertices.length, from, to, block) : refine(face, block);
+    if (face === undefined || isSettled(face)) break;
+  }
+  return face && { face, vertices };
 }
 
 function verticesOf(run: Run, exits: number): Vertex[] {
@@ -125,13 +125,15 @@ function joins(rules: Rules, run: Run, a: Vertex, b: Vertex): boolean {
   return a.rank < 0 || b.rank < 0 || rules.allowed(a.rank, b.rank);
 }
 
-function blocksOf(rules: Rules, run: Run, vertices: readonly Vertex[]): Block[] {
+function* blocksOf(rules: Rules, run: Run, vertices: readonly Vertex[]): Generator<Block> {
   const harm = harmBlocks(rules, run, vertices);
-  const floats = floatBlocks(run, blockLimit(vertices.length)).map((block) => ({
-    bound: block.bound,
-    cost: (u: number, v: number) => block.cost((vertices[u] as Vertex).level, (vertices[v] as Vertex).level),
-  }));
-  return [...harm.slice(0, rules.penalties.length), ...floats, ...harm.slice(rules.penalties.length)];
+  const levelOf = (vertex: number): number => (vertices[vertex] as Vertex).level;
+  yield* harm.slice(0, rules.penalties.length);
+  if (run.levels.length === 1 && run.below === undefined) yield { bound: 0, cost: () => 0 };
+  for (const block of floatBlocks(run, blockLimit(vertices.length))) {
+    yield { bound: block.bound, cost: (u, v) => block.cost(levelOf(u), levelOf(v)) };
+  }
+  yield* harm.slice(rules.penalties.length);
 }
 
 /** Criterion 1, and last of all criterion 4. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { pairTour } from './pairTour.ts';
+import { freshPlayers, playTour } from './testing/histories.ts';
 import { fairestBye, fewestRematches, idsIn, playEvent } from './testing/tournament.ts';
 import type { Plan } from './testing/tournament.ts';
 import { below, randomFrom } from './testing/random.ts';
@@ -34,6 +36,28 @@ function expectFair(seed: number, least: number, most: number): void {
       ...best,
     });
   }
+}
+
+test('Swiss until three losses plays out to its end', { timeout: 7_200_000 }, () => {
+  for (let size = 4; size <= 300; size += SCALE > 1 || size < 40 ? 1 : 20) {
+    expect({ size, left: leftAfterThreeLosses(size) }).toEqual({ size, left: 1 });
+  }
+});
+
+/** Plays until all but one have lost three games, 40 tours at most; gives how many are left. */
+function leftAfterThreeLosses(size: number): number {
+  const random = randomFrom(size);
+  const entered = freshPlayers(size);
+  const tours = new Map(entered.map(({ id }) => [id, 0]));
+  let players = entered;
+  for (let tour = 0; players.length > 1 && tour < 40; tour += 1) {
+    const result = pairTour({ players, toursLeft: 0 });
+    expect(idsIn(result)).toEqual(players.map(({ id }) => id));
+    playTour(random, players, result);
+    for (const { id } of players) tours.set(id, (tours.get(id) ?? 0) + 1);
+    players = entered.filter(({ id, score }) => (tours.get(id) ?? 0) - score < 3);
+  }
+  return players.length;
 }
 
 test(

@@ -3,46 +3,39 @@ export function blockLimit(vertices: number): number {
   return 2 ** Math.max(8, 44 - 2 * Math.ceil(Math.log2(vertices + 1)));
 }
 
-/** Where a criterion stands in a mixed-radix number: times `weight` in block `block`. */
-export interface Digit {
-  readonly block: number;
-  readonly weight: number;
+/** Criteria that share one mixed-radix number: the first has the greatest weight. */
+export interface DigitBlock<T> {
+  readonly digits: readonly { readonly item: T; readonly weight: number }[];
+  /** The largest sum that can come up. */
+  readonly bound: number;
 }
 
-export interface DigitPlan {
-  readonly digits: readonly Digit[];
-  /** Per block the largest sum that can come up. */
-  readonly bounds: readonly number[];
-}
-
-/** Lays criteria, the weightiest first, into as few blocks as hold them. `bounds` says how high each count can get. */
-export function planDigits(bounds: readonly number[], limit: number): DigitPlan {
-  const blocks = splitBlocks(bounds, limit);
-  const digits: Digit[] = [];
-  const sums: number[] = [];
-  for (const [block, members] of blocks.entries()) {
+/** Lays criteria, the weightiest first, into as few blocks as hold them. `bound` says how high each count can get. */
+export function digitBlocks<T extends { readonly bound: number }>(
+  items: readonly T[],
+  limit: number,
+): DigitBlock<T>[] {
+  return split(items, limit).map((members) => {
     let weight = 1;
-    const placed: Digit[] = [];
-    for (const bound of members.toReversed()) {
-      placed.push({ block, weight });
-      weight *= bound + 1;
-    }
-    digits.push(...placed.toReversed());
-    sums.push(weight - 1);
-  }
-  return { digits, bounds: sums };
+    const digits = members.toReversed().map((item) => {
+      const digit = { item, weight };
+      weight *= item.bound + 1;
+      return digit;
+    });
+    return { digits: digits.toReversed(), bound: weight - 1 };
+  });
 }
 
-function splitBlocks(bounds: readonly number[], limit: number): number[][] {
-  const blocks: number[][] = [];
+function split<T extends { readonly bound: number }>(items: readonly T[], limit: number): T[][] {
+  const blocks: T[][] = [];
   let product = Infinity;
-  for (const bound of bounds) {
-    product *= bound + 1;
+  for (const item of items) {
+    product *= item.bound + 1;
     if (product > limit) {
       blocks.push([]);
-      product = bound + 1;
+      product = item.bound + 1;
     }
-    blocks.at(-1)?.push(bound);
+    blocks.at(-1)?.push(item);
   }
   return blocks;
 }

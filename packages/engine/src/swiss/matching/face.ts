@@ -37,8 +37,13 @@ export function firstFace(
 
 /** Those of the matchings that are best under one more block. */
 export function refine(face: Face, block: Block): Face {
-  const settled = 2 * face.from.length === face.size;
-  return settled ? face : (minimise(face, block) ?? face);
+  const idle = face.from.every((u, e) => block.cost(u, face.to[e] as number) === 0);
+  return idle || isSettled(face) ? face : (minimise(face, block) ?? face);
+}
+
+/** Whether only one matching is left. */
+export function isSettled(face: Face): boolean {
+  return 2 * face.from.length === face.size;
 }
 
 function minimise(face: Face, block: Block): Face | undefined {
