@@ -27,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     site: settings.ok ? settings.value.data : SITE_FALLBACK,
     origin: new URL(request.url).origin,
+    year: new Date().getFullYear(),
     requestId: context.get(renderingContext).requestId,
   };
 }
@@ -47,7 +48,8 @@ export const links: Route.LinksFunction = () => [
 
 /** The document around every page, the error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site ?? SITE_FALLBACK;
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const site = loaded?.site ?? SITE_FALLBACK;
   return (
     <html lang="ru" suppressHydrationWarning>
       <head>
@@ -65,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer site={site} />
+        <Footer site={site} year={loaded?.year} />
         <TabBar />
         <CookieConsent policyLink={site.policy_link} />
         <ScrollRestoration />

@@ -65,14 +65,17 @@ export function createClient(routes: RouteTable, transport: Transport): Client {
 export function writeQuery(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    const text = Array.isArray(value)
-      ? value.join(',')
-      : value === undefined || value === null
-        ? ''
-        : String(value);
+    const text = textOf(value);
     if (text !== '') search.set(key, text);
   }
   return search.toString();
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
 }
 
 function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {

@@ -17,6 +17,7 @@ export function LoginForm() {
         type="email"
         inputMode="email"
         autoComplete="username"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing before it is skipped
         autoFocus
         fault={faults.login}
         onInput={() => clear('login')}

@@ -40,7 +40,12 @@ export function Button({ variant, size, block, loading, icon, onClick, children,
 export function ButtonLink(props: ButtonLinkProps) {
   if (props.external) {
     const { external: _external, to, ...rest } = props;
-    return <a {...linkOf(rest)} href={to} />;
+    const { children, ...link } = linkOf(rest);
+    return (
+      <a {...link} href={to}>
+        {children}
+      </a>
+    );
   }
   const { external: _external, ...rest } = props;
   return <Link {...linkOf(rest)} />;

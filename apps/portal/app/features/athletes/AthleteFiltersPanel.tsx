@@ -37,6 +37,7 @@ const SORTINGS = [
 interface Choices {
   readonly disciplines: Disciplines;
   readonly titles: PlaceTitles;
+  readonly thisYear: number;
 }
 
 export function AthleteFiltersPanel(choices: Choices) {
@@ -72,7 +73,7 @@ export function AthleteFiltersPanel(choices: Choices) {
         anyLabel="Любой"
         clearable
       />
-      <BirthYears />
+      <BirthYears thisYear={choices.thisYear} />
       <GeographyFields place={filters} titles={choices.titles} onChange={(place) => change({ ...place })} />
     </FilterPanel>
   );
@@ -90,10 +91,9 @@ function SortSelect() {
   );
 }
 
-function BirthYears() {
+function BirthYears({ thisYear }: { thisYear: number }) {
   const { search, change } = useAddress();
   const { from, to } = athleteFiltersOf(search);
-  const thisYear = new Date().getFullYear();
   return (
     <div className={styles.years}>
       <NativeSelect

@@ -18,7 +18,12 @@ export async function loadAthletes(api: Client, search: URLSearchParams) {
     loadDisciplines(api),
     loadPlaceTitles(api, athleteFiltersOf(search)),
   ]);
-  return { list: list as Athletes | Promise<Athletes>, disciplines, titles };
+  return {
+    list: list as Athletes | Promise<Athletes>,
+    disciplines,
+    titles,
+    thisYear: new Date().getFullYear(),
+  };
 }
 
 export async function loadAthletesInBrowser(search: URLSearchParams) {
@@ -28,7 +33,7 @@ export async function loadAthletesInBrowser(search: URLSearchParams) {
     loadDisciplinesInBrowser(),
     loadPlaceTitlesInBrowser(athleteFiltersOf(search)),
   ]);
-  return { list: value, disciplines, titles };
+  return { list: value, disciplines, titles, thisYear: new Date().getFullYear() };
 }
 
 function sourceOf(api: Client, search: URLSearchParams): ListSource<Player> {

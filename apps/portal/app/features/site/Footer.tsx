@@ -6,7 +6,12 @@ import styles from './Footer.module.css';
 
 const SECTIONS_BUT_HOME = SECTIONS.filter(({ to }) => to !== '/');
 
-export function Footer({ site }: { site: SiteSettings }) {
+interface FooterProps {
+  readonly site: SiteSettings;
+  readonly year: number | undefined;
+}
+
+export function Footer({ site, year }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -40,7 +45,7 @@ export function Footer({ site }: { site: SiteSettings }) {
         </div>
         <div className={styles.bottom}>
           <span>
-            © {new Date().getFullYear()} {site.federation_name}
+            © {year} {site.federation_name}
           </span>
           {site.credit && <span>{site.credit}</span>}
         </div>

@@ -11,16 +11,15 @@ import { startElsewhere } from './testing/starterProcess.ts';
 
 const quiet = () => undefined;
 const closed = await sharedFolder(0o700);
-const asRoot = test.runIf(runsAsRoot());
 
 const passwd = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
 const [, , uid, gid] = passwd.find(([name]) => name === 'nobody') ?? [];
 const ordinary: Account = { name: 'nobody', uid: Number(uid), gid: Number(gid) };
 // As an ordinary user the tests are themselves the proof; a root's own folder cannot be read by another user.
 const canDropRoot = runsAsRoot() && (await canEnter(ordinary, import.meta.dirname));
-const asOrdinary = test.runIf(canDropRoot && (await canEnter(ordinary, join(process.execPath, '..'))));
+const canRunOrdinary = canDropRoot && (await canEnter(ordinary, join(process.execPath, '..')));
 
-asRoot(
+test.runIf(runsAsRoot())(
   'Under a folder closed to the account the database lies elsewhere and a pointer says where',
   async () => {
     const lines: string[] = [];
@@ -39,47 +38,61 @@ asRoot(
   },
 );
 
-asRoot('A place elsewhere that is missing is refused instead of beginning anew', async () => {
-  const { stop } = await startEmbeddedDatabase({ dataDir: closed, log: quiet });
-  await stop();
-  const home = await homeOf(closed);
-  await rename(home, `${home}.away`);
-  const start = startEmbeddedDatabase({ dataDir: closed, log: quiet });
-  await expect(start).rejects.toThrow(EmbeddedDatabaseError);
-  await expect(start).rejects.toThrow(`said to lie in ${home}, which is missing`);
-  await rename(`${home}.away`, home);
-});
+test.runIf(runsAsRoot())(
+  'A place elsewhere that is missing is refused instead of beginning anew',
+  async () => {
+    const { stop } = await startEmbeddedDatabase({ dataDir: closed, log: quiet });
+    await stop();
+    const home = await homeOf(closed);
+    await rename(home, `${home}.away`);
+    const start = startEmbeddedDatabase({ dataDir: closed, log: quiet });
+    await expect(start).rejects.toThrow(EmbeddedDatabaseError);
+    await expect(start).rejects.toThrow(`said to lie in ${home}, which is missing`);
+    await rename(`${home}.away`, home);
+  },
+);
 
-asRoot('A copied data folder cannot use the database elsewhere at the same time', async () => {
-  const copy = await temporaryFolder(0o700);
-  const { stop } = await startEmbeddedDatabase({ dataDir: closed, log: quiet });
-  await cp(join(closed, 'postgres.location.txt'), join(copy, 'postgres.location.txt'));
-  const start = startEmbeddedDatabase({ dataDir: copy, log: quiet });
-  await expect(start).rejects.toThrow(`The data folder ${await homeOf(closed)} is already in use by process`);
-  await stop();
-});
+test.runIf(runsAsRoot())(
+  'A copied data folder cannot use the database elsewhere at the same time',
+  async () => {
+    const copy = await temporaryFolder(0o700);
+    const { stop } = await startEmbeddedDatabase({ dataDir: closed, log: quiet });
+    await cp(join(closed, 'postgres.location.txt'), join(copy, 'postgres.location.txt'));
+    const start = startEmbeddedDatabase({ dataDir: copy, log: quiet });
+    await expect(start).rejects.toThrow(
+      `The data folder ${await homeOf(closed)} is already in use by process`,
+    );
+    await stop();
+  },
+);
 
-asRoot('A cluster copied by root into a reachable folder is handed to the account', async () => {
-  const dataDir = await temporaryFolder();
-  const first = await startEmbeddedDatabase({ dataDir, log: quiet });
-  await first.stop();
-  const copy = await temporaryFolder();
-  await cp(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true });
-  const second = await startEmbeddedDatabase({ dataDir: copy, log: quiet });
-  await second.stop();
-});
+test.runIf(runsAsRoot())(
+  'A cluster copied by root into a reachable folder is handed to the account',
+  async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startEmbeddedDatabase({ dataDir, log: quiet });
+    await first.stop();
+    const copy = await temporaryFolder();
+    await cp(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true });
+    const second = await startEmbeddedDatabase({ dataDir: copy, log: quiet });
+    await second.stop();
+  },
+);
 
-asRoot('A cluster moved under a folder closed to its owner is refused with the remedy', async () => {
-  const dataDir = await temporaryFolder();
-  const { stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  await stop();
-  const inside = join(await temporaryFolder(0o700), 'data');
-  await mkdir(inside);
-  await rename(join(dataDir, 'postgres'), join(inside, 'postgres'));
-  const start = startEmbeddedDatabase({ dataDir: inside, log: quiet });
-  await expect(start).rejects.toThrow(EmbeddedDatabaseError);
-  await expect(start).rejects.toThrow(`cannot enter ${inside}: allow it on the folders above`);
-});
+test.runIf(runsAsRoot())(
+  'A cluster moved under a folder closed to its owner is refused with the remedy',
+  async () => {
+    const dataDir = await temporaryFolder();
+    const { stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
+    await stop();
+    const inside = join(await temporaryFolder(0o700), 'data');
+    await mkdir(inside);
+    await rename(join(dataDir, 'postgres'), join(inside, 'postgres'));
+    const start = startEmbeddedDatabase({ dataDir: inside, log: quiet });
+    await expect(start).rejects.toThrow(EmbeddedDatabaseError);
+    await expect(start).rejects.toThrow(`cannot enter ${inside}: allow it on the folders above`);
+  },
+);
 
 test('A data folder too deep for a socket path has its socket in a private temporary folder', async () => {
   const dataDir = join(await temporaryFolder(), 'deep'.repeat(20), 'deeper'.repeat(20));
@@ -92,29 +105,32 @@ test('A data folder too deep for a socket path has its socket in a private tempo
   await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
 
-asOrdinary('An ordinary user has the database in place, and root in between keeps it his', async () => {
-  const dataDir = await temporaryFolder();
-  await give(dataDir, ordinary);
-  const first = startElsewhere(dataDir, ordinary);
-  const { url = '' } = await first.report;
-  expect((await stat(join(dataDir, 'postgres'))).uid).toBe(ordinary.uid);
-  await valueOf(url, 'create table mine (n int)');
-  await first.tell('stop');
+test.runIf(canRunOrdinary)(
+  'An ordinary user has the database in place, and root in between keeps it his',
+  async () => {
+    const dataDir = await temporaryFolder();
+    await give(dataDir, ordinary);
+    const first = startElsewhere(dataDir, ordinary);
+    const { url = '' } = await first.report;
+    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(ordinary.uid);
+    await valueOf(url, 'create table mine (n int)');
+    await first.tell('stop');
 
-  const second = await startEmbeddedDatabase({ dataDir, log: quiet });
-  expect(await valueOf(second.url, 'select count(*)::int from mine')).toBe(0);
-  await second.stop();
+    const second = await startEmbeddedDatabase({ dataDir, log: quiet });
+    expect(await valueOf(second.url, 'select count(*)::int from mine')).toBe(0);
+    await second.stop();
 
-  const third = startElsewhere(dataDir, ordinary);
-  expect(await third.report).toHaveProperty('url');
-  await third.kill();
-  const fourth = startElsewhere(dataDir, ordinary);
-  expect(await fourth.report).toHaveProperty('url');
-  await fourth.tell('stop');
-  expect(processesOf(dataDir)).toEqual([]);
-});
+    const third = startElsewhere(dataDir, ordinary);
+    expect(await third.report).toHaveProperty('url');
+    await third.kill();
+    const fourth = startElsewhere(dataDir, ordinary);
+    expect(await fourth.report).toHaveProperty('url');
+    await fourth.tell('stop');
+    expect(processesOf(dataDir)).toEqual([]);
+  },
+);
 
-asOrdinary(
+test.runIf(canRunOrdinary)(
   "An ordinary user is refused another user's database, folder and lock in one sentence",
   async () => {
     const dataDir = await temporaryFolder();
@@ -136,7 +152,7 @@ asOrdinary(
   },
 );
 
-asOrdinary('A disk on which nothing can be written is refused in one sentence', async () => {
+test.runIf(canRunOrdinary)('A disk on which nothing can be written is refused in one sentence', async () => {
   const parent = await temporaryFolder();
   const dataDir = join(parent, 'new', 'data');
   const { name, message } = await startElsewhere(dataDir, ordinary).report;
