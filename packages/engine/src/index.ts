@@ -6,3 +6,7 @@ export * from './prizes/index.ts';
 export * from './rating/index.ts';
 export * from './roundRobin/index.ts';
 export * from './standings/index.ts';
+export * from './swiss/index.ts';
+// Both name their criteria so: of a table, and of a pairing.
+export type { Criterion } from './standings/index.ts';
+export type { Criterion as PairingCriterion } from './swiss/index.ts';

@@ -54,7 +54,6 @@ function leadsOn(bracket: Bracket): {
   const winner = new Set<number>();
   const loser = new Set<number>();
   for (const game of bracket.plan.games) {
-    if (game.onlyIfSecondWon !== undefined) continue;
     for (const source of game.sources) {
       if (source.from === 'winner') winner.add(source.game);
       if (source.from === 'loser') loser.add(source.game);
@@ -63,7 +62,7 @@ function leadsOn(bracket: Bracket): {
   return { winner, loser };
 }
 
-/** The rank by which each participant left, in the order of the games. */
+/** The rank by which each participant left, in the order of the games: a second final overrules the first. */
 function exitsOf(
   states: readonly BracketGameState[],
   goesOn: ReturnType<typeof leadsOn>,
@@ -72,13 +71,7 @@ function exitsOf(
   const leave = (slots: readonly Slot[], rank: number) => {
     for (const slot of slots) if (typeof slot === 'number') exits.set(slot, rank);
   };
-  const secondFinals = states.filter((state) => state.game.onlyIfSecondWon !== undefined);
-  // The first final decides nothing while there is, or may be, a second one.
-  const undecided = new Set(
-    secondFinals.filter((state) => state.status !== 'unneeded').map((state) => state.game.onlyIfSecondWon),
-  );
   for (const { game, winner, loser, slots, result } of states) {
-    if (undecided.has(game.id)) continue;
     if (result?.kind === 'double-no-show') leave(slots, game.exitRank);
     if (!goesOn.loser.has(game.id)) leave([loser], game.exitRank);
     if (!goesOn.winner.has(game.id)) leave([winner], bestRankOf(game.exitRank));

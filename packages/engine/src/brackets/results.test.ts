@@ -57,10 +57,48 @@ describe('Entering a result', () => {
     expect(codeOf(enterBracketResult(enter(pair, [1, WON], [2, WON]), 3, WON))).toBe('not-needed');
   });
 
+  test('A correction is refused for the same reasons', () => {
+    const bracket = enter(four(), [1, WON]);
+    expect(codeOf(correctBracketResult(bracket, 9))).toBe('no-such-game');
+    expect(codeOf(correctBracketResult(bracket, 4, WON))).toBe('players-unknown');
+    expect(codeOf(correctBracketResult(bracket, 1, { kind: 'played', score: [5, 5] }))).toBe('tied-score');
+    expect(codeOf(correctBracketResult(bracket, 1, { kind: 'played', score: [5, 0] }))).toBe('granted');
+  });
+
+  test('A game to which nobody came is no game to enter', () => {
+    const bracket = enter(four(), [1, NOBODY], [2, NOBODY]);
+    expect([3, 4].map((game) => codeOf(enterBracketResult(bracket, game, WON)))).toEqual([
+      'free-pass',
+      'free-pass',
+    ]);
+  });
+
   test('The bracket that came in stays as it was', () => {
     const bracket = four();
     enter(bracket, [1, WON]);
     expect(bracket.results.size).toBe(0);
+  });
+});
+
+describe('The second final', () => {
+  test('It is open to nobody until the first is decided, and then to both or to nobody', () => {
+    const pair = seeded(must(planDoubleElimination(2, { secondFinal: true })));
+    const second = (...results: readonly (readonly [number, BracketVerdict])[]) =>
+      bracketState(enter(pair, ...results))[2];
+    expect(second([1, WON])).toMatchObject({
+      status: 'waiting',
+      slots: ['unknown', 'unknown'],
+      winner: 'unknown',
+      loser: 'unknown',
+    });
+    expect(second([1, WON], [2, LOST])).toMatchObject({ status: 'ready', slots: [1, 2] });
+    expect(second([1, WON], [2, { kind: 'walkover', winner: 1 }])).toMatchObject({ status: 'ready' });
+    expect(second([1, WON], [2, NOBODY])).toMatchObject({
+      status: 'unneeded',
+      slots: ['nobody', 'nobody'],
+      winner: 'nobody',
+      loser: 'nobody',
+    });
   });
 });
 
@@ -184,6 +222,21 @@ describe('Correcting a result', () => {
     ]);
     expect(bracketState(correction.bracket)[3]).toMatchObject({ slots: [4, 3], status: 'ready' });
     expect(full.results.size).toBe(4);
+    const other = must(correctBracketResult(full, 2, LOST));
+    expect([other.lost, other.changed]).toEqual([
+      [3, 4],
+      [3, 4],
+    ]);
+  });
+
+  test('Only the games whose players, winner or need changed are listed', () => {
+    const eight = playOut(seeded(must(planSingleElimination(8, { thirdPlace: false }))), betterWins);
+    expect(must(correctBracketResult(eight, 4, { kind: 'walkover', winner: 0 }))).toMatchObject({
+      lost: [6, 7],
+      changed: [6, 7],
+    });
+    const pair = enter(seeded(must(planDoubleElimination(2, { secondFinal: true }))), [1, WON], [2, WON]);
+    expect(must(correctBracketResult(pair, 2, LOST))).toMatchObject({ lost: [], changed: [3] });
   });
 
   test('Another score with the same winner changes nothing else', () => {

@@ -91,6 +91,26 @@ describe('The table', () => {
     expect(later.find((line) => line.participant === 1)?.points).toEqual(fraction(2, 2));
   });
 
+  test('Several penalties add up, each from its tour on', () => {
+    const input: StandingsInput = {
+      participants: [1, 2],
+      games: [won(1, 1, 2), won(2, 1, 2)],
+      penalties: [
+        { tour: 1, player: 1, halves: 1 },
+        { tour: 1, player: 1, halves: 1 },
+        { tour: 2, player: 1, halves: 1 },
+      ],
+    };
+    const rules: StandingsRules = { criteria: ['points', 'progress'], unplayed: 'as-played/1' };
+    const first = standingsAfter(input, rules)[0]!;
+    expect([first.participant, fractionText(first.points), ...first.values.map(valueText)]).toEqual([
+      1,
+      '0,5',
+      '0,5',
+      '0,5',
+    ]);
+  });
+
   test('Lots part whoever is equal, always alike for one seed', () => {
     const input = { participants: [1, 2, 3, 4, 5], games: [] };
     const rules: StandingsRules = { criteria: ['wins', 'lot'], unplayed: 'as-played/1', lotSeed: 11 };
@@ -134,6 +154,27 @@ describe('The three rules for tours without a game', () => {
   });
 });
 
+describe('What the first cut takes', () => {
+  const cutTerm = (line: string, unplayed: StandingsRules['unplayed']) => {
+    const input = crosstable([line, '-1 -- --', '-- -1 --', '-- -- --']);
+    const table = standingsAfter(input, { criteria: ['buchholz-cut-1'], unplayed }, 3);
+    const { arithmetic } = table.find((one) => one.participant === 1)!.values[0]!;
+    return arithmetic.kind === 'opponents' ? arithmetic.terms.find((term) => term.cut)?.tour : undefined;
+  };
+
+  test('A tour missed by choice goes before a lower opponent, under the own score', () => {
+    expect(['=bye', '-bye', '--', '-f4'].map((missed) => cutTerm(`+2 +3 ${missed}`, 'own-score/1'))).toEqual([
+      3, 3, 3, 3,
+    ]);
+    expect(['+bye', '+f4'].map((missed) => cutTerm(`+2 +3 ${missed}`, 'own-score/1'))).toEqual([2, 2]);
+  });
+
+  test('Else the lowest goes', () => {
+    expect(cutTerm('+2 +3 =bye', 'virtual-opponent/1')).toBe(1);
+    expect(cutTerm('+2 +3 --', 'as-played/1')).toBe(1);
+  });
+});
+
 describe('Head-to-head', () => {
   const tie = (lines: readonly string[]) => {
     const table = standingsAfter(crosstable(lines), {
@@ -152,8 +193,18 @@ describe('Head-to-head', () => {
     expect(tie(['+2 -3 --', '-1 -- +3', '-- +1 -2'])).toEqual(['1: 1-3', '2: 1-3', '3: 1-3']);
   });
 
-  test('Two who met twice count the mean, so that one win each is a draw', () => {
+  test('Two who met twice count the mean', () => {
     expect(tie(['+2 -2', '-1 +1'])).toEqual(['1: 1-2', '2: 1-2']);
+    // Once each in a ring, but the first pair twice: two wins weigh no more than one.
+    const ring = ['+2 +2 -3 --', '-1 -1 -- +3', '-- -- +1 -2'];
+    const table = standingsAfter(crosstable(ring), { criteria: ['head-to-head'], unplayed: 'own-score/1' });
+    expect(places(table)).toEqual(['1: 1-3', '2: 1-3', '3: 1-3']);
+  });
+
+  test('Those whom the games of all leave equal are compared by the games among themselves', () => {
+    const four = ['+2 +3 -4', '-1 +4 +3', '+4 -1 -2', '-3 -2 +1'];
+    const table = standingsAfter(crosstable(four), { criteria: ['head-to-head'], unplayed: 'own-score/1' });
+    expect(places(table)).toEqual(['1: 1', '2: 2', '3: 3', '4: 4']);
   });
 
   const outcome = fc.constantFrom<'won' | 'lost' | 'drawn' | 'missing'>('won', 'lost', 'drawn', 'missing');
