@@ -1,3 +1,4 @@
+import type { Hopeless } from './neighbourPairs.ts';
 import type { GroupOrder } from './types.ts';
 
 /** Which places of a pool may meet: one of the upper half, one of the lower half (both counted from 0). */
@@ -11,14 +12,15 @@ const NONE = -1;
  * paired completely.
  *
  * A complete matching is kept all the time. To force a pair, its two former partners need one alternating path (Berge):
- * mostly they may meet each other.
+ * mostly they may meet each other. `hopeless` is asked, with the places of the whole pool, before a path is sought.
  */
 export function crossPairs(
   half: number,
   order: Exclude<GroupOrder, 'monrad'>,
   mayMeet: MayMeet,
+  hopeless: Hopeless,
 ): Int32Array | undefined {
-  const state = new Halves(half, order === 'fold', mayMeet);
+  const state = new Halves(half, order === 'fold', mayMeet, hopeless);
   if (!state.complete()) return undefined;
   for (let upper = 0; upper < half; upper += 1) state.fix(upper);
   return state.lowerOf;
@@ -31,12 +33,16 @@ class Halves {
   readonly #next: Int32Array;
   readonly #half: number;
   readonly #mayMeet: MayMeet;
+  readonly #hopeless: Hopeless;
   readonly #order: number[];
   #fixed = 0;
+  /** The places of the pool that are not fixed, listed when first asked for. */
+  #left: number[] | undefined;
 
-  constructor(half: number, fold: boolean, mayMeet: MayMeet) {
+  constructor(half: number, fold: boolean, mayMeet: MayMeet, hopeless: Hopeless) {
     this.#half = half;
     this.#mayMeet = mayMeet;
+    this.#hopeless = hopeless;
     this.lowerOf = new Int32Array(half).fill(NONE);
     this.#upperOf = new Int32Array(half).fill(NONE);
     this.#order = Array.from({ length: half }, (_, at) => (fold ? half - 1 - at : at));
@@ -78,6 +84,7 @@ class Halves {
   /** Gives an upper place the first lower one that leaves the rest a complete matching. */
   fix(upper: number): void {
     this.#fixed = upper + 1;
+    this.#left = undefined;
     let before = this.#half;
     for (let lower = this.#next[before] as number; lower !== NONE; lower = this.#next[before] as number) {
       if (this.lowerOf[upper] === lower || this.#force(upper, lower)) {
@@ -93,9 +100,20 @@ class Halves {
     const left = this.#upperOf[lower] as number;
     const free = this.lowerOf[upper] as number;
     if (this.#mayMeet(left, free)) this.#match(left, free);
-    else if (!this.#reroute(left, free, lower)) return false;
+    else if (this.#isHopeless(upper, lower) || !this.#reroute(left, free, lower)) return false;
     this.#match(upper, lower);
     return true;
+  }
+
+  #isHopeless(upper: number, lower: number): boolean {
+    if (this.#left === undefined) {
+      this.#left = [];
+      for (let place = upper; place < this.#half; place += 1) this.#left.push(place);
+      for (let at = this.#next[this.#half] as number; at !== NONE; at = this.#next[at] as number) {
+        this.#left.push(this.#half + at);
+      }
+    }
+    return this.#hopeless(this.#left, upper, this.#half + lower);
   }
 
   #match(upper: number, lower: number): void {

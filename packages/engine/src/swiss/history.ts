@@ -94,5 +94,6 @@ function internTags(players: readonly SwissPlayer[]): number[][] {
 }
 
 function share(a: readonly number[], b: readonly number[]): boolean {
-  return a.some((tag) => b.includes(tag));
+  for (const tag of a) if (b.includes(tag)) return true;
+  return false;
 }

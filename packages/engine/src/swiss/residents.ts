@@ -25,30 +25,20 @@ export function pairResidents(rules: Rules, pool: readonly number[]): RankPair[]
  * halves; undefined for others.
  */
 export function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
-  const { order } = rules;
   const good = goodPairs(rules, pool);
-  if (order === 'monrad') {
-    const partnerOf = neighbourPairs(
-      pool.length,
-      (first, second) => good.has(pool[first] as number, pool[second] as number),
-      hopelessPlaces(pool, good),
-    );
-    return (
-      partnerOf &&
-      pool.flatMap((rank, place): RankPair[] => {
-        const other = partnerOf[place] as number;
-        return place < other ? [[rank, pool[other] as number]] : [];
-      })
-    );
+  const hopeless = hopelessPlaces(pool, good);
+  const mayMeet = (first: number, second: number): boolean =>
+    good.has(pool[first] as number, pool[second] as number);
+  if (rules.order === 'monrad') {
+    const partnerOf = neighbourPairs(pool.length, mayMeet, hopeless);
+    const pairs = [...(partnerOf?.entries() ?? [])].filter(([place, other]) => place < other);
+    return partnerOf && pairs.map(([place, other]) => [pool[place] as number, pool[other] as number]);
   }
   const half = pool.length / 2;
-  const lowerOf = crossPairs(half, order, (upper, lower) =>
-    good.has(pool[upper] as number, pool[half + lower] as number),
-  );
-  return (
-    lowerOf &&
-    pool.slice(0, half).map((rank, upper) => [rank, pool[half + (lowerOf[upper] as number)] as number])
-  );
+  const across = (upper: number, lower: number): boolean => mayMeet(upper, half + lower);
+  const lowerOf = crossPairs(half, rules.order, across, hopeless);
+  const partnerAt = (upper: number): number => pool[half + (lowerOf?.[upper] as number)] as number;
+  return lowerOf && pool.slice(0, half).map((rank, upper) => [rank, partnerAt(upper)]);
 }
 
 /** The lists of places come one after another, each asked about many times. */

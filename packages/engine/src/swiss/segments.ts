@@ -1,10 +1,10 @@
 import { Firewalls } from './firewalls.ts';
 import type { Group } from './groups.ts';
-import { pairAtBound, pairResidents } from './residents.ts';
+import { pairResidents } from './residents.ts';
 import type { Rules } from './rules.ts';
 import { runBelow } from './runBelow.ts';
 import { solveRun } from './run.ts';
-import { isHarmless } from './tagBounds.ts';
+import { isHarmless, leastBroken } from './tagBounds.ts';
 import { chooseDown } from './wishChain.ts';
 import { pairWholeField } from './wholeField.ts';
 
@@ -39,16 +39,21 @@ export function pairBySegments(rules: Rules, groups: readonly Group[]): RankPair
   return pairWholeField(rules, groups);
 }
 
-/** Where groups are firewalls but for the wishes: proves what `chooseDown` chooses, or gives undefined. */
+/**
+ * Where groups are firewalls but for the wishes: proves what `chooseDown` chooses, or gives undefined. Groups among which
+ * nobody passes need no proof.
+ */
 function pairChain(rules: Rules, groups: readonly Group[]): RankPair[] | undefined {
   if (!new Firewalls({ ...rules, wishes: false }, groups).allHold()) return undefined;
   const steps = chooseDown(rules, groups);
   if (steps === undefined) return undefined;
+  const passing = steps.some(({ leaver }) => leaver !== undefined);
   const pairs: RankPair[] = [];
   for (const [at, { leaver, arrival, host }] of steps.entries()) {
     const pool = (groups[at] as Group).members.filter((rank) => rank !== leaver && rank !== host);
-    const inside = pairAtBound(rules, pool);
-    if (inside === undefined) return undefined;
+    const inside = pairResidents(rules, pool);
+    const broken = inside.filter(([a, b]) => rules.history.unwished(a, b)).length;
+    if (passing && broken > leastBroken(rules, pool)) return undefined;
     pairs.push(...inside);
     if (arrival !== undefined && host !== undefined) pairs.push([arrival, host]);
   }

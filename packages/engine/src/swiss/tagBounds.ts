@@ -20,6 +20,11 @@ export function unavoidable(count: number, size: number): number {
   return Math.max(0, (2 * count - size) / 2);
 }
 
+/** The fewest wishes that pairing these players among themselves can break, as far as counting tells. */
+export function leastBroken(rules: Rules, pool: readonly number[]): number {
+  return Math.max(0, ...[...countTags(rules, pool).values()].map((count) => unavoidable(count, pool.length)));
+}
+
 /** Whether a pair goes against nothing at all. */
 export function isHarmless(rules: Rules, u: number, v: number): boolean {
   const { history } = rules;
@@ -47,10 +52,12 @@ export function goodPairs(rules: Rules, pool: readonly number[]): GoodPairs {
   if (2 * count < pool.length || count === 0) {
     return {
       has: (u, v) => isHarmless(rules, u, v),
-      hopeless: (left, u, v) =>
-        [...countLeft(left)].some(
-          ([each, carriers]) => 2 * (carriers - among(rules, each, u, v)) > left.length - 2,
-        ),
+      hopeless: (left, u, v) => {
+        for (const [each, carriers] of countLeft(left)) {
+          if (2 * (carriers - among(rules, each, u, v)) > left.length - 2) return true;
+        }
+        return false;
+      },
     };
   }
   const carries = new Set(pool.filter((rank) => tagsOf(rules, rank).includes(tag)));
@@ -66,7 +73,7 @@ export function goodPairs(rules: Rules, pool: readonly number[]): GoodPairs {
 }
 
 function among(rules: Rules, tag: number, u: number, v: number): number {
-  return [u, v].filter((rank) => tagsOf(rules, rank).includes(tag)).length;
+  return (tagsOf(rules, u).includes(tag) ? 1 : 0) + (tagsOf(rules, v).includes(tag) ? 1 : 0);
 }
 
 /** Counts the tags of a list, once for each list in turn: only those that near half of it carry. */
