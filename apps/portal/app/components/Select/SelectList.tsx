@@ -45,7 +45,6 @@ export function SelectList(props: SelectListProps) {
           onSearch={() => setActive(0)}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the listbox pattern */}
       <ul
         ref={list}
         id={id}
