@@ -7,6 +7,7 @@ import { pairTour } from './pairTour.ts';
 import { strictRules } from './rules.ts';
 import { pairBySegments } from './segments.ts';
 import {
+  fortressHistory,
   oneRegionPlayers,
   playTour,
   randomHistory,
@@ -24,7 +25,8 @@ function anyField(seed: number, least: number, most: number): SwissInput {
   const random = randomFrom(seed);
   const size = least + below(random, most - least + 1);
   const input = randomInput(random, size);
-  return random() < 0.4 ? { ...input, players: sandwichHistory(random, size) } : input;
+  const make = [fortressHistory, sandwichHistory][below(random, 4)];
+  return make === undefined ? input : { ...input, players: make(random, size) };
 }
 
 test('An independent slow matching pairs 12 to 60 players alike', { timeout: 7_200_000 }, () => {
@@ -55,7 +57,8 @@ test('Cutting at firewalls changes no pair', { timeout: 7_200_000 }, () => {
   for (let seed = 0; seed < 150 * SCALE; seed += 1) {
     const random = randomFrom(seed);
     const size = 12 + below(random, seed % 10 === 0 ? 160 : 48);
-    const players = random() < 0.7 ? sandwichHistory(random, size) : randomHistory(random, size);
+    const make = [fortressHistory, sandwichHistory, randomHistory][below(random, 3)]!;
+    const players = make(random, size);
     const wishes = random() < 0.3;
     expectSameEitherWay({ seed, players, wishes, order: orderFrom(random) });
   }

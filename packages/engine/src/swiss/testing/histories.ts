@@ -170,3 +170,43 @@ export function playTour(
   out.byes += 1;
   out.score += 1;
 }
+
+/**
+ * Fortresses: large groups that only just are firewalls, or only just are not, because two cliques share them; between and
+ * below them small groups who have all met each other, so that several have to pass into or out of a large one.
+ */
+export function fortressHistory(random: () => number, size: number): SwissPlayer[] {
+  const players = freshPlayers(size, 1 + below(random, 6), random);
+  let score = 30;
+  let at = 0;
+  let large = random() < 0.5;
+  while (at < size) {
+    const group = players.slice(at, at + (large ? 8 + below(random, 14) : 1 + below(random, 6)));
+    for (const player of group) player.score = score;
+    if (large) meetInCliques(random, group);
+    else meetAll(random, group, 0.9);
+    at += group.length;
+    score -= random() < 0.8 ? 1 : 2;
+    large = !large && random() < 0.6;
+  }
+  for (let times = below(random, 2 * size); times > 0; times -= 1) {
+    const place = below(random, size);
+    const [a, b] = [players[place]!, players[Math.min(size - 1, place + 1 + below(random, 12))]!];
+    if (a !== b && a.score !== b.score && !a.opponents.has(b.id)) meet(a, b);
+  }
+  return players;
+}
+
+function meetInCliques(random: () => number, group: readonly Draft[]): void {
+  if (random() < 0.3) return;
+  const mixed = shuffled(random, group);
+  const first = Math.max(0, Math.floor(group.length / 2) - below(random, 4));
+  const chance = random() < 0.7 ? 1 : 0.8;
+  meetAll(random, mixed.slice(0, first), chance);
+  meetAll(random, mixed.slice(first), chance);
+}
+
+function meetAll(random: () => number, group: readonly Draft[], chance: number): void {
+  for (const [at, a] of group.entries())
+    for (const b of group.slice(at + 1)) if (random() < chance) meet(a, b);
+}
