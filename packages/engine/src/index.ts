@@ -1,4 +1,5 @@
 export * from './brackets/index.ts';
+export * from './competition/index.ts';
 export * from './eligibility/index.ts';
 export { lotOrder } from './lot.ts';
 export * from './outcome.ts';

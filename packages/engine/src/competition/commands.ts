@@ -1,0 +1,74 @@
+import type { IdPair } from '../swiss/index.ts';
+import type { StageFormat } from './formats.ts';
+import type { Bye, Entrant, GameResult } from './model.ts';
+
+/**
+ * What a director asks for. Commands speak of the stage under way, except `correct-result`, which reaches any game. Games
+ * are named by their number in the competition, participants by their id.
+ */
+export type Command =
+  /** Sets all stages; again as long as entries are open. */
+  | { readonly type: 'create-stages'; readonly stages: readonly StageFormat[] }
+  /** Adds a stage after the last one. */
+  | { readonly type: 'add-stage'; readonly stage: StageFormat }
+  | { readonly type: 'enter'; readonly participants: readonly Entrant[] }
+  /** Orders the participants, or the entrants of a stage that is not drawn yet. */
+  | { readonly type: 'seed'; readonly seeding: Seeding }
+  /** Closes the entries and begins the first stage. */
+  | { readonly type: 'close-entries' }
+  /** Enters into a running Swiss stage, or any stage that is not drawn. */
+  | {
+      readonly type: 'late-entry';
+      readonly participant: Entrant;
+      /** What each missed tour is worth: nothing, or half a point. */
+      readonly missed: 'absent' | 'half';
+      /** Losses to begin with, until N losses; 0 when absent. */
+      readonly losses?: number;
+    }
+  | { readonly type: 'withdraw' | 'disqualify' | 'return'; readonly participant: number }
+  /** The participant sits out the next tour of a Swiss stage. */
+  | { readonly type: 'declare-bye'; readonly participant: number; readonly kind: Bye['kind'] }
+  /** The next tour of a Swiss stage; all tours, the groups or the bracket of another one. */
+  | {
+      readonly type: 'draw';
+      /** Pairs that must not meet (Swiss). */
+      readonly forbidden?: readonly IdPair[];
+      /** Decides the lots of pots; a whole number from 0 below 2^32, needed for those only. */
+      readonly lotSeed?: number;
+    }
+  /** The next tour of a Swiss stage by hand, or the drawn one again while nothing has been played in it. */
+  | { readonly type: 'set-pairs'; readonly pairs: readonly IdPair[]; readonly bye?: number }
+  | { readonly type: 'enter-result'; readonly game: number; readonly score: readonly [number, number] }
+  | { readonly type: 'walkover'; readonly game: number; readonly winner: number }
+  | { readonly type: 'double-no-show'; readonly game: number }
+  /** Takes points away, as of the last drawn tour. */
+  | { readonly type: 'penalty'; readonly participant: number; readonly halves: number }
+  | CorrectResult
+  /** Takes back the last act that is in force. */
+  | { readonly type: 'undo' }
+  /** `early` ends a Swiss stage before its last tour. */
+  | { readonly type: 'finish-stage'; readonly early?: boolean }
+  | { readonly type: 'start-stage' }
+  | { readonly type: 'finish' };
+
+/** Corrects a result. */
+export interface CorrectResult {
+  readonly type: 'correct-result';
+  readonly game: number;
+  /** Null takes the result back. */
+  readonly result: GameResult | null;
+  readonly mode: CorrectionMode;
+}
+
+/**
+ * How far a correction goes. `record`: the result alone, and the tables that follow from it; no pair changes. `propagate`:
+ * in a bracket the right participants go on, and results of games that now have other players are gone; in a Swiss stage
+ * those games of the last tour that have no result are drawn again. `redraw`: the last Swiss tour, in which nothing has been
+ * played, is drawn again as a whole.
+ */
+export type CorrectionMode = 'record' | 'propagate' | 'redraw';
+
+/** Where an order comes from. */
+export type Seeding =
+  | { readonly by: 'rating' | 'lot'; readonly lotSeed: number }
+  | { readonly by: 'hand'; readonly order: readonly number[] };

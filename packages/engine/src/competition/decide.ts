@@ -1,0 +1,99 @@
+import type { Command } from './commands.ts';
+import { decideBye, decideSetPairs } from './deciding/byHand.ts';
+import { decideCorrection } from './deciding/corrections.ts';
+import { decideDraw } from './deciding/draw.ts';
+import { decideClose, decideEnter, decideLateEntry, decideSeed } from './deciding/entries.ts';
+import { decidePenalty, decideStatus } from './deciding/participants.ts';
+import { decideResult, decideWalkover } from './deciding/results.ts';
+import { settled } from './deciding/settle.ts';
+import {
+  decideAddStage,
+  decideFinish,
+  decideFinishStage,
+  decideStages,
+  decideStartStage,
+} from './deciding/stages.ts';
+import { isRefusal, refuse, type Decision, type Verdict } from './refusals.ts';
+import type { CompetitionState } from './state.ts';
+
+/**
+ * Decides a command: events to store and to `evolve` by, or a refusal with its code and a Russian sentence. Nothing is
+ * changed and nothing is thrown, whatever is asked. Events of one act share `decidedOn`, the version that they were decided
+ * on: whoever stores them refuses an act that was decided on another version, so that nobody draws a tour twice.
+ */
+export function decide(state: CompetitionState, command: Command): Decision {
+  const verdict = verdictOn(state, command);
+  if (isRefusal(verdict)) {
+    const { code, sentence } = verdict;
+    return { ok: false, refusal: { code, sentence } };
+  }
+  const events = settled(state, verdict).map((body) => ({ ...body, decidedOn: state.version }));
+  return { ok: true, events };
+}
+
+function verdictOn(state: CompetitionState, command: Command): Verdict {
+  if (command.type === 'undo') return decideUndo(state);
+  if (command.type === 'correct-result') return decideCorrection(state, command);
+  if (state.finished)
+    return refuse(
+      'competition-finished',
+      'Соревнование завершено: можно исправить результат или отменить завершение.',
+    );
+  return setsUp(state, command) ?? plays(state, command);
+}
+
+function decideUndo(state: CompetitionState): Verdict {
+  return state.log.length === 0 ? refuse('nothing-to-undo', 'Отменять нечего.') : [{ type: 'undone' }];
+}
+
+/** Commands about stages and participants. */
+function setsUp(state: CompetitionState, command: Command): Verdict | undefined {
+  switch (command.type) {
+    case 'create-stages':
+      return decideStages(state, command.stages);
+    case 'add-stage':
+      return decideAddStage(state, command.stage);
+    case 'enter':
+      return decideEnter(state, command.participants);
+    case 'seed':
+      return decideSeed(state, command.seeding);
+    case 'close-entries':
+      return decideClose(state);
+    case 'late-entry':
+      return decideLateEntry(state, command);
+    case 'withdraw':
+    case 'disqualify':
+    case 'return':
+      return decideStatus(state, command);
+    default:
+      return undefined;
+  }
+}
+
+/** Commands about games and the course of the stages. */
+function plays(state: CompetitionState, command: Command): Verdict {
+  switch (command.type) {
+    case 'declare-bye':
+      return decideBye(state, command);
+    case 'draw':
+      return decideDraw(state, command);
+    case 'set-pairs':
+      return decideSetPairs(state, command);
+    case 'enter-result':
+      return decideResult(state, command.game, { kind: 'played', score: command.score });
+    case 'walkover':
+      return decideWalkover(state, command.game, command.winner);
+    case 'double-no-show':
+      return decideResult(state, command.game, { kind: 'double-no-show' });
+    case 'penalty':
+      return decidePenalty(state, command);
+    case 'finish-stage':
+      return decideFinishStage(state, command.early === true);
+    case 'start-stage':
+      return decideStartStage(state);
+    case 'finish':
+      return decideFinish(state);
+    default:
+      return refuse('unknown-command', 'Такой команды нет.');
+  }
+}

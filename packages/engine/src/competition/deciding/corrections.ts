@@ -1,0 +1,85 @@
+import { correctBracketResult } from '../../brackets/index.ts';
+import type { CorrectResult } from '../commands.ts';
+import { evolve } from '../evolve.ts';
+import type { EventBody } from '../events.ts';
+import { bracketOf } from '../reading/bracket.ts';
+import { findGame, type GameView } from '../reading/games.ts';
+import { refuse, type Verdict } from '../refusals.ts';
+import type { CompetitionState, Stage } from '../state.ts';
+import { decideRedraw } from './redraw.ts';
+import { noSuchGame, resultFault } from './results.ts';
+
+/** Corrects a result as far as the director wants it to go. */
+export function decideCorrection(state: CompetitionState, command: CorrectResult): Verdict {
+  const game = findGame(state, command.game);
+  const stage = game && state.stages[game.stage];
+  if (game === undefined || stage === undefined) return noSuchGame();
+  if (game.result === undefined) return refuse('not-entered', 'У этой встречи ещё нет результата.');
+  if (!['record', 'propagate', 'redraw'].includes(command.mode))
+    return refuse('unknown-command', 'Такого исправления нет.');
+  const fault = command.result && resultFault(command.result, stage.format);
+  if (fault) return fault;
+  return stage.bracket === null
+    ? correctInTours(state, { stage, game, command })
+    : correctInBracket(state, { stage, game, command });
+}
+
+interface Correction {
+  readonly stage: Stage;
+  readonly game: GameView;
+  readonly command: CorrectResult;
+}
+
+function correctInTours(state: CompetitionState, { stage, game, command }: Correction): Verdict {
+  const corrected = correctedBy(command, []);
+  const isLast = stage.format.kind !== 'swiss' || game.tour === stage.tours.length;
+  if (command.result === null && !isLast)
+    return refuse('later-tour-drawn', 'Следующий тур уже есть: результат можно исправить, но не убрать.');
+  if (command.mode === 'record')
+    return command.result === null ? reopened(state, game, [corrected]) : [corrected];
+  const after = evolve(state, { ...corrected, decidedOn: state.version });
+  const redrawn = decideRedraw(after, game, command.mode);
+  return 'ok' in redrawn ? redrawn : [corrected, ...redrawn];
+}
+
+/**
+ * In a bracket the winner goes on by the bracket's own rule, so a correction that moves anybody cannot be recorded alone.
+ */
+function correctInBracket(state: CompetitionState, { stage, game, command }: Correction): Verdict {
+  const bracket = bracketOf(stage);
+  if (bracket === undefined || game.planned === undefined) return noSuchGame();
+  if (command.mode === 'redraw')
+    return refuse('nothing-to-redraw', 'Пары сетки следуют из результатов: перерисовывать нечего.');
+  const correction = correctBracketResult(bracket, game.planned, command.result ?? undefined);
+  if (!correction.ok) return correction;
+  const { lost, changed } = correction.value;
+  const moves = lost.length > 0 || changed.length > 0;
+  if (command.mode === 'record' && moves)
+    return refuse(
+      'moves-bracket',
+      'Дальше по сетке пройдёт другой участник: исправление нужно провести по сетке.',
+    );
+  if (command.mode === 'propagate' && !moves)
+    return refuse('nothing-to-propagate', 'Другие встречи не меняются: достаточно записать результат.');
+  const first = game.id - game.planned;
+  const corrected = correctedBy(
+    command,
+    lost.map((planned) => first + planned),
+  );
+  return moves || command.result === null ? reopened(state, game, [corrected]) : [corrected];
+}
+
+function correctedBy({ game, result }: CorrectResult, lost: readonly number[]): EventBody {
+  return { type: 'result-corrected', game, result, lost };
+}
+
+/** A correction after which something is open again: a finished stage must run again, if nothing was built on it. */
+function reopened(state: CompetitionState, game: GameView, events: readonly EventBody[]): Verdict {
+  if (state.stages[game.stage]?.status === 'running') return events;
+  if (state.finished || state.current !== game.stage)
+    return refuse(
+      'stage-finished',
+      'Этап завершён, и дальше уже играют: сначала отмените последующие действия.',
+    );
+  return [{ type: 'stage-reopened' }, ...events];
+}

@@ -1,0 +1,23 @@
+import type { Command } from '../commands.ts';
+import { refuse, type Verdict } from '../refusals.ts';
+import { currentStage, type CompetitionState } from '../state.ts';
+import { decideBracketDraw, decideTablesDraw } from './drawTables.ts';
+import { decideSwissDraw } from './drawSwiss.ts';
+import { isDrawn } from './entries.ts';
+
+/** Draws what comes next in the stage under way. */
+export function decideDraw(state: CompetitionState, command: Extract<Command, { type: 'draw' }>): Verdict {
+  const stage = currentStage(state);
+  if (stage === undefined) return refuse('entries-open', 'Сначала закройте приём заявок.');
+  if (stage.status !== 'running')
+    return refuse('stage-finished', 'Этап завершён: начните следующий или отмените завершение.');
+  const { format } = stage;
+  if (format.kind === 'swiss') {
+    const { forbidden } = command;
+    return decideSwissDraw(state, stage, format, forbidden === undefined ? {} : { forbidden });
+  }
+  if (isDrawn(stage)) return refuse('already-drawn', 'Жеребьёвка этого этапа уже проведена.');
+  if (format.kind === 'round-robin' || format.kind === 'groups')
+    return decideTablesDraw(state, stage, format, command.lotSeed);
+  return decideBracketDraw(state, stage);
+}

@@ -1,0 +1,110 @@
+import { seedByHand, seedByLot, seedByRating } from '../../brackets/index.ts';
+import type { Refusal } from '../../outcome.ts';
+import type { Command, Seeding } from '../commands.ts';
+import type { Entrant } from '../model.ts';
+import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
+import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { isLotSeed, isWhole } from './checkFormats.ts';
+
+/** Enters participants while entries are open. */
+export function decideEnter(state: CompetitionState, participants: readonly Entrant[]): Verdict {
+  if (state.entries === 'closed')
+    return refuse('entries-closed', 'Приём заявок закрыт: добавьте участника как опоздавшего.');
+  if (participants.length === 0) return refuse('impossible-participant', 'Не указан ни один участник.');
+  return entrantsFault(state, participants) ?? [{ type: 'entered', participants }];
+}
+
+/** Orders the participants, or those of a stage that is not drawn yet. */
+export function decideSeed(state: CompetitionState, seeding: Seeding): Verdict {
+  const stage = currentStage(state);
+  if (stage !== undefined && isDrawn(stage))
+    return refuse('already-drawn', 'Жеребьёвка уже проведена: посев изменить нельзя.');
+  if (stage !== undefined && stage.status !== 'running')
+    return refuse('stage-finished', 'Этап завершён: посев изменить нельзя.');
+  const ids = stage?.entrants ?? state.participants.map(({ id }) => id);
+  if (seeding.by === 'hand') {
+    const order = seedByHand(ids, seeding.order);
+    return order.ok ? [{ type: 'seeded', order: order.value, seeding }] : order;
+  }
+  if (!isLotSeed(seeding.lotSeed)) return badLotSeed();
+  const order =
+    seeding.by === 'lot'
+      ? seedByLot(ids, seeding.lotSeed)
+      : seedByRating(ratedOf(state, new Set(ids)), seeding.lotSeed);
+  return [{ type: 'seeded', order, seeding }];
+}
+
+/** Closes the entries: the first stage begins. */
+export function decideClose(state: CompetitionState): Verdict {
+  if (state.entries === 'closed') return refuse('entries-closed', 'Приём заявок уже закрыт.');
+  if (state.stages.length === 0) return refuse('no-stages', 'Сначала укажите этапы соревнования.');
+  if (state.participants.length < 2)
+    return refuse('too-few-participants', 'Для соревнования нужно не меньше двух участников.');
+  return [{ type: 'entries-closed' }];
+}
+
+/** Takes a participant who came late into the stage under way. */
+export function decideLateEntry(
+  state: CompetitionState,
+  { participant, missed, losses = 0 }: Extract<Command, { type: 'late-entry' }>,
+): Verdict {
+  const stage = currentStage(state);
+  if (stage === undefined)
+    return refuse('entries-open', 'Приём заявок ещё открыт: заявите участника как всех.');
+  if (state.current !== 0)
+    return refuse('already-drawn', 'Первый этап уже сыгран: опоздавших больше не принимают.');
+  if (stage.status !== 'running')
+    return refuse('stage-finished', 'Этап завершён: опоздавшего принять нельзя.');
+  if (stage.format.kind !== 'swiss' && isDrawn(stage))
+    return refuse('already-drawn', 'Жеребьёвка уже проведена: чтобы принять опоздавшего, отмените её.');
+  const fault = entrantsFault(state, [participant]) ?? lossesFault(stage, losses);
+  return fault ?? [{ type: 'late-entered', participant, missed, losses }];
+}
+
+/** Whether anything is drawn in the stage. */
+export function isDrawn({ tours, bracket }: Stage): boolean {
+  return tours.length > 0 || bracket !== null;
+}
+
+/** Lots cannot be drawn by this number. */
+export function badLotSeed(): Refusal<CompetitionRefusal> {
+  return refuse('bad-lot-seed', 'Число для жребия должно быть целым, от 0 до 4 294 967 295.');
+}
+
+function lossesFault({ format }: Stage, losses: number): Refusal<CompetitionRefusal> | undefined {
+  if (losses === 0) return undefined;
+  const most = format.kind === 'swiss' && format.end.by === 'losses' ? format.end.losses - 1 : 0;
+  if (isWhole(losses) && losses <= most) return undefined;
+  return refuse('impossible-participant', `Поражений при входе может быть от 0 до ${most}.`);
+}
+
+function ratedOf(state: CompetitionState, ids: ReadonlySet<number>) {
+  return state.participants
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, rating }) => ({ participant: id, ...(rating === undefined ? {} : { rating }) }));
+}
+
+/** The first fault of new participants beside those who are there. */
+function entrantsFault(
+  state: CompetitionState,
+  entrants: readonly Entrant[],
+): Refusal<CompetitionRefusal> | undefined {
+  const ids = new Set(state.participants.map(({ id }) => id));
+  const persons = new Set<number>(state.participants.flatMap((one) => one.persons));
+  for (const entrant of entrants) {
+    if (!isPossible(entrant))
+      return refuse('impossible-participant', 'Участник – это один спортсмен или пара разных спортсменов.');
+    if (ids.has(entrant.id) || entrant.persons.some((person) => persons.has(person)))
+      return refuse('already-entered-participant', `Участник № ${entrant.id} или его спортсмен уже заявлен.`);
+    ids.add(entrant.id);
+    for (const person of entrant.persons) persons.add(person);
+  }
+  return undefined;
+}
+
+function isPossible({ id, persons, rating }: Entrant): boolean {
+  const numbers = [id, ...persons].every((value) => isWhole(value) && value > 0);
+  const count = new Set<number>(persons).size;
+  const size = count === persons.length && (count === 1 || count === 2);
+  return numbers && size && (rating === undefined || Number.isFinite(rating));
+}

@@ -1,0 +1,50 @@
+import type { Command } from '../commands.ts';
+import { isBracketFormat } from '../formats.ts';
+import type { Participant } from '../model.ts';
+import { refuse, type Verdict } from '../refusals.ts';
+import { currentStage, type CompetitionState } from '../state.ts';
+import { isWhole } from './checkFormats.ts';
+
+/** Takes a participant out, or lets one in again. Open games of who is out become walkovers: see `settle`. */
+export function decideStatus(
+  state: CompetitionState,
+  { type, participant: id }: Extract<Command, { type: 'withdraw' | 'disqualify' | 'return' }>,
+): Verdict {
+  const participant = findParticipant(state, id);
+  if (participant === undefined) return noSuchParticipant();
+  const { status } = participant;
+  if (type === 'return') {
+    if (status === 'in') return refuse('not-out', 'Участник и так играет.');
+    return [{ type: 'returned', participant: id }];
+  }
+  if (status === 'disqualified' || (status === 'withdrawn' && type === 'withdraw'))
+    return refuse('already-out', 'Участник уже снят с соревнования.');
+  return [{ type: type === 'withdraw' ? 'withdrawn' : 'disqualified', participant: id }];
+}
+
+/** Takes points away in the stage under way. */
+export function decidePenalty(
+  state: CompetitionState,
+  { participant, halves }: Extract<Command, { type: 'penalty' }>,
+): Verdict {
+  const stage = currentStage(state);
+  if (findParticipant(state, participant) === undefined) return noSuchParticipant();
+  if (stage === undefined || !stage.entrants.includes(participant))
+    return refuse('not-in-stage', 'Участник не играет в этом этапе.');
+  if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
+  if (isBracketFormat(stage.format)) return refuse('no-points', 'В сетке нет очков: снимать нечего.');
+  if (stage.tours.length === 0) return refuse('not-drawn', 'Ещё не проведена жеребьёвка ни одного тура.');
+  if (!isWhole(halves) || halves < 1 || halves > MOST_HALVES)
+    return refuse('impossible-penalty', 'Штраф – это от половины очка до 99 очков.');
+  return [{ type: 'penalised', participant, halves }];
+}
+
+const MOST_HALVES = 198;
+
+function findParticipant(state: CompetitionState, id: number): Participant | undefined {
+  return state.participants.find((one) => one.id === id);
+}
+
+function noSuchParticipant(): ReturnType<typeof refuse> {
+  return refuse('no-such-participant', 'Такого участника в соревновании нет.');
+}

@@ -1,0 +1,63 @@
+import { pairTour } from '../../swiss/index.ts';
+import type { GameView } from '../reading/games.ts';
+import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
+import { canDraw } from '../reading/stageEnd.ts';
+import { drawable, swissInput } from '../reading/swiss.ts';
+import { refuse, type Verdict } from '../refusals.ts';
+import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { tourOf } from './drawSwiss.ts';
+
+/**
+ * Draws the last tour again after an earlier result was corrected; `state` is that after the correction. `redraw` needs a
+ * tour in which nothing is entered; `propagate` keeps what is entered and draws the other games around it.
+ */
+export function decideRedraw(
+  state: CompetitionState,
+  corrected: GameView,
+  mode: 'propagate' | 'redraw',
+): Verdict {
+  const stage = currentStage(state);
+  const refusal = notRedrawable(state, corrected, mode);
+  return refusal ?? (stage === undefined ? [] : redrawnTour(state, stage));
+}
+
+function notRedrawable(
+  state: CompetitionState,
+  corrected: GameView,
+  mode: 'propagate' | 'redraw',
+): ReturnType<typeof refuse> | undefined {
+  const stage = currentStage(state);
+  const code = mode === 'redraw' ? 'nothing-to-redraw' : 'nothing-to-propagate';
+  if (stage?.format.kind !== 'swiss' || state.current !== corrected.stage)
+    return refuse(code, 'Пары от этого результата не зависят: таблица изменится сама.');
+  if (stage.status !== 'running' || corrected.tour === stage.tours.length)
+    return refuse(code, 'После этого тура ничего не проведено: таблица изменится сама.');
+  const last = stage.tours.length;
+  if (mode === 'redraw')
+    return isUntouched(stage)
+      ? undefined
+      : refuse('tour-being-played', `В туре ${last} уже есть результаты: целиком его не перерисовать.`);
+  if (isUntouched(stage))
+    return refuse(code, `В туре ${last} ещё ничего не сыграно: его можно перерисовать целиком.`);
+  return stage.tours.at(-1)?.games.some(({ result }) => result === undefined)
+    ? undefined
+    : refuse(code, `Тур ${last} уже сыгран: пары не изменить, таблица изменится сама.`);
+}
+
+function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
+  if (stage.format.kind !== 'swiss') return [];
+  const before = withoutLastTour(stage);
+  const kept = (stage.tours.at(-1)?.games ?? []).filter(({ result }) => result !== undefined);
+  if (kept.length === 0 && !canDraw(state, before))
+    return refuse('too-few-to-draw', 'После исправления играть некому: запишите результат и завершите этап.');
+  const fixed = kept.map(({ players }) => players);
+  const keptPlayers = new Set(fixed.flat());
+  // Who has played in the tour stays in it, even if the correction means that it came too late.
+  const others = drawable(state, before).filter((id) => !keptPlayers.has(id));
+  const players = [...keptPlayers, ...others];
+  const input = swissInput(state, { stage: before, format: stage.format, players }, { fixed });
+  const { pairs, bye, reasons } = pairTour(input);
+  const drawn = pairs.filter(([one]) => !keptPlayers.has(one));
+  const tour = tourOf(state, before, { pairs: drawn, bye });
+  return [{ type: 'tour-redrawn', kept: kept.map(({ id }) => id), tour, reasons }];
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { StageFormat } from './formats.ts';
+import { allGames } from './reading/games.ts';
+import { nextDrawn } from './reading/next.ts';
+import { stageTable } from './reading/tables.ts';
+import { FIRST_STATE } from './state.ts';
+import { act, acts, codeOf, entrant, entrants, started } from './testing/drive.ts';
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
+const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
+
+describe('Entering', () => {
+  test('A pair of two persons is one participant, and neither person enters again', () => {
+    const { state } = acts([
+      { type: 'create-stages', stages: [SWISS] },
+      { type: 'enter', participants: [{ id: 1, persons: [10, 11] }] },
+    ]);
+    expect(state.participants).toEqual([{ id: 1, persons: [10, 11], status: 'in', startLosses: 0 }]);
+    const again = { type: 'enter', participants: [{ id: 2, persons: [11] }] } as const;
+    expect(codeOf(state, again)).toBe('already-entered-participant');
+    const twice = { type: 'enter', participants: [{ id: 2, persons: [12, 12] }] } as const;
+    expect(codeOf(state, twice)).toBe('impossible-participant');
+  });
+
+  test('Entries close only with a stage and two participants', () => {
+    expect(codeOf(FIRST_STATE, { type: 'close-entries' })).toBe('no-stages');
+    const { state } = acts([
+      { type: 'create-stages', stages: [SWISS] },
+      { type: 'enter', participants: entrants(1) },
+    ]);
+    expect(codeOf(state, { type: 'close-entries' })).toBe('too-few-participants');
+  });
+
+  test.each([
+    ['a first stage that takes from another one', [{ ...SWISS, take: { by: 'best', count: 4 } }]],
+    ['a second stage that takes nobody', [SWISS, KNOCKOUT]],
+    [
+      'the best of groups where there are none',
+      [SWISS, { ...KNOCKOUT, take: { by: 'groups', perGroup: 2 } }],
+    ],
+    ['the last ones of fixed tours', [SWISS, { ...KNOCKOUT, take: { by: 'remaining' } }]],
+    ['matches to nought', [{ ...SWISS, matchLength: 0 }]],
+    ['no tours', [{ ...SWISS, end: { by: 'tours', tours: 0 } }]],
+    [
+      'draws until losses',
+      [{ kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 3 }, draws: true }],
+    ],
+    ['lots without a seed', [{ ...SWISS, table: { criteria: ['points', 'lot'], unplayed: 'own-score/1' } }]],
+  ] as const)('Stages with %s are refused', (_, stages) => {
+    expect(codeOf(FIRST_STATE, { type: 'create-stages', stages })).toBe('impossible-stage');
+  });
+
+  test('Seeding by rating puts the highest first, by hand as the director says', () => {
+    const entered = acts([
+      { type: 'create-stages', stages: [SWISS] },
+      { type: 'enter', participants: entrants(3).toReversed() },
+    ]);
+    const byRating = act(entered, { type: 'seed', seeding: { by: 'rating', lotSeed: 1 } });
+    expect(byRating.state.participants.map(({ id }) => id)).toEqual([1, 2, 3]);
+    const byHand = act(entered, { type: 'seed', seeding: { by: 'hand', order: [2, 3, 1] } });
+    expect(byHand.state.participants.map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(codeOf(entered.state, { type: 'seed', seeding: { by: 'hand', order: [1, 2] } })).toBe(
+      'seed-missing',
+    );
+  });
+
+  test('A seeding after the close orders the first stage, and none is taken after the draw', () => {
+    const seeded = act(started([KNOCKOUT], 4), {
+      type: 'seed',
+      seeding: { by: 'hand', order: [4, 3, 2, 1] },
+    });
+    const drawn = act(seeded, { type: 'draw' });
+    expect(allGames(drawn.state).map(({ players }) => players)).toEqual([
+      [4, 1],
+      [2, 3],
+    ]);
+    expect(codeOf(drawn.state, { type: 'seed', seeding: { by: 'lot', lotSeed: 1 } })).toBe('already-drawn');
+  });
+});
+
+describe('Coming late', () => {
+  test('A late entry plays from the next tour on, with half a point for each missed one if granted', () => {
+    const first = acts([{ type: 'draw' }, ...results([1, 2])], started([SWISS], 4));
+    const late = act(first, { type: 'late-entry', participant: entrant(9), missed: 'half' });
+    expect(nextDrawn(late.state)).toContain(9);
+    const line = stageTable(late.state, 0).find(({ participant }) => participant === 9);
+    expect(line?.points).toEqual({ numerator: 1, denominator: 2 });
+  });
+
+  test('Until three losses a late entry may begin with up to two', () => {
+    const cup = started([{ kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 3 } }], 4);
+    const late = { type: 'late-entry', participant: entrant(9), missed: 'absent' } as const;
+    expect(codeOf(cup.state, { ...late, losses: 2 })).toBe('granted');
+    expect(codeOf(cup.state, { ...late, losses: 3 })).toBe('impossible-participant');
+  });
+
+  test('Nobody comes late into a drawn bracket', () => {
+    const drawn = act(started([KNOCKOUT], 4), { type: 'draw' });
+    expect(codeOf(drawn.state, { type: 'late-entry', participant: entrant(9), missed: 'absent' })).toBe(
+      'already-drawn',
+    );
+  });
+});
+
+function results(games: readonly number[]) {
+  return games.map((game) => ({ type: 'enter-result', game, score: [5, 0] }) as const);
+}

@@ -1,0 +1,74 @@
+import type { Breach, PairingReasons } from '../swiss/index.ts';
+import type { StageFormat } from './formats.ts';
+import type { Bye, DrawnTour, Entrant, GameResult } from './model.ts';
+import type { Seeding } from './commands.ts';
+
+/**
+ * What happened. An event carries what cannot be derived from those before it: the pairs of a draw, its reasons and its lot
+ * are in it, so that an old log gives the same competition whatever a newer algorithm would draw.
+ */
+export type EventBody =
+  | { readonly type: 'stages-created'; readonly stages: readonly StageFormat[] }
+  | { readonly type: 'stage-added'; readonly stage: StageFormat }
+  | { readonly type: 'entered'; readonly participants: readonly Entrant[] }
+  /** `order` is whole; how it came about is kept for the log. */
+  | { readonly type: 'seeded'; readonly order: readonly number[]; readonly seeding: Seeding }
+  | { readonly type: 'entries-closed' }
+  | {
+      readonly type: 'late-entered';
+      readonly participant: Entrant;
+      readonly missed: 'absent' | 'half';
+      readonly losses: number;
+    }
+  | { readonly type: 'withdrawn' | 'disqualified' | 'returned'; readonly participant: number }
+  | { readonly type: 'bye-declared'; readonly bye: Bye }
+  /** A Swiss tour: drawn with its reasons, or set by hand with what that breaks. */
+  | {
+      readonly type: 'tour-drawn';
+      readonly tour: DrawnTour;
+      readonly reasons?: PairingReasons;
+      readonly breaches?: readonly Breach[];
+    }
+  /** The last tour anew: games that are kept by number, and what is drawn beside them. */
+  | {
+      readonly type: 'tour-redrawn';
+      readonly kept: readonly number[];
+      readonly tour: DrawnTour;
+      readonly reasons?: PairingReasons;
+      readonly breaches?: readonly Breach[];
+    }
+  /** All tours of a round robin, or of all groups. */
+  | {
+      readonly type: 'tours-drawn';
+      readonly groups: readonly (readonly number[])[];
+      readonly tours: readonly DrawnTour[];
+      readonly lotSeed?: number;
+    }
+  /** `entrants` by seed; `layout` names the version of the planning rule, for planned games are derived. */
+  | { readonly type: 'bracket-drawn'; readonly entrants: readonly number[]; readonly layout: BracketLayout }
+  /** `automatic`: a walkover that follows from a withdrawal or disqualification. */
+  | {
+      readonly type: 'result-entered';
+      readonly game: number;
+      readonly result: GameResult;
+      readonly automatic?: true;
+    }
+  /** `lost`: numbers of the games whose result is gone with it. */
+  | {
+      readonly type: 'result-corrected';
+      readonly game: number;
+      readonly result: GameResult | null;
+      readonly lost: readonly number[];
+    }
+  | { readonly type: 'penalised'; readonly participant: number; readonly halves: number }
+  | { readonly type: 'stage-finished' }
+  | { readonly type: 'stage-reopened' }
+  | { readonly type: 'stage-started'; readonly entrants: readonly number[] }
+  | { readonly type: 'finished' }
+  | { readonly type: 'undone' };
+
+/** An event as it is stored: events of one act share the version of the state that it was decided on. */
+export type CompetitionEvent = EventBody & { readonly decidedOn: number };
+
+/** The planning rule of a bracket. A changed rule gets a new name, and the old one stays. */
+export type BracketLayout = 'standard/1';

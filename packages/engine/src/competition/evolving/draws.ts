@@ -1,0 +1,63 @@
+import type { EventBody } from '../events.ts';
+import { isBracketFormat } from '../formats.ts';
+import type { DrawnTour } from '../model.ts';
+import { plannedGames } from '../reading/bracket.ts';
+import { withoutLastTour } from '../reading/lastTour.ts';
+import { currentStage, type CompetitionState, type Tour } from '../state.ts';
+import { withCurrentStage } from './replace.ts';
+
+type Of<Type extends EventBody['type']> = Extract<EventBody, { readonly type: Type }>;
+
+/** Adds a Swiss tour; its games get the next numbers. */
+export function tourDrawn(state: CompetitionState, event: Of<'tour-drawn'>): CompetitionState {
+  const drawn = { ...numbered(event.tour, state.nextGame), ...groundsOf(event) };
+  const next = { ...state, nextGame: state.nextGame + event.tour.games.length };
+  return withCurrentStage(next, (stage) => ({ tours: [...stage.tours, drawn], declaredByes: [] }));
+}
+
+/** Puts another tour in the place of the last one, with the games of that which are kept. */
+export function tourRedrawn(state: CompetitionState, event: Of<'tour-redrawn'>): CompetitionState {
+  const kept = (currentStage(state)?.tours.at(-1)?.games ?? []).filter(({ id }) => event.kept.includes(id));
+  const before = withCurrentStage(state, (stage) => withoutLastTour(stage));
+  const drawn = tourDrawn(before, { ...event, type: 'tour-drawn' });
+  return withCurrentStage(drawn, ({ tours }) => ({
+    tours: tours.map((tour, at) =>
+      at === tours.length - 1 ? { ...tour, games: [...kept, ...tour.games] } : tour,
+    ),
+  }));
+}
+
+/** Lays all tours of a table at once. */
+export function toursDrawn(state: CompetitionState, { groups, tours }: Of<'tours-drawn'>): CompetitionState {
+  let nextGame = state.nextGame;
+  const laid = tours.map((tour) => {
+    const drawn = numbered(tour, nextGame);
+    nextGame += tour.games.length;
+    return drawn;
+  });
+  return withCurrentStage({ ...state, nextGame }, () => ({ groups, tours: laid }));
+}
+
+/** Sets the bracket up; every planned game takes a number. */
+export function bracketDrawn(
+  state: CompetitionState,
+  { entrants, layout }: Of<'bracket-drawn'>,
+): CompetitionState {
+  const format = currentStage(state)?.format;
+  if (format === undefined || !isBracketFormat(format)) return state;
+  const bracket = { layout, entrants, firstGame: state.nextGame, results: [] };
+  const nextGame = state.nextGame + plannedGames(format, entrants.length);
+  return withCurrentStage({ ...state, nextGame }, () => ({ bracket }));
+}
+
+function numbered(tour: DrawnTour, first: number): Tour {
+  return { games: tour.games.map((game, at) => ({ id: first + at, ...game })), byes: tour.byes };
+}
+
+/** Why the pairs are what they are, or what they break. */
+function groundsOf({ reasons, breaches }: Pick<Of<'tour-drawn'>, 'reasons' | 'breaches'>): Partial<Tour> {
+  return {
+    ...(reasons === undefined ? {} : { reasons }),
+    ...(breaches === undefined ? {} : { breaches }),
+  };
+}

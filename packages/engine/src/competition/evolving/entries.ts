@@ -1,0 +1,47 @@
+import type { Entrant, Participant } from '../model.ts';
+import type { CompetitionState, Tour } from '../state.ts';
+import { withCurrentStage } from './replace.ts';
+
+/** Adds participants at the end of the starting order. */
+export function entered(state: CompetitionState, entrants: readonly Entrant[]): CompetitionState {
+  const added = entrants.map((entrant) => participantOf(entrant, 0));
+  return { ...state, participants: [...state.participants, ...added] };
+}
+
+/** Orders the participants, or the entrants of the stage under way. */
+export function seeded(state: CompetitionState, order: readonly number[]): CompetitionState {
+  if (state.current !== null && state.current > 0)
+    return withCurrentStage(state, () => ({ entrants: order }));
+  const place = new Map(order.map((id, index) => [id, index]));
+  const participants = state.participants.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return withCurrentStage({ ...state, participants }, () => ({ entrants: order }));
+}
+
+/** Begins the first stage with everybody who entered. */
+export function entriesClosed(state: CompetitionState): CompetitionState {
+  const entrants = state.participants.map(({ id }) => id);
+  return withCurrentStage({ ...state, entries: 'closed', current: 0 }, () => ({
+    status: 'running',
+    entrants,
+  }));
+}
+
+/** Adds a late participant to the competition and to the stage under way. */
+export function lateEntered(
+  state: CompetitionState,
+  { participant, missed, losses }: { participant: Entrant; missed: 'absent' | 'half'; losses: number },
+): CompetitionState {
+  const participants = [...state.participants, participantOf(participant, losses)];
+  const halfPoint = (tour: Tour): Tour => ({
+    ...tour,
+    byes: [...tour.byes, { participant: participant.id, kind: 'half' }],
+  });
+  return withCurrentStage({ ...state, participants }, (stage) => ({
+    entrants: [...stage.entrants, participant.id],
+    tours: missed === 'half' ? stage.tours.map((tour) => halfPoint(tour)) : stage.tours,
+  }));
+}
+
+function participantOf(entrant: Entrant, startLosses: number): Participant {
+  return { ...entrant, status: 'in', startLosses };
+}

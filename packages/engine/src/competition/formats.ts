@@ -1,0 +1,120 @@
+import type { Criterion, UnplayedRule } from '../standings/index.ts';
+import type { GroupOrder } from '../swiss/index.ts';
+
+/** How a stage is played. */
+export type StageFormat =
+  | SwissFormat
+  | SingleEliminationFormat
+  | DoubleEliminationFormat
+  | RoundRobinFormat
+  | GroupsFormat;
+
+/** What every stage has. */
+export interface StageBasics {
+  /** Shown as the title of the round; a title by format when absent. */
+  readonly title?: string;
+  /** Points that each match is played to, 1 to 99. */
+  readonly matchLength: number;
+  /** Who comes from the stage before. A first stage has none: everybody who entered plays in it. */
+  readonly take?: Qualification;
+}
+
+/** Who goes on into a stage. Whoever withdrew or was disqualified is passed over, and the next one moves up. */
+export type Qualification =
+  /** The best of the table, by overall place. */
+  | { readonly by: 'best'; readonly count: number }
+  /** The best of each group. */
+  | { readonly by: 'groups'; readonly perGroup: number }
+  /** Those whom a Swiss stage until N losses left in. */
+  | { readonly by: 'remaining' };
+
+/** How the table of a stage is ordered. */
+export interface TableRules {
+  readonly criteria: readonly Criterion[];
+  readonly unplayed: UnplayedRule;
+  /** Needed when `lot` is among the criteria; a whole number from 0 below 2^32. */
+  readonly lotSeed?: number;
+}
+
+/** A Swiss stage. */
+export interface SwissFormat extends StageBasics {
+  readonly kind: 'swiss';
+  readonly end: SwissEnd;
+  /** How equals meet; `fold` when absent. */
+  readonly order?: GroupOrder;
+  /** In so many first tours those who share a region or club do not meet, as far as can be; 0 when absent. */
+  readonly wishTours?: number;
+  /** Whether equal scores are taken; nardy knows no draws. */
+  readonly draws?: boolean;
+  readonly table?: TableRules;
+}
+
+/**
+ * When a Swiss stage is over: after so many tours, or when all but one (or all but `playOff`, who then play on in the next
+ * stage) have lost so many games.
+ */
+export type SwissEnd =
+  | { readonly by: 'tours'; readonly tours: number }
+  | { readonly by: 'losses'; readonly losses: number; readonly playOff?: number };
+
+/** A single elimination. */
+export interface SingleEliminationFormat extends StageBasics {
+  readonly kind: 'single-elimination';
+  readonly thirdPlace: boolean;
+}
+
+/** A double elimination. */
+export interface DoubleEliminationFormat extends StageBasics {
+  readonly kind: 'double-elimination';
+  readonly secondFinal: boolean;
+}
+
+/** Everybody against everybody, once or twice. */
+export interface RoundRobinFormat extends StageBasics {
+  readonly kind: 'round-robin';
+  readonly circles: 1 | 2;
+  readonly draws?: boolean;
+  readonly table?: TableRules;
+}
+
+/** Round robins side by side. */
+export interface GroupsFormat extends StageBasics {
+  readonly kind: 'groups';
+  readonly groups: number;
+  readonly circles: 1 | 2;
+  /** How entrants are divided: by the snake, or by lot in pots. */
+  readonly division: 'snake' | 'pots';
+  readonly draws?: boolean;
+  readonly table?: TableRules;
+}
+
+/** A stage whose games stand in tours. */
+export type TourFormat = SwissFormat | RoundRobinFormat | GroupsFormat;
+
+/** A stage whose games stand in a bracket. */
+export type BracketFormat = SingleEliminationFormat | DoubleEliminationFormat;
+
+/** Whether the games of the stage stand in a bracket. */
+export function isBracketFormat(format: StageFormat): format is BracketFormat {
+  return format.kind === 'single-elimination' || format.kind === 'double-elimination';
+}
+
+/** Whether equal scores are taken in the stage. */
+export function takesDraws(format: StageFormat): boolean {
+  return !isBracketFormat(format) && format.draws === true;
+}
+
+/** The rules of a stage's table: the director's, or those usual for the format. */
+export function tableRules(format: TourFormat): TableRules {
+  return format.table ?? (format.kind === 'swiss' ? SWISS_TABLE : CIRCLE_TABLE);
+}
+
+const SWISS_TABLE: TableRules = {
+  criteria: ['points', 'head-to-head', 'buchholz', 'buchholz-median', 'sonneborn-berger', 'progress'],
+  unplayed: 'virtual-opponent/1',
+};
+
+const CIRCLE_TABLE: TableRules = {
+  criteria: ['points', 'head-to-head', 'sonneborn-berger', 'wins', 'points-ratio'],
+  unplayed: 'as-played/1',
+};

@@ -1,0 +1,46 @@
+export type { Command, CorrectionMode, CorrectResult, Seeding } from './commands.ts';
+export { decide } from './decide.ts';
+export type { BracketLayout, CompetitionEvent, EventBody } from './events.ts';
+export { evolve, fold } from './evolve.ts';
+export type {
+  DoubleEliminationFormat,
+  GroupsFormat,
+  Qualification,
+  RoundRobinFormat,
+  SingleEliminationFormat,
+  StageBasics,
+  StageFormat,
+  SwissEnd,
+  SwissFormat,
+  TableRules,
+} from './formats.ts';
+export type {
+  Bye,
+  DrawnGame,
+  DrawnTour,
+  Entrant,
+  GameResult,
+  Participant,
+  Penalty,
+  Players,
+} from './model.ts';
+export { allGames, findGame, type GameView } from './reading/games.ts';
+export { nextDrawn, stageBracketAnswer } from './reading/next.ts';
+export { competitionPlaces, type CompetitionPlace } from './reading/places.ts';
+export { competitionRatedGames, type RatedContext } from './reading/ratedGames.ts';
+export {
+  competitionRounds,
+  groupTitle,
+  type CompetitionRound,
+  type CompetitionTour,
+} from './reading/rounds.ts';
+export { stageTable, type TableLine } from './reading/tables.ts';
+export type { CompetitionRefusal, Decision } from './refusals.ts';
+export {
+  FIRST_STATE,
+  type CompetitionState,
+  type Game,
+  type Stage,
+  type StageBracket,
+  type Tour,
+} from './state.ts';

@@ -1,0 +1,54 @@
+import type { BracketVerdict } from '../brackets/index.ts';
+
+/** Who enters: one athlete, or a pair of two. */
+export interface Entrant {
+  /** Number of the participant in the competition, a whole number from 1. */
+  readonly id: number;
+  /** Ids of the athletes. */
+  readonly persons: readonly [number] | readonly [number, number];
+  /** Points before the competition; for a pair the mean. */
+  readonly rating?: number;
+  /** Region, club: what the wishes of a Swiss stage look at. */
+  readonly tags?: readonly string[];
+}
+
+/** An entrant and whether the participant still plays. */
+export interface Participant extends Entrant {
+  readonly status: 'in' | 'withdrawn' | 'disqualified';
+  /** Losses that a late entry begins with, in a Swiss stage until N losses. */
+  readonly startLosses: number;
+}
+
+/** What happened in a game, in the order of its players. */
+export type GameResult = BracketVerdict;
+
+/** Two participants, in the order in which they are named. */
+export type Players = readonly [number, number];
+
+/** Sat out: `free` counts as a win, `half` as half a point, `none` as nothing. */
+export interface Bye {
+  readonly participant: number;
+  readonly kind: 'free' | 'half' | 'none';
+  /** Declared by the director before the draw, not left over by an odd number. */
+  readonly declared?: true;
+}
+
+/** Points taken from a participant. */
+export interface Penalty {
+  readonly tour: number;
+  readonly participant: number;
+  /** In half points, a whole number above 0. */
+  readonly halves: number;
+}
+
+/** The games of a tour as they are drawn, before they have numbers. */
+export interface DrawnTour {
+  readonly games: readonly DrawnGame[];
+  readonly byes: readonly Bye[];
+}
+
+/** A drawn pair and, in a stage of groups, the group from 0. */
+export interface DrawnGame {
+  readonly players: Players;
+  readonly group?: number;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { StageFormat } from './formats.ts';
+import { allGames, findGame } from './reading/games.ts';
+import { nextDrawn, stageBracketAnswer } from './reading/next.ts';
+import { competitionRatedGames } from './reading/ratedGames.ts';
+import { competitionRounds } from './reading/rounds.ts';
+import { stageTable } from './reading/tables.ts';
+import { currentStage } from './state.ts';
+import { act, acts, codeOf, started } from './testing/drive.ts';
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
+const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: true };
+
+describe('A Swiss tour', () => {
+  test('is drawn with its reasons, and again only when it is played', () => {
+    const drawn = act(started([SWISS], 5), { type: 'draw' });
+    const [tour] = currentStage(drawn.state)?.tours ?? [];
+    expect(tour?.games.map(({ players }) => players)).toHaveLength(2);
+    expect(tour?.reasons?.bye).toMatchObject({ id: 5, code: 'by-rule' });
+    expect(codeOf(drawn.state, { type: 'draw' })).toBe('tour-open');
+    expect(codeOf(drawn.state, { type: 'finish-stage' })).toBe('stage-not-over');
+  });
+
+  test('leaves out whose bye is declared, and the bye is worth what was said', () => {
+    const rested = acts(
+      [{ type: 'declare-bye', participant: 2, kind: 'half' }, { type: 'draw' }],
+      started([SWISS], 5),
+    );
+    expect(allGames(rested.state).flatMap(({ players }) => players)).not.toContain(2);
+    const line = stageTable(rested.state, 0).find(({ participant }) => participant === 2);
+    expect(line).toMatchObject({ points: { numerator: 1, denominator: 2 }, skips: 1 });
+  });
+
+  test('set by hand lists what it breaks, and may be set again until something is played', () => {
+    const second = acts([{ type: 'draw' }, ...results([1, 2]), { type: 'draw' }], started([SWISS], 4));
+    const first = currentStage(second.state)?.tours[0]?.games.map(({ players }) => players) ?? [];
+    const again = act(second, { type: 'set-pairs', pairs: first });
+    const tour = currentStage(again.state)?.tours[1];
+    expect(tour?.breaches?.filter(({ code }) => code === 'rematch')).toHaveLength(2);
+    expect(tour?.games.map(({ id }) => id)).toEqual([5, 6]);
+    const short = { type: 'set-pairs', pairs: first.slice(1) } as const;
+    expect(codeOf(again.state, short)).toBe('bad-pairs');
+    expect(codeOf(act(again, { type: 'double-no-show', game: 5 }).state, short)).toBe('tour-open');
+  });
+
+  test('counts in the table of that tour and of later ones only', () => {
+    const played = acts(
+      [{ type: 'draw' }, ...results([1, 2]), { type: 'draw' }, ...results([3, 4])],
+      started([SWISS], 4),
+    );
+    const pointsAfter = (tour: number) =>
+      stageTable(played.state, 0, tour).map(({ points }) => points?.numerator);
+    expect(pointsAfter(1)).toEqual([2, 2, 0, 0]);
+    expect(pointsAfter(2)).toEqual(stageTable(played.state, 0).map(({ points }) => points?.numerator));
+  });
+
+  test('costs a penalty its points, and nothing in the pairing', () => {
+    const played = acts(
+      [{ type: 'draw' }, ...results([1, 2]), { type: 'penalty', participant: 1, halves: 3 }],
+      started([SWISS], 4),
+    );
+    const table = stageTable(played.state, 0);
+    expect(table.find(({ participant }) => participant === 1)?.points).toEqual({
+      numerator: -1,
+      denominator: 2,
+    });
+    const next = act(played, { type: 'draw' });
+    expect(allGames(next.state).at(-2)?.players).toContain(1);
+  });
+});
+
+describe('Until losses', () => {
+  test('who lost so often is not drawn, a missed game included', () => {
+    const cup: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 } };
+    const played = acts(
+      [{ type: 'draw' }, ...results([1]), { type: 'double-no-show', game: 2 }],
+      started([cup], 4),
+    );
+    expect(nextDrawn(played.state)).toHaveLength(1);
+    expect(codeOf(played.state, { type: 'draw' })).toBe('stage-over');
+    expect(codeOf(played.state, { type: 'finish-stage' })).toBe('granted');
+  });
+});
+
+describe('A bracket', () => {
+  test('is answered with the numbers of the competition', () => {
+    const drawn = act(started([KNOCKOUT], 4), { type: 'draw' });
+    const played = act(drawn, { type: 'enter-result', game: 1, score: [5, 2] });
+    const answer = stageBracketAnswer(played.state, 0, { nameOf: (id) => `Игрок ${id}` });
+    expect(answer?.brackets.winnerBracket[0]?.seeds[0]).toEqual({
+      id: 1,
+      number: 1,
+      date: null,
+      teams: [
+        { id: 1, name: 'Игрок 1', score: 5 },
+        { id: 4, name: 'Игрок 4', score: 2 },
+      ],
+    });
+    expect(competitionRounds(played.state).map(({ title }) => title)).toEqual([
+      'Полуфинал',
+      'Финал',
+      'Матч за 3-е место',
+    ]);
+  });
+
+  test('takes no draws, no points above the match, and no result twice', () => {
+    const { state } = acts(
+      [{ type: 'draw' }, { type: 'walkover', game: 1, winner: 4 }],
+      started([KNOCKOUT], 4),
+    );
+    const result = { type: 'enter-result', game: 2 } as const;
+    expect(codeOf(state, { ...result, score: [3, 3] })).toBe('tied-score');
+    expect(codeOf(state, { ...result, score: [6, 3] })).toBe('score-above-length');
+    expect(codeOf(state, { ...result, game: 1, score: [5, 3] })).toBe('already-entered');
+    expect(codeOf(state, { type: 'walkover', game: 2, winner: 4 })).toBe('not-a-player');
+    expect(codeOf(state, { type: 'penalty', participant: 1, halves: 2 })).toBe('no-points');
+  });
+});
+
+test('Missed games are unrated, and the persons of a pair are rated each', () => {
+  const pairs = acts([
+    { type: 'create-stages', stages: [KNOCKOUT] },
+    {
+      type: 'enter',
+      participants: [1, 2, 3, 4].map((id) => ({ id, persons: [10 * id, 10 * id + 1] as const })),
+    },
+    { type: 'close-entries' },
+    { type: 'draw' },
+    { type: 'enter-result', game: 1, score: [2, 5] },
+    { type: 'walkover', game: 2, winner: 2 },
+  ]);
+  const gameOf = (id: number) => ({ id: 900 + id, day: '2026-03-01', order: id });
+  const rated = competitionRatedGames(pairs.state, { discipline: 3, gameOf });
+  expect(rated.get(1)).toMatchObject({ id: 901, winner: [40, 41], loser: [10, 11], length: 5 });
+  expect(rated.get(2)).toMatchObject({ unrated: 'walkover' });
+  expect(findGame(pairs.state, 1)?.players).toEqual([1, 4]);
+});
+
+function results(games: readonly number[]) {
+  return games.map((game) => ({ type: 'enter-result', game, score: [5, 0] }) as const);
+}

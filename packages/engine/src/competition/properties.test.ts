@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../swiss/testing/random.ts';
+import { decide } from './decide.ts';
+import { evolve, fold } from './evolve.ts';
+import type { CompetitionEvent } from './events.ts';
+import { FIRST_STATE, type CompetitionState } from './state.ts';
+import { anyCommand } from './testing/anyCommand.ts';
+import { frozen } from './testing/freeze.ts';
+import { actFaults, faultsOf } from './testing/invariants.ts';
+
+const RUNS = Number(process.env.COMPETITION_RUNS ?? 60);
+
+/** A random log of some commands, everything frozen on the way; `check` sees each granted act. */
+function randomLog(
+  seed: number,
+  commands: number,
+  check: (
+    before: CompetitionState,
+    after: CompetitionState,
+    events: readonly CompetitionEvent[],
+  ) => void = () => {},
+) {
+  const random = randomFrom(seed);
+  let state = frozen(FIRST_STATE);
+  const log: CompetitionEvent[] = [];
+  for (let at = 0; at < commands; at += 1) {
+    const decision = frozen(decide(state, frozen(anyCommand(state, random))));
+    if (!decision.ok) {
+      expect(decision.refusal.sentence).toMatch(/[а-яё].*\.$/iu);
+      continue;
+    }
+    const before = state;
+    for (const event of decision.events) state = frozen(evolve(state, event));
+    log.push(...decision.events);
+    check(before, state, decision.events);
+  }
+  return { state, log };
+}
+
+const anySeed = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+
+describe('Any sequence of commands', () => {
+  test('keeps every invariant, changes nothing that is given and never throws', () => {
+    fc.assert(
+      fc.property(anySeed, fc.integer({ min: 20, max: 160 }), (seed, commands) => {
+        randomLog(seed, commands, (before, after, events) => {
+          expect([...actFaults(before, after, events), ...faultsOf(after)]).toEqual([]);
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('gives the same bytes when its log is folded again', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const { state, log } = randomLog(seed, 120);
+        const stored = JSON.parse(JSON.stringify(log)) as CompetitionEvent[];
+        expect(JSON.stringify(fold(stored))).toBe(JSON.stringify(state));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('leads back to the first state when everything is undone', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        let { state } = randomLog(seed, 120);
+        let decision = decide(state, { type: 'undo' });
+        while (decision.ok) {
+          for (const event of decision.events) state = evolve(state, event);
+          decision = decide(state, { type: 'undo' });
+        }
+        expect(decision.refusal.code).toBe('nothing-to-undo');
+        expect(JSON.stringify({ ...state, version: 0 })).toBe(JSON.stringify(FIRST_STATE));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { bracketState } from '../../brackets/index.ts';
+import type { GameResult, Players } from '../model.ts';
+import type { CompetitionState, Stage } from '../state.ts';
+import { bracketOf } from './bracket.ts';
+
+/** A game that two participants are drawn for. */
+export interface GameView {
+  /** Number in the competition. */
+  readonly id: number;
+  /** Index of the stage. */
+  readonly stage: number;
+  /** From 1; absent in a bracket. */
+  readonly tour?: number;
+  /** In a stage of groups, from 0. */
+  readonly group?: number;
+  /** Id of the planned game, in a bracket. */
+  readonly planned?: number;
+  readonly players: Players;
+  readonly result?: GameResult;
+}
+
+/** All games of the competition, by stage and then as they were drawn. */
+export function allGames(state: CompetitionState): readonly GameView[] {
+  return state.stages.flatMap((stage, index) => stageGames(stage, index));
+}
+
+/** The games of a stage; of a bracket those whose both players are known. */
+export function stageGames(stage: Stage, index: number): readonly GameView[] {
+  const inTours = stage.tours.flatMap((tour, at) =>
+    tour.games.map((game): GameView => ({ ...game, stage: index, tour: at + 1 })),
+  );
+  return [...inTours, ...bracketGames(stage, index)];
+}
+
+/** A game by its number. */
+export function findGame(state: CompetitionState, id: number): GameView | undefined {
+  return allGames(state).find((game) => game.id === id);
+}
+
+/** The games of a stage that have no result yet. */
+export function openGames(stage: Stage, index: number): readonly GameView[] {
+  return stageGames(stage, index).filter((game) => game.result === undefined);
+}
+
+function bracketGames(stage: Stage, index: number): readonly GameView[] {
+  const bracket = bracketOf(stage);
+  if (bracket === undefined) return [];
+  const first = stage.bracket?.firstGame ?? 0;
+  return bracketState(bracket).flatMap(({ game, slots: [one, other], result }): GameView[] => {
+    if (typeof one !== 'number' || typeof other !== 'number') return [];
+    const view = { id: first + game.id - 1, stage: index, planned: game.id, players: [one, other] as const };
+    return [result === undefined ? view : { ...view, result: verdictOf(result) }];
+  });
+}
+
+/** A verdict without the players that the bracket keeps beside it. */
+function verdictOf({
+  players: _players,
+  ...verdict
+}: GameResult & { readonly players: Players }): GameResult {
+  return verdict;
+}

@@ -1,0 +1,13 @@
+import type { Stage } from '../state.ts';
+
+/** The stage as it was before its last tour was drawn: byes that had been declared for it are declared again. */
+export function withoutLastTour(stage: Stage): Stage {
+  const declared = (stage.tours.at(-1)?.byes ?? []).filter((bye) => bye.declared === true);
+  return { ...stage, tours: stage.tours.slice(0, -1), declaredByes: declared };
+}
+
+/** Whether the last tour is drawn and nothing has been entered in it. */
+export function isUntouched({ tours }: Stage): boolean {
+  const games = tours.at(-1)?.games ?? [];
+  return games.length > 0 && games.every(({ result }) => result === undefined);
+}

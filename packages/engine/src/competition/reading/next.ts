@@ -1,0 +1,37 @@
+import { bracketAnswer, type BracketAnswer, type BracketDetails } from '../../brackets/index.ts';
+import { currentStage, type CompetitionState } from '../state.ts';
+import { bracketOf } from './bracket.ts';
+import { isDrawnOnce } from './stageEnd.ts';
+import { drawable } from './swiss.ts';
+
+/**
+ * Who is in the draw if it is made now: in a Swiss stage those who remain and have no declared bye, elsewhere the entrants
+ * who still play; nobody once all is drawn, or when no stage runs.
+ */
+export function nextDrawn(state: CompetitionState): readonly number[] {
+  const stage = currentStage(state);
+  if (stage?.status !== 'running' || isDrawnOnce(stage)) return [];
+  return drawable(state, stage);
+}
+
+/**
+ * The specification's bracket of a stage (index from 0), with games by their number in the competition; undefined while
+ * there is none. `dateOf` gives the date of a game by that number.
+ */
+export function stageBracketAnswer(
+  state: CompetitionState,
+  index: number,
+  details: Pick<BracketDetails, 'nameOf'> & { readonly dateOf?: (game: number) => string | null },
+): BracketAnswer | undefined {
+  const stage = state.stages[index];
+  const bracket = stage && bracketOf(stage);
+  if (bracket === undefined) return undefined;
+  const first = stage?.bracket?.firstGame ?? 1;
+  return bracketAnswer(bracket, {
+    nameOf: details.nameOf,
+    gameOf: (planned) => {
+      const id = first + planned - 1;
+      return { id, date: details.dateOf?.(id) ?? null };
+    },
+  });
+}

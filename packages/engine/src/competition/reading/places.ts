@@ -1,0 +1,78 @@
+import { isBracketFormat } from '../formats.ts';
+import type { CompetitionState } from '../state.ts';
+import { stageTable, type TableLine } from './tables.ts';
+
+/** A participant's place in the competition. */
+export interface CompetitionPlace {
+  readonly participant: number;
+  /** First and last of a shared place; null while it is open, and for who is disqualified. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/**
+ * Places in the whole competition as it stands: those of the last stage that has begun, then whoever was left behind, by
+ * the stage before, and so on. Equal places of different groups are shared. Empty before the entries are closed.
+ */
+export function competitionPlaces(state: CompetitionState): readonly CompetitionPlace[] {
+  const last = state.current ?? -1;
+  const places = lastStagePlaces(state, last);
+  const placed = new Set(places.map(({ participant }) => participant));
+  let better = isBracket(state, last) ? places.length : places.filter(({ from }) => from !== null).length;
+  for (let index = last - 1; index >= 0; index -= 1) {
+    for (const row of rowsOf(state, index)) {
+      const left = row.filter(({ participant }) => !placed.has(participant));
+      const isOut = row[0]?.from === null;
+      const shared = isOut ? NO_PLACE : { from: better + 1, to: better + left.length };
+      places.push(...left.map(({ participant }) => ({ participant, ...shared })));
+      for (const { participant } of left) placed.add(participant);
+      if (!isOut) better += left.length;
+    }
+  }
+  return places;
+}
+
+const NO_PLACE = { from: null, to: null };
+
+/** The places of the stage itself: a bracket knows its own, and keeps those of the disqualified vacant. */
+function lastStagePlaces(state: CompetitionState, index: number): CompetitionPlace[] {
+  if (isBracket(state, index))
+    return stageTable(state, index).map(({ participant, from, to }) => ({ participant, from, to }));
+  let better = 0;
+  return rowsOf(state, index).flatMap((row): CompetitionPlace[] => {
+    const isOut = row[0]?.from === null;
+    const shared = isOut ? NO_PLACE : { from: better + 1, to: better + row.length };
+    if (!isOut) better += row.length;
+    return row.map(({ participant }) => ({ participant, ...shared }));
+  });
+}
+
+/** The participants of a stage from best to worst; of groups all firsts, then all seconds. */
+export function stageOrder(state: CompetitionState, index: number): readonly number[] {
+  return rowsOf(state, index).flatMap((row) => row.map(({ participant }) => participant));
+}
+
+/** The participants of each group from best to worst; one group for other stages. */
+export function groupOrders(state: CompetitionState, index: number): readonly (readonly number[])[] {
+  const byGroup = Map.groupBy(stageTable(state, index), ({ group }) => group ?? 0);
+  return [...byGroup.values()].map((lines) => lines.map(({ participant }) => participant));
+}
+
+/** Lines that share a place, best first; who has none yet stands alone. */
+function rowsOf(state: CompetitionState, index: number): readonly (readonly TableLine[])[] {
+  const lines = stageTable(state, index);
+  const isGroups = state.stages[index]?.format.kind === 'groups';
+  const ordered = isGroups ? lines.toSorted((a, b) => (a.from ?? Infinity) - (b.from ?? Infinity)) : lines;
+  const rows: TableLine[][] = [];
+  for (const line of ordered) {
+    const row = rows.at(-1);
+    if (row !== undefined && line.from !== null && row[0]?.from === line.from) row.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}
+
+function isBracket(state: CompetitionState, index: number): boolean {
+  const format = state.stages[index]?.format;
+  return format !== undefined && isBracketFormat(format);
+}

@@ -1,0 +1,113 @@
+import { bracketTable } from '../../brackets/index.ts';
+import {
+  standingsAfter,
+  type CriterionValue,
+  type Fraction,
+  type StandingsInput,
+  type StandingsLine,
+  type TourGame,
+} from '../../standings/index.ts';
+import { isBracketFormat, tableRules, type TourFormat } from '../formats.ts';
+import type { GameResult } from '../model.ts';
+import type { CompetitionState, Stage } from '../state.ts';
+import { bracketOf } from './bracket.ts';
+
+/** A line of the table of a stage, with the fields of the specification's "Standing". */
+export interface TableLine {
+  readonly participant: number;
+  /** In a stage of groups, from 0; places are those of the group. */
+  readonly group?: number;
+  /** First and last of a shared place; null while a bracket has not decided it, and for who is disqualified. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly tours: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+  readonly skips: number;
+  /** In stages of tours. */
+  readonly points?: Fraction;
+  /** One per criterion of the stage's table, in its order; none in a bracket. */
+  readonly values: readonly CriterionValue[];
+}
+
+/**
+ * The table of a stage (index from 0), best first, in groups one after another. `tour` gives the table after that tour; by
+ * default, and in a bracket, all that is known. A disqualified participant stands last without a place, and in tables of tours
+ * the others move up. Empty for a stage that is not there or has not begun.
+ */
+export function stageTable(state: CompetitionState, index: number, tour?: number): readonly TableLine[] {
+  const stage = state.stages[index];
+  if (stage === undefined) return [];
+  const out = new Set(
+    state.participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id),
+  );
+  if (isBracketFormat(stage.format)) return bracketLines(stage, out);
+  const { format } = stage;
+  if (format.kind !== 'groups' || stage.groups.length === 0)
+    return tourLines(stage, format, { ids: stage.entrants, tour, out });
+  return stage.groups.flatMap((ids, group) =>
+    tourLines(stage, format, { ids, tour, out }).map((line) => ({ ...line, group })),
+  );
+}
+
+function bracketLines(stage: Stage, out: ReadonlySet<number>): readonly TableLine[] {
+  const bracket = bracketOf(stage);
+  if (bracket === undefined) return [];
+  return bracketTable(bracket).map(({ place, ...line }) => {
+    const shown = out.has(line.participant) ? undefined : place;
+    return { ...line, draws: 0, from: shown?.from ?? null, to: shown?.to ?? null, values: [] };
+  });
+}
+
+interface Shown {
+  readonly ids: readonly number[];
+  readonly tour: number | undefined;
+  readonly out: ReadonlySet<number>;
+}
+
+function tourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown): readonly TableLine[] {
+  const after = Math.min(tour ?? stage.tours.length, stage.tours.length);
+  const lines = standingsAfter(standingsInput(stage, new Set(ids)), tableRules(format), Math.max(0, after));
+  const placed = lines.filter(({ participant }) => !out.has(participant));
+  const sharing = Map.groupBy(placed, ({ from }) => from);
+  const movedUp = placed.map((line): TableLine => {
+    const from = placed.findIndex((other) => other.from === line.from) + 1;
+    return { ...lineOf(line), from, to: from + (sharing.get(line.from)?.length ?? 1) - 1 };
+  });
+  const last = lines.filter(({ participant }) => out.has(participant));
+  return [...movedUp, ...last.map((line) => ({ ...lineOf(line), from: null, to: null }))];
+}
+
+function lineOf({ participant, points, tours, wins, losses, draws, skips, values }: StandingsLine) {
+  return { participant, tours, wins, losses, draws, skips, points, values };
+}
+
+/** The games of those who are listed, as the standings take them. */
+function standingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput {
+  const games: TourGame[] = [];
+  for (const [index, { games: own }] of stage.tours.entries()) {
+    for (const { players, result } of own) {
+      if (!ids.has(players[0])) continue;
+      games.push({
+        tour: index + 1,
+        players,
+        ...(result === undefined ? {} : { result: tourResult(result) }),
+      });
+    }
+  }
+  const byes = stage.tours.flatMap((tour, index) =>
+    tour.byes
+      .filter(({ participant }) => ids.has(participant))
+      .map(({ participant, kind }) => ({ tour: index + 1, player: participant, kind })),
+  );
+  const penalties = stage.penalties
+    .filter(({ participant }) => ids.has(participant))
+    .map(({ tour, participant, halves }) => ({ tour, player: participant, halves }));
+  return { participants: [...ids], games, byes, penalties };
+}
+
+function tourResult(result: GameResult): NonNullable<TourGame['result']> {
+  if (result.kind === 'played') return { kind: 'played', score: result.score };
+  return result.kind === 'walkover' ? { kind: 'forfeit', winner: result.winner } : { kind: 'forfeit' };
+}

@@ -1,0 +1,70 @@
+import type { BracketRefusal, BracketSizeRefusal, SeedingRefusal } from '../brackets/index.ts';
+import type { Refusal } from '../outcome.ts';
+import type { GroupRefusal, RoundRobinRefusal } from '../roundRobin/index.ts';
+import type { CompetitionEvent, EventBody } from './events.ts';
+
+/** Why a command is refused. */
+export type CompetitionRefusal =
+  | OwnRefusal
+  | BracketRefusal
+  | BracketSizeRefusal
+  | SeedingRefusal
+  | GroupRefusal
+  | RoundRobinRefusal;
+
+type OwnRefusal =
+  | 'unknown-command'
+  | 'competition-finished'
+  | 'entries-open'
+  | 'entries-closed'
+  | 'no-stages'
+  | 'impossible-stage'
+  | 'impossible-participant'
+  | 'already-entered-participant'
+  | 'no-such-participant'
+  | 'not-in-stage'
+  | 'already-out'
+  | 'not-out'
+  | 'already-drawn'
+  | 'not-drawn'
+  | 'tour-open'
+  | 'stage-over'
+  | 'stage-not-over'
+  | 'stage-finished'
+  | 'no-next-stage'
+  | 'stages-left'
+  | 'not-swiss'
+  | 'too-few-to-draw'
+  | 'bad-lot-seed'
+  | 'bad-pairs'
+  | 'tour-being-played'
+  | 'not-a-player'
+  | 'score-above-length'
+  | 'no-points'
+  | 'impossible-penalty'
+  | 'nothing-to-undo'
+  | 'moves-bracket'
+  | 'nothing-to-propagate'
+  | 'nothing-to-redraw'
+  | 'later-tour-drawn';
+
+/** What a command gives: events to store, or why not, with one Russian sentence for the director. */
+export type Decision =
+  | { readonly ok: true; readonly events: readonly CompetitionEvent[] }
+  | {
+      readonly ok: false;
+      readonly refusal: { readonly code: CompetitionRefusal; readonly sentence: string };
+    };
+
+/** What a deciding rule gives before the events are stamped. */
+export type Verdict = readonly EventBody[] | Refusal<CompetitionRefusal>;
+
+/** Whether a verdict is a refusal. */
+export function isRefusal(verdict: Verdict): verdict is Refusal<CompetitionRefusal> {
+  return 'ok' in verdict;
+}
+
+/** A refusal with its sentence. */
+export function refuse(code: CompetitionRefusal, sentence: string): Refusal<CompetitionRefusal> {
+  return { ok: false, code, sentence };
+}

@@ -1,0 +1,193 @@
+import { below } from '../../swiss/testing/random.ts';
+import type { Command } from '../commands.ts';
+import type { StageFormat } from '../formats.ts';
+import type { GameResult } from '../model.ts';
+import { allGames } from '../reading/games.ts';
+import { nextDrawn } from '../reading/next.ts';
+import { currentStage, type CompetitionState } from '../state.ts';
+
+type Random = () => number;
+
+/** Any command: mostly one that could make sense in the state, and now and then nonsense. */
+export function anyCommand(state: CompetitionState, random: Random): Command {
+  // Most acts of a director are results and draws, or no random competition would come to its end.
+  if (state.current === null && random() < 0.5) return openingOf(state, random);
+  if (state.current !== null && random() < 0.55) return courseOf(state, random);
+  if (state.current !== null && random() < 0.7) return pick(random, PLAYING)(state, random);
+  return pick(random, [...PLAYING, ...REST])(state, random);
+}
+
+/** What brings a competition to its beginning. */
+function openingOf(state: CompetitionState, random: Random): Command {
+  if (state.stages.length === 0) return { type: 'create-stages', stages: anyStages(random) };
+  if (state.participants.length < 4 + below(random, 9))
+    return { type: 'enter', participants: newcomers(state, random, 1 + below(random, 8)) };
+  return { type: 'close-entries' };
+}
+
+/** What carries a competition on: a result, else the next draw, else the next stage. */
+function courseOf(state: CompetitionState, random: Random): Command {
+  const open = allGames(state).filter(({ result }) => result === undefined);
+  const game = open[below(random, Math.max(1, open.length))];
+  if (game !== undefined) {
+    if (random() < 0.15) return { type: 'walkover', game: game.id, winner: pick(random, game.players) };
+    if (random() < 0.05) return { type: 'double-no-show', game: game.id };
+    return { type: 'enter-result', game: game.id, score: random() < 0.5 ? [5, 2] : [3, 5] };
+  }
+  const stage = currentStage(state);
+  if (stage?.status === 'finished') return random() < 0.7 ? { type: 'start-stage' } : { type: 'finish' };
+  return random() < 0.8 ? { type: 'draw', lotSeed: below(random, 1000) } : { type: 'finish-stage' };
+}
+
+type Maker = (state: CompetitionState, random: Random) => Command;
+
+/** What a director asks for while games are played. */
+const PLAYING: readonly Maker[] = [
+  (state, random) => correction(state, random),
+  (state, random) => correction(state, random),
+  (state, random) => correction(state, random),
+  (state, random) => correction(state, random),
+  (state, random) => handPairs(state, random),
+  (state, random) => ({
+    type: 'late-entry',
+    participant: newcomers(state, random, 1)[0]!,
+    missed: pick(random, ['absent', 'half']),
+    losses: anyNumber(random, 1),
+  }),
+  (state, random) => ({
+    type: pick(random, ['withdraw', 'return', 'return']),
+    participant: anyParticipant(state, random),
+  }),
+  (state, random) => ({
+    type: 'declare-bye',
+    participant: anyParticipant(state, random),
+    kind: pick(random, ['free', 'half', 'none']),
+  }),
+  (state, random) => ({
+    type: 'penalty',
+    participant: anyParticipant(state, random),
+    halves: anyNumber(random, 4),
+  }),
+  () => ({ type: 'undo' }),
+];
+
+const REST: readonly Maker[] = [
+  (_, random) => ({ type: 'create-stages', stages: anyStages(random) }),
+  (_, random) => ({ type: 'add-stage', stage: pick(random, anyStages(random)) }),
+  (state, random) => ({ type: 'enter', participants: newcomers(state, random, 1 + below(random, 8)) }),
+  (state, random) => ({ type: 'seed', seeding: anySeeding(state, random) }),
+  () => ({ type: 'close-entries' }),
+  (_, random) => ({ type: 'draw', lotSeed: anyNumber(random, 9) }),
+  (state, random) => ({ type: 'disqualify', participant: anyParticipant(state, random) }),
+  (state, random) => ({ type: 'enter-result', game: anyGame(state, random), score: anyScore(random) }),
+  (state, random) => ({
+    type: 'walkover',
+    game: anyGame(state, random),
+    winner: anyParticipant(state, random),
+  }),
+  (state, random) => ({ type: 'double-no-show', game: anyGame(state, random) }),
+  (_, random) => ({ type: 'finish-stage', early: random() < 0.3 }),
+  () => ({ type: 'start-stage' }),
+  () => ({ type: 'finish' }),
+  () => ({ type: 'nonsense' }) as unknown as Command,
+];
+
+function correction(state: CompetitionState, random: Random): Command {
+  return {
+    type: 'correct-result',
+    game: anyGame(state, random),
+    result: random() < 0.1 ? null : anyResult(random),
+    mode: pick(random, ['record', 'propagate', 'redraw']),
+  };
+}
+
+function handPairs(state: CompetitionState, random: Random): Command {
+  const players = nextDrawn(state).toSorted(() => random() - 0.5);
+  const pairs = Array.from(
+    { length: players.length >> 1 },
+    (_, at) => [players[2 * at]!, players[2 * at + 1]!] as const,
+  );
+  const odd = players.length % 2 === 1 ? players.at(-1) : undefined;
+  const bye = random() < 0.1 ? anyParticipant(state, random) : odd;
+  return { type: 'set-pairs', pairs, ...(bye === undefined ? {} : { bye }) };
+}
+
+function anyResult(random: Random): GameResult {
+  if (random() < 0.2) return { kind: 'double-no-show' };
+  if (random() < 0.3) return { kind: 'walkover', winner: random() < 0.5 ? 0 : 1 };
+  return { kind: 'played', score: anyScore(random) };
+}
+
+function anyScore(random: Random): readonly [number, number] {
+  return random() < 0.8
+    ? pick(random, [[5, 1] as const, [4, 5] as const])
+    : [anyNumber(random, 7), anyNumber(random, 7)];
+}
+
+function anySeeding(state: CompetitionState, random: Random): Extract<Command, { type: 'seed' }>['seeding'] {
+  const by = pick(random, ['rating', 'lot', 'hand'] as const);
+  if (by !== 'hand') return { by, lotSeed: anyNumber(random, 99) };
+  const order = (currentStage(state)?.entrants ?? state.participants.map(({ id }) => id)).toReversed();
+  return { by, order: random() < 0.2 ? order.slice(1) : order };
+}
+
+function newcomers(state: CompetitionState, random: Random, count: number) {
+  const next = Math.max(0, ...state.participants.map(({ id }) => id)) + 1;
+  return Array.from({ length: count }, (_, at) => {
+    const id = random() < 0.97 ? next + at : anyNumber(random, 5);
+    const first = 10_000 + 2 * id;
+    const persons = random() < 0.3 ? ([first, first + 1] as const) : ([first] as const);
+    return { id, persons, rating: 1500 + below(random, 300), tags: [`область ${below(random, 3)}`] };
+  });
+}
+
+function anyStages(random: Random): readonly StageFormat[] {
+  const stages: StageFormat[] = [];
+  for (let at = 0; at <= below(random, 3); at += 1) {
+    const format = pick(random, FORMATS);
+    stages.push(at === 0 ? format : { ...format, take: pick(random, TAKES) });
+  }
+  return stages;
+}
+
+const FORMATS: readonly StageFormat[] = [
+  { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 }, wishTours: 1 },
+  { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 5 }, order: 'monrad', draws: true },
+  { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2 } },
+  { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2, playOff: 4 }, order: 'slide' },
+  { kind: 'single-elimination', matchLength: 5, thirdPlace: true },
+  { kind: 'single-elimination', matchLength: 5, thirdPlace: false },
+  { kind: 'double-elimination', matchLength: 5, secondFinal: true },
+  { kind: 'double-elimination', matchLength: 5, secondFinal: false },
+  { kind: 'round-robin', matchLength: 5, circles: 1 },
+  { kind: 'round-robin', matchLength: 5, circles: 2, draws: true },
+  { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' },
+  { kind: 'groups', matchLength: 5, groups: 3, circles: 2, division: 'pots' },
+  { kind: 'swiss', matchLength: 0, end: { by: 'tours', tours: 0 } },
+];
+
+const TAKES = [
+  { by: 'best', count: 4 },
+  { by: 'best', count: 100 },
+  { by: 'groups', perGroup: 2 },
+  { by: 'remaining' },
+] as const;
+
+/** Mostly small and whole. */
+function anyNumber(random: Random, limit: number): number {
+  if (random() < 0.9) return below(random, limit + 1);
+  return pick(random, [-1, 0.5, Number.NaN, Infinity, 2 ** 32, -(2 ** 53)]);
+}
+
+function anyParticipant(state: CompetitionState, random: Random): number {
+  return random() < 0.95 ? (pick(random, state.participants)?.id ?? 1) : anyNumber(random, 99);
+}
+
+function anyGame(state: CompetitionState, random: Random): number {
+  const games = allGames(state);
+  return random() < 0.95 && games.length > 0 ? pick(random, games).id : anyNumber(random, 99);
+}
+
+function pick<Value>(random: Random, values: readonly Value[]): Value {
+  return values[below(random, Math.max(1, values.length))]!;
+}

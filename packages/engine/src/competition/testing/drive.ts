@@ -1,0 +1,56 @@
+import type { Command } from '../commands.ts';
+import { decide } from '../decide.ts';
+import { evolve } from '../evolve.ts';
+import type { CompetitionEvent } from '../events.ts';
+import type { StageFormat } from '../formats.ts';
+import type { Entrant } from '../model.ts';
+import { FIRST_STATE, type CompetitionState } from '../state.ts';
+
+/** A competition being played: its state and all events ever stored. */
+export interface Played {
+  readonly state: CompetitionState;
+  readonly events: readonly CompetitionEvent[];
+}
+
+/** Gives a command that must be granted. */
+export function act({ state, events }: Played, command: Command): Played {
+  const decision = decide(state, command);
+  if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.code} ${decision.refusal.sentence}`);
+  return {
+    state: decision.events.reduce((now, event) => evolve(now, event), state),
+    events: [...events, ...decision.events],
+  };
+}
+
+/** Gives commands that must all be granted, from the beginning or from a state. */
+export function acts(
+  commands: readonly Command[],
+  from: Played = { state: FIRST_STATE, events: [] },
+): Played {
+  return commands.reduce((played, command) => act(played, command), from);
+}
+
+/** The code of the refusal; `granted` when there is none. */
+export function codeOf(state: CompetitionState, command: Command): string {
+  const decision = decide(state, command);
+  return decision.ok ? 'granted' : decision.refusal.code;
+}
+
+/** Single athletes 1 to `count`, the first the strongest. */
+export function entrants(count: number, first = 1): readonly Entrant[] {
+  return Array.from({ length: count }, (_, index) => entrant(first + index));
+}
+
+/** One athlete whose person has the participant's number plus 1,000. */
+export function entrant(id: number): Entrant {
+  return { id, persons: [1000 + id], rating: 2000 - id };
+}
+
+/** A competition whose entries are closed. */
+export function started(stages: readonly StageFormat[], count: number): Played {
+  return acts([
+    { type: 'create-stages', stages },
+    { type: 'enter', participants: entrants(count) },
+    { type: 'close-entries' },
+  ]);
+}

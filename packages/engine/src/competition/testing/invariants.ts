@@ -1,0 +1,132 @@
+import type { CompetitionEvent } from '../events.ts';
+import { isBracketFormat, takesDraws } from '../formats.ts';
+import { allGames, type GameView } from '../reading/games.ts';
+import { nextDrawn } from '../reading/next.ts';
+import { competitionPlaces } from '../reading/places.ts';
+import { stageTable, type TableLine } from '../reading/tables.ts';
+import type { CompetitionState, Stage } from '../state.ts';
+
+/** Everything that is wrong with a state; empty for a sound one. */
+export function faultsOf(state: CompetitionState): readonly string[] {
+  const ids = state.participants.map(({ id }) => id);
+  return [
+    ...(new Set(ids).size < ids.length ? ['a participant is there twice'] : []),
+    ...gameFaults(state),
+    ...state.stages.flatMap((stage, index) => [...tourFaults(stage), ...tableFaults(state, stage, index)]),
+    ...courseFaults(state),
+    ...placeFaults(state),
+  ];
+}
+
+/** What is wrong with an act, seen from the state that it was decided on. */
+export function actFaults(
+  before: CompetitionState,
+  after: CompetitionState,
+  events: readonly CompetitionEvent[],
+): readonly string[] {
+  const out = new Set(before.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
+  const faults: string[] = [];
+  if (after.version !== before.version + events.length) faults.push('the version does not count events');
+  for (const event of events) {
+    if (event.decidedOn !== before.version) faults.push('an event was not decided on the state');
+    const drawn =
+      event.type === 'tour-drawn'
+        ? [
+            ...event.tour.games.flatMap(({ players }) => players),
+            ...event.tour.byes.map((bye) => bye.participant),
+          ]
+        : event.type === 'bracket-drawn'
+          ? event.entrants
+          : event.type === 'tours-drawn'
+            ? event.groups.flat()
+            : [];
+    if (drawn.some((id) => out.has(id))) faults.push(`${event.type} draws somebody who is out`);
+  }
+  return faults;
+}
+
+function gameFaults(state: CompetitionState): readonly string[] {
+  const games = allGames(state);
+  const faults = games.flatMap((game) => faultsOfGame(state, game));
+  const numbers = new Set(games.map(({ id }) => id));
+  if (numbers.size < games.length) faults.push('two games have one number');
+  if (games.some(({ id }) => id >= state.nextGame))
+    faults.push('a game has a number that is still to be given');
+  return faults;
+}
+
+function faultsOfGame(state: CompetitionState, { id, players, result, stage }: GameView): string[] {
+  const faults: string[] = [];
+  const at = state.stages[stage]!;
+  if (players[0] === players[1]) faults.push(`game ${id} has one player`);
+  if (!players.every((player) => at.entrants.includes(player))) faults.push(`game ${id} has a stranger`);
+  if (result?.kind === 'played' && result.score[0] === result.score[1] && !takesDraws(at.format))
+    faults.push(`game ${id} is drawn`);
+  if (at.status === 'finished' && result === undefined) faults.push(`game ${id} is open in a finished stage`);
+  return faults;
+}
+
+function tourFaults({ tours }: Stage): readonly string[] {
+  return tours.flatMap(({ games, byes }, index) => {
+    const there = [...games.flatMap(({ players }) => players), ...byes.map(({ participant }) => participant)];
+    return new Set(there).size < there.length ? [`somebody is twice in tour ${index + 1}`] : [];
+  });
+}
+
+function tableFaults(state: CompetitionState, stage: Stage, index: number): readonly string[] {
+  const table = stageTable(state, index);
+  const wins = sum(table, ({ wins: own }) => own);
+  const losses = sum(table, ({ losses: own }) => own);
+  const results = allGames(state).flatMap((game) => (game.stage === index ? (game.result ?? []) : []));
+  const missed = results.filter(({ kind }) => kind === 'double-no-show').length;
+  const draws = results.filter(
+    ({ kind, ...of }) => kind === 'played' && 'score' in of && of.score[0] === of.score[1],
+  );
+  const decided = results.length - missed - draws.length;
+  const faults: string[] = [];
+  if (wins !== decided) faults.push(`stage ${index}: ${wins} wins in ${decided} decided games`);
+  if (losses !== decided + 2 * missed) faults.push(`stage ${index}: ${losses} losses`);
+  if (!isBracketFormat(stage.format)) faults.push(...pointFaults(stage, table, wins));
+  return faults;
+}
+
+/** Points are wins, half of draws and byes, less penalties. */
+function pointFaults(stage: Stage, table: readonly TableLine[], wins: number): readonly string[] {
+  const draws = sum(table, (line) => line.draws);
+  const byes = stage.tours.flatMap((tour) => tour.byes);
+  const worth = byes.reduce((total, { kind }) => total + { free: 2, half: 1, none: 0 }[kind], 0);
+  const taken = stage.penalties
+    .filter(({ tour }) => tour <= stage.tours.length)
+    .reduce((total, { halves }) => total + halves, 0);
+  const halves = sum(table, ({ points }) => (2 * (points?.numerator ?? 0)) / (points?.denominator ?? 1));
+  const due = 2 * wins + draws + worth - taken;
+  return halves === due ? [] : [`points are ${halves} halves and not ${due}`];
+}
+
+function courseFaults(state: CompetitionState): readonly string[] {
+  const faults: string[] = [];
+  const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
+  if (nextDrawn(state).some((id) => out.has(id))) faults.push('somebody who is out would be drawn');
+  const running = state.stages.filter(({ status }) => status === 'running');
+  if (running.length > 1) faults.push('two stages run');
+  const open = allGames(state).filter(({ result }) => result === undefined);
+  if (open.some(({ players }) => players.some((player) => out.has(player))))
+    faults.push('an open game waits for somebody who is out');
+  return faults;
+}
+
+function placeFaults(state: CompetitionState): readonly string[] {
+  const places = competitionPlaces(state);
+  const faults =
+    new Set(places.map(({ participant }) => participant)).size < places.length ? ['placed twice'] : [];
+  for (const { from, to } of places) {
+    if (from === null || to === null) continue;
+    const sharing = places.filter((other) => other.from === from).length;
+    if (to - from + 1 < sharing) faults.push(`${sharing} share places ${from} to ${to}`);
+  }
+  return faults;
+}
+
+function sum(table: readonly TableLine[], of: (line: TableLine) => number): number {
+  return table.reduce((total, line) => total + of(line), 0);
+}
