@@ -1,5 +1,5 @@
 // Swiss pairing: milliseconds per tour over whole events, and the ratio against edmonds-blossom, which solves the dense
-// graph of the same tours with plain weights, in the same run. Usage: node bench/swiss.ts [events per line, default 3]
+// graph of the same tours with plain weights, in the same run. Usage: node bench/swiss.ts [events per line, default 3] [only this size]
 // Every tour is paired three times and the quickest counts, so that a busy machine does not; the first ones stand beside.
 import { createRequire } from 'node:module';
 import { pairTour } from '../packages/engine/src/swiss/index.ts';
@@ -11,6 +11,7 @@ type Blossom = (edges: readonly (readonly [number, number, number])[], maxCardin
 
 const blossom = createRequire(import.meta.url)('edmonds-blossom') as Blossom;
 const events = Number(process.argv[2] ?? 3);
+const only = process.argv[3];
 
 interface Line {
   readonly size: number;
@@ -30,12 +31,13 @@ playLine({ size: 500, tours: 6, wishes: 2, region: 0.3 });
 print('players  tours  wishes  median    worst  worst of first runs');
 const five: Timed[] = [];
 for (const line of lines()) {
+  if (only !== undefined && line.size !== Number(only)) continue;
   const timed = Array.from({ length: events }, (_, event) => playLine(line, event + 1)).flat();
   if (line.size === 500 && line.wishes === 0)
     five.push(...timed.filter((_, tour) => tour % line.tours === 6));
   report(line, timed);
 }
-compare(five.slice(0, 3));
+if (five.length > 0) compare(five.slice(0, 3));
 
 function* lines(): Generator<Line> {
   for (const size of [100, 500, 1_000, 2_000, 8_000]) {
