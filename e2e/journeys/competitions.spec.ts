@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { choose } from '../support/controls.ts';
+import { open } from '../support/open.ts';
 
 test('A spectator finds past competitions of one discipline in one country and region', async ({ page }) => {
-  await page.goto('/competitions');
+  await open(page, '/competitions');
   await page.getByRole('link', { name: 'Прошедшие' }).click();
   await expect(page).toHaveURL(/tab=past/);
   await expect(page.getByRole('article').first()).toContainText('завершён');
@@ -16,8 +17,8 @@ test('A spectator finds past competitions of one discipline in one country and r
   await expect(page).toHaveURL(/region=\d+/);
   for (const article of await page.getByRole('article').all()) await expect(article).toContainText(place);
   const address = page.url();
-  await page.goto('/');
-  await page.goto(address);
+  await open(page, '/');
+  await open(page, address);
   await expect(page.getByRole('combobox', { name: 'Регион' })).toContainText(place);
   await page.getByRole('button', { name: 'Сбросить' }).click();
   await expect(page).toHaveURL(/competitions\?tab=past$/);
@@ -30,7 +31,7 @@ test('Every tab shows its statuses only', async ({ page }) => {
     '/competitions?tab=past': /завершён/,
   };
   for (const [address, label] of Object.entries(labels)) {
-    await page.goto(address);
+    await open(page, address);
     for (const tile of await page.getByRole('article').all()) expect(await tile.innerText()).toMatch(label);
   }
 });
@@ -38,7 +39,7 @@ test('Every tab shows its statuses only', async ({ page }) => {
 test('"Show more" appends without repeats, stays in the address, and Back returns to it', async ({
   page,
 }) => {
-  await page.goto('/competitions?tab=past');
+  await open(page, '/competitions?tab=past');
   await expect(page.getByRole('article')).toHaveCount(9);
   await page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -57,7 +58,7 @@ test('"Show more" appends without repeats, stays in the address, and Back return
 });
 
 test('A choice that nothing answers says so', async ({ page }) => {
-  await page.goto('/competitions?tab=past&type=unofficial-event&discipline=3&country=1&region=1');
+  await open(page, '/competitions?tab=past&type=unofficial-event&discipline=3&country=1&region=1');
   await expect(page.getByText('Информация не найдена')).toBeVisible();
   await expect(
     page.getByText('По заданным параметрам информации не найдено. Попробуйте другие параметры!'),
@@ -70,18 +71,18 @@ test('A tile leads to the page that fits its status', async ({ page }) => {
     'идёт регистрация': 'competition-participants',
     завершён: 'competition-statistics',
   };
-  await page.goto('/competitions?tab=upcoming&page=3');
+  await open(page, '/competitions?tab=upcoming&page=3');
   const parent = page.locator('article[data-parent="true"]').first();
   await expect(parent.getByRole('link')).toHaveAttribute('href', /^\/competition-child\/\d+$/);
   for (const [label, path] of Object.entries(fits)) {
-    if (label === 'завершён') await page.goto('/competitions?tab=past');
+    if (label === 'завершён') await open(page, '/competitions?tab=past');
     const tile = page.locator('article[data-parent="false"]').filter({ hasText: label }).first();
     await expect(tile.getByRole('link')).toHaveAttribute('href', new RegExp(`^/${path}/\\d+$`));
   }
 });
 
 test('A list that cannot be loaded says so and is loaded again on demand', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.route('**/api/tournaments?*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Соревнования' }).click();
   await expect(
@@ -98,9 +99,9 @@ test.describe('on a phone', () => {
   test('Filters are a sheet that keeps the focus, locks the page, and closes by Escape and by Back', async ({
     page,
   }) => {
-    await page.goto('/competitions?tab=past');
-    const open = page.getByRole('button', { name: /Фильтры/ });
-    await open.click();
+    await open(page, '/competitions?tab=past');
+    const button = page.getByRole('button', { name: /Фильтры/ });
+    await button.click();
     const sheet = page.getByRole('dialog', { name: 'Фильтры' });
     await expect(sheet).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
@@ -110,8 +111,8 @@ test.describe('on a phone', () => {
     }
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await expect(open).toBeFocused();
-    await open.click();
+    await expect(button).toBeFocused();
+    await button.click();
     await expect(sheet).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
@@ -119,7 +120,7 @@ test.describe('on a phone', () => {
   });
 
   test('A choice made in the sheet is in force at once and stays after it closes', async ({ page }) => {
-    await page.goto('/competitions?tab=past');
+    await open(page, '/competitions?tab=past');
     await page.getByRole('button', { name: /Фильтры/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Фильтры' });
     await choose(sheet, 'Тип соревнования', 'Рейтинговое', page);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { open } from '../support/open.ts';
 
 interface SwiperOnPage {
   readonly params: {
@@ -61,7 +62,7 @@ for (const [width, tiles] of [
 test('The slider goes round by itself, three seconds apart and a second long, and waits under the pointer', async ({
   page,
 }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }).scrollIntoViewIfNeeded();
   await expect(page.locator('.swiper-initialized')).toBeVisible();
   expect(await readSlider(page)).toMatchObject({ speed: 1000, delay: 3000, loop: true, running: true });
@@ -79,7 +80,7 @@ test.describe('for those who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('The slider stands still', async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }).scrollIntoViewIfNeeded();
     await expect(page.locator('.swiper-initialized')).toBeVisible();
     expect((await readSlider(page)).running).toBe(false);
@@ -87,7 +88,7 @@ test.describe('for those who asked for less motion', () => {
 });
 
 test('A visitor goes on to the competitions and to the athletes', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('link', { name: 'Показать ещё соревнования' }).click();
   await expect(page).toHaveURL(/\/competitions/);
   await page.goBack();
@@ -97,7 +98,7 @@ test('A visitor goes on to the competitions and to the athletes', async ({ page 
 });
 
 test('A visitor leafs through the banners', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await expect(page.getByRole('img', { name: 'Баннер 1 из 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Следующий баннер' }).click();
   await expect(page.getByRole('img', { name: 'Баннер 2 из 3' })).toBeVisible();
@@ -106,7 +107,7 @@ test('A visitor leafs through the banners', async ({ page }) => {
 });
 
 test('A block that fails says so, and the rest of the page stands', async ({ page }) => {
-  await page.goto('/athletes');
+  await open(page, '/athletes');
   await page.route('**/api/hdbk/banners*', (route) => route.abort());
   await page.route('**/api/tournaments?*', (route) =>
     route.fulfill({ status: 500, json: { success: false } }),

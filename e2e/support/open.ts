@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page and waits until its scripts have taken it over: a click before that would do nothing. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
