@@ -24,6 +24,10 @@ export type {
   Penalty,
   Players,
 } from './model.ts';
+export { preview, type CommandChanges, type CommandPreview, type CorrectionOption } from './preview.ts';
+export type { PairingChange, ResultChange } from './previewing/gameChanges.ts';
+export type { PlaceChange, PlaceRange, StagePlaceChange } from './previewing/placeChanges.ts';
+export type { RatingChanges, RatingContext } from './previewing/ratingChanges.ts';
 export { allGames, findGame, type GameView } from './reading/games.ts';
 export { nextDrawn, stageBracketAnswer } from './reading/next.ts';
 export { competitionPlaces, type CompetitionPlace } from './reading/places.ts';

@@ -4,14 +4,15 @@ import { randomFrom } from '../swiss/testing/random.ts';
 import { decide } from './decide.ts';
 import { evolve, fold } from './evolve.ts';
 import type { CompetitionEvent } from './events.ts';
+import { preview } from './preview.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
 import { anyCommand } from './testing/anyCommand.ts';
 import { frozen } from './testing/freeze.ts';
 import { actFaults, faultsOf } from './testing/invariants.ts';
 
-const RUNS = Number(process.env.COMPETITION_RUNS ?? 60);
+const RUNS = Number(process.env.COMPETITION_RUNS ?? 50);
 
-/** A random log of some commands, everything frozen on the way; `check` sees each granted act. */
+/** A random log of some commands, everything frozen on the way; `check` sees each granted act, and previews are tried. */
 function randomLog(
   seed: number,
   commands: number,
@@ -25,7 +26,9 @@ function randomLog(
   let state = frozen(FIRST_STATE);
   const log: CompetitionEvent[] = [];
   for (let at = 0; at < commands; at += 1) {
-    const decision = frozen(decide(state, frozen(anyCommand(state, random))));
+    const command = frozen(anyCommand(state, random));
+    const decision = frozen(decide(state, command));
+    if (check !== undefined && at % 8 === 0) expect(preview(state, command).ok).toBe(decision.ok);
     if (!decision.ok) {
       expect(decision.refusal.sentence).toMatch(/[а-яё].*\.$/iu);
       continue;
@@ -33,7 +36,7 @@ function randomLog(
     const before = state;
     for (const event of decision.events) state = frozen(evolve(state, event));
     log.push(...decision.events);
-    check(before, state, decision.events);
+    check?.(before, state, decision.events);
   }
   return { state, log };
 }

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { rateGames } from '../rating/index.ts';
+import type { CorrectResult } from './commands.ts';
+import type { StageFormat } from './formats.ts';
+import { preview } from './preview.ts';
+import { allGames, findGame } from './reading/games.ts';
+import { competitionRatedGames } from './reading/ratedGames.ts';
+import { currentStage } from './state.ts';
+import { act, acts, codeOf, started } from './testing/drive.ts';
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
+const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
+const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
+
+/** Eight players: a first tour that the better win, and a second one that is drawn. */
+const secondDrawn = acts([{ type: 'draw' }, ...results([1, 2, 3, 4]), { type: 'draw' }], started([SWISS], 8));
+const bracketPlayed = acts([{ type: 'draw' }, ...results([1, 2, 3])], started([KNOCKOUT], 4));
+
+const upset = { type: 'correct-result', game: 1, result: { kind: 'played', score: [1, 5] } } as const;
+
+describe('A correction in a Swiss stage', () => {
+  test('of a tour after which another is drawn may be recorded or the tour redrawn', () => {
+    expect(preview(secondDrawn.state, { ...upset, mode: 'record' }).corrections).toEqual({
+      record: { allowed: true },
+      propagate: {
+        allowed: false,
+        code: 'nothing-to-propagate',
+        sentence: expect.stringMatching(/не перерисовать|целиком/u) as unknown,
+      },
+      redraw: { allowed: true },
+    });
+  });
+
+  test('when recorded changes no pair', () => {
+    const shown = preview(secondDrawn.state, { ...upset, mode: 'record' });
+    expect(shown).toMatchObject({ ok: true, pairings: [], results: [{ game: 1, after: { score: [1, 5] } }] });
+    expect(shown.ok && shown.places.map(({ participant }) => participant)).toEqual(
+      expect.arrayContaining([...(findGame(secondDrawn.state, 1)?.players ?? [])]),
+    );
+  });
+
+  test('redraws the whole of an unplayed tour with games of new numbers', () => {
+    const redrawn = act(secondDrawn, { ...upset, mode: 'redraw' });
+    const [first, second] = findGame(redrawn.state, 1)?.players ?? [];
+    const drawn = currentStage(redrawn.state)?.tours[1]?.games ?? [];
+    expect(drawn.map(({ id }) => id)).toEqual([9, 10, 11, 12]);
+    const group = drawn.slice(0, 2).flatMap(({ players }) => players);
+    expect(group).toContain(second);
+    expect(group).not.toContain(first);
+  });
+
+  test('carried on keeps what is played in the tour and draws the rest again', () => {
+    const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
+    const kept = findGame(playing.state, 8)?.players;
+    expect(codeOf(playing.state, { ...upset, mode: 'redraw' })).toBe('tour-being-played');
+    const carried = act(playing, { ...upset, mode: 'propagate' });
+    const games = currentStage(carried.state)?.tours[1]?.games ?? [];
+    expect(games[0]).toMatchObject({ id: 8, players: kept, result: { kind: 'played' } });
+    expect(new Set(games.flatMap(({ players }) => players)).size).toBe(8);
+    expect(currentStage(carried.state)?.tours[0]?.games[0]?.result).toEqual(upset.result);
+  });
+
+  test('takes a result back only in the last tour', () => {
+    const back = { type: 'correct-result', result: null, mode: 'record' } as const;
+    expect(codeOf(secondDrawn.state, { ...back, game: 1 })).toBe('later-tour-drawn');
+    const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
+    expect(findGame(act(playing, { ...back, game: 8 }).state, 8)?.result).toBeUndefined();
+  });
+});
+
+describe('A correction in a bracket', () => {
+  test('that moves somebody is carried on, and lists the results that are lost', () => {
+    const shown = preview(bracketPlayed.state, { ...upset, mode: 'propagate' });
+    expect(shown.corrections).toMatchObject({
+      record: { allowed: false, code: 'moves-bracket' },
+      propagate: { allowed: true },
+      redraw: { allowed: false, code: 'nothing-to-redraw' },
+    });
+    expect(shown).toMatchObject({
+      ok: true,
+      results: [
+        { game: 1, after: { score: [1, 5] } },
+        { game: 3, after: null },
+      ],
+      pairings: [{ game: 3, before: [1, 3], after: [4, 3] }],
+    });
+  });
+
+  test('of the score alone is recorded', () => {
+    const score = { ...upset, result: { kind: 'played', score: [5, 4] } } as const;
+    expect(preview(bracketPlayed.state, { ...score, mode: 'propagate' }).corrections).toMatchObject({
+      record: { allowed: true },
+      propagate: { allowed: false, code: 'nothing-to-propagate' },
+    });
+  });
+
+  test('opens a finished stage again, unless the competition is finished', () => {
+    const finished = act(bracketPlayed, { type: 'finish-stage' });
+    const reopened = act(finished, { ...upset, mode: 'propagate' });
+    expect(currentStage(reopened.state)?.status).toBe('running');
+    const over = act(finished, { type: 'finish' });
+    expect(codeOf(over.state, { ...upset, mode: 'propagate' })).toBe('stage-finished');
+  });
+});
+
+test('A correction in groups after the knock-out began is recorded, and shows who moves in the table', () => {
+  const second = { ...KNOCKOUT, take: { by: 'groups', perGroup: 1 } } as const;
+  const drawn = act(started([GROUPS, second], 4), { type: 'draw' });
+  const knockout = acts(
+    [
+      ...results(allGames(drawn.state).map(({ id }) => id)),
+      { type: 'finish-stage' },
+      { type: 'start-stage' },
+      { type: 'draw' },
+    ],
+    drawn,
+  );
+  const shown = preview(knockout.state, { ...upset, mode: 'record' });
+  expect(shown).toMatchObject({ ok: true, pairings: [] });
+  expect(shown.ok && shown.places.map(({ participant }) => participant)).toEqual([4, 3]);
+  expect(shown.ok && shown.stagePlaces.map(({ stage }) => stage)).toEqual([0, 0]);
+});
+
+test('A preview gives the ratings that would move, those of games that follow included', () => {
+  const gameOf = (id: number) => ({ id, day: '2026-03-01', order: id });
+  const rated = competitionRatedGames(bracketPlayed.state, { discipline: 1, gameOf });
+  const ledger = rateGames(1, rated.values());
+  const correction: CorrectResult = { ...upset, mode: 'propagate' };
+  const shown = preview(bracketPlayed.state, correction, { ledger, gameOf });
+  expect(shown.ok && shown.ratings?.fromPeriod).toBe('2026-03');
+  expect(shown.ok && shown.ratings?.shifts.map(({ athlete }) => athlete)).toEqual([1001, 1003, 1004]);
+});
+
+test('A preview lists what pairs set by hand break', () => {
+  const tour = currentStage(secondDrawn.state)?.tours[0]?.games.map(({ players }) => players) ?? [];
+  const shown = preview(secondDrawn.state, { type: 'set-pairs', pairs: tour });
+  expect(shown.ok && shown.breaches.filter(({ code }) => code === 'rematch')).toHaveLength(4);
+});
+
+function results(games: readonly number[]) {
+  return games.map((game) => ({ type: 'enter-result', game, score: [5, 0] }) as const);
+}

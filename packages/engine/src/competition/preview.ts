@@ -1,0 +1,76 @@
+import type { Breach } from '../swiss/index.ts';
+import type { Command, CorrectionMode, CorrectResult } from './commands.ts';
+import { decide } from './decide.ts';
+import type { CompetitionEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { gameChanges, type PairingChange, type ResultChange } from './previewing/gameChanges.ts';
+import {
+  placeChanges,
+  stagePlaceChanges,
+  type PlaceChange,
+  type StagePlaceChange,
+} from './previewing/placeChanges.ts';
+import { ratingChanges, type RatingChanges, type RatingContext } from './previewing/ratingChanges.ts';
+import type { Decision } from './refusals.ts';
+import type { CompetitionState } from './state.ts';
+
+/** What a command would change. */
+export interface CommandChanges {
+  readonly ok: true;
+  /** What would be stored. */
+  readonly events: readonly CompetitionEvent[];
+  readonly results: readonly ResultChange[];
+  /** Games that come, go or get other players. */
+  readonly pairings: readonly PairingChange[];
+  /** Places in the competition. */
+  readonly places: readonly PlaceChange[];
+  /** Places in the tables of the stages. */
+  readonly stagePlaces: readonly StagePlaceChange[];
+  /** When ratings were asked for. */
+  readonly ratings?: RatingChanges;
+  /** What pairs set by hand break. */
+  readonly breaches: readonly Breach[];
+}
+
+/** Whether a way of correcting is open now, and why not. */
+export type CorrectionOption =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly code: string; readonly sentence: string };
+
+/** A preview. A correction always comes with the ways that are open, also when the one asked for is refused. */
+export type CommandPreview = (CommandChanges | Extract<Decision, { readonly ok: false }>) & {
+  readonly corrections?: Readonly<Record<CorrectionMode, CorrectionOption>>;
+};
+
+/**
+ * What a command would change, without doing it: games, pairs, places, and with `ratings` given whose rating would move. The
+ * same refusals as `decide`. Throws only when `ratings` names two games alike.
+ */
+export function preview(state: CompetitionState, command: Command, ratings?: RatingContext): CommandPreview {
+  const corrections = command.type === 'correct-result' ? { corrections: optionsOf(state, command) } : {};
+  const decision = decide(state, command);
+  if (!decision.ok) return { ...decision, ...corrections };
+  const { events } = decision;
+  const after = events.reduce((now, event) => evolve(now, event), state);
+  return {
+    ok: true,
+    events,
+    ...gameChanges(state, after),
+    places: placeChanges(state, after),
+    stagePlaces: stagePlaceChanges(state, after),
+    ...(ratings === undefined ? {} : { ratings: ratingChanges(state, after, ratings) }),
+    breaches: events.flatMap((event) => ('breaches' in event ? (event.breaches ?? []) : [])),
+    ...corrections,
+  };
+}
+
+function optionsOf(
+  state: CompetitionState,
+  command: CorrectResult,
+): Readonly<Record<CorrectionMode, CorrectionOption>> {
+  const option = (mode: CorrectionMode): CorrectionOption => {
+    const decision = decide(state, { ...command, mode });
+    return decision.ok ? { allowed: true } : { allowed: false, ...decision.refusal };
+  };
+  return { record: option('record'), propagate: option('propagate'), redraw: option('redraw') };
+}

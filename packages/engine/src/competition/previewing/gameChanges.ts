@@ -1,0 +1,59 @@
+import type { GameResult, Players } from '../model.ts';
+import { allGames, type GameView } from '../reading/games.ts';
+import type { CompetitionState } from '../state.ts';
+
+/** A game whose result an act changes. */
+export interface ResultChange {
+  readonly game: number;
+  readonly players: Players;
+  readonly before: GameResult | null;
+  readonly after: GameResult | null;
+}
+
+/** A game that an act brings, takes away or gives to others. */
+export interface PairingChange {
+  readonly game: number;
+  readonly stage: number;
+  /** From 1; absent in a bracket. */
+  readonly tour?: number;
+  readonly before: Players | null;
+  readonly after: Players | null;
+}
+
+/** What an act does to the games, by their numbers. */
+export function gameChanges(
+  before: CompetitionState,
+  after: CompetitionState,
+): { readonly results: readonly ResultChange[]; readonly pairings: readonly PairingChange[] } {
+  const [old, now] = [byNumber(before), byNumber(after)];
+  const numbers = [...new Set([...old.keys(), ...now.keys()])].toSorted((a, b) => a - b);
+  const both = numbers.map((id) => ({ was: old.get(id), is: now.get(id) }));
+  return {
+    results: both.flatMap(({ was, is }) => resultChange(was, is)),
+    pairings: both.flatMap(({ was, is }) => pairingChange(was, is)),
+  };
+}
+
+function resultChange(was: GameView | undefined, is: GameView | undefined): ResultChange[] {
+  const [before, after] = [was?.result ?? null, is?.result ?? null];
+  const game = is ?? was;
+  if (game === undefined || same(before, after)) return [];
+  return [{ game: game.id, players: game.players, before, after }];
+}
+
+function pairingChange(was: GameView | undefined, is: GameView | undefined): PairingChange[] {
+  const [before, after] = [was?.players ?? null, is?.players ?? null];
+  const game = is ?? was;
+  if (game === undefined || same(before, after)) return [];
+  const tour = game.tour === undefined ? {} : { tour: game.tour };
+  return [{ game: game.id, stage: game.stage, ...tour, before, after }];
+}
+
+function byNumber(state: CompetitionState): ReadonlyMap<number, GameView> {
+  return new Map(allGames(state).map((game) => [game.id, game]));
+}
+
+/** Results and players are plain data whose keys always come in one order. */
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
