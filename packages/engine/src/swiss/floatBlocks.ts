@@ -1,6 +1,6 @@
 import { digitBlocks } from './matching/digits.ts';
 import type { Block } from './matching/face.ts';
-import type { Level, Run } from './run.ts';
+import type { Level, Run } from './runModel.ts';
 
 /** A count of criterion 3: the leavers of a level, or one size of difference there. */
 interface Count {

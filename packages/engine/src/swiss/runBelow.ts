@@ -1,5 +1,5 @@
 import type { Group } from './groups.ts';
-import type { Level, Run, RunResult } from './run.ts';
+import type { Level, Run, RunResult } from './runModel.ts';
 import { solveRun, valueOfRun } from './run.ts';
 import type { Rules } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Wishes } from './matching/settle.ts';
-import type { Run, Vertex } from './run.ts';
+import type { Run, Vertex } from './runModel.ts';
 
 /**
  * Criterion 5 between the groups of a run, from the top group down: first who leaves, so that those who do are the lowest
