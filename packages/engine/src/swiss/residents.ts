@@ -24,7 +24,7 @@ export function pairResidents(rules: Rules, pool: readonly number[]): RankPair[]
  * The same for pools that can be paired without harm, with no more broken wishes than `unavoidable` says and across the
  * halves; undefined for others.
  */
-export function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
+function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
   const good = goodPairs(rules, pool);
   const hopeless = hopelessPlaces(pool, good);
   const mayMeet = (first: number, second: number): boolean =>

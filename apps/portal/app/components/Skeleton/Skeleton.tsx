@@ -8,7 +8,7 @@ interface SkeletonProps {
   radius?: Length | undefined;
 }
 
-export function Skeleton({ width, height, radius }: SkeletonProps) {
+function Skeleton({ width, height, radius }: SkeletonProps) {
   return <span className={css.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden />;
 }
 

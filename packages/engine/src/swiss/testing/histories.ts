@@ -57,7 +57,7 @@ function playRandomTour(random: () => number, players: readonly Draft[], swissLi
 }
 
 /** Groups of players who have all met each other, with scores by clique or across cliques. */
-export function cliqueHistory(random: () => number, size: number): SwissPlayer[] {
+function cliqueHistory(random: () => number, size: number): SwissPlayer[] {
   const players = freshPlayers(size, 2, random);
   const cliques = 2 + below(random, 4);
   const scores = 1 + below(random, 5);
@@ -73,7 +73,7 @@ export function cliqueHistory(random: () => number, size: number): SwissPlayer[]
 }
 
 /** Any graph of meetings, sparse or dense, over few or many scores. */
-export function chaoticHistory(random: () => number, size: number): SwissPlayer[] {
+function chaoticHistory(random: () => number, size: number): SwissPlayer[] {
   const players = freshPlayers(size, 1 + below(random, 4), random);
   const density = random();
   const scores = 1 + below(random, 8);
