@@ -3,6 +3,7 @@ import type { StageFormat } from './formats.ts';
 import { allGames, findGame } from './reading/games.ts';
 import { nextDrawn } from './reading/next.ts';
 import { competitionPlaces } from './reading/places.ts';
+import { stageTable } from './reading/tables.ts';
 import { act, acts, codeOf, started } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
@@ -53,6 +54,13 @@ describe('Leaving', () => {
     expect(places.at(-1)).toEqual({ participant: 1, from: null, to: null });
     expect(places.flatMap(({ from }) => from ?? [])).toEqual(expect.arrayContaining([1]));
     expect(Math.max(...places.map(({ to }) => to ?? 0))).toBe(3);
+  });
+
+  test('Who left before the draw of a round robin is not in its table, and loses no points there', () => {
+    const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+    const drawn = acts([{ type: 'withdraw', participant: 4 }, { type: 'draw' }], started([circle], 4));
+    expect(stageTable(drawn.state, 0).map(({ participant }) => participant)).toEqual([1, 2, 3]);
+    expect(codeOf(drawn.state, { type: 'penalty', participant: 4, halves: 1 })).toBe('not-in-stage');
   });
 
   test('In a bracket the place of who is disqualified stays vacant', () => {

@@ -1,6 +1,7 @@
 import type { Command } from '../commands.ts';
 import { isBracketFormat } from '../formats.ts';
 import type { Participant } from '../model.ts';
+import { membersOf } from '../reading/tables.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { isWhole } from './checkFormats.ts';
@@ -29,7 +30,7 @@ export function decidePenalty(
 ): Verdict {
   const stage = currentStage(state);
   if (findParticipant(state, participant) === undefined) return noSuchParticipant();
-  if (stage === undefined || !stage.entrants.includes(participant))
+  if (stage === undefined || !membersOf(stage).flat().includes(participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе.');
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (isBracketFormat(stage.format)) return refuse('no-points', 'В сетке нет очков: снимать нечего.');

@@ -9,10 +9,11 @@ import { currentStage, type CompetitionState } from '../state.ts';
  * now. So a bracket never waits for somebody who is gone.
  */
 export function settled(state: CompetitionState, act: readonly EventBody[]): readonly EventBody[] {
-  const isUndo = act.some(({ type }) => type === 'undone');
+  // What an undo brings back was settled when it happened.
+  if (act.some(({ type }) => type === 'undone')) return act;
   const events = [...act];
   let now = act.reduce((before, body) => evolve(before, { ...body, decidedOn: state.version }), state);
-  if (isUndo || now.participants.every(({ status }) => status === 'in')) return events;
+  if (now.participants.every(({ status }) => status === 'in')) return events;
   for (let more = walkovers(now); more.length > 0; more = walkovers(now)) {
     events.push(...more);
     now = more.reduce((before, body) => evolve(before, { ...body, decidedOn: state.version }), now);

@@ -4,7 +4,7 @@ import type { Bye, GameResult } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
 /** What a Swiss stage has brought a participant so far. */
-interface Record {
+interface Tally {
   /** By games and byes, in half points; penalties do not count: a weaker opponent would be a reward. */
   halves: number;
   losses: number;
@@ -15,7 +15,7 @@ interface Record {
 /** Losses of each entrant of the stage: games lost, missed ones included, and those that a late entry began with. */
 export function lossesOf(state: CompetitionState, stage: Stage): ReadonlyMap<number, number> {
   const starts = new Map(state.participants.map(({ id, startLosses }) => [id, startLosses]));
-  return new Map([...recordsOf(stage)].map(([id, { losses }]) => [id, losses + (starts.get(id) ?? 0)]));
+  return new Map([...talliesOf(stage)].map(([id, { losses }]) => [id, losses + (starts.get(id) ?? 0)]));
 }
 
 /** The entrants who are still in: neither withdrawn nor disqualified, and until N losses with fewer than N. */
@@ -39,15 +39,15 @@ export function swissInput(
   { stage, format, players }: { stage: Stage; format: SwissFormat; players: readonly number[] },
   options: SwissOptions = {},
 ): SwissInput {
-  const records = recordsOf(stage);
-  const halves = players.map((id) => records.get(id)?.halves ?? 0);
+  const tallies = talliesOf(stage);
+  const halves = players.map((id) => tallies.get(id)?.halves ?? 0);
   // Whole points unless there are halves: the pairing compares differences of points.
   const unit = halves.some((points) => points % 2 === 1) ? 1 : 2;
   const seeds = new Map(stage.entrants.map((id, index) => [id, index + 1]));
   const tags = new Map(state.participants.map((one) => [one.id, one.tags ?? []]));
   return {
     players: players.map((id, index): SwissPlayer => {
-      const { opponents = new Map<number, number>(), byes = 0 } = records.get(id) ?? {};
+      const { opponents = new Map<number, number>(), byes = 0 } = tallies.get(id) ?? {};
       const score = (halves[index] ?? 0) / unit;
       return { id, score, seed: seeds.get(id) ?? 0, opponents, byes, tags: tags.get(id) ?? [] };
     }),
@@ -60,41 +60,41 @@ export function swissInput(
   };
 }
 
-function recordsOf(stage: Stage): ReadonlyMap<number, Record> {
-  const records = new Map<number, Record>(
+function talliesOf(stage: Stage): ReadonlyMap<number, Tally> {
+  const tallies = new Map<number, Tally>(
     stage.entrants.map((id) => [id, { halves: 0, losses: 0, byes: 0, opponents: new Map() }]),
   );
   for (const tour of stage.tours) {
-    for (const bye of tour.byes) addBye(records.get(bye.participant), bye);
+    for (const bye of tour.byes) addBye(tallies.get(bye.participant), bye);
     for (const { players, result } of tour.games) {
       for (const side of [0, 1] as const)
-        addGame(records.get(players[side]), players[1 - side], side, result);
+        addGame(tallies.get(players[side]), players[1 - side], side, result);
     }
   }
-  return records;
+  return tallies;
 }
 
-function addBye(record: Record | undefined, { kind }: Bye): void {
-  if (record === undefined) return;
-  record.halves += { free: 2, half: 1, none: 0 }[kind];
-  if (kind === 'free') record.byes += 1;
+function addBye(tally: Tally | undefined, { kind }: Bye): void {
+  if (tally === undefined) return;
+  tally.halves += { free: 2, half: 1, none: 0 }[kind];
+  if (kind === 'free') tally.byes += 1;
 }
 
 /**
  * A missed game is no meeting, and who won it without playing has had what a bye is: FIDE Handbook C.04.1, points b and d.
  */
 function addGame(
-  record: Record | undefined,
+  tally: Tally | undefined,
   opponent: number | undefined,
   side: 0 | 1,
   result: GameResult | undefined,
 ): void {
-  if (record === undefined || opponent === undefined || result === undefined) return;
+  if (tally === undefined || opponent === undefined || result === undefined) return;
   const halves = halvesOf(result, side);
-  record.halves += halves;
-  if (halves === 0) record.losses += 1;
-  if (result.kind === 'played') record.opponents.set(opponent, (record.opponents.get(opponent) ?? 0) + 1);
-  else if (halves === 2) record.byes += 1;
+  tally.halves += halves;
+  if (halves === 0) tally.losses += 1;
+  if (result.kind === 'played') tally.opponents.set(opponent, (tally.opponents.get(opponent) ?? 0) + 1);
+  else if (halves === 2) tally.byes += 1;
 }
 
 function halvesOf(result: GameResult, side: 0 | 1): number {

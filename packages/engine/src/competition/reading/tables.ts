@@ -44,11 +44,16 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
   );
   if (isBracketFormat(stage.format)) return bracketLines(stage, out);
   const { format } = stage;
-  if (format.kind !== 'groups' || stage.groups.length === 0)
-    return tourLines(stage, format, { ids: stage.entrants, tour, out });
-  return stage.groups.flatMap((ids, group) =>
-    tourLines(stage, format, { ids, tour, out }).map((line) => ({ ...line, group })),
+  return membersOf(stage).flatMap((ids, group) =>
+    tourLines(stage, format, { ids, tour, out }).map((line) =>
+      format.kind === 'groups' && stage.groups.length > 0 ? { ...line, group } : line,
+    ),
   );
+}
+
+/** Who stands in each table of a stage: once groups are drawn, those who were there for the draw. */
+export function membersOf({ groups, entrants }: Stage): readonly (readonly number[])[] {
+  return groups.length > 0 ? groups : [entrants];
 }
 
 function bracketLines(stage: Stage, out: ReadonlySet<number>): readonly TableLine[] {

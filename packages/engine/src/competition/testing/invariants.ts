@@ -30,7 +30,7 @@ export function actFaults(
   for (const event of events) {
     if (event.decidedOn !== before.version) faults.push('an event was not decided on the state');
     const drawn =
-      event.type === 'tour-drawn'
+      event.type === 'tour-drawn' || event.type === 'tour-redrawn'
         ? [
             ...event.tour.games.flatMap(({ players }) => players),
             ...event.tour.byes.map((bye) => bye.participant),
