@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Command } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { allGames } from './reading/games.ts';
 import { nextDrawn } from './reading/next.ts';
@@ -46,8 +47,11 @@ describe('Entering', () => {
       [{ kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 3 }, draws: true }],
     ],
     ['lots without a seed', [{ ...SWISS, table: { criteria: ['points', 'lot'], unplayed: 'own-score/1' } }]],
+    ['a criterion that there is not', [{ ...SWISS, table: { criteria: ['luck'], unplayed: 'own-score/1' } }]],
+    ['an order of pairs that there is not', [{ ...SWISS, order: 'random' }]],
   ] as const)('Stages with %s are refused', (_, stages) => {
-    expect(codeOf(FIRST_STATE, { type: 'create-stages', stages })).toBe('impossible-stage');
+    const command = { type: 'create-stages', stages } as unknown as Command;
+    expect(codeOf(FIRST_STATE, command)).toBe('impossible-stage');
   });
 
   test('Seeding by rating puts the highest first, by hand as the director says', () => {

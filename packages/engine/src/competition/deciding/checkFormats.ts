@@ -1,5 +1,7 @@
 import type { Refusal } from '../../outcome.ts';
-import { isBracketFormat, type Qualification, type StageFormat } from '../formats.ts';
+import { CRITERION_TITLES, type UnplayedRule } from '../../standings/index.ts';
+import type { GroupOrder } from '../../swiss/index.ts';
+import { isBracketFormat, type Qualification, type StageFormat, type SwissFormat } from '../formats.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
 
 type Refused = Refusal<CompetitionRefusal> | undefined;
@@ -40,7 +42,8 @@ function formatFault(stage: StageFormat): string | undefined {
   }
 }
 
-function swissFault({ end, draws, wishTours }: Extract<StageFormat, { kind: 'swiss' }>): string | undefined {
+function swissFault({ end, draws, wishTours, order }: SwissFormat): string | undefined {
+  if (!ORDERS.has(order)) return 'такого порядка пар в группе нет.';
   if (wishTours !== undefined && wishTours !== 0 && !isCount(wishTours))
     return `туров с пожеланиями может быть от 0 до ${LARGEST}.`;
   if (end.by === 'tours') return isCount(end.tours) ? undefined : `туров должно быть от 1 до ${LARGEST}.`;
@@ -52,11 +55,17 @@ function swissFault({ end, draws, wishTours }: Extract<StageFormat, { kind: 'swi
 
 function tableFault(stage: StageFormat): string | undefined {
   if (isBracketFormat(stage) || stage.table === undefined) return undefined;
-  const { criteria, lotSeed } = stage.table;
+  const { criteria, unplayed, lotSeed } = stage.table;
+  if (criteria.some((criterion) => !Object.hasOwn(CRITERION_TITLES, criterion)) || !UNPLAYED.has(unplayed))
+    return 'такого показателя или правила таблицы нет.';
   if (criteria.length === 0) return 'укажите хотя бы один показатель таблицы.';
   if (new Set(criteria).size < criteria.length) return 'показатель таблицы указан дважды.';
   return criteria.includes('lot') && !isLotSeed(lotSeed) ? 'для жребия нужно его число.' : undefined;
 }
+
+const UNPLAYED: ReadonlySet<UnplayedRule> = new Set(['as-played/1', 'virtual-opponent/1', 'own-score/1']);
+
+const ORDERS: ReadonlySet<GroupOrder | undefined> = new Set(['fold', 'slide', 'monrad', undefined]);
 
 function takeFault(take: Qualification | undefined, before: StageFormat | undefined): string | undefined {
   if (before === undefined) return take === undefined ? undefined : 'в первом этапе играют все, кто заявлен.';

@@ -35,6 +35,8 @@ export function resultFault(
   if (result.kind === 'walkover')
     return isSide(result.winner) ? undefined : refuse('not-a-player', 'Победитель – один из двух игроков.');
   if (result.kind === 'double-no-show') return undefined;
+  // Commands may come from outside: what the types exclude must still be refused and not thrown at.
+  if (result.kind !== 'played') return refuse('unknown-command', 'Такого результата нет.');
   const [one, other] = result.score;
   if (!isWhole(one) || !isWhole(other))
     return refuse('impossible-score', 'Счёт состоит из целых неотрицательных чисел.');

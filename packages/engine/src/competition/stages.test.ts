@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { StageFormat } from './formats.ts';
+import { allGames, findGame } from './reading/games.ts';
+import { nextDrawn } from './reading/next.ts';
+import { competitionPlaces } from './reading/places.ts';
+import { competitionRounds } from './reading/rounds.ts';
+import { stageTable } from './reading/tables.ts';
+import { currentStage, type CompetitionState } from './state.ts';
+import { act, acts, codeOf, entrants, started, type Played } from './testing/drive.ts';
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
+const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
+const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
+const BEST_OF_GROUPS: StageFormat = { ...KNOCKOUT, take: { by: 'groups', perGroup: 2 } };
+
+/** Eight in two groups, every game won by the smaller number. */
+const groupsPlayed = betterWin(act(started([GROUPS, BEST_OF_GROUPS], 8), { type: 'draw' }));
+
+describe('Groups, then a knock-out', () => {
+  test('are divided by the snake and are a round each', () => {
+    expect(currentStage(groupsPlayed.state)?.groups).toEqual([
+      [1, 4, 5, 8],
+      [2, 3, 6, 7],
+    ]);
+    const [first, second] = competitionRounds(groupsPlayed.state);
+    expect(first).toMatchObject({ title: 'Группа A', isPlayed: true });
+    expect(second?.tours.map(({ title, games }) => [title, games.length])).toEqual([
+      ['Тур 1', 2],
+      ['Тур 2', 2],
+      ['Тур 3', 2],
+    ]);
+  });
+
+  test('send on the best of each group, who meet those of the other first', () => {
+    const next = acts([{ type: 'finish-stage' }, { type: 'start-stage' }, { type: 'draw' }], groupsPlayed);
+    expect(playersOf(next.state, 1)).toEqual([
+      [1, 3],
+      [4, 2],
+    ]);
+  });
+
+  test('let the next of the group move up when one has withdrawn', () => {
+    const next = acts(
+      [{ type: 'withdraw', participant: 1 }, { type: 'finish-stage' }, { type: 'start-stage' }],
+      groupsPlayed,
+    );
+    expect(currentStage(next.state)?.entrants.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5]);
+  });
+
+  test('place those who stay behind by their places in the groups, which they share', () => {
+    const next = acts([{ type: 'finish-stage' }, { type: 'start-stage' }, { type: 'draw' }], groupsPlayed);
+    const places = competitionPlaces(betterWin(next).state);
+    expect(places.map(({ participant, from, to }) => [participant, from, to])).toEqual([
+      [1, 1, 1],
+      [2, 2, 2],
+      [3, 3, 4],
+      [4, 3, 4],
+      [5, 5, 6],
+      [6, 5, 6],
+      [8, 7, 8],
+      [7, 7, 8],
+    ]);
+  });
+
+  test('are drawn by lot in pots only with the number of the lot', () => {
+    const pots = started([{ ...GROUPS, division: 'pots' }], 8);
+    expect(codeOf(pots.state, { type: 'draw' })).toBe('bad-lot-seed');
+    expect(codeOf(pots.state, { type: 'draw', lotSeed: 5 })).toBe('granted');
+  });
+});
+
+describe('The course of the stages', () => {
+  test('A stage ends when it is played, or early while nothing is open', () => {
+    const drawn = act(started([SWISS], 4), { type: 'draw' });
+    expect(codeOf(drawn.state, { type: 'finish-stage', early: true })).toBe('stage-not-over');
+    const played = betterWin(drawn);
+    expect(codeOf(played.state, { type: 'finish-stage' })).toBe('stage-not-over');
+    const over = act(played, { type: 'finish-stage', early: true });
+    expect(codeOf(over.state, { type: 'draw' })).toBe('stage-finished');
+    expect(codeOf(over.state, { type: 'start-stage' })).toBe('no-next-stage');
+    expect(codeOf(over.state, { type: 'finish' })).toBe('granted');
+  });
+
+  test('The competition is not finished while a stage is left that can be played', () => {
+    const over = act(groupsPlayed, { type: 'finish-stage' });
+    expect(codeOf(over.state, { type: 'finish' })).toBe('stages-left');
+    const gone = [1, 2, 3, 4, 5, 6, 7].map((participant) => ({ type: 'withdraw', participant }) as const);
+    expect(codeOf(acts(gone, over).state, { type: 'finish' })).toBe('granted');
+  });
+
+  test('A stage added after the last one is played like the others', () => {
+    const best = { ...KNOCKOUT, take: { by: 'best', count: 2 } } as const;
+    const added = acts(
+      [{ type: 'add-stage', stage: best }, { type: 'draw' }],
+      started([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 4),
+    );
+    const next = acts([{ type: 'finish-stage' }, { type: 'start-stage' }], betterWin(added));
+    expect(nextDrawn(next.state)).toEqual([1, 2]);
+  });
+
+  test('A play-off is seeded by hand until it is drawn', () => {
+    const next = acts([{ type: 'finish-stage' }, { type: 'start-stage' }], groupsPlayed);
+    const seeded = acts(
+      [{ type: 'seed', seeding: { by: 'hand', order: [4, 3, 2, 1] } }, { type: 'draw' }],
+      next,
+    );
+    expect(playersOf(seeded.state, 1)).toEqual([
+      [4, 1],
+      [2, 3],
+    ]);
+  });
+
+  test('Nothing but a correction and undo is taken once the competition is finished', () => {
+    const best = { ...KNOCKOUT, take: { by: 'best', count: 2 } } as const;
+    const over = acts(
+      [{ type: 'finish-stage', early: true }, { type: 'start-stage' }, { type: 'draw' }],
+      betterWin(act(started([SWISS, best], 4), { type: 'draw' })),
+    );
+    const finished = acts([{ type: 'finish-stage' }, { type: 'finish' }], betterWin(over));
+    expect(codeOf(finished.state, { type: 'draw' })).toBe('competition-finished');
+    const score = { kind: 'played', score: [5, 1] } as const;
+    expect(codeOf(finished.state, { type: 'correct-result', game: 1, result: score, mode: 'record' })).toBe(
+      'granted',
+    );
+    const reopened = act(finished, { type: 'undo' });
+    expect(reopened.state.finished).toBe(false);
+  });
+});
+
+describe('Withdrawing from a round robin', () => {
+  const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+  const left = acts([{ type: 'draw' }, { type: 'withdraw', participant: 4 }], started([circle], 4));
+
+  test('loses every game that is still open', () => {
+    expect(stageTable(left.state, 0).at(-1)).toMatchObject({ participant: 4, losses: 3 });
+  });
+
+  test('is mended after the return by taking the missed games back', () => {
+    const missed = allGames(left.state).find(({ result }) => result !== undefined)?.id ?? 0;
+    const back = acts(
+      [
+        { type: 'return', participant: 4 },
+        { type: 'correct-result', game: missed, result: null, mode: 'record' },
+      ],
+      left,
+    );
+    expect(findGame(back.state, missed)?.result).toBeUndefined();
+  });
+});
+
+describe('What a director asks of a Swiss draw', () => {
+  test('Pairs that are ruled out do not meet', () => {
+    const free = act(started([SWISS], 6), { type: 'draw' });
+    const [ruledOut] = playersOf(free.state, 0);
+    const drawn = act(started([SWISS], 6), { type: 'draw', forbidden: ruledOut ? [ruledOut] : [] });
+    expect(playersOf(drawn.state, 0)).not.toContainEqual(ruledOut);
+  });
+
+  test('Those of one region do not meet in the tours with wishes', () => {
+    const participants = entrants(4).map((one) => ({ ...one, tags: [one.id % 3 === 1 ? 'север' : 'юг'] }));
+    const event = (wishTours: number) =>
+      acts([
+        { type: 'create-stages', stages: [{ ...SWISS, wishTours }] },
+        { type: 'enter', participants },
+        { type: 'close-entries' },
+        { type: 'draw' },
+      ]);
+    expect(playersOf(event(0).state, 0)).toContainEqual([1, 4]);
+    expect(playersOf(event(1).state, 0)).not.toContainEqual([1, 4]);
+  });
+});
+
+function playersOf(state: CompetitionState, stage: number) {
+  return allGames(state)
+    .filter((game) => game.stage === stage)
+    .map(({ players }) => players);
+}
+
+/** Plays all open games, also those that come by them; the smaller number wins. */
+function betterWin(from: Played): Played {
+  const game = allGames(from.state).find(({ result }) => result === undefined);
+  if (game === undefined) return from;
+  const score = game.players[0] < game.players[1] ? ([5, 2] as const) : ([2, 5] as const);
+  return betterWin(act(from, { type: 'enter-result', game: game.id, score }));
+}
