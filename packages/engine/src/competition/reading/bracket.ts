@@ -11,8 +11,11 @@ import type { Stage } from '../state.ts';
 /** The bracket of a stage with its results; undefined before the draw and in stages of tours. */
 export function bracketOf({ format, bracket }: Stage): Bracket | undefined {
   if (bracket === null || !isBracketFormat(format)) return undefined;
-  const drawn = newBracket(planOf(format, bracket.entrants.length), bracket.entrants);
-  return { ...drawn, results: new Map(bracket.results.map(({ planned, result }) => [planned, result])) };
+  const plan = planOf(format, bracket.entrants.length);
+  return {
+    ...newBracket(plan, bracket.entrants),
+    results: new Map(bracket.results.map(({ planned, result }) => [planned, result])),
+  };
 }
 
 /** How many numbers the games of a bracket take, those that byes leave unplayed included. */
@@ -20,12 +23,18 @@ export function plannedGames(format: BracketFormat, size: number): number {
   return planOf(format, size).games.length;
 }
 
+/** The last plan of each format: planning 1,024 anew for each result took most of a fold. It is a cache and nothing more. */
+const lastPlans = new WeakMap<BracketFormat, BracketPlan>();
+
 /** By the rule `standard/1`. Throws for a size that a draw would have refused. */
 function planOf(format: BracketFormat, size: number): BracketPlan {
+  const known = lastPlans.get(format);
+  if (known?.size === size) return known;
   const plan =
     format.kind === 'single-elimination'
       ? planSingleElimination(size, format)
       : planDoubleElimination(size, format);
   if (!plan.ok) throw new RangeError(plan.sentence);
+  lastPlans.set(format, plan.value);
   return plan.value;
 }

@@ -1,7 +1,7 @@
 import { bracketAnswer, type BracketAnswer, type BracketDetails } from '../../brackets/index.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { bracketOf } from './bracket.ts';
-import { isDrawnOnce } from './stageEnd.ts';
+import { isDrawnOnce, isPlayedOut } from './stageEnd.ts';
 import { drawable } from './swiss.ts';
 
 /**
@@ -10,7 +10,7 @@ import { drawable } from './swiss.ts';
  */
 export function nextDrawn(state: CompetitionState): readonly number[] {
   const stage = currentStage(state);
-  if (stage?.status !== 'running' || isDrawnOnce(stage)) return [];
+  if (stage?.status !== 'running' || isDrawnOnce(stage) || isPlayedOut(state, stage)) return [];
   return drawable(state, stage);
 }
 
