@@ -18,14 +18,17 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     usePart(wanted, onFailed) {
       const [, redraw] = useState(0);
       const giveUp = useEffectEvent(onFailed);
+      const drawn = part;
+      const isMissing = wanted && !drawn;
       useEffect(() => {
-        if (wanted && !part)
+        // Not whether the part is here by now: it may have come since this rendering, which then went without it.
+        if (isMissing)
           fetchPart().then(
             () => redraw((count) => count + 1),
             () => giveUp(),
           );
-      }, [wanted]);
-      return part;
+      }, [isMissing]);
+      return drawn;
     },
   };
 }

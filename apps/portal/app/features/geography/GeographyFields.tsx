@@ -50,6 +50,7 @@ function PlaceSelect({ level, place, title, blockedBy: obstacle, onChange }: Pla
   const [typed, setTyped] = useDebouncedText(wanted, setWanted);
   const { options, status, hasMore, loadMore, retry } = usePlaceOptions(level, place, wanted, opened);
   const chosen = place[level];
+  const any = level === 'country' ? 'Любая' : 'Любой';
   const choose = (value: string | undefined): void => {
     const id = value === undefined ? undefined : Number(value);
     const option = options.find((candidate) => candidate.id === id);
@@ -63,8 +64,8 @@ function PlaceSelect({ level, place, title, blockedBy: obstacle, onChange }: Pla
       valueLabel={options.find(({ id }) => id === chosen)?.title ?? title}
       onChange={choose}
       options={options.map((option) => ({ value: String(option.id), label: option.title }))}
-      placeholder={obstacle ?? 'Любой'}
-      anyLabel="Любой"
+      placeholder={obstacle ?? any}
+      anyLabel={any}
       clearable
       disabled={obstacle !== undefined}
       search={{ value: typed, onChange: setTyped, placeholder: 'Поиск' }}

@@ -1,0 +1,31 @@
+import { waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lazyPart } from './lazyPart';
+
+const inAct = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+// In `act` nothing happens between a rendering and its effects, and that moment is what this is about.
+beforeEach(() => {
+  inAct.IS_REACT_ACT_ENVIRONMENT = false;
+});
+afterEach(() => {
+  inAct.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+test('A part that arrives between the rendering that wants it and its effects is shown', async () => {
+  const download = Promise.withResolvers<() => string>();
+  const part = lazyPart(() => download.promise);
+  function Wanting() {
+    const Part = part.usePart(true, () => undefined);
+    useLayoutEffect(() => download.resolve(() => 'here'), []);
+    return Part ? <Part /> : null;
+  }
+  part.preload();
+  const frame = document.createElement('div');
+  const root = createRoot(frame);
+  root.render(<Wanting />);
+  await waitFor(() => expect(frame.textContent).toBe('here'));
+  root.unmount();
+});
