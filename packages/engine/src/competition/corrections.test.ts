@@ -49,6 +49,23 @@ describe('A correction in a Swiss stage', () => {
     expect(group).not.toContain(first);
   });
 
+  test('leaves ruled out, in a tour that is redrawn, whom the director had ruled out for it', () => {
+    const redrawn = act(secondDrawn, { ...upset, mode: 'redraw' });
+    const [would] = currentStage(redrawn.state)?.tours[1]?.games ?? [];
+    const undone = acts([{ type: 'undo' }, { type: 'undo' }], redrawn);
+    const ruledOut = would === undefined ? [] : [would.players];
+    const again = acts(
+      [
+        { type: 'draw', forbidden: ruledOut },
+        { ...upset, mode: 'redraw' },
+      ],
+      undone,
+    );
+    const pairs = currentStage(again.state)?.tours[1]?.games.map(({ players }) => players);
+    expect(pairs).toHaveLength(4);
+    expect(pairs).not.toContainEqual(would?.players);
+  });
+
   test('carried on keeps what is played in the tour and draws the rest again', () => {
     const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
     const kept = findGame(playing.state, 8)?.players;

@@ -10,6 +10,12 @@ import { act, acts, codeOf, entrant, entrants, started } from './testing/drive.t
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
 
+const UNTIL_TWO: StageFormat = {
+  kind: 'swiss',
+  matchLength: 5,
+  end: { by: 'losses', losses: 2, playOff: 2 },
+};
+
 describe('Entering', () => {
   test('A pair of two persons is one participant, and neither person enters again', () => {
     const { state } = acts([
@@ -47,11 +53,28 @@ describe('Entering', () => {
       [{ kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 3 }, draws: true }],
     ],
     ['lots without a seed', [{ ...SWISS, table: { criteria: ['points', 'lot'], unplayed: 'own-score/1' } }]],
+    ['a table without criteria', [{ ...SWISS, table: { criteria: [], unplayed: 'own-score/1' } }]],
+    ['a criterion twice', [{ ...SWISS, table: { criteria: ['wins', 'wins'], unplayed: 'own-score/1' } }]],
     ['a criterion that there is not', [{ ...SWISS, table: { criteria: ['luck'], unplayed: 'own-score/1' } }]],
     ['an order of pairs that there is not', [{ ...SWISS, order: 'random' }]],
   ] as const)('Stages with %s are refused', (_, stages) => {
     const command = { type: 'create-stages', stages } as unknown as Command;
     expect(codeOf(FIRST_STATE, command)).toBe('impossible-stage');
+  });
+
+  test.each([
+    [
+      'a table of its own',
+      [{ ...SWISS, table: { criteria: ['wins', 'lot'], unplayed: 'own-score/1', lotSeed: 0 } }],
+    ],
+    ['the last of a Swiss until losses', [UNTIL_TWO, { ...KNOCKOUT, take: { by: 'remaining' } }]],
+    ['the best two', [SWISS, { ...KNOCKOUT, take: { by: 'best', count: 2 } }]],
+    [
+      '99 tours of matches to 99',
+      [{ ...SWISS, matchLength: 99, end: { by: 'tours', tours: 99 }, wishTours: 0 }],
+    ],
+  ] as const)('Stages with %s are taken', (_, stages) => {
+    expect(codeOf(FIRST_STATE, { type: 'create-stages', stages })).toBe('granted');
   });
 
   test('Seeding by rating puts the highest first, by hand as the director says', () => {

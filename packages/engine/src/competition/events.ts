@@ -1,4 +1,4 @@
-import type { Breach, PairingReasons } from '../swiss/index.ts';
+import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
 import type { Bye, DrawnTour, Entrant, GameResult } from './model.ts';
 import type { Seeding } from './commands.ts';
@@ -26,6 +26,8 @@ export type EventBody =
   | {
       readonly type: 'tour-drawn';
       readonly tour: DrawnTour;
+      /** Pairs that the director ruled out for the tour. */
+      readonly forbidden?: readonly IdPair[];
       readonly reasons?: PairingReasons;
       readonly breaches?: readonly Breach[];
     }
@@ -34,6 +36,8 @@ export type EventBody =
       readonly type: 'tour-redrawn';
       readonly kept: readonly number[];
       readonly tour: DrawnTour;
+      /** Pairs that the director ruled out for the tour. */
+      readonly forbidden?: readonly IdPair[];
       readonly reasons?: PairingReasons;
       readonly breaches?: readonly Breach[];
     }

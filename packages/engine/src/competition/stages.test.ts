@@ -89,8 +89,12 @@ describe('The course of the stages', () => {
   test('The competition is not finished while a stage is left that can be played', () => {
     const over = act(groupsPlayed, { type: 'finish-stage' });
     expect(codeOf(over.state, { type: 'finish' })).toBe('stages-left');
-    const gone = [1, 2, 3, 4, 5, 6, 7].map((participant) => ({ type: 'withdraw', participant }) as const);
-    expect(codeOf(acts(gone, over).state, { type: 'finish' })).toBe('granted');
+    const gone = [1, 2, 3, 4, 5, 6].map((participant) => ({ type: 'withdraw', participant }) as const);
+    const twoLeft = acts(gone, over);
+    expect(codeOf(twoLeft.state, { type: 'finish' })).toBe('stages-left');
+    const oneLeft = act(twoLeft, { type: 'withdraw', participant: 7 });
+    expect(codeOf(oneLeft.state, { type: 'finish' })).toBe('granted');
+    expect(codeOf(oneLeft.state, { type: 'start-stage' })).toBe('too-few-qualified');
   });
 
   test('A stage added after the last one is played like the others', () => {

@@ -1,5 +1,5 @@
 import type { BracketResult } from '../brackets/index.ts';
-import type { Breach, PairingReasons } from '../swiss/index.ts';
+import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { BracketLayout, CompetitionEvent } from './events.ts';
 import type { StageFormat } from './formats.ts';
 import type { Bye, GameResult, Participant, Penalty, Players } from './model.ts';
@@ -42,6 +42,8 @@ export interface Stage {
 export interface Tour {
   readonly games: readonly Game[];
   readonly byes: readonly Bye[];
+  /** Pairs that the director ruled out: they stay so when the tour is drawn again. */
+  readonly forbidden?: readonly IdPair[];
   /** Why the pairs are what they are; absent when they were set by hand or come from a table. */
   readonly reasons?: PairingReasons;
   /** What pairs set by hand break. */

@@ -12,10 +12,7 @@ export function decideDraw(state: CompetitionState, command: Extract<Command, { 
   if (stage.status !== 'running')
     return refuse('stage-finished', 'Этап завершён: начните следующий или отмените завершение.');
   const { format } = stage;
-  if (format.kind === 'swiss') {
-    const { forbidden } = command;
-    return decideSwissDraw(state, stage, format, forbidden === undefined ? {} : { forbidden });
-  }
+  if (format.kind === 'swiss') return decideSwissDraw(state, stage, format, command.forbidden);
   if (isDrawn(stage)) return refuse('already-drawn', 'Жеребьёвка этого этапа уже проведена.');
   if (format.kind === 'round-robin' || format.kind === 'groups')
     return decideTablesDraw(state, stage, format, command.lotSeed);

@@ -7,21 +7,14 @@ import { drawable, remaining, swissInput } from '../reading/swiss.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
-/** What a director may ask of a draw. */
-export interface DrawWishes {
-  readonly forbidden?: readonly IdPair[];
-  /** Pairs that stay as they are. */
-  readonly fixed?: readonly IdPair[];
-}
-
 /** Draws the next tour of a Swiss stage. */
 export function decideSwissDraw(
   state: CompetitionState,
   stage: Stage,
   format: SwissFormat,
-  wishes: DrawWishes,
+  forbidden: readonly IdPair[] | undefined,
 ): Verdict {
-  return notDrawableNow(state, stage) ?? [drawnTour(state, stage, format, wishes)];
+  return notDrawableNow(state, stage) ?? [drawnTour(state, stage, format, forbidden)];
 }
 
 /** Why no tour can be drawn or set now. */
@@ -39,11 +32,12 @@ function drawnTour(
   state: CompetitionState,
   stage: Stage,
   format: SwissFormat,
-  wishes: DrawWishes,
+  forbidden: readonly IdPair[] | undefined,
 ): EventBody {
   const players = drawable(state, stage);
-  const { pairs, bye, reasons } = pairTour(swissInput(state, { stage, format, players }, wishes));
-  return { type: 'tour-drawn', tour: tourOf(state, stage, { pairs, bye }), reasons };
+  const options = forbidden === undefined ? {} : { forbidden };
+  const { pairs, bye, reasons } = pairTour(swissInput(state, { stage, format, players }, options));
+  return { type: 'tour-drawn', tour: tourOf(state, stage, { pairs, bye }), ...options, reasons };
 }
 
 /** A tour of pairs: the odd one out is free, and declared byes of those who still play come with it. */

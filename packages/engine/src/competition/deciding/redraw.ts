@@ -47,7 +47,8 @@ function notRedrawable(
 function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   if (stage.format.kind !== 'swiss') return [];
   const before = withoutLastTour(stage);
-  const kept = (stage.tours.at(-1)?.games ?? []).filter(({ result }) => result !== undefined);
+  const { games = [], forbidden } = stage.tours.at(-1) ?? {};
+  const kept = games.filter(({ result }) => result !== undefined);
   if (kept.length === 0 && !canDraw(state, before))
     return refuse('too-few-to-draw', 'После исправления играть некому: запишите результат и завершите этап.');
   const fixed = kept.map(({ players }) => players);
@@ -55,9 +56,10 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   // Who has played in the tour stays in it, even if the correction means that it came too late.
   const others = drawable(state, before).filter((id) => !keptPlayers.has(id));
   const players = [...keptPlayers, ...others];
-  const input = swissInput(state, { stage: before, format: stage.format, players }, { fixed });
+  const ruledOut = forbidden === undefined ? {} : { forbidden };
+  const input = swissInput(state, { stage: before, format: stage.format, players }, { fixed, ...ruledOut });
   const { pairs, bye, reasons } = pairTour(input);
   const drawn = pairs.filter(([one]) => !keptPlayers.has(one));
   const tour = tourOf(state, before, { pairs: drawn, bye });
-  return [{ type: 'tour-redrawn', kept: kept.map(({ id }) => id), tour, reasons }];
+  return [{ type: 'tour-redrawn', kept: kept.map(({ id }) => id), tour, ...ruledOut, reasons }];
 }

@@ -54,9 +54,14 @@ function numbered(tour: DrawnTour, first: number): Tour {
   return { games: tour.games.map((game, at) => ({ id: first + at, ...game })), byes: tour.byes };
 }
 
-/** Why the pairs are what they are, or what they break. */
-function groundsOf({ reasons, breaches }: Pick<Of<'tour-drawn'>, 'reasons' | 'breaches'>): Partial<Tour> {
+/** What was ruled out, why the pairs are what they are, or what they break. */
+function groundsOf({
+  forbidden,
+  reasons,
+  breaches,
+}: Pick<Of<'tour-drawn'>, 'forbidden' | 'reasons' | 'breaches'>): Partial<Tour> {
   return {
+    ...(forbidden === undefined ? {} : { forbidden }),
     ...(reasons === undefined ? {} : { reasons }),
     ...(breaches === undefined ? {} : { breaches }),
   };
