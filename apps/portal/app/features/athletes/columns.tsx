@@ -75,6 +75,7 @@ export const ATHLETE_COLUMNS: Column<Player>[] = [
   {
     key: 'district',
     title: 'Округ',
+    wide: true,
     sortable: true,
     missing: MISSING.notGiven,
     cell: ({ city }) => city?.district_title && shortDistrict(city.district_title),
