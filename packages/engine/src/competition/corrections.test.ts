@@ -138,6 +138,34 @@ test('A correction in groups after the knock-out began is recorded, and shows wh
   expect(shown.ok && shown.stagePlaces.map(({ stage }) => stage)).toEqual([0, 0]);
 });
 
+test('A correction in a round robin is recorded, for its pairs come from the table', () => {
+  const circle = act(started([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 4), { type: 'draw' });
+  const played = act(circle, { type: 'enter-result', game: 1, score: [5, 0] });
+  expect(preview(played.state, { ...upset, mode: 'record' }).corrections).toMatchObject({
+    record: { allowed: true },
+    propagate: { allowed: false, code: 'nothing-to-propagate' },
+    redraw: { allowed: false, code: 'nothing-to-redraw' },
+  });
+});
+
+test('A correction in an earlier stage draws no tour of the present one again', () => {
+  const second: StageFormat = { ...SWISS, take: { by: 'best', count: 4 } };
+  const played = acts(
+    [
+      { type: 'draw' },
+      ...results([1, 2]),
+      { type: 'finish-stage', early: true },
+      { type: 'start-stage' },
+      { type: 'draw' },
+      ...results([3, 4]),
+      { type: 'draw' },
+    ],
+    started([SWISS, second], 4),
+  );
+  expect(codeOf(played.state, { ...upset, mode: 'redraw' })).toBe('nothing-to-redraw');
+  expect(codeOf(played.state, { ...upset, mode: 'record' })).toBe('granted');
+});
+
 test('A preview gives the ratings that would move, those of games that follow included', () => {
   const gameOf = (id: number) => ({ id, day: '2026-03-01', order: id });
   const rated = competitionRatedGames(bracketPlayed.state, { discipline: 1, gameOf });

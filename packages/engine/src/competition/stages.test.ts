@@ -3,7 +3,7 @@ import type { StageFormat } from './formats.ts';
 import { allGames, findGame } from './reading/games.ts';
 import { nextDrawn } from './reading/next.ts';
 import { competitionPlaces } from './reading/places.ts';
-import { competitionRounds } from './reading/rounds.ts';
+import { competitionRounds, groupTitle } from './reading/rounds.ts';
 import { stageTable } from './reading/tables.ts';
 import { currentStage, type CompetitionState } from './state.ts';
 import { act, acts, codeOf, entrants, started, type Played } from './testing/drive.ts';
@@ -117,6 +117,11 @@ describe('The course of the stages', () => {
       [4, 1],
       [2, 3],
     ]);
+    expect(seeded.state.participants).toEqual(groupsPlayed.state.participants);
+  });
+
+  test('Groups are lettered, and numbered past the alphabet', () => {
+    expect([0, 25, 26].map((group) => groupTitle(group))).toEqual(['Группа A', 'Группа Z', 'Группа 27']);
   });
 
   test('Nothing but a correction and undo is taken once the competition is finished', () => {
