@@ -1,7 +1,11 @@
+import type { PLAYER_SORT_KEYS } from '@nardy/contract';
 import { placeFiltersOf, type PlaceFilter } from '../geography';
 import { choiceOf, textOf } from '../lists';
 
-export const SORT_KEYS = [
+type SortKey = (typeof PLAYER_SORT_KEYS)[number];
+
+/** The contract's keys: a type from there costs the page nothing, its schemas would. */
+const SORT_KEYS: readonly SortKey[] = [
   'name',
   'birthday',
   'rank',
@@ -10,9 +14,7 @@ export const SORT_KEYS = [
   'region',
   'district',
   'city',
-] as const;
-
-export type SortKey = (typeof SORT_KEYS)[number];
+];
 
 export interface Sort {
   readonly key: SortKey;
