@@ -23,6 +23,7 @@ export async function serve(
   const closers: (() => Promise<void>)[] = [];
   const stop = stopOnSignal(closers);
   try {
+    if (settings.unused.length > 0) say(`This version does not use ${settings.unused.join(', ')} yet.`);
     await prepareDataDir(settings.dataDir);
     const database = await openDatabase(settings, say);
     closers.unshift(() => database.close());

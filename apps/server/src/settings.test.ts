@@ -36,6 +36,14 @@ describe('Without any variable', () => {
   });
 });
 
+test('Settings that nothing acts on yet are known by name', () => {
+  expect(readSettings({ SMTP_URL: 'smtp://mail.example', S3_BUCKET: 'nardy' }).unused).toEqual([
+    'SMTP_URL',
+    'S3_BUCKET',
+  ]);
+  expect(readSettings({ PATH: '/bin' }).unused).toEqual([]);
+});
+
 describe('Faults', () => {
   test('All of them are told together, each with its variable', () => {
     const faults = faultsOf({

@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const DEVELOPMENT_ORIGIN_HOST = 'localhost';
 
+/** Mail and storage in the cloud: who sets them must hear that they do nothing yet. */
+const NOT_YET = /^(SMTP_URL|S3_\w+)$/;
+
 const port = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -57,6 +60,8 @@ export interface Settings {
   readonly demo: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Variables that were given and that nothing in this version acts on. */
+  readonly unused: readonly string[];
 }
 
 /** Its `faults` are sentences for the operator, all that were found. */
@@ -88,10 +93,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       );
   }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
-  return settle(parsed.data);
+  return { ...settle(parsed.data), unused: Object.keys(given).filter((name) => NOT_YET.test(name)) };
 }
 
-function settle(read: z.output<typeof environment>): Settings {
+function settle(read: z.output<typeof environment>): Omit<Settings, 'unused'> {
   const production = read.NODE_ENV === 'production';
   return {
     production,
