@@ -55,7 +55,10 @@ describe('Entering', () => {
     ['lots without a seed', [{ ...SWISS, table: { criteria: ['points', 'lot'], unplayed: 'own-score/1' } }]],
     ['a table without criteria', [{ ...SWISS, table: { criteria: [], unplayed: 'own-score/1' } }]],
     ['a criterion twice', [{ ...SWISS, table: { criteria: ['wins', 'wins'], unplayed: 'own-score/1' } }]],
-    ['a criterion that there is not', [{ ...SWISS, table: { criteria: ['luck'], unplayed: 'own-score/1' } }]],
+    [
+      'a criterion that there is not',
+      [{ ...SWISS, table: { criteria: ['points', 'luck'], unplayed: 'own-score/1' } }],
+    ],
     ['an order of pairs that there is not', [{ ...SWISS, order: 'random' }]],
   ] as const)('Stages with %s are refused', (_, stages) => {
     const command = { type: 'create-stages', stages } as unknown as Command;

@@ -5,7 +5,7 @@ import { nextDrawn, stageBracketAnswer } from './reading/next.ts';
 import { competitionRatedGames } from './reading/ratedGames.ts';
 import { competitionRounds } from './reading/rounds.ts';
 import { stageTable } from './reading/tables.ts';
-import { currentStage } from './state.ts';
+import { currentStage, type CompetitionState } from './state.ts';
 import { act, acts, codeOf, started } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
@@ -19,6 +19,34 @@ describe('A Swiss tour', () => {
     expect(tour?.reasons?.bye).toMatchObject({ id: 5, code: 'by-rule' });
     expect(codeOf(drawn.state, { type: 'draw' })).toBe('tour-open');
     expect(codeOf(drawn.state, { type: 'finish-stage' })).toBe('stage-not-over');
+  });
+
+  test('frees nobody twice, while a bye that was asked for does not count as one', () => {
+    const asked = act(started([SWISS], 5), { type: 'declare-bye', participant: 5, kind: 'none' });
+    const first = acts([{ type: 'draw' }, ...results([1, 2])], asked);
+    const second = acts([{ type: 'draw' }, ...results([3, 4])], first);
+    const third = act(second, { type: 'draw' });
+    expect(freeIn(second.state, 1)).toEqual([5]);
+    expect(freeIn(third.state, 2)).not.toEqual([5]);
+  });
+
+  test('frees nobody who has won without a game, while another can be free', () => {
+    const missed = acts(
+      [
+        { type: 'draw' },
+        { type: 'walkover', game: 1, winner: 4 },
+        { type: 'enter-result', game: 2, score: [0, 5] },
+      ],
+      started([SWISS], 5),
+    );
+    const last = acts(
+      [
+        { type: 'withdraw', participant: 1 },
+        { type: 'withdraw', participant: 2 },
+      ],
+      missed,
+    );
+    expect(freeIn(act(last, { type: 'draw' }).state, 1)).toEqual([3]);
   });
 
   test('leaves out whose bye is declared, and the bye is worth what was said', () => {
@@ -155,6 +183,10 @@ test('Missed games are unrated, and the persons of a pair are rated each', () =>
   expect(rated.get(2)).toMatchObject({ unrated: 'walkover' });
   expect(findGame(pairs.state, 1)?.players).toEqual([1, 4]);
 });
+
+function freeIn(state: CompetitionState, tour: number): readonly number[] | undefined {
+  return currentStage(state)?.tours[tour]?.byes.map(({ participant }) => participant);
+}
 
 function results(games: readonly number[]) {
   return games.map((game) => ({ type: 'enter-result', game, score: [5, 0] }) as const);
