@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../swiss/testing/random.ts';
 import type { StageFormat } from './formats.ts';
 import { allGames, findGame } from './reading/games.ts';
 import { nextDrawn, stageBracketAnswer } from './reading/next.ts';
@@ -7,6 +8,7 @@ import { competitionRounds } from './reading/rounds.ts';
 import { stageTable } from './reading/tables.ts';
 import { currentStage, type CompetitionState } from './state.ts';
 import { act, acts, codeOf, started } from './testing/drive.ts';
+import { playThrough } from './testing/playThrough.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: true };
@@ -47,6 +49,15 @@ describe('A Swiss tour', () => {
       missed,
     );
     expect(freeIn(act(last, { type: 'draw' }).state, 1)).toEqual([3]);
+  });
+
+  test('looks ahead over all tours to come, so that six can play five tours without a rematch', () => {
+    const six = started([{ ...SWISS, end: { by: 'tours', tours: 5 } }], 6);
+    const { state } = playThrough(six, randomFrom(3));
+    const tours = currentStage(state)?.tours ?? [];
+    expect(tours.map(({ reasons }) => reasons?.toursKept)).toEqual([4, 3, 2, 1, 0]);
+    const pairs = allGames(state).map(({ players }) => players.toSorted((a, b) => a - b).join());
+    expect(new Set(pairs).size).toBe(15);
   });
 
   test('leaves out whose bye is declared, and the bye is worth what was said', () => {
@@ -149,6 +160,11 @@ describe('A bracket', () => {
       'Финал',
       'Матч за 3-е место',
     ]);
+  });
+
+  test('takes 1,024 and not one more', () => {
+    expect(codeOf(started([KNOCKOUT], 1024).state, { type: 'draw' })).toBe('granted');
+    expect(codeOf(started([KNOCKOUT], 1025).state, { type: 'draw' })).toBe('too-many-participants');
   });
 
   test('takes no draws, no points above the match, and no result twice', () => {
