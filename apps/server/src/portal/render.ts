@@ -8,10 +8,6 @@ import type { RenderedPage } from './pageCache.ts';
 import { policyFor } from './policy.ts';
 import type { PortalSource } from './source.ts';
 
-/** A page is read before it is used: its scripts must not take the line from the stylesheet and the fonts. */
-const SCRIPT_PRELOAD = '<link rel="modulepreload"';
-const LATER_SCRIPT_PRELOAD = '<link rel="modulepreload" fetchpriority="low"';
-
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/;
 
 /** An answer of one feature shows things of others too: an athlete's city, a competition's discipline. */
@@ -41,7 +37,7 @@ export async function renderPage(
       report: (error) => log.error({ err: error }, 'page could not be rendered'),
     }),
   );
-  const html = (await response.text()).replaceAll(SCRIPT_PRELOAD, LATER_SCRIPT_PRELOAD);
+  const html = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html') && source.mode === 'production') {
     headers['content-security-policy'] = policyFor(html);

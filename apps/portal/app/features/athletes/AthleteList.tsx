@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router';
 import { DataTable } from '../../components/DataTable/DataTable';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
-import { shortName } from '../../formatting/names';
 import { MoreOfList, patched, useAddress } from '../lists';
 import { ATHLETE_COLUMNS } from './columns';
 import { athleteFiltersOf, nextSort } from './filters';
@@ -31,8 +30,8 @@ export function AthleteList({ athletes }: { athletes: Athletes }) {
         caption="Спортсмены"
         columns={ATHLETE_COLUMNS}
         rows={list.rows}
-        rowKey={(player) => player.player_id}
-        rowLink={(player) => ({ to: athletePath(player.player_id), label: shortName(player) })}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => ({ to: athletePath(id) })}
         sort={sort}
         sortTo={(column) => patched(search, { page: undefined, sort: nextSort(sort, column) })}
       />

@@ -1,13 +1,12 @@
-import type { Player } from '@nardy/contract';
 import { Avatar } from '../../components/Avatar/Avatar';
 import { Checker } from '../../components/Checker/Checker';
 import type { Column } from '../../components/DataTable/DataTable';
 import { DisciplineDot } from '../../components/DisciplineDot/DisciplineDot';
 import { MISSING } from '../../formatting/missing';
-import { givenNames, shortName } from '../../formatting/names';
+import type { AthleteRow } from './row';
 import styles from './AthleteList.module.css';
 
-export const ATHLETE_COLUMNS: Column<Player>[] = [
+export const ATHLETE_COLUMNS: Column<AthleteRow>[] = [
   {
     key: 'number',
     title: '№',
@@ -21,10 +20,12 @@ export const ATHLETE_COLUMNS: Column<Player>[] = [
     title: 'ФИО',
     sortable: true,
     phone: 'main',
-    media: (player) => <Avatar name={shortName(player)} photo={player.photo?.link} size={36} />,
-    cell: (player) => (
+    media: ({ lastName, givenNames, photo }) => (
+      <Avatar name={`${lastName} ${givenNames}`} photo={photo} size={36} />
+    ),
+    cell: ({ lastName, givenNames }) => (
       <span className={styles.name}>
-        {player.last_name} <span className={styles.given}>{givenNames(player)}</span>
+        {lastName} <span className={styles.given}>{givenNames}</span>
       </span>
     ),
   },
@@ -35,7 +36,7 @@ export const ATHLETE_COLUMNS: Column<Player>[] = [
     phone: 'detail',
     phoneSuffix: 'г. р.',
     missing: MISSING.notGiven,
-    cell: ({ birthday }) => birthday?.slice(0, 4),
+    cell: ({ birthYear }) => birthYear,
   },
   {
     key: 'rank',
@@ -43,7 +44,7 @@ export const ATHLETE_COLUMNS: Column<Player>[] = [
     sortable: true,
     phone: 'detail',
     missing: MISSING.notGiven,
-    cell: ({ honorary_title, rank }) => (honorary_title ?? rank)?.short_title,
+    cell: ({ rank }) => rank,
   },
   {
     key: 'rating',
@@ -58,10 +59,10 @@ export const ATHLETE_COLUMNS: Column<Player>[] = [
     title: 'Дисциплина',
     sortable: true,
     missing: MISSING.notGiven,
-    cell: ({ disciplines: [first] }) =>
-      first && (
+    cell: ({ discipline }) =>
+      discipline && (
         <span className={styles.discipline}>
-          <DisciplineDot id={first.discipline_id}>{first.title}</DisciplineDot>
+          <DisciplineDot id={discipline.discipline_id}>{discipline.title}</DisciplineDot>
         </span>
       ),
   },
@@ -70,7 +71,7 @@ export const ATHLETE_COLUMNS: Column<Player>[] = [
     title: 'Регион',
     sortable: true,
     missing: MISSING.notGiven,
-    cell: ({ city }) => city?.region_title,
+    cell: ({ region }) => region,
   },
   {
     key: 'district',
@@ -78,7 +79,7 @@ export const ATHLETE_COLUMNS: Column<Player>[] = [
     wide: true,
     sortable: true,
     missing: MISSING.notGiven,
-    cell: ({ city }) => city?.district_title && shortDistrict(city.district_title),
+    cell: ({ district }) => district,
   },
   {
     key: 'city',
@@ -86,11 +87,6 @@ export const ATHLETE_COLUMNS: Column<Player>[] = [
     sortable: true,
     phone: 'detail',
     missing: MISSING.notGiven,
-    cell: ({ city }) => city?.title,
+    cell: ({ city }) => city,
   },
 ];
-
-/** "Центральный": the heading of the column says the rest. */
-function shortDistrict(title: string): string {
-  return title.replace(/ федеральный округ$/, '');
-}

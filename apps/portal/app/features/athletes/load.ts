@@ -1,4 +1,3 @@
-import type { Player } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
 import { settle, type Result } from '../../api/result';
@@ -6,10 +5,11 @@ import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
 import { depthOf, loadList, loadListInBrowser, soonOrLater, type List, type ListSource } from '../lists';
 import { athleteFiltersOf } from './filters';
+import { toRow, type AthleteRow } from './row';
 
 const PAGE_SIZE = 100;
 
-export type Athletes = Result<List<Player>>;
+export type Athletes = Result<List<AthleteRow>>;
 
 /** All that the list page at this address shows. */
 export async function loadAthletes(api: Client, search: URLSearchParams) {
@@ -36,7 +36,7 @@ export async function loadAthletesInBrowser(search: URLSearchParams) {
   return { list: value, disciplines, titles, thisYear: new Date().getFullYear() };
 }
 
-function sourceOf(api: Client, search: URLSearchParams): ListSource<Player> {
+function sourceOf(api: Client, search: URLSearchParams): ListSource<AthleteRow> {
   const { name, discipline, gender, from, to, sort, ...place } = athleteFiltersOf(search);
   const query = {
     name,
@@ -52,7 +52,10 @@ function sourceOf(api: Client, search: URLSearchParams): ListSource<Player> {
     key: JSON.stringify(['athletes', query]),
     depth: depthOf(search),
     pageSize: PAGE_SIZE,
-    idOf: (row) => row.player_id,
-    fetchPage: (page) => api.listPlayers({ query: { ...query, page } }),
+    idOf: (row) => row.id,
+    fetchPage: async (page) => {
+      const { data, totalCount } = await api.listPlayers({ query: { ...query, page } });
+      return { data: data.map(toRow), totalCount };
+    },
   };
 }
