@@ -5,6 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** A kept page is compressed once, beside the main thread, for all who read it: 9 makes it a quarter smaller than 4. */
+const BROTLI_QUALITY = 9;
+
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Past this age a page is still answered, and rendered anew behind the answer: dates and countdowns stay true. */
 const FRESH_MS = 60_000;
@@ -125,7 +128,7 @@ export class PageCache {
 async function pack({ html, status, headers, tags }: RenderedPage): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     compressGzip(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
