@@ -1,4 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect as expectSoon, test } from '@playwright/test';
+
+// The console is one large bundle, and two browsers at once share the machine with it.
+test.describe.configure({ timeout: 180_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 test('An administrator enters the console and leaves it', async ({ page }) => {
   await page.goto('/admin');
