@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bracketAnswer } from './answer.ts';
+import { bracketAnswer, type BracketAnswerRound } from './answer.ts';
 import { planDoubleElimination } from './doubleElimination.ts';
 import { enterBracketResult } from './results.ts';
 import { planSingleElimination } from './singleElimination.ts';
@@ -132,6 +132,37 @@ describe('The bracket answer of the specification', () => {
       ['finalBracket', 'Суперфинал', 'Суперфинал. Второй матч'],
     ]);
     expect(titles(false).at(-1)).toEqual(['finalBracket', 'Суперфинал']);
+  });
+
+  test('Has the fields that the specification names and no others, at every size', () => {
+    for (const size of [2, 3, 4, 5, 8, 12]) {
+      const plans = {
+        se: [must(planSingleElimination(size, { thirdPlace: false })), ['winnerBracket']],
+        third: [
+          must(planSingleElimination(size, { thirdPlace: true })),
+          size < 4 ? ['winnerBracket'] : ['winnerBracket', 'thirdPlaceBracket'],
+        ],
+        de: [
+          must(planDoubleElimination(size, { secondFinal: true })),
+          ['winnerBracket', 'loserBracket', 'finalBracket'],
+        ],
+      } as const;
+      for (const [kind, [plan, parts]] of Object.entries(plans)) {
+        const answer = bracketAnswer(playOut(seeded(plan), betterWins), { nameOf });
+        expect(Object.keys(answer)).toEqual(['type', 'brackets']);
+        expect(answer.type).toBe(kind === 'de' ? 'de' : 'se');
+        expect(Object.keys(answer.brackets)).toEqual(parts);
+        const rounds = Object.values(answer.brackets).flat() as readonly BracketAnswerRound[];
+        expect(new Set(rounds.map((round) => Object.keys(round).join()))).toEqual(new Set(['title,seeds']));
+        const seeds = rounds.flatMap((round) => round.seeds);
+        expect(new Set(seeds.map((seed) => Object.keys(seed).join()))).toEqual(
+          new Set(['id,number,date,teams']),
+        );
+        expect(new Set(seeds.map(({ id }) => id)).size).toBe(seeds.length);
+        const teams = seeds.flatMap((seed) => seed.teams);
+        expect(new Set(teams.map((team) => Object.keys(team).join()))).toEqual(new Set(['id,name,score']));
+      }
+    }
   });
 
   test('When neither came the score is 0:0 and the next game has a free pass', () => {

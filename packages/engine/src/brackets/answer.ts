@@ -44,7 +44,7 @@ export interface BracketDetails {
 
 /**
  * A walkover's score as the answer gives it. The portal takes the higher score for the winner, so a walkover needs one;
- * neither coming is 0:0, and nobody wins.
+ * neither coming is 0:0, and nobody wins. The same for an unfinished match whose winner was not ahead.
  */
 const WALKOVER_SCORE = { winner: 1, loser: 0 } as const;
 
@@ -95,5 +95,11 @@ function teamOf(state: BracketGameState, side: 0 | 1, details: BracketDetails): 
 function scoreOf(state: BracketGameState, side: 0 | 1): number | null {
   if (!state.result) return null;
   if (state.result.kind === 'played') return state.result.score[side];
+  if (state.result.kind === 'unfinished' && showsWinner(state.result.score, winningIndex(state.result)))
+    return state.result.score[side];
   return winningIndex(state.result) === side ? WALKOVER_SCORE.winner : WALKOVER_SCORE.loser;
+}
+
+function showsWinner([one, other]: readonly [number, number], winner: 0 | 1 | undefined): boolean {
+  return winner === (one > other ? 0 : 1) && one !== other;
 }

@@ -25,7 +25,8 @@ export {
   type SeedingRefusal,
 } from './seeding.ts';
 export { LARGEST_BRACKET, seedOrder, type BracketSizeRefusal } from './seedOrder.ts';
-export { bracketTable, type BracketLine } from './table.ts';
+export { roundsInOrder } from './standAfter.ts';
+export { bracketTable, bracketTableAfter, type BracketLine } from './table.ts';
 export { planSingleElimination } from './singleElimination.ts';
 export {
   bracketState,
@@ -36,4 +37,6 @@ export {
   type BracketResult,
   type BracketVerdict,
   type Slot,
+  type UnfinishedRuling,
+  winningIndex,
 } from './state.ts';

@@ -9,7 +9,7 @@ export interface BracketPlace {
 }
 
 /** The rank of the champion among exits: before everybody who is out. */
-const CHAMPION = 0;
+export const CHAMPION = 0;
 
 /**
  * The places that are already final, best first; those who are still in have none.
@@ -41,13 +41,13 @@ export function bracketPlaces(bracket: Bracket): readonly BracketPlace[] {
 }
 
 /** The best rank that a game with this exit rank can give: the final makes the champion, the match for third place a third. */
-function bestRankOf(exitRank: number): number {
+export function bestRankOf(exitRank: number): number {
   if (exitRank === EXIT_FINAL) return CHAMPION;
   return exitRank === EXIT_THIRD_LOSER ? EXIT_THIRD_WINNER : exitRank;
 }
 
 /** Whether winners and losers of a game go on to another one. */
-function leadsOn(bracket: Bracket): {
+export function leadsOn(bracket: Bracket): {
   readonly winner: ReadonlySet<number>;
   readonly loser: ReadonlySet<number>;
 } {
@@ -63,7 +63,7 @@ function leadsOn(bracket: Bracket): {
 }
 
 /** The rank by which each participant left, in the order of the games: a second final overrules the first. */
-function exitsOf(
+export function exitsOf(
   states: readonly BracketGameState[],
   goesOn: ReturnType<typeof leadsOn>,
 ): ReadonlyMap<number, number> {

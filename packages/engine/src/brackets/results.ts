@@ -80,11 +80,12 @@ function refusedGame(state: BracketGameState | undefined): Refusal<BracketRefusa
 }
 
 function refusedScore(verdict: BracketVerdict): Refusal<BracketRefusal> | undefined {
-  if (verdict.kind !== 'played') return undefined;
+  if (verdict.kind !== 'played' && verdict.kind !== 'unfinished') return undefined;
   const [one, other] = verdict.score;
   if (![one, other].every((points) => Number.isSafeInteger(points) && points >= 0))
     return refused('impossible-score', 'Счёт состоит из целых неотрицательных чисел.');
-  if (one === other) return refused('tied-score', 'Ничьей в сетке быть не может: укажите победителя.');
+  const nobodyWins = verdict.kind === 'unfinished' ? verdict.award === 'half' : one === other;
+  if (nobodyWins) return refused('tied-score', 'Ничьей в сетке быть не может: укажите победителя.');
   return undefined;
 }
 

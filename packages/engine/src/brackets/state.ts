@@ -9,7 +9,23 @@ export type BracketVerdict =
   /** One did not come or was taken out; `winner` is the index of the other. */
   | { readonly kind: 'walkover'; readonly winner: 0 | 1 }
   /** Neither came: both are out, and the next game is a free pass for the other side. */
-  | { readonly kind: 'double-no-show' };
+  | { readonly kind: 'double-no-show' }
+  /**
+   * Broken off at a score, and awarded: to one of both (an index), or half to each, which a bracket does not take, since
+   * somebody must go on. `ruling` says by what.
+   */
+  | {
+      readonly kind: 'unfinished';
+      readonly score: readonly [number, number];
+      readonly award: 0 | 1 | 'half';
+      readonly ruling: UnfinishedRuling;
+    };
+
+/**
+ * How an unfinished match counts: `score/1`, who led at that moment has won, and equal scores are half to each; `half/1`,
+ * half to each; `director/1`, who the chief referee says. None of them is rated (design.md, section 6, "Rating").
+ */
+export type UnfinishedRuling = 'score/1' | 'half/1' | 'director/1';
 
 /** A plan, who takes part, and what happened so far. Immutable. */
 export interface Bracket {
@@ -113,9 +129,12 @@ function secondFinalState(
   return { game, slots: ['nobody', 'nobody'], status: 'unneeded', winner: 'nobody', loser: 'nobody' };
 }
 
-/** The index of the winner; absent when neither came. */
+/** The index of the winner; absent when neither came, and for equal scores and half to each, which tables know. */
 export function winningIndex(verdict: BracketVerdict): 0 | 1 | undefined {
   if (verdict.kind === 'walkover') return verdict.winner;
   if (verdict.kind === 'double-no-show') return undefined;
-  return verdict.score[0] > verdict.score[1] ? 0 : 1;
+  if (verdict.kind === 'unfinished') return verdict.award === 'half' ? undefined : verdict.award;
+  const [one, other] = verdict.score;
+  if (one === other) return undefined;
+  return one > other ? 0 : 1;
 }

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { planDoubleElimination } from './doubleElimination.ts';
 import { correctBracketResult } from './results.ts';
 import { planSingleElimination } from './singleElimination.ts';
-import { foldBracket, type Bracket, type BracketResult } from './state.ts';
-import { bracketTable } from './table.ts';
-import { betterWins, coinTosses, must, playOut, seeded } from './testing/playOut.ts';
+import { bracketState, foldBracket, type Bracket, type BracketResult } from './state.ts';
+import { roundsInOrder } from './standAfter.ts';
+import { bracketTable, bracketTableAfter, type BracketLine } from './table.ts';
+import { betterWins, coinTosses, must, playOut, seeded, type Judge } from './testing/playOut.ts';
 
 function lines(bracket: Bracket): (readonly (number | string)[])[] {
   return bracketTable(bracket).map(({ participant, place, tours, wins, losses, skips }) => [
@@ -40,6 +41,20 @@ describe('The table of a bracket', () => {
       [4, '4-4', 3, 1, 2, 0],
       [5, '5-5', 1, 0, 1, 0],
     ]);
+  });
+
+  test('A round of a lower bracket that nobody plays is no bye in it', () => {
+    // Of 9 only one pair meets in the first round, so that the first round below has a loser and nobody to meet.
+    for (const size of [5, 9, 17]) {
+      const plan = must(planDoubleElimination(size, { secondFinal: true }));
+      const bracket = playOut(seeded(plan), betterWins);
+      const listed = new Set(plan.rounds.flatMap(({ games }) => games));
+      const passed = bracketState(bracket).filter(
+        ({ game, status }) => status === 'passed' && listed.has(game.id),
+      );
+      const skips = bracketTable(bracket).reduce((sum, line) => sum + line.skips, 0);
+      expect(skips).toBe(passed.filter(({ winner }) => typeof winner === 'number').length);
+    }
   });
 
   test('Who is still in stands above those who are out, fewer losses first', () => {
@@ -93,6 +108,129 @@ describe('The table of a bracket', () => {
           expect([sum('wins'), sum('losses')]).toEqual([played.results.size, played.results.size]);
           for (const [index, line] of table.entries())
             expect((line.place?.from ?? 0) <= (table[index + 1]?.place?.from ?? size)).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('The table of a bracket after a round', () => {
+  const places = (bracket: Bracket, rounds: number) =>
+    bracketTableAfter(bracket, rounds).map(({ participant, place }) => [
+      participant,
+      `${place?.from ?? 0}-${place?.to ?? 0}`,
+    ]);
+  const cup = playOut(seeded(must(planSingleElimination(8, { thirdPlace: true }))), betterWins);
+
+  test('takes the rounds in the order of play, third place before the final', () => {
+    expect(roundsInOrder(cup.plan).map(({ title }) => title)).toEqual([
+      '1/4 финала',
+      'Полуфинал',
+      'Матч за 3-е место',
+      'Финал',
+    ]);
+    const double = must(planDoubleElimination(8, { secondFinal: true }));
+    expect(roundsInOrder(double).map(({ part, title }) => `${part} ${title}`)).toEqual([
+      'winner Верхняя сетка. 1/4 финала',
+      'loser Нижняя сетка. Раунд 1',
+      'winner Верхняя сетка. Полуфинал',
+      'loser Нижняя сетка. Раунд 2',
+      'loser Нижняя сетка. Раунд 3',
+      'winner Верхняя сетка. Финал',
+      'loser Нижняя сетка. Финал',
+      'final Суперфинал',
+      'final Суперфинал. Второй матч',
+    ]);
+  });
+
+  test('shares places among those still in, and among those out by the same round', () => {
+    expect(places(cup, 0).map(([, place]) => place)).toEqual(Array.from({ length: 8 }, () => '1-8'));
+    expect(places(cup, 1)).toEqual([
+      [1, '1-4'],
+      [2, '1-4'],
+      [3, '1-4'],
+      [4, '1-4'],
+      [5, '5-8'],
+      [6, '5-8'],
+      [7, '5-8'],
+      [8, '5-8'],
+    ]);
+    expect(places(cup, 2).slice(0, 4)).toEqual([
+      [1, '1-2'],
+      [2, '1-2'],
+      [3, '3-4'],
+      [4, '3-4'],
+    ]);
+    expect(places(cup, 3).slice(0, 4)).toEqual([
+      [1, '1-2'],
+      [2, '1-2'],
+      [3, '3-3'],
+      [4, '4-4'],
+    ]);
+    expect(places(cup, 4).slice(0, 2)).toEqual([
+      [1, '1-1'],
+      [2, '2-2'],
+    ]);
+    expect(places(cup, 9)).toEqual(places(cup, 4));
+  });
+
+  test('counts what was played in these rounds only', () => {
+    const [first] = bracketTableAfter(cup, 1);
+    expect(first).toMatchObject({ participant: 1, tours: 1, wins: 1, losses: 0 });
+  });
+
+  test('of a double elimination has nobody out after the first round', () => {
+    const double = playOut(seeded(must(planDoubleElimination(4, { secondFinal: false }))), betterWins);
+    expect(places(double, 1)).toEqual([
+      [1, '1-4'],
+      [2, '1-4'],
+      [3, '1-4'],
+      [4, '1-4'],
+    ]);
+    expect(places(double, 2)).toEqual([
+      [1, '1-3'],
+      [2, '1-3'],
+      [3, '1-3'],
+      [4, '4-4'],
+    ]);
+  });
+
+  test('lists those who share by losses, then by wins, then by seed', () => {
+    const worseWins: Judge = (_, [one, other]) => ({ kind: 'played', score: one > other ? [5, 1] : [1, 5] });
+    const double = playOut(seeded(must(planDoubleElimination(4, { secondFinal: false }))), worseWins);
+    expect(bracketTableAfter(double, 1).map(({ participant }) => participant)).toEqual([3, 4, 1, 2]);
+    const six = playOut(seeded(must(planSingleElimination(6, { thirdPlace: false }))), betterWins);
+    expect(bracketTableAfter(six, 1).map(({ participant }) => participant)).toEqual([3, 4, 1, 2, 5, 6]);
+    expect(bracketTableAfter(six, 0).map(({ participant }) => participant)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('is the final one after the last round, and gives each place once all the way', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 20 }),
+        fc.boolean(),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 2 ** 30 }),
+        (size, isDouble, option, seed) => {
+          const plan = must(
+            isDouble
+              ? planDoubleElimination(size, { secondFinal: option })
+              : planSingleElimination(size, { thirdPlace: option }),
+          );
+          const played = playOut(seeded(plan), coinTosses(seed));
+          const last = roundsInOrder(plan).length;
+          for (let round = 0; round <= last; round += 1) {
+            const table = bracketTableAfter(played, round);
+            expect(table).toHaveLength(size);
+            for (const [at, { place }] of table.entries()) {
+              expect(place?.from).toBeLessThanOrEqual(at + 1);
+              expect(place?.to).toBeGreaterThanOrEqual(at + 1);
+            }
+          }
+          const inOrder = (table: readonly BracketLine[]) =>
+            table.toSorted((a, b) => a.participant - b.participant);
+          expect(inOrder(bracketTableAfter(played, last))).toEqual(inOrder(bracketTable(played)));
         },
       ),
       { numRuns: 60 },

@@ -1,4 +1,5 @@
 import { bracketPlaces, type BracketPlace } from './places.ts';
+import { bracketAfter, placesSoFar } from './standAfter.ts';
 import { bracketState, type Bracket, type BracketGameState } from './state.ts';
 
 /** A participant's line in the table of a bracket. */
@@ -20,7 +21,7 @@ export interface BracketLine {
  * the places that are known from the top and those known from the bottom: fewer losses first, more wins first, by seed.
  */
 export function bracketTable(bracket: Bracket): readonly BracketLine[] {
-  const states = bracketState(bracket);
+  const states = listedStates(bracket);
   const places = bracketPlaces(bracket);
   const order = new Map(places.map((place, index) => [place.participant, index]));
   const gap = places.findIndex((place, index) => place.from > index + 1);
@@ -29,6 +30,24 @@ export function bracketTable(bracket: Bracket): readonly BracketLine[] {
   return bracket.entrants
     .map((participant) => lineOf(participant, states, places[order.get(participant) ?? -1]))
     .toSorted((a, b) => rank(a) - rank(b) || a.losses - b.losses || b.wins - a.wins);
+}
+
+/**
+ * The table of a bracket after so many rounds in the order of play (see `roundsInOrder`): everybody has a place, which those
+ * who are still in share, as do those who are out by the same round.
+ */
+export function bracketTableAfter(bracket: Bracket, rounds: number): readonly BracketLine[] {
+  const then = bracketAfter(bracket, rounds);
+  const states = listedStates(then);
+  return placesSoFar(then)
+    .map((place) => ({ ...lineOf(place.participant, states, place), place }))
+    .toSorted((a, b) => a.place.from - b.place.from || a.losses - b.losses || b.wins - a.wins);
+}
+
+/** The games of rounds that somebody plays: a lower bracket with many byes has rounds that are no rounds to anybody. */
+function listedStates(bracket: Bracket): readonly BracketGameState[] {
+  const listed = new Set(bracket.plan.rounds.flatMap(({ games }) => games));
+  return bracketState(bracket).filter(({ game }) => listed.has(game.id));
 }
 
 function lineOf(

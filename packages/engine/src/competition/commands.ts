@@ -1,3 +1,4 @@
+import type { UnfinishedRuling } from '../brackets/index.ts';
 import type { IdPair } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
 import type { Bye, Entrant, GameResult } from './model.ts';
@@ -36,11 +37,21 @@ export type Command =
       /** Decides the lots of pots; a whole number from 0 below 2^32, needed for those only. */
       readonly lotSeed?: number;
     }
+  /** Another number of tours for the Swiss stage under way: more, or fewer but all that are drawn. */
+  | { readonly type: 'set-tours'; readonly tours: number }
   /** The next tour of a Swiss stage by hand, or the drawn one again while nothing has been played in it. */
   | { readonly type: 'set-pairs'; readonly pairs: readonly IdPair[]; readonly bye?: number }
   | { readonly type: 'enter-result'; readonly game: number; readonly score: readonly [number, number] }
   | { readonly type: 'walkover'; readonly game: number; readonly winner: number }
   | { readonly type: 'double-no-show'; readonly game: number }
+  /** A match that was broken off. `winner` is a participant, for the ruling `director/1` and for no other. */
+  | {
+      readonly type: 'unfinished';
+      readonly game: number;
+      readonly score: readonly [number, number];
+      readonly ruling: UnfinishedRuling;
+      readonly winner?: number;
+    }
   /** Takes points away, as of the last drawn tour. */
   | { readonly type: 'penalty'; readonly participant: number; readonly halves: number }
   | CorrectResult

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { rateGames } from '../rating/index.ts';
+import { explainPairing } from '../swiss/index.ts';
 import type { CorrectResult } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { allGames, findGame } from './reading/games.ts';
+import { findGame } from './reading/games.ts';
 import { competitionRatedGames } from './reading/ratedGames.ts';
-import { currentStage } from './state.ts';
+import { currentStage, type CompetitionState } from './state.ts';
 import { act, acts, codeOf, started } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
-const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
 
 /** Eight players: a first tour that the better win, and a second one that is drawn. */
 const secondDrawn = acts([{ type: 'draw' }, ...results([1, 2, 3, 4]), { type: 'draw' }], started([SWISS], 8));
@@ -77,6 +77,39 @@ describe('A correction in a Swiss stage', () => {
     expect(currentStage(carried.state)?.tours[0]?.games[0]?.result).toEqual(upset.result);
   });
 
+  test('carried on tells of a kept pair why it was drawn, and that it was kept', () => {
+    const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
+    const reasonOf = (state: CompetitionState, pair: readonly number[]) =>
+      currentStage(state)?.tours[1]?.reasons?.pairs.find((reason) =>
+        reason.pair.every((id) => pair.includes(id)),
+      );
+    const kept = findGame(playing.state, 8)?.players ?? [];
+    const before = reasonOf(playing.state, kept);
+    const { state } = act(playing, { ...upset, mode: 'propagate' });
+    expect(before?.code).toBe('same-group');
+    expect(reasonOf(state, kept)).toEqual({ ...before, kept: true });
+    const reasons = currentStage(state)?.tours[1]?.reasons;
+    const texts = reasons && explainPairing(reasons).pairs;
+    expect(texts?.filter((text) => text.includes('вручную'))).toEqual([]);
+    expect(texts?.filter((text) => text.endsWith('пара сохранена'))).toHaveLength(1);
+    expect(reasons?.pairs.filter((reason) => reason.kept)).toHaveLength(1);
+  });
+
+  test('carried on says of a kept pair that was set by hand that it was', () => {
+    const pairs = currentStage(secondDrawn.state)?.tours[1]?.games.map(({ players }) => players) ?? [];
+    const byHand = acts(
+      [
+        { type: 'set-pairs', pairs },
+        { type: 'enter-result', game: 12, score: [5, 0] },
+        { ...upset, mode: 'propagate' },
+      ],
+      secondDrawn,
+    );
+    const reasons = currentStage(byHand.state)?.tours[1]?.reasons?.pairs;
+    expect(reasons?.filter(({ kept }) => kept)).toMatchObject([{ code: 'by-hand' }]);
+    expect(reasons?.filter(({ code }) => code === 'by-hand')).toHaveLength(1);
+  });
+
   test('takes a result back only in the last tour', () => {
     const back = { type: 'correct-result', result: null, mode: 'record' } as const;
     expect(codeOf(secondDrawn.state, { ...back, game: 1 })).toBe('later-tour-drawn');
@@ -120,24 +153,6 @@ describe('A correction in a bracket', () => {
   });
 });
 
-test('A correction in groups after the knock-out began is recorded, and shows who moves in the table', () => {
-  const second = { ...KNOCKOUT, take: { by: 'groups', perGroup: 1 } } as const;
-  const drawn = act(started([GROUPS, second], 4), { type: 'draw' });
-  const knockout = acts(
-    [
-      ...results(allGames(drawn.state).map(({ id }) => id)),
-      { type: 'finish-stage' },
-      { type: 'start-stage' },
-      { type: 'draw' },
-    ],
-    drawn,
-  );
-  const shown = preview(knockout.state, { ...upset, mode: 'record' });
-  expect(shown).toMatchObject({ ok: true, pairings: [] });
-  expect(shown.ok && shown.places.map(({ participant }) => participant)).toEqual([4, 3]);
-  expect(shown.ok && shown.stagePlaces.map(({ stage }) => stage)).toEqual([0, 0]);
-});
-
 test('A correction in a round robin is recorded, for its pairs come from the table', () => {
   const circle = act(started([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 4), { type: 'draw' });
   const played = act(circle, { type: 'enter-result', game: 1, score: [5, 0] });
@@ -146,24 +161,6 @@ test('A correction in a round robin is recorded, for its pairs come from the tab
     propagate: { allowed: false, code: 'nothing-to-propagate' },
     redraw: { allowed: false, code: 'nothing-to-redraw' },
   });
-});
-
-test('A correction in an earlier stage draws no tour of the present one again', () => {
-  const second: StageFormat = { ...SWISS, take: { by: 'best', count: 4 } };
-  const played = acts(
-    [
-      { type: 'draw' },
-      ...results([1, 2]),
-      { type: 'finish-stage', early: true },
-      { type: 'start-stage' },
-      { type: 'draw' },
-      ...results([3, 4]),
-      { type: 'draw' },
-    ],
-    started([SWISS, second], 4),
-  );
-  expect(codeOf(played.state, { ...upset, mode: 'redraw' })).toBe('nothing-to-redraw');
-  expect(codeOf(played.state, { ...upset, mode: 'record' })).toBe('granted');
 });
 
 test('A preview gives the ratings that would move, those of games that follow included', () => {

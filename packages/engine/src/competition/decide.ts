@@ -4,8 +4,9 @@ import { decideCorrection } from './deciding/corrections.ts';
 import { decideDraw } from './deciding/draw.ts';
 import { decideClose, decideEnter, decideLateEntry, decideSeed } from './deciding/entries.ts';
 import { decidePenalty, decideStatus } from './deciding/participants.ts';
-import { decideResult, decideWalkover } from './deciding/results.ts';
+import { decideResult, decideUnfinished, decideWalkover } from './deciding/results.ts';
 import { settled } from './deciding/settle.ts';
+import { decideTours } from './deciding/tours.ts';
 import {
   decideAddStage,
   decideFinish,
@@ -77,6 +78,8 @@ function plays(state: CompetitionState, command: Command): Verdict {
       return decideBye(state, command);
     case 'draw':
       return decideDraw(state, command);
+    case 'set-tours':
+      return decideTours(state, command.tours);
     case 'set-pairs':
       return decideSetPairs(state, command);
     case 'enter-result':
@@ -85,6 +88,8 @@ function plays(state: CompetitionState, command: Command): Verdict {
       return decideWalkover(state, command.game, command.winner);
     case 'double-no-show':
       return decideResult(state, command.game, { kind: 'double-no-show' });
+    case 'unfinished':
+      return decideUnfinished(state, command);
     case 'penalty':
       return decidePenalty(state, command);
     case 'finish-stage':

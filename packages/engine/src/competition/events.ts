@@ -1,6 +1,6 @@
 import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
-import type { Bye, DrawnTour, Entrant, GameResult } from './model.ts';
+import type { Bye, DrawnTour, Entrant, GameResult, Players } from './model.ts';
 import type { Seeding } from './commands.ts';
 
 /**
@@ -22,6 +22,7 @@ export type EventBody =
     }
   | { readonly type: 'withdrawn' | 'disqualified' | 'returned'; readonly participant: number }
   | { readonly type: 'bye-declared'; readonly bye: Bye }
+  | { readonly type: 'tours-set'; readonly tours: number }
   /** A Swiss tour: drawn with its reasons, or set by hand with what that breaks. */
   | {
       readonly type: 'tour-drawn';
@@ -64,10 +65,16 @@ export type EventBody =
       readonly result: GameResult | null;
       readonly lost: readonly number[];
     }
+  /** No game of the participant counts in the table any more, or all of them do again; both follow from other events. */
+  | { readonly type: 'results-annulled' | 'results-restored'; readonly participant: number }
   | { readonly type: 'penalised'; readonly participant: number; readonly halves: number }
   | { readonly type: 'stage-finished' }
   | { readonly type: 'stage-reopened' }
   | { readonly type: 'stage-started'; readonly entrants: readonly number[] }
+  /** The stage under way anew for others, after a correction in the one before: nothing had been played in it. */
+  | { readonly type: 'stage-restarted'; readonly entrants: readonly number[] }
+  /** Those who come in the places of others in the stage under way, after a correction in the one before: out, in. */
+  | { readonly type: 'entrants-replaced'; readonly replaced: readonly Players[] }
   | { readonly type: 'finished' }
   | { readonly type: 'undone' };
 

@@ -2,6 +2,7 @@ import { bracketDrawn, tourDrawn, tourRedrawn, toursDrawn } from './evolving/dra
 import { entered, entriesClosed, lateEntered, seeded } from './evolving/entries.ts';
 import { withCurrentStage, withParticipant } from './evolving/replace.ts';
 import { resultSet } from './evolving/results.ts';
+import { entrantsReplaced, stageRestarted } from './evolving/nextEntry.ts';
 import type { CompetitionEvent, EventBody } from './events.ts';
 import { FIRST_STATE, plannedStage, type CompetitionState } from './state.ts';
 
@@ -58,6 +59,10 @@ function appliedInStage(state: CompetitionState, event: EventBody): CompetitionS
       return withCurrentStage(state, ({ declaredByes }) => ({
         declaredByes: [...declaredByes.filter((bye) => bye.participant !== event.bye.participant), event.bye],
       }));
+    case 'tours-set':
+      return withCurrentStage(state, ({ format }) =>
+        format.kind === 'swiss' ? { format: { ...format, end: { by: 'tours', tours: event.tours } } } : {},
+      );
     case 'tour-drawn':
       return tourDrawn(state, event);
     case 'tour-redrawn':
@@ -70,6 +75,12 @@ function appliedInStage(state: CompetitionState, event: EventBody): CompetitionS
       return resultSet(state, event.game, event.result);
     case 'result-corrected':
       return resultSet(state, event.game, event.result, event.lost);
+    case 'results-annulled':
+      return withCurrentStage(state, ({ annulled }) => ({ annulled: [...annulled, event.participant] }));
+    case 'results-restored':
+      return withCurrentStage(state, ({ annulled }) => ({
+        annulled: annulled.filter((id) => id !== event.participant),
+      }));
     case 'penalised':
       return withCurrentStage(state, ({ penalties, tours }) => ({
         penalties: [
@@ -86,6 +97,10 @@ function appliedInStage(state: CompetitionState, event: EventBody): CompetitionS
         status: 'running',
         entrants: event.entrants,
       }));
+    case 'stage-restarted':
+      return stageRestarted(state, event.entrants);
+    case 'entrants-replaced':
+      return entrantsReplaced(state, event.replaced);
     case 'finished':
       return { ...state, finished: true };
     default:

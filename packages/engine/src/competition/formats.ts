@@ -13,8 +13,11 @@ export type StageFormat =
 export interface StageBasics {
   /** Shown as the title of the round; a title by format when absent. */
   readonly title?: string;
-  /** Points that each match is played to, 1 to 99. */
-  readonly matchLength: number;
+  /**
+   * Points that each match is played to, 1 to 99: the winner of a match that was played out has exactly so many. Without it
+   * any score is taken, and no game is rated.
+   */
+  readonly matchLength?: number;
   /** Who comes from the stage before. A first stage has none: everybody who entered plays in it. */
   readonly take?: Qualification;
 }
@@ -69,10 +72,20 @@ export interface DoubleEliminationFormat extends StageBasics {
   readonly secondFinal: boolean;
 }
 
+/**
+ * What becomes of the results of a participant who leaves a round robin or a group before its end. `annul-under-half/1`: who
+ * has played less than half of the own games is out of the table, and so are all these games, for everybody; the results
+ * stay in the log and are rated. Who has played half or more keeps them, and loses the rest. Source: FIDE Handbook C.05
+ * (General Regulations for Competitions; until 2014 C.06, Tournament Rules, V.4). `keep-results/1`: they stay in any case.
+ */
+export type LeavingRule = 'annul-under-half/1' | 'keep-results/1';
+
 /** Everybody against everybody, once or twice. */
 export interface RoundRobinFormat extends StageBasics {
   readonly kind: 'round-robin';
   readonly circles: 1 | 2;
+  /** `annul-under-half/1` when absent. */
+  readonly leaving?: LeavingRule;
   readonly draws?: boolean;
   readonly table?: TableRules;
 }
@@ -84,6 +97,8 @@ export interface GroupsFormat extends StageBasics {
   readonly circles: 1 | 2;
   /** How entrants are divided: by the snake, or by lot in pots. */
   readonly division: 'snake' | 'pots';
+  /** `annul-under-half/1` when absent. */
+  readonly leaving?: LeavingRule;
   readonly draws?: boolean;
   readonly table?: TableRules;
 }

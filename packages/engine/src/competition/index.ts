@@ -5,6 +5,7 @@ export { evolve, fold } from './evolve.ts';
 export type {
   DoubleEliminationFormat,
   GroupsFormat,
+  LeavingRule,
   Qualification,
   RoundRobinFormat,
   SingleEliminationFormat,
@@ -30,8 +31,16 @@ export type { PlaceChange, PlaceRange, StagePlaceChange } from './previewing/pla
 export type { RatingChanges, RatingContext } from './previewing/ratingChanges.ts';
 export { allGames, findGame, type GameView } from './reading/games.ts';
 export { nextDrawn, stageBracketAnswer } from './reading/next.ts';
+export { competitionNow, type CompetitionNow, type CompetitionPhase } from './reading/now.ts';
+export { competitionParticipants, type ParticipantView } from './reading/participants.ts';
 export { competitionPlaces, type CompetitionPlace } from './reading/places.ts';
-export { competitionRatedGames, type RatedContext } from './reading/ratedGames.ts';
+export {
+  competitionRatedGames,
+  decidedGames,
+  winnerOf,
+  type DecidedGame,
+  type RatedContext,
+} from './reading/ratedGames.ts';
 export {
   competitionRounds,
   groupTitle,
@@ -42,6 +51,7 @@ export { stageTable, type TableLine } from './reading/tables.ts';
 export type { CompetitionRefusal, Decision } from './refusals.ts';
 export {
   FIRST_STATE,
+  STATE_FORMAT,
   type CompetitionState,
   type Game,
   type Stage,

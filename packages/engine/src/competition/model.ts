@@ -22,6 +22,11 @@ export interface Participant extends Entrant {
 /** What happened in a game, in the order of its players. */
 export type GameResult = BracketVerdict;
 
+/** Whether both sat at the board: a match that was broken off is a meeting, a missed one is not. */
+export function isMeeting({ kind }: GameResult): boolean {
+  return kind === 'played' || kind === 'unfinished';
+}
+
 /** Two participants, in the order in which they are named. */
 export type Players = readonly [number, number];
 

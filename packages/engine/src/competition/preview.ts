@@ -30,6 +30,9 @@ export interface CommandChanges {
   readonly ratings?: RatingChanges;
   /** What pairs set by hand break. */
   readonly breaches: readonly Breach[];
+  /** Participants none of whose results would count in their round robin any more, and those whose results would again. */
+  readonly annulled: readonly number[];
+  readonly restored: readonly number[];
 }
 
 /** Whether a way of correcting is open now, and why not. */
@@ -59,9 +62,18 @@ export function preview(state: CompetitionState, command: Command, ratings?: Rat
     places: placeChanges(state, after),
     stagePlaces: stagePlaceChanges(state, after),
     ...(ratings === undefined ? {} : { ratings: ratingChanges(state, after, ratings) }),
+    annulled: namedBy(events, 'results-annulled'),
+    restored: namedBy(events, 'results-restored'),
     breaches: events.flatMap((event) => ('breaches' in event ? (event.breaches ?? []) : [])),
     ...corrections,
   };
+}
+
+function namedBy(
+  events: readonly CompetitionEvent[],
+  type: 'results-annulled' | 'results-restored',
+): readonly number[] {
+  return events.flatMap((event) => (event.type === type ? event.participant : []));
 }
 
 function optionsOf(

@@ -61,6 +61,7 @@ describe('Any sequence of commands', () => {
         const { state, log } = randomLog(seed, 120);
         const stored = JSON.parse(JSON.stringify(log)) as CompetitionEvent[];
         expect(JSON.stringify(fold(stored))).toBe(JSON.stringify(state));
+        expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
       }),
       { numRuns: RUNS },
     );

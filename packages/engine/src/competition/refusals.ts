@@ -34,18 +34,23 @@ type OwnRefusal =
   | 'no-next-stage'
   | 'stages-left'
   | 'not-swiss'
+  | 'impossible-tours'
+  | 'too-many-tours'
   | 'too-few-to-draw'
   | 'bad-lot-seed'
   | 'bad-pairs'
   | 'tour-being-played'
   | 'not-a-player'
   | 'score-above-length'
+  | 'score-below-length'
+  | 'match-finished'
   | 'no-points'
   | 'impossible-penalty'
   | 'nothing-to-undo'
   | 'moves-bracket'
   | 'nothing-to-propagate'
   | 'nothing-to-redraw'
+  | 'next-stage-played'
   | 'later-tour-drawn';
 
 /** What a command gives: events to store, or why not, with one Russian sentence for the director. */

@@ -74,6 +74,23 @@ describe('Groups, then a knock-out', () => {
   });
 });
 
+test('The table of a bracket is given after any of its rounds', () => {
+  const cup = betterWin(act(started([{ ...KNOCKOUT, thirdPlace: true }], 8), { type: 'draw' }));
+  const rounds = competitionRounds(cup.state).map(({ title, number }) => [title, number]);
+  expect(rounds).toEqual([
+    ['1/4 финала', 1],
+    ['Полуфинал', 2],
+    ['Финал', 4],
+    ['Матч за 3-е место', 3],
+  ]);
+  const after = (round?: number) => stageTable(cup.state, 0, round).map(({ from, to }) => `${from}-${to}`);
+  expect(after(1)).toEqual(['1-4', '1-4', '1-4', '1-4', '5-8', '5-8', '5-8', '5-8']);
+  expect(after(2).slice(0, 4)).toEqual(['1-2', '1-2', '3-4', '3-4']);
+  expect(after(4)).toEqual(after());
+  const out = act(cup, { type: 'disqualify', participant: 8 });
+  expect(stageTable(out.state, 0, 1).find(({ participant }) => participant === 8)?.from).toBeNull();
+});
+
 describe('The course of the stages', () => {
   test('A stage ends when it is played, or early while nothing is open', () => {
     const drawn = act(started([SWISS], 4), { type: 'draw' });
@@ -142,7 +159,12 @@ describe('The course of the stages', () => {
 });
 
 describe('Withdrawing from a round robin', () => {
-  const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+  const circle: StageFormat = {
+    kind: 'round-robin',
+    matchLength: 5,
+    circles: 1,
+    leaving: 'keep-results/1',
+  };
   const left = acts([{ type: 'draw' }, { type: 'withdraw', participant: 4 }], started([circle], 4));
 
   test('loses every game that is still open', () => {

@@ -34,6 +34,8 @@ export interface Stage {
   /** Who sits out the tour that is drawn next. */
   readonly declaredByes: readonly Bye[];
   readonly penalties: readonly Penalty[];
+  /** Participants who left a round robin so early that none of their games counts (see `LeavingRule`). */
+  readonly annulled: readonly number[];
   /** Null before the draw and in stages of tours. */
   readonly bracket: StageBracket | null;
 }
@@ -71,6 +73,9 @@ export interface StageBracket {
   readonly results: readonly { readonly planned: number; readonly result: BracketResult }[];
 }
 
+/** The shape of a state. Kept beside a stored snapshot: one of another shape is thrown away and folded from the log. */
+export const STATE_FORMAT = 'competition/2';
+
 /** A competition before anything has happened. */
 export const FIRST_STATE: CompetitionState = {
   version: 0,
@@ -93,6 +98,7 @@ export function plannedStage(format: StageFormat): Stage {
     tours: [],
     declaredByes: [],
     penalties: [],
+    annulled: [],
     bracket: null,
   };
 }

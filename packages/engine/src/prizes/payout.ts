@@ -21,10 +21,12 @@ export interface PrizeSheet {
 
 /**
  * Pays prizes by places. Those who share places add up the prizes of these places and share them equally, in whole rubles;
- * rubles that cannot be shared go one each to those listed first. Paid and unpaid together are the fund to the ruble.
+ * rubles that cannot be shared go one each to those listed first. A bracket keeps the place of somebody disqualified vacant:
+ * who would have shared it shares the better ones, and the prize of the last stays unpaid. Paid and unpaid together are the
+ * fund to the ruble.
  *
- * `prizes` are rubles by place from 1 (see `placePrizes`); `places` are best first. Throws when fewer or more share places
- * than there are places, for then the places are not those of a table.
+ * `prizes` are rubles by place from 1 (see `placePrizes`); `places` are best first. Throws when more share places than there
+ * are places, for then the places are not those of a table.
  */
 export function payOut(prizes: readonly number[], places: readonly PrizePlace[]): PrizeSheet {
   const groups = Map.groupBy(places, ({ from, to }) => `${from}-${to}`);
@@ -36,8 +38,8 @@ export function payOut(prizes: readonly number[], places: readonly PrizePlace[])
 
 function shared(prizes: readonly number[], group: readonly PrizePlace[]): readonly Payout[] {
   const { from, to } = group[0] ?? { from: 1, to: 0 };
-  if (group.length !== to - from + 1) throw new RangeError(`${group.length} share places ${from} to ${to}`);
-  const together = prizes.slice(from - 1, to).reduce((sum, prize) => sum + prize, 0);
+  if (group.length > to - from + 1) throw new RangeError(`${group.length} share places ${from} to ${to}`);
+  const together = prizes.slice(from - 1, from - 1 + group.length).reduce((sum, prize) => sum + prize, 0);
   const each = Math.floor(together / group.length);
   const left = together - each * group.length;
   return group.map((place, index) => ({ ...place, rubles: each + Number(index < left) }));

@@ -88,8 +88,15 @@ describe('Paying out', () => {
     expect(payOut([500, 300], [])).toEqual({ payouts: [], unpaid: 800 });
   });
 
+  test('Who would have shared a place with somebody disqualified has the better one, and the last stays unpaid', () => {
+    expect(payOut([500, 300, 120, 80], places([1, 1], [2, 2], [3, 4]))).toMatchObject({
+      payouts: [{ rubles: 500 }, { rubles: 300 }, { participant: 3, rubles: 120 }],
+      unpaid: 80,
+    });
+  });
+
   test('Places that are not those of a table are a mistake of the caller', () => {
-    expect(() => payOut([500], places([1, 2]))).toThrow(RangeError);
+    expect(() => payOut([500], places([1, 2], [1, 2], [1, 2]))).toThrow(RangeError);
   });
 
   /** Random cuts of a whole into that many parts. */

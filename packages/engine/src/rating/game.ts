@@ -1,5 +1,5 @@
 /** Why a game moves no rating. */
-export type Unrated = 'walkover' | 'bye' | 'unfinished';
+export type Unrated = 'walkover' | 'bye' | 'unfinished' | 'no-length';
 
 /** A finished, rated game. A side is one athlete, or the two of a pair. */
 export interface RatedGame {
@@ -24,6 +24,7 @@ const SENTENCES: Readonly<Record<Unrated, string>> = {
   walkover: 'Неявка: рейтинг не изменяется.',
   bye: 'Свободный тур: рейтинг не изменяется.',
   unfinished: 'Матч не доигран: рейтинг не изменяется.',
+  'no-length': 'Длина матча не задана: рейтинг не изменяется.',
 };
 
 /** Why such a game moves no rating, as a Russian sentence. */

@@ -10,6 +10,12 @@ export interface TourGame {
 export type TourResult =
   /** The greater score wins; equal scores are a draw. */
   | { readonly kind: 'played'; readonly score: readonly [number, number] }
+  /** Broken off and awarded, to an index or half to each: a game like any other, with the score that it had. */
+  | {
+      readonly kind: 'unfinished';
+      readonly score: readonly [number, number];
+      readonly award: 0 | 1 | 'half';
+    }
   /** Who came wins without a game; `winner` is an index, absent when neither came. */
   | { readonly kind: 'forfeit'; readonly winner?: 0 | 1 };
 

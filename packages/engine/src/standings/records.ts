@@ -100,8 +100,16 @@ function recordOf({ tour, players, result }: TourGame, side: 0 | 1): TourRecord 
   }
   const own = result.score[side];
   const other = result.score[side === 0 ? 1 : 0];
-  const halves = own === other ? 1 : 2 * Number(own > other);
+  const halves = result.kind === 'unfinished' ? awarded(result.award, side) : earnedBy(own, other);
   return { tour, kind: 'played', opponent, halves, score: { own, other } };
+}
+
+function earnedBy(own: number, other: number): number {
+  return own === other ? 1 : 2 * Number(own > other);
+}
+
+function awarded(award: 0 | 1 | 'half', side: 0 | 1): number {
+  return award === 'half' ? 1 : 2 * Number(award === side);
 }
 
 function penaltiesBy(input: StandingsInput, tour: number): ReadonlyMap<number, readonly number[]> {

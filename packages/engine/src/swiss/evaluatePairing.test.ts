@@ -86,3 +86,23 @@ test('A pairing by hand that spoils later tours says so', () => {
     'Есть жеребьёвка лучше: в ней порядок пар внутри групп ближе к правилу.',
   ]);
 });
+
+test('Of two tags only the shared one is told, and a first bye breaks nothing', () => {
+  const players = freshPlayers(3);
+  for (const player of players) player.tags = ['юг', `клуб ${player.id}`];
+  const { breaches } = evaluatePairing(
+    { players, toursLeft: 0, options: { wishes: true } },
+    { pairs: [[1, 2]], bye: 3 },
+  );
+  expect(breaches).toEqual([{ code: 'wish', pair: [1, 2], sharedTags: ['юг'] }]);
+});
+
+test('A bye by hand is looked at for the tours to come', () => {
+  // Whoever is free now cannot be again: 1 has met everybody but 2, so in the next tour 3 and 1 would be left over.
+  const players = freshPlayers(3);
+  meet(players[0]!, players[2]!);
+  const { breaches } = evaluatePairing({ players, toursLeft: 1 }, { pairs: [[1, 2]], bye: 3 });
+  expect(breaches.map(({ code }) => code)).toEqual([]);
+  const spoilt = evaluatePairing({ players, toursLeft: 1 }, { pairs: [[2, 3]], bye: 1 });
+  expect(spoilt.breaches.map(({ code }) => code)).toEqual(['worse-than-best']);
+});

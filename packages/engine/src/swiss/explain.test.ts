@@ -49,6 +49,81 @@ test('Two who can meet nobody in their group are passed down', () => {
   });
 });
 
+test('Whoever would have come first is told with what stood against it', () => {
+  const four = field([3, 3, 3, 3]);
+  expect(told({ ...four, options: { forbidden: [[4, 1]] } }).pairs['1-3']).toBe(
+    'группа 3 очков; с № 4 играть запрещено',
+  );
+  expect(told(field([3, 3, 3, 3], [[2, 3]])).pairs).toEqual({
+    '1-3': 'группа 3 очков; с № 4 нельзя ради остальных пар',
+    '2-4': 'группа 3 очков',
+  });
+  const regions = ['юг', 'север', 'запад', 'юг'];
+  const players = four.players.map((player, at) => ({ ...player, tags: [regions[at]!] }));
+  expect(told({ ...four, players, options: { wishes: true } }).pairs['1-3']).toBe(
+    'группа 3 очков; с № 4 один регион или клуб',
+  );
+});
+
+test('Of those who would have come first four are told, and none who has gone to another', () => {
+  const met = [12, 11, 10, 9, 8].map((other) => [1, other] as const);
+  const { pairs } = told(
+    field(
+      Array.from({ length: 12 }, () => 0),
+      met,
+    ),
+  );
+  expect(pairs['1-7']).toBe('группа 0 очков; с № 12, № 11, № 10, № 9 уже играл');
+  expect(pairs['2-12']).toBe('группа 0 очков');
+  expect(pairs['6-8']).toBe('группа 0 очков');
+  const later = told(field([0, 0, 0, 0, 0, 0], [[2, 5]])).pairs;
+  expect(later).toEqual({
+    '1-6': 'группа 0 очков',
+    '2-4': 'группа 0 очков; с № 5 уже играл',
+    '3-5': 'группа 0 очков',
+  });
+});
+
+test('Slide and Monrad name those whom their own order tries first', () => {
+  const slide = { ...field([0, 0, 0, 0], [[1, 3]]), options: { order: 'slide' } } as const;
+  expect(told(slide).pairs).toEqual({ '1-4': 'группа 0 очков; с № 3 уже играл', '2-3': 'группа 0 очков' });
+  const inside = [
+    [1, 3],
+    [1, 4],
+  ] as const;
+  expect(told({ ...field([0, 0, 0, 0], inside), options: { order: 'slide' } }).pairs['1-2']).toBe(
+    'группа 0 очков; с № 3, № 4 уже играл',
+  );
+  const monrad = { ...field([0, 0, 0, 0], [[1, 2]]), options: { order: 'monrad' } } as const;
+  expect(told(monrad).pairs).toEqual({
+    '1-3': 'группа 0 очков; с № 2 уже играл',
+    '2-4': 'группа 0 очков',
+  });
+});
+
+test('One who comes down names the residents who would have come first', () => {
+  expect(
+    told(
+      field(
+        [1, 0, 0, 0],
+        [
+          [1, 2],
+          [1, 3],
+        ],
+      ),
+    ).pairs,
+  ).toEqual({
+    '1-4': 'группа 0 очков; с № 2, № 3 уже играл; № 1 спущен из группы 1 очка: в группе нечётное число',
+    '2-3': 'группа 0 очков',
+  });
+});
+
+test('A tour says how many of the later ones are promised when it is not all', () => {
+  const input = { ...field(Array.from({ length: 4 }, () => 0)), toursLeft: 5 };
+  expect(told(input).notes).toEqual(['Из оставшихся туров (5) без повторных встреч обещано: 2.']);
+  expect(told({ ...input, toursLeft: 2 }).notes).toEqual([]);
+});
+
 test('The bye goes to the last who has had none', () => {
   const input = field([1, 0, 0]);
   const players = input.players.map((player) => (player.id === 3 ? { ...player, byes: 1 } : player));

@@ -91,6 +91,9 @@ function pairText(reason: PairReason, names: Names): string {
   if (reason.forbidden) parts.push('пара запрещена, но иначе жеребьёвка невозможна');
   if (reason.meetings > 0) parts.push(`повторная встреча${times(reason.meetings)}: избежать нельзя`);
   if (reason.sharedTags.length > 0) parts.push(`общее: ${reason.sharedTags.join(', ')}`);
+  if (reason.kept === true) parts.push('встреча уже сыграна: при новой жеребьёвке пара сохранена');
+  if (reason.inPlaceOf !== undefined)
+    parts.push(`на месте ${names.player(reason.inPlaceOf)}: исправлен результат прошлого этапа`);
   return parts.join('; ');
 }
 
@@ -122,7 +125,7 @@ function byeText(reason: ByeReason, names: Names): string {
   return parts.join('; ');
 }
 
-function notesOf({ pairs, bye, changedForLaterTours }: PairingReasons): string[] {
+function notesOf({ pairs, bye, changedForLaterTours, toursKept, toursLeft }: PairingReasons): string[] {
   const notes: string[] = [];
   if (pairs.some(({ code, meetings }) => code !== 'by-hand' && meetings > 0)) {
     notes.push('Пары без повторных встреч составить нельзя: повторов наименьшее возможное число.');
@@ -130,6 +133,8 @@ function notesOf({ pairs, bye, changedForLaterTours }: PairingReasons): string[]
   if (bye?.code === 'by-rule' && bye.byes > 0)
     notes.push('Свободны от игры уже были все, кого можно освободить.');
   if (changedForLaterTours) notes.push('Пары изменены, чтобы и в следующих турах не было повторных встреч.');
+  if (toursKept < toursLeft)
+    notes.push(`Из оставшихся туров (${toursLeft}) без повторных встреч обещано: ${toursKept}.`);
   return notes;
 }
 

@@ -2,6 +2,7 @@ export { compareKeys, decidingCriterion } from './compareKeys.ts';
 export type { Criterion } from './compareKeys.ts';
 export { evaluatePairing } from './evaluatePairing.ts';
 export { explainBreach, explainPairing } from './explain.ts';
+export { mostTours } from './lookAhead/lookAhead.ts';
 export type { Explanation, Naming } from './explain.ts';
 export { pairTour } from './pairTour.ts';
 export type {

@@ -10,12 +10,13 @@ const RUNS = Number(process.env.SWISS_RUNS ?? 1500);
 const FROM = Number(process.env.SWISS_FROM ?? 0);
 
 test(
-  'The pairing has the key of the best of all pairings, for 2 to 8 players',
+  'The pairing has the key of the best of all pairings, for 2 to 10 players',
   { timeout: 3_600_000 },
   () => {
     for (let seed = FROM; seed < FROM + RUNS; seed += 1) {
       const random = randomFrom(seed);
-      const input = randomInput(random, 2 + below(random, 7));
+      // Of 10 players there are 945 pairings: some of the fields are as large, most are quick.
+      const input = randomInput(random, 2 + below(random, seed % 40 === 0 ? 9 : 7));
       const result = pairTour(input);
       const best = bruteForce(input);
       expect({ seed, key: flattenKey(result.key) }).toEqual({ seed, key: best.key });

@@ -29,6 +29,7 @@ export function pairTour(input: SwissInput): PairingResult {
       ...reasonsFor(task, pairs, partners, bye),
       changedForLaterTours: changed,
       toursKept,
+      toursLeft: input.toursLeft,
     },
   };
 }

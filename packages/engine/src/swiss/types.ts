@@ -96,6 +96,10 @@ export interface PairReason {
   readonly sharedTags: readonly string[];
   /** The first few whom the higher player would have met before this one. */
   readonly passedOver: readonly PassedOver[];
+  /** The tour was drawn again around this pair, which had played: the other reasons are those of its own draw. */
+  readonly kept?: true;
+  /** One of the pair came in the place of this participant, after a correction in the stage before. */
+  readonly inPlaceOf?: number;
 }
 
 export interface ByeReason {
@@ -115,6 +119,8 @@ export interface PairingReasons {
   readonly changedForLaterTours: boolean;
   /** So many of the tours to come are known to stay free of rematches and second byes. */
   readonly toursKept: number;
+  /** So many tours are to come; 0 when their number is open. */
+  readonly toursLeft: number;
 }
 
 export interface PairingResult extends Pairing {

@@ -1,7 +1,13 @@
 import type { Refusal } from '../../outcome.ts';
 import { CRITERION_TITLES, type UnplayedRule } from '../../standings/index.ts';
 import type { GroupOrder } from '../../swiss/index.ts';
-import { isBracketFormat, type Qualification, type StageFormat, type SwissFormat } from '../formats.ts';
+import {
+  isBracketFormat,
+  type LeavingRule,
+  type Qualification,
+  type StageFormat,
+  type SwissFormat,
+} from '../formats.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
 
 type Refused = Refusal<CompetitionRefusal> | undefined;
@@ -21,7 +27,8 @@ export function stagesFault(stages: readonly StageFormat[]): Refused {
 
 /** What is wrong with a stage that comes after another one, or first. */
 function stageFault(stage: StageFormat, before: StageFormat | undefined): string | undefined {
-  if (!isCount(stage.matchLength)) return `длина матча должна быть целым числом от 1 до ${LARGEST}.`;
+  if (stage.matchLength !== undefined && !isCount(stage.matchLength))
+    return `длина матча должна быть целым числом от 1 до ${LARGEST}.`;
   return formatFault(stage) ?? tableFault(stage) ?? takeFault(stage.take, before);
 }
 
@@ -35,6 +42,7 @@ function formatFault(stage: StageFormat): string | undefined {
     case 'round-robin':
     case 'groups':
       if (stage.circles !== 1 && stage.circles !== 2) return 'кругов может быть один или два.';
+      if (!LEAVING.has(stage.leaving)) return 'такого правила о выбывших нет.';
       if (stage.kind === 'groups' && !isCount(stage.groups)) return `групп должно быть от 1 до ${LARGEST}.`;
       return undefined;
     default:
@@ -65,6 +73,12 @@ function tableFault(stage: StageFormat): string | undefined {
 
 const UNPLAYED: ReadonlySet<UnplayedRule> = new Set(['as-played/1', 'virtual-opponent/1', 'own-score/1']);
 
+const LEAVING: ReadonlySet<LeavingRule | undefined> = new Set([
+  'annul-under-half/1',
+  'keep-results/1',
+  undefined,
+]);
+
 const ORDERS: ReadonlySet<GroupOrder | undefined> = new Set(['fold', 'slide', 'monrad', undefined]);
 
 function takeFault(take: Qualification | undefined, before: StageFormat | undefined): string | undefined {
@@ -90,6 +104,7 @@ export function isWhole(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-function isCount(value: number): boolean {
+/** A whole number from 1 to 99. */
+export function isCount(value: number): boolean {
   return isWhole(value) && value >= 1 && value <= LARGEST;
 }

@@ -6,8 +6,10 @@ import { bracketOf } from '../reading/bracket.ts';
 import { findGame, type GameView } from '../reading/games.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import type { CompetitionState, Stage } from '../state.ts';
+import { decideNextEntry } from './nextEntry.ts';
 import { decideRedraw } from './redraw.ts';
-import { noSuchGame, resultFault } from './results.ts';
+import { resultFault } from './resultFaults.ts';
+import { noSuchGame } from './results.ts';
 
 /** Corrects a result as far as the director wants it to go. */
 export function decideCorrection(state: CompetitionState, command: CorrectResult): Verdict {
@@ -37,6 +39,7 @@ function correctInTours(state: CompetitionState, { stage, game, command }: Corre
     return refuse('later-tour-drawn', 'Следующий тур уже есть: результат можно исправить, но не убрать.');
   if (command.mode === 'record')
     return command.result === null ? reopened(state, game, [corrected]) : [corrected];
+  if (isEarlier(state, game)) return correctEarlier(state, game, { ...command, mode: command.mode });
   const after = evolve(state, { ...corrected, decidedOn: state.version });
   const redrawn = decideRedraw(after, game, command.mode);
   return 'ok' in redrawn ? redrawn : [corrected, ...redrawn];
@@ -48,7 +51,7 @@ function correctInTours(state: CompetitionState, { stage, game, command }: Corre
 function correctInBracket(state: CompetitionState, { stage, game, command }: Correction): Verdict {
   const bracket = bracketOf(stage);
   if (bracket === undefined || game.planned === undefined) return noSuchGame();
-  if (command.mode === 'redraw')
+  if (command.mode === 'redraw' && !isEarlier(state, game))
     return refuse('nothing-to-redraw', 'Пары сетки следуют из результатов: перерисовывать нечего.');
   const correction = correctBracketResult(bracket, game.planned, command.result ?? undefined);
   if (!correction.ok) return correction;
@@ -59,6 +62,8 @@ function correctInBracket(state: CompetitionState, { stage, game, command }: Cor
       'moves-bracket',
       'Дальше по сетке пройдёт другой участник: исправление нужно провести по сетке.',
     );
+  if (command.mode !== 'record' && !moves && isEarlier(state, game))
+    return correctEarlier(state, game, { ...command, mode: command.mode });
   if (command.mode === 'propagate' && !moves)
     return refuse('nothing-to-propagate', 'Другие встречи не меняются: достаточно записать результат.');
   const first = game.id - game.planned;
@@ -67,6 +72,22 @@ function correctInBracket(state: CompetitionState, { stage, game, command }: Cor
     lost.map((planned) => first + planned),
   );
   return moves || command.result === null ? reopened(state, game, [corrected]) : [corrected];
+}
+
+/** Whether another stage has begun after that of the game. */
+function isEarlier(state: CompetitionState, game: GameView): boolean {
+  return state.current !== null && game.stage < state.current;
+}
+
+/** A result cannot be open in a stage that is over; any other goes on into the next stage, if that can still be. */
+function correctEarlier(
+  state: CompetitionState,
+  game: GameView,
+  command: CorrectResult & { readonly mode: 'propagate' | 'redraw' },
+): Verdict {
+  const corrected = correctedBy(command, []);
+  if (command.result === null) return reopened(state, game, [corrected]);
+  return decideNextEntry(state, corrected, { game, mode: command.mode });
 }
 
 function correctedBy({ game, result }: CorrectResult, lost: readonly number[]): EventBody {

@@ -5,6 +5,7 @@ import type { Bye, DrawnTour } from '../model.ts';
 import { canDraw, isPlayedOut, isTourPlayed } from '../reading/stageEnd.ts';
 import { drawable, remaining, swissInput } from '../reading/swiss.ts';
 import { refuse, type Verdict } from '../refusals.ts';
+import { tooManyTours } from './tours.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
 /** Draws the next tour of a Swiss stage. */
@@ -14,7 +15,8 @@ export function decideSwissDraw(
   format: SwissFormat,
   forbidden: readonly IdPair[] | undefined,
 ): Verdict {
-  return notDrawableNow(state, stage) ?? [drawnTour(state, stage, format, forbidden)];
+  const tooMany = stage.tours.length === 0 ? tooManyTours(state, stage, format.end) : undefined;
+  return notDrawableNow(state, stage) ?? tooMany ?? [drawnTour(state, stage, format, forbidden)];
 }
 
 /** Why no tour can be drawn or set now. */

@@ -1,10 +1,11 @@
-import { pairTour } from '../../swiss/index.ts';
+import { pairTour, type PairReason } from '../../swiss/index.ts';
+import type { Players } from '../model.ts';
 import type { GameView } from '../reading/games.ts';
 import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
 import { canDraw } from '../reading/stageEnd.ts';
 import { drawable, swissInput } from '../reading/swiss.ts';
 import { refuse, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { currentStage, type CompetitionState, type Game, type Stage } from '../state.ts';
 import { tourOf } from './drawSwiss.ts';
 
 /**
@@ -58,8 +59,17 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   const players = [...keptPlayers, ...others];
   const ruledOut = forbidden === undefined ? {} : { forbidden };
   const input = swissInput(state, { stage: before, format: stage.format, players }, { fixed, ...ruledOut });
-  const { pairs, bye, reasons } = pairTour(input);
+  const { pairs, bye, reasons: found } = pairTour(input);
+  const reasons = { ...found, pairs: found.pairs.map((reason) => ownReason(reason, stage, kept)) };
   const drawn = pairs.filter(([one]) => !keptPlayers.has(one));
   const tour = tourOf(state, before, { pairs: drawn, bye });
   return [{ type: 'tour-redrawn', kept: kept.map(({ id }) => id), tour, ...ruledOut, reasons }];
+}
+
+/** A pair that is kept for its result was not set by hand now: it has the reason that it was drawn for. */
+function ownReason(reason: PairReason, stage: Stage, kept: readonly Game[]): PairReason {
+  const isPair = ([one, other]: Players) => reason.pair.includes(one) && reason.pair.includes(other);
+  if (!kept.some(({ players }) => isPair(players))) return reason;
+  const drawnFor = stage.tours.at(-1)?.reasons?.pairs.find(({ pair }) => isPair(pair));
+  return { ...(drawnFor ?? reason), kept: true };
 }

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../outcome.ts';
-import { takesDraws, type StageFormat } from '../formats.ts';
+import type { Command } from '../commands.ts';
 import type { GameResult } from '../model.ts';
 import { findGame, type GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import type { CompetitionState } from '../state.ts';
-import { isWhole } from './checkFormats.ts';
+import { leaderOf, resultFault, scoreFault } from './resultFaults.ts';
 
 /** Enters what happened in an open game of the stage under way. */
 export function decideResult(state: CompetitionState, id: number, result: GameResult): Verdict {
@@ -27,24 +27,20 @@ export function decideWalkover(state: CompetitionState, id: number, winner: numb
   return decideResult(state, id, { kind: 'walkover', winner: side });
 }
 
-/** What cannot be a result in a stage. */
-export function resultFault(
-  result: GameResult,
-  format: StageFormat,
-): Refusal<CompetitionRefusal> | undefined {
-  if (result.kind === 'walkover')
-    return isSide(result.winner) ? undefined : refuse('not-a-player', 'Победитель – один из двух игроков.');
-  if (result.kind === 'double-no-show') return undefined;
-  // Commands may come from outside: what the types exclude must still be refused and not thrown at.
-  if (result.kind !== 'played') return refuse('unknown-command', 'Такого результата нет.');
-  const [one, other] = result.score;
-  if (!isWhole(one) || !isWhole(other))
-    return refuse('impossible-score', 'Счёт состоит из целых неотрицательных чисел.');
-  if (Math.max(one, other) > format.matchLength)
-    return refuse('score-above-length', `Матч играется до ${format.matchLength}: счёт не может быть больше.`);
-  if (one === other && !takesDraws(format))
-    return refuse('tied-score', 'Ничьей здесь быть не может: укажите победителя.');
-  return undefined;
+/** Enters a match that was broken off, and how it counts. */
+export function decideUnfinished(
+  state: CompetitionState,
+  { game: id, score, ruling, winner }: Extract<Command, { type: 'unfinished' }>,
+): Verdict {
+  const game = findGame(state, id);
+  if (game === undefined) return noSuchGame();
+  const chosen = winner === undefined ? undefined : sideOf(game, winner);
+  if ((ruling === 'director/1') !== (chosen !== undefined))
+    return refuse('not-a-player', 'Победителя неоконченного матча называет главный судья, и только он.');
+  const fault = scoreFault(score);
+  if (fault) return fault;
+  const award = chosen ?? (ruling === 'half/1' ? 'half' : leaderOf(score));
+  return decideResult(state, id, { kind: 'unfinished', score, award, ruling });
 }
 
 /** No game has this number. */
@@ -55,8 +51,4 @@ export function noSuchGame(): Refusal<CompetitionRefusal> {
 function sideOf(game: GameView, participant: number): 0 | 1 | undefined {
   if (game.players[0] === participant) return 0;
   return game.players[1] === participant ? 1 : undefined;
-}
-
-function isSide(winner: number): boolean {
-  return winner === 0 || winner === 1;
 }

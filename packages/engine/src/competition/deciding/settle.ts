@@ -1,22 +1,27 @@
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { GameResult, Players } from '../model.ts';
+import { leftTooEarly } from '../reading/annulled.ts';
 import { openGames } from '../reading/games.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 
 /**
- * Adds to an act the walkovers that follow from it: whoever is out loses each open game, also one that a bracket brings only
- * now. So a bracket never waits for somebody who is gone.
+ * Adds to an act what follows from it. Whoever is out loses each open game, also one that a bracket brings only now, so that a
+ * bracket never waits for somebody who is gone. And the results of who left a round robin early are annulled, or count again
+ * after a return or a correction.
  */
 export function settled(state: CompetitionState, act: readonly EventBody[]): readonly EventBody[] {
   // What an undo brings back was settled when it happened.
   if (act.some(({ type }) => type === 'undone')) return act;
   const events = [...act];
-  let now = act.reduce((before, body) => evolve(before, { ...body, decidedOn: state.version }), state);
-  if (now.participants.every(({ status }) => status === 'in')) return events;
-  for (let more = walkovers(now); more.length > 0; more = walkovers(now)) {
-    events.push(...more);
-    now = more.reduce((before, body) => evolve(before, { ...body, decidedOn: state.version }), now);
+  const apply = (before: CompetitionState, bodies: readonly EventBody[]) =>
+    bodies.reduce((now, body) => evolve(now, { ...body, decidedOn: state.version }), before);
+  let now = apply(state, act);
+  for (const consequences of [walkovers, annulments]) {
+    for (let more = consequences(now); more.length > 0; more = consequences(now)) {
+      events.push(...more);
+      now = apply(now, more);
+    }
   }
   return events;
 }
@@ -25,13 +30,34 @@ function walkovers(state: CompetitionState): readonly EventBody[] {
   const stage = currentStage(state);
   if (stage?.status !== 'running' || state.current === null) return [];
   const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
+  if (out.size === 0) return [];
   return openGames(stage, state.current).flatMap(({ id, players }): EventBody[] => {
-    const result = verdictOn(players, out);
+    const result = missedBy(players, out);
     return result === undefined ? [] : [{ type: 'result-entered', game: id, result, automatic: true }];
   });
 }
 
-function verdictOn([one, other]: Players, out: ReadonlySet<number>): GameResult | undefined {
+/** A stage that is over stays as it was when somebody leaves later. */
+function annulments(state: CompetitionState): readonly EventBody[] {
+  const stage = currentStage(state);
+  if (stage?.status !== 'running') return [];
+  const early = leftTooEarly(state, stage);
+  const bodies = (type: 'results-annulled' | 'results-restored', ids: readonly number[]) =>
+    ids.map((participant): EventBody => ({ type, participant }));
+  return [
+    ...bodies(
+      'results-annulled',
+      early.filter((id) => !stage.annulled.includes(id)),
+    ),
+    ...bodies(
+      'results-restored',
+      stage.annulled.filter((id) => !early.includes(id)),
+    ),
+  ];
+}
+
+/** The result of a game that follows from who is out; undefined while both are in. */
+export function missedBy([one, other]: Players, out: ReadonlySet<number>): GameResult | undefined {
   if (out.has(one)) return out.has(other) ? { kind: 'double-no-show' } : { kind: 'walkover', winner: 1 };
   return out.has(other) ? { kind: 'walkover', winner: 0 } : undefined;
 }

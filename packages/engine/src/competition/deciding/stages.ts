@@ -1,9 +1,7 @@
-import { seedFromGroups, seedFromStage } from '../../brackets/index.ts';
-import type { Qualification, StageFormat } from '../formats.ts';
+import type { StageFormat } from '../formats.ts';
 import { isPlayedOut } from '../reading/stageEnd.ts';
 import { openGames } from '../reading/games.ts';
-import { stageOrder, groupOrders } from '../reading/places.ts';
-import { remaining } from '../reading/swiss.ts';
+import { qualified } from '../reading/qualified.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { stagesFault } from './checkFormats.ts';
@@ -58,33 +56,4 @@ export function decideFinish(state: CompetitionState): Verdict {
   if (next !== undefined && qualified(state, state.current, next.format.take).length >= 2)
     return refuse('stages-left', 'Сыграны не все этапы.');
   return [{ type: 'finished' }];
-}
-
-/** Who goes on, seeded by the standings. With fewer than wanted, all who are left go on: an event must not jam. */
-function qualified(
-  state: CompetitionState,
-  index: number,
-  take: Qualification | undefined,
-): readonly number[] {
-  const stage = state.stages[index];
-  const there = new Set(state.participants.filter(({ status }) => status === 'in').map(({ id }) => id));
-  const order = stageOrder(state, index).filter((id) => there.has(id));
-  if (stage === undefined || take === undefined) return order;
-  if (take.by === 'remaining') {
-    const left = new Set(remaining(state, stage));
-    return order.filter((id) => left.has(id));
-  }
-  if (take.by === 'best') {
-    const seeds = seedFromStage(order, Math.min(take.count, order.length));
-    return seeds.ok ? seeds.value : [];
-  }
-  const groups = groupOrders(state, index).map((group) => group.filter((id) => there.has(id)));
-  const seeds = seedFromGroups(groups, take.perGroup);
-  return seeds.ok ? seeds.value : rowsOf(groups, take.perGroup);
-}
-
-/** All firsts, then all seconds: for groups of which one has too few left. */
-function rowsOf(groups: readonly (readonly number[])[], perGroup: number): readonly number[] {
-  const rows = Array.from({ length: perGroup }, (_, place) => groups.flatMap((group) => group[place] ?? []));
-  return rows.flat();
 }

@@ -17,6 +17,8 @@ export interface GameView {
   readonly planned?: number;
   readonly players: Players;
   readonly result?: GameResult;
+  /** Does not count in the table: one of both left the round robin early. */
+  readonly annulled?: true;
 }
 
 /** All games of the competition, by stage and then as they were drawn. */
@@ -27,9 +29,17 @@ export function allGames(state: CompetitionState): readonly GameView[] {
 /** The games of a stage; of a bracket those whose both players are known. */
 export function stageGames(stage: Stage, index: number): readonly GameView[] {
   const inTours = stage.tours.flatMap((tour, at) =>
-    tour.games.map((game): GameView => ({ ...game, stage: index, tour: at + 1 })),
+    tour.games.map((game): GameView => {
+      const view = { ...game, stage: index, tour: at + 1 };
+      return isAnnulled(stage, game.players) ? { ...view, annulled: true } : view;
+    }),
   );
   return [...inTours, ...bracketGames(stage, index)];
+}
+
+/** Whether a game between the two does not count in the table of the stage. */
+export function isAnnulled({ annulled }: Stage, players: Players): boolean {
+  return annulled.length > 0 && players.some((id) => annulled.includes(id));
 }
 
 /** A game by its number. */

@@ -1,4 +1,5 @@
-import type { CompetitionGame } from '../../rating/index.ts';
+import { winningIndex } from '../../brackets/index.ts';
+import type { CompetitionGame, Unrated } from '../../rating/index.ts';
 import type { GameResult } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
 import { allGames, type GameView } from './games.ts';
@@ -10,30 +11,56 @@ export interface RatedContext {
   readonly gameOf: (game: number) => Pick<CompetitionGame, 'id' | 'day' | 'order'>;
 }
 
+/** A decided game as it stands in the competition, with the persons of both sides. */
+export interface DecidedGame {
+  /** Number in the competition. */
+  readonly game: number;
+  /** Points that the match was played to; null where the stage sets none. */
+  readonly length: number | null;
+  readonly winner: readonly number[];
+  readonly loser: readonly number[];
+  /** Why it moves no rating; absent when it does. */
+  readonly unrated?: Unrated;
+}
+
 /**
- * The decided games as the rating takes them, by number in the competition. Missed games are there as unrated; draws and
- * games that nobody came to are not: the formula knows winners only. The persons of a pair are rated each.
+ * The decided games in the order of play: by stage, tour and number. Missed games are there as unrated; draws and games
+ * that nobody came to are not: the formula knows winners only. The persons of a pair are rated each.
  */
+export function decidedGames(state: CompetitionState): readonly DecidedGame[] {
+  const persons = new Map(state.participants.map((one) => [one.id, one.persons as readonly number[]]));
+  return allGames(state).flatMap((game): DecidedGame[] => {
+    const { result } = game;
+    const winner = winnerOf(result);
+    if (winner === undefined || result === undefined) return [];
+    const length = state.stages[game.stage]?.format.matchLength ?? null;
+    const sides = {
+      winner: personsAt(game, winner, persons),
+      loser: personsAt(game, winner === 0 ? 1 : 0, persons),
+    };
+    const unrated = unratedBy(result, length);
+    return [{ game: game.id, length, ...sides, ...(unrated === undefined ? {} : { unrated }) }];
+  });
+}
+
+/** The decided games as the rating takes them, by number in the competition (see `decidedGames`). */
 export function competitionRatedGames(
   state: CompetitionState,
   context: RatedContext,
 ): ReadonlyMap<number, CompetitionGame> {
-  const persons = new Map(state.participants.map((one) => [one.id, one.persons as readonly number[]]));
-  const rated = new Map<number, CompetitionGame>();
-  for (const game of allGames(state)) {
-    const length = state.stages[game.stage]?.format.matchLength;
-    const winner = winnerOf(game.result);
-    if (winner === undefined || length === undefined) continue;
-    rated.set(game.id, {
-      ...context.gameOf(game.id),
-      discipline: context.discipline,
-      length,
-      winner: personsAt(game, winner, persons),
-      loser: personsAt(game, winner === 0 ? 1 : 0, persons),
-      ...(game.result?.kind === 'walkover' ? { unrated: 'walkover' } : {}),
-    });
-  }
-  return rated;
+  const { discipline } = context;
+  return new Map(
+    decidedGames(state).map(({ game, ...decided }) => [
+      game,
+      // Without a length it is unrated, and the length is never looked at.
+      { ...context.gameOf(game), discipline, ...decided, length: decided.length ?? 1 },
+    ]),
+  );
+}
+
+function unratedBy({ kind }: GameResult, length: number | null): Unrated | undefined {
+  if (kind === 'walkover' || kind === 'unfinished') return kind;
+  return length === null ? 'no-length' : undefined;
 }
 
 function personsAt(
@@ -44,10 +71,7 @@ function personsAt(
   return persons.get(game.players[side]) ?? [];
 }
 
-function winnerOf(result: GameResult | undefined): 0 | 1 | undefined {
-  if (result === undefined || result.kind === 'double-no-show') return undefined;
-  if (result.kind === 'walkover') return result.winner;
-  const [one, other] = result.score;
-  if (one === other) return undefined;
-  return one > other ? 0 : 1;
+/** The index of the winner; absent for an open game, a draw, and when nobody came. */
+export function winnerOf(result: GameResult | undefined): 0 | 1 | undefined {
+  return result && winningIndex(result);
 }

@@ -1,3 +1,5 @@
+import { bracketState, roundsInOrder, type BracketPart } from '../../brackets/index.ts';
+import type { Breach, PairingReasons } from '../../swiss/index.ts';
 import { isBracketFormat, type StageFormat } from '../formats.ts';
 import type { Bye } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
@@ -9,23 +11,35 @@ import { stageGames, type GameView } from './games.ts';
  * has games and no tours; a Swiss stage, a round robin or a group is one round of tours (design.md, section 4).
  */
 export interface CompetitionRound {
+  /** The same whenever the log is folded: "1" for the first stage, "1.g2" for its second group, "1.winner.3" in a bracket. */
+  readonly id: string;
   readonly title: string;
   /** Index of the stage. */
   readonly stage: number;
+  /** Of a round of a bracket: the number in the order of play, from 1, as `stageTable` takes it. */
+  readonly number?: number;
   readonly tours: readonly CompetitionTour[];
   /** Games of a round without tours. */
   readonly games: readonly GameView[];
+  /** Who passes this round of a bracket without a game, where no opponent can come any more. */
+  readonly byes: readonly Bye[];
   readonly isPlayed: boolean;
 }
 
 /** A tour of a round. */
 export interface CompetitionTour {
+  /** The id of the round and the number of the tour: "1.t4", "1.g2.t3". */
+  readonly id: string;
   /** From 1. */
   readonly tour: number;
   readonly title: string;
   readonly games: readonly GameView[];
   readonly byes: readonly Bye[];
   readonly isPlayed: boolean;
+  /** Why the pairs are what they are (see `explainPairing`); absent when set by hand, or from a table. */
+  readonly reasons?: PairingReasons;
+  /** What pairs set by hand break. */
+  readonly breaches?: readonly Breach[];
 }
 
 /** The rounds of all drawn stages, in the order of play. A second final appears once it is needed. */
@@ -47,24 +61,42 @@ export function groupTitle(group: number): string {
 function tourRound(stage: Stage, index: number, title: string, group?: number): CompetitionRound {
   const all = stageGames(stage, index);
   const members = group === undefined ? undefined : new Set(stage.groups[group]);
-  const tours = stage.tours.flatMap(({ byes }, at): CompetitionTour[] => {
-    const games = all.filter((game) => game.tour === at + 1 && game.group === group);
-    const own = byes.filter(({ participant }) => members?.has(participant) ?? true);
-    // A smaller group is done while greater ones still play.
-    if (games.length === 0 && own.length === 0) return [];
-    return [{ tour: at + 1, title: `Тур ${at + 1}`, games, byes: own, isPlayed: arePlayed(games) }];
-  });
-  return { title, stage: index, tours, games: [], isPlayed: tours.every(({ isPlayed }) => isPlayed) };
+  const id = group === undefined ? `${index + 1}` : `${index + 1}.g${group + 1}`;
+  const tours = stage.tours.flatMap(
+    ({ games: _all, byes, forbidden: _out, ...why }, at): CompetitionTour[] => {
+      const games = all.filter((game) => game.tour === at + 1 && game.group === group);
+      const own = byes.filter(({ participant }) => members?.has(participant) ?? true);
+      // A smaller group is done while greater ones still play.
+      if (games.length === 0 && own.length === 0) return [];
+      const names = { id: `${id}.t${at + 1}`, tour: at + 1, title: `Тур ${at + 1}` };
+      return [{ ...names, games, byes: own, isPlayed: arePlayed(games), ...why }];
+    },
+  );
+  const isPlayed = tours.every((tour) => tour.isPlayed);
+  return { id, title, stage: index, tours, games: [], byes: [], isPlayed };
 }
 
 function bracketRounds(stage: Stage, index: number): readonly CompetitionRound[] {
-  const { rounds = [], games: plan = [] } = bracketOf(stage)?.plan ?? {};
+  const bracket = bracketOf(stage);
+  if (bracket === undefined) return [];
+  const states = bracketState(bracket);
   const all = stageGames(stage, index);
-  return rounds.flatMap(({ title, games: planned }): CompetitionRound[] => {
+  const numbers = new Map<BracketPart, number>();
+  const ordered = roundsInOrder(bracket.plan);
+  return bracket.plan.rounds.flatMap((round): CompetitionRound[] => {
+    const { part, title, games: planned } = round;
+    const inPart = (numbers.get(part) ?? 0) + 1;
+    numbers.set(part, inPart);
     const games = all.filter((game) => planned.includes(game.planned ?? 0));
-    const isSecondFinal = plan[(planned[0] ?? 0) - 1]?.onlyIfSecondWon !== undefined;
+    const own = planned.flatMap((node) => states[node - 1] ?? []);
+    const isSecondFinal = own[0]?.game.onlyIfSecondWon !== undefined;
     if (isSecondFinal && games.length === 0) return [];
-    return [{ title, stage: index, tours: [], games, isPlayed: games.length > 0 && arePlayed(games) }];
+    const byes = own.flatMap(({ status, winner }): Bye[] =>
+      status === 'passed' && typeof winner === 'number' ? [{ participant: winner, kind: 'free' }] : [],
+    );
+    const isPlayed = games.length > 0 && arePlayed(games);
+    const names = { id: `${index + 1}.${part}.${inPart}`, title, stage: index };
+    return [{ ...names, number: ordered.indexOf(round) + 1, tours: [], games, byes, isPlayed }];
   });
 }
 

@@ -1,6 +1,7 @@
+import { winningIndex } from '../../brackets/index.ts';
 import type { SwissInput, SwissOptions, SwissPlayer } from '../../swiss/index.ts';
 import type { SwissFormat } from '../formats.ts';
-import type { Bye, GameResult } from '../model.ts';
+import { isMeeting, type Bye, type GameResult } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
 /** What a Swiss stage has brought a participant so far. */
@@ -93,13 +94,13 @@ function addGame(
   const halves = halvesOf(result, side);
   tally.halves += halves;
   if (halves === 0) tally.losses += 1;
-  if (result.kind === 'played') tally.opponents.set(opponent, (tally.opponents.get(opponent) ?? 0) + 1);
+  if (isMeeting(result)) tally.opponents.set(opponent, (tally.opponents.get(opponent) ?? 0) + 1);
   else if (halves === 2) tally.byes += 1;
 }
 
+/** Half points: nobody wins a double no-show, and where two played and neither won, each has half. */
 function halvesOf(result: GameResult, side: 0 | 1): number {
-  if (result.kind === 'double-no-show') return 0;
-  if (result.kind === 'walkover') return result.winner === side ? 2 : 0;
-  const [own, other] = [result.score[side], result.score[side === 0 ? 1 : 0]];
-  return own === other ? 1 : 2 * Number(own > other);
+  const winner = winningIndex(result);
+  if (winner === undefined) return isMeeting(result) ? 1 : 0;
+  return winner === side ? 2 : 0;
 }

@@ -1,4 +1,4 @@
-import { bracketTable } from '../../brackets/index.ts';
+import { bracketTable, bracketTableAfter } from '../../brackets/index.ts';
 import {
   standingsAfter,
   type CriterionValue,
@@ -11,13 +11,17 @@ import { isBracketFormat, tableRules, type TourFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { bracketOf } from './bracket.ts';
+import { isAnnulled } from './games.ts';
 
 /** A line of the table of a stage, with the fields of the specification's "Standing". */
 export interface TableLine {
   readonly participant: number;
   /** In a stage of groups, from 0; places are those of the group. */
   readonly group?: number;
-  /** First and last of a shared place; null while a bracket has not decided it, and for who is disqualified. */
+  /**
+   * First and last of a shared place; null while a bracket has not decided it, for who is disqualified, and for whom no
+   * result counts in a round robin that was left early.
+   */
   readonly from: number | null;
   readonly to: number | null;
   readonly tours: number;
@@ -32,9 +36,11 @@ export interface TableLine {
 }
 
 /**
- * The table of a stage (index from 0), best first, in groups one after another. `tour` gives the table after that tour; by
- * default, and in a bracket, all that is known. A disqualified participant stands last without a place, and in tables of tours
- * the others move up. Empty for a stage that is not there or has not begun.
+ * The table of a stage (index from 0), best first, in groups one after another. `tour` gives the table after that tour, and of
+ * a bracket after so many rounds in the order of play (`CompetitionRound.number`), where everybody has a place that those
+ * share who are still in or out by the same round; by default all that is known. A disqualified participant stands last
+ * without a place, as does one whose results are annulled, and in tables of tours the others move up. Empty for a stage that
+ * is not there or has not begun.
  */
 export function stageTable(state: CompetitionState, index: number, tour?: number): readonly TableLine[] {
   const stage = state.stages[index];
@@ -42,8 +48,9 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
   const out = new Set(
     state.participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id),
   );
-  if (isBracketFormat(stage.format)) return bracketLines(stage, out);
+  if (isBracketFormat(stage.format)) return bracketLines(stage, out, tour);
   const { format } = stage;
+  for (const id of stage.annulled) out.add(id);
   return membersOf(stage).flatMap((ids, group) =>
     tourLines(stage, format, { ids, tour, out }).map((line) =>
       format.kind === 'groups' && stage.groups.length > 0 ? { ...line, group } : line,
@@ -56,10 +63,15 @@ export function membersOf({ groups, entrants }: Stage): readonly (readonly numbe
   return groups.length > 0 ? groups : [entrants];
 }
 
-function bracketLines(stage: Stage, out: ReadonlySet<number>): readonly TableLine[] {
+function bracketLines(
+  stage: Stage,
+  out: ReadonlySet<number>,
+  rounds: number | undefined,
+): readonly TableLine[] {
   const bracket = bracketOf(stage);
   if (bracket === undefined) return [];
-  return bracketTable(bracket).map(({ place, ...line }) => {
+  const lines = rounds === undefined ? bracketTable(bracket) : bracketTableAfter(bracket, rounds);
+  return lines.map(({ place, ...line }) => {
     const shown = out.has(line.participant) ? undefined : place;
     return { ...line, draws: 0, from: shown?.from ?? null, to: shown?.to ?? null, values: [] };
   });
@@ -93,7 +105,7 @@ function standingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput 
   const games: TourGame[] = [];
   for (const [index, { games: own }] of stage.tours.entries()) {
     for (const { players, result } of own) {
-      if (!ids.has(players[0])) continue;
+      if (!ids.has(players[0]) || isAnnulled(stage, players)) continue;
       games.push({
         tour: index + 1,
         players,
@@ -114,5 +126,6 @@ function standingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput 
 
 function tourResult(result: GameResult): NonNullable<TourGame['result']> {
   if (result.kind === 'played') return { kind: 'played', score: result.score };
+  if (result.kind === 'unfinished') return { kind: 'unfinished', score: result.score, award: result.award };
   return result.kind === 'walkover' ? { kind: 'forfeit', winner: result.winner } : { kind: 'forfeit' };
 }

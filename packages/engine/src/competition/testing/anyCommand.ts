@@ -2,7 +2,7 @@ import { below } from '../../swiss/testing/random.ts';
 import type { Command } from '../commands.ts';
 import type { StageFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
-import { allGames } from '../reading/games.ts';
+import { allGames, type GameView } from '../reading/games.ts';
 import { nextDrawn } from '../reading/next.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 
@@ -32,6 +32,7 @@ function courseOf(state: CompetitionState, random: Random): Command {
   if (game !== undefined) {
     if (random() < 0.15) return { type: 'walkover', game: game.id, winner: pick(random, game.players) };
     if (random() < 0.05) return { type: 'double-no-show', game: game.id };
+    if (random() < 0.08) return brokenOff(game, random);
     return { type: 'enter-result', game: game.id, score: random() < 0.5 ? [5, 2] : [3, 5] };
   }
   const stage = currentStage(state);
@@ -68,6 +69,7 @@ const PLAYING: readonly Maker[] = [
     participant: anyParticipant(state, random),
     halves: anyNumber(random, 4),
   }),
+  (_, random) => ({ type: 'set-tours', tours: anyNumber(random, 7) }),
   () => ({ type: 'undo' }),
 ];
 
@@ -115,7 +117,15 @@ function handPairs(state: CompetitionState, random: Random): Command {
 function anyResult(random: Random): GameResult {
   if (random() < 0.2) return { kind: 'double-no-show' };
   if (random() < 0.3) return { kind: 'walkover', winner: random() < 0.5 ? 0 : 1 };
+  if (random() < 0.2)
+    return { kind: 'unfinished', score: [3, 1], ...pick(random, AWARDS), ruling: 'director/1' };
   return { kind: 'played', score: anyScore(random) };
+}
+
+function brokenOff({ id, players }: GameView, random: Random): Command {
+  const ruling = pick(random, ['score/1', 'half/1', 'director/1'] as const);
+  const winner = ruling === 'director/1' ? { winner: pick(random, players) } : {};
+  return { type: 'unfinished', game: id, score: [below(random, 5), below(random, 6)], ruling, ...winner };
 }
 
 function anyScore(random: Random): readonly [number, number] {
@@ -160,6 +170,7 @@ const FORMATS: readonly StageFormat[] = [
   { kind: 'double-elimination', matchLength: 5, secondFinal: true },
   { kind: 'double-elimination', matchLength: 5, secondFinal: false },
   { kind: 'round-robin', matchLength: 5, circles: 1 },
+  { kind: 'round-robin', matchLength: 5, circles: 1, leaving: 'keep-results/1' },
   { kind: 'round-robin', matchLength: 5, circles: 2, draws: true },
   { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' },
   { kind: 'groups', matchLength: 5, groups: 3, circles: 2, division: 'pots' },
@@ -172,6 +183,8 @@ const TAKES = [
   { by: 'groups', perGroup: 2 },
   { by: 'remaining' },
 ] as const;
+
+const AWARDS = [{ award: 0 }, { award: 1 }, { award: 'half' }] as const;
 
 /** Mostly small and whole. */
 function anyNumber(random: Random, limit: number): number {

@@ -1,8 +1,11 @@
 import type { CompetitionEvent } from '../events.ts';
 import { isBracketFormat, takesDraws } from '../formats.ts';
+import { isMeeting } from '../model.ts';
 import { allGames, type GameView } from '../reading/games.ts';
+import { leftTooEarly } from '../reading/annulled.ts';
 import { nextDrawn } from '../reading/next.ts';
 import { competitionPlaces } from '../reading/places.ts';
+import { winnerOf } from '../reading/ratedGames.ts';
 import { stageTable, type TableLine } from '../reading/tables.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
@@ -77,11 +80,11 @@ function tableFaults(state: CompetitionState, stage: Stage, index: number): read
   const table = stageTable(state, index);
   const wins = sum(table, ({ wins: own }) => own);
   const losses = sum(table, ({ losses: own }) => own);
-  const results = allGames(state).flatMap((game) => (game.stage === index ? (game.result ?? []) : []));
-  const missed = results.filter(({ kind }) => kind === 'double-no-show').length;
-  const draws = results.filter(
-    ({ kind, ...of }) => kind === 'played' && 'score' in of && of.score[0] === of.score[1],
+  const results = allGames(state).flatMap((game) =>
+    game.stage === index && game.annulled !== true ? (game.result ?? []) : [],
   );
+  const missed = results.filter(({ kind }) => kind === 'double-no-show').length;
+  const draws = results.filter((result) => isMeeting(result) && winnerOf(result) === undefined);
   const decided = results.length - missed - draws.length;
   const faults: string[] = [];
   if (wins !== decided) faults.push(`stage ${index}: ${wins} wins in ${decided} decided games`);
@@ -110,9 +113,17 @@ function courseFaults(state: CompetitionState): readonly string[] {
   const running = state.stages.filter(({ status }) => status === 'running');
   if (running.length > 1) faults.push('two stages run');
   const open = allGames(state).filter(({ result }) => result === undefined);
+  const early = state.stages.filter(({ status }) => status === 'running');
+  if (early.some((stage) => !sameNumbers(stage.annulled, leftTooEarly(state, stage))))
+    faults.push('the annulled results are not those of who left early');
   if (open.some(({ players }) => players.some((player) => out.has(player))))
     faults.push('an open game waits for somebody who is out');
   return faults;
+}
+
+function sameNumbers(one: readonly number[], other: readonly number[]): boolean {
+  const wanted = new Set(other);
+  return one.length === other.length && one.every((id) => wanted.has(id));
 }
 
 function placeFaults(state: CompetitionState): readonly string[] {

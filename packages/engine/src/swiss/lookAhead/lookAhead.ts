@@ -7,7 +7,7 @@ import { solve, solveWithin } from '../solve.ts';
 import type { GroupOrder, PairingKey } from '../types.ts';
 import type { Budget } from './packing.ts';
 import { canPlay, extend, MOST_VERTICES } from './packing.ts';
-import { isRoomy, tourGraph } from './tourGraph.ts';
+import { roomyTours, tourGraph } from './tourGraph.ts';
 import type { TourGraph } from './tourGraph.ts';
 
 /** A tour to be paired. Players are called by rank, ascending. */
@@ -43,8 +43,10 @@ export function pairAhead(task: Task, toursLeft: number): LookedAhead {
   const { history, drawn, present, aside } = task;
   const best = solve(history, task.order, drawn);
   const unchanged = { pairing: best, changed: false };
-  if (toursLeft === 0 || isRoomy(history, present, toursLeft)) return { ...unchanged, toursKept: toursLeft };
-  if (!best.strict || present.length >= MOST_VERTICES) return { ...unchanged, toursKept: 0 };
+  const roomy = roomyTours(history, present);
+  if (toursLeft <= roomy) return { ...unchanged, toursKept: toursLeft };
+  if (!best.strict) return { ...unchanged, toursKept: 0 };
+  if (isTooLarge(present)) return { ...unchanged, toursKept: roomy };
   const graph = tourGraph(history, present, aside);
   for (let tours = toursLeft; tours > 0; tours -= 1) {
     if (canPlay(graph.after(best), tours, { steps: STEPS }) === true) {
@@ -59,11 +61,25 @@ export function pairAhead(task: Task, toursLeft: number): LookedAhead {
 /** How many of the tours to come stay playable after a pairing, as far as a search of some length can tell. */
 export function toursPlayableAfter(task: Task, pairing: RankPairing, toursLeft: number): number {
   const { history, present, aside } = task;
-  if (isRoomy(history, present, toursLeft) || present.length >= MOST_VERTICES) return toursLeft;
+  if (toursLeft <= roomyTours(history, present) || isTooLarge(present)) return toursLeft;
   const after = tourGraph(history, present, aside).after(pairing);
   let tours = toursLeft;
   while (tours > 0 && canPlay(after, tours, { steps: STEPS }) !== true) tours -= 1;
   return tours;
+}
+
+/**
+ * The most tours that are accepted for so many players. Up to 32, the bye included, the search looks ahead exactly; a
+ * larger field is promised all its tours without a search while it is at least twice as large as their number (see
+ * `roomyTours`), and beyond that nothing can be promised.
+ */
+export function mostTours(players: number): number {
+  const size = players + (players % 2);
+  return size <= MOST_VERTICES ? Infinity : size / 2;
+}
+
+function isTooLarge({ length }: readonly number[]): boolean {
+  return length + (length % 2) > MOST_VERTICES;
 }
 
 /** The pairings that hold some pairs and avoid others, with the best of them. */

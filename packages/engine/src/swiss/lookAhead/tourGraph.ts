@@ -100,10 +100,11 @@ function pairingOf(
 }
 
 /**
- * Whether this tour and so many more can be drawn whatever is drawn before them: n players, the bye included, with at most
- * d blocked each, keep degree n / 2 (Dirac 1952) while n >= 2 * (d + toursLeft) + 2.
+ * How many tours after this one can be drawn whatever is drawn before them, from 0: n players, the bye included, with at
+ * most d blocked each keep degree n / 2 (Dirac 1952) in this tour and `left` more while n >= 2 * (d + left) + 2. After t
+ * tours d is at most t, so whoever has T tours in all and n >= 2T never needs to look ahead.
  */
-export function isRoomy(history: History, present: readonly number[], toursLeft: number): boolean {
+export function roomyTours(history: History, present: readonly number[]): number {
   const odd = present.length % 2;
   const rested = present.filter((rank) => (history.players[rank]?.byes ?? 0) > 0);
   const withBye = new Set(odd === 1 ? rested : []);
@@ -111,5 +112,5 @@ export function isRoomy(history: History, present: readonly number[], toursLeft:
     (worst, rank) => Math.max(worst, (history.blockedWith[rank]?.length ?? 0) + (withBye.has(rank) ? 1 : 0)),
     withBye.size,
   );
-  return present.length + odd >= 2 * (most + toursLeft) + 2;
+  return Math.max(0, (present.length + odd - 2) / 2 - most);
 }

@@ -1,0 +1,45 @@
+import { exitsOf, leadsOn, bestRankOf, CHAMPION, type BracketPlace } from './places.ts';
+import type { BracketPlan, PlannedRound } from './plan.ts';
+import { bracketState, isDecided, type Bracket, type BracketGameState } from './state.ts';
+
+/** The rounds of a bracket in the order of play: each after those that it depends on, the match for third place before the final. */
+export function roundsInOrder({ rounds }: BracketPlan): readonly PlannedRound[] {
+  return rounds.toSorted((one, other) => (one.games[0] ?? 0) - (other.games[0] ?? 0));
+}
+
+/** The bracket as it was once so many rounds, in the order of play, were over: later results are left out. */
+export function bracketAfter(bracket: Bracket, rounds: number): Bracket {
+  const later = new Set(
+    roundsInOrder(bracket.plan)
+      .slice(Math.max(0, rounds))
+      .flatMap(({ games }) => games),
+  );
+  return { ...bracket, results: new Map([...bracket.results].filter(([game]) => !later.has(game))) };
+}
+
+/**
+ * Everybody's place in a bracket as it stands, best first: those who are out by games of one round share, and so do those
+ * who are still in and can come equally far; whoever plays for third place can come no further than that.
+ */
+export function placesSoFar(bracket: Bracket): readonly BracketPlace[] {
+  const states = bracketState(bracket);
+  const exits = exitsOf(states, leadsOn(bracket));
+  const rankOf = (participant: number) =>
+    bestOpenRank(participant, states) ?? exits.get(participant) ?? CHAMPION;
+  const groups = Map.groupBy(bracket.entrants, rankOf);
+  let better = 0;
+  return [...groups]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, group]) => {
+      const shared = { from: better + 1, to: better + group.length };
+      better += group.length;
+      return group.map((participant) => ({ participant, ...shared }));
+    });
+}
+
+/** The best rank that is within reach of somebody who waits for a game; undefined for who does not. */
+function bestOpenRank(participant: number, states: readonly BracketGameState[]): number | undefined {
+  const waitsFor = states.find((state) => !isDecided(state) && state.slots.includes(participant));
+  if (waitsFor === undefined) return undefined;
+  return waitsFor.game.part === 'third' ? bestRankOf(waitsFor.game.exitRank) : CHAMPION;
+}

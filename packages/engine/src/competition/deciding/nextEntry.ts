@@ -1,0 +1,127 @@
+import { evolve } from '../evolve.ts';
+import type { EventBody } from '../events.ts';
+import type { Players } from '../model.ts';
+import { stageGames, type GameView } from '../reading/games.ts';
+import { present, qualified } from '../reading/qualified.ts';
+import { isRefusal, refuse, type Verdict } from '../refusals.ts';
+import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { decideDraw } from './draw.ts';
+import { isDrawn } from './entries.ts';
+import { missedBy } from './settle.ts';
+
+/**
+ * Carries a correction of the stage before into the stage under way. `redraw`: nothing has been played there, so it begins
+ * again with those who come now, and is drawn again if it was drawn. `propagate`: who should not have come and has not
+ * played gives the place to who should have. Refused with the reason where neither can be.
+ */
+export function decideNextEntry(
+  state: CompetitionState,
+  corrected: EventBody,
+  { game, mode }: { readonly game: GameView; readonly mode: 'propagate' | 'redraw' },
+): Verdict {
+  const code = mode === 'redraw' ? 'nothing-to-redraw' : 'nothing-to-propagate';
+  const stage = currentStage(state);
+  if (stage === undefined || state.current !== game.stage + 1)
+    return refuse('next-stage-played', 'После этого этапа начат уже не один: пары не изменить.');
+  if (state.finished || stage.status !== 'running')
+    return refuse('next-stage-played', 'Следующий этап уже завершён: пары не изменить.');
+  const after = evolve(state, { ...corrected, decidedOn: state.version });
+  const entry = entryOf(state, after, stage, game.stage);
+  if (entry.gone.length + entry.come.length === 0 && !entry.isReordered)
+    return refuse(
+      code,
+      'Состав и посев следующего этапа от этого не меняются: достаточно записать результат.',
+    );
+  const further = mode === 'redraw' ? restarted(after, stage, entry) : replaced(after, entry);
+  return isRefusal(further) ? further : [corrected, ...further];
+}
+
+/** Who comes into the stage under way once the stage before is corrected. */
+interface Entry {
+  /** By the table, of those who have not left. */
+  readonly now: readonly number[];
+  /** The table sends the same ones in another order. */
+  readonly isReordered: boolean;
+  /** Who is in the stage and should not be, and who should be and is not. */
+  readonly gone: readonly number[];
+  readonly come: readonly number[];
+  /** Games of the stage that have a result of their own. */
+  readonly played: readonly GameView[];
+}
+
+function entryOf(before: CompetitionState, after: CompetitionState, stage: Stage, from: number): Entry {
+  const { entrants, format } = stage;
+  const [old, now] = [qualified(before, from, format.take), qualified(after, from, format.take)];
+  // Whoever left only after coming into the stage still holds the place.
+  const entitled = qualified(after, from, format.take, new Set([...present(after), ...entrants]));
+  return {
+    now,
+    isReordered: old.join() !== now.join(),
+    gone: entrants.filter((id) => !entitled.includes(id)),
+    come: entitled.filter((id) => !entrants.includes(id)),
+    played: playedGames(after, stage),
+  };
+}
+
+/** What has a result of its own: walkovers of those who are out are drawn up again by themselves. */
+function playedGames(state: CompetitionState, stage: Stage): readonly GameView[] {
+  const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
+  return stageGames(stage, state.current ?? 0).filter(
+    ({ players, result }) =>
+      result !== undefined && JSON.stringify(result) !== JSON.stringify(missedBy(players, out)),
+  );
+}
+
+function restarted(state: CompetitionState, stage: Stage, { now, played }: Entry): Verdict {
+  if (now.length < 2)
+    return refuse('too-few-qualified', 'В следующий этап выходили бы меньше двух участников.');
+  if (played.length > 0)
+    return refuse(
+      'next-stage-played',
+      `В следующем этапе уже есть результаты (${played.length}): его не перерисовать.`,
+    );
+  const restart: EventBody = { type: 'stage-restarted', entrants: now };
+  if (!isDrawn(stage)) return [restart];
+  const empty = evolve(state, { ...restart, decidedOn: state.version });
+  const draw = decideDraw(empty, { type: 'draw', ...drawnWith(state, stage) });
+  return isRefusal(draw) ? draw : [restart, ...draw];
+}
+
+/** The lot and the pairs ruled out that the stage was drawn with. */
+function drawnWith(state: CompetitionState, { tours }: Stage) {
+  const last = state.log.findLast((event) => event.type === 'tours-drawn' || event.type === 'stage-started');
+  const lotSeed = last?.type === 'tours-drawn' ? last.lotSeed : undefined;
+  const forbidden = tours[0]?.forbidden;
+  return {
+    ...(lotSeed === undefined ? {} : { lotSeed }),
+    ...(forbidden === undefined ? {} : { forbidden }),
+  };
+}
+
+function replaced(state: CompetitionState, { played, gone, come }: Entry): Verdict {
+  if (played.length === 0)
+    return refuse(
+      'nothing-to-propagate',
+      'В следующем этапе ещё ничего не сыграно: его можно перерисовать целиком.',
+    );
+  if (gone.length !== come.length)
+    return refuse('next-stage-played', 'Число вышедших изменилось, а следующий этап уже играется.');
+  if (gone.length === 0)
+    return refuse(
+      'nothing-to-propagate',
+      'Вышли те же участники в другом порядке, а этап уже играется: пары остаются.',
+    );
+  const pairs = gone.map((id, at): Players => [id, come[at] ?? id]);
+  const event: EventBody = { type: 'entrants-replaced', replaced: pairs };
+  const stage = currentStage(evolve(state, { ...event, decidedOn: state.version }));
+  const left = new Set(
+    stage && stageGames(stage, state.current ?? 0).flatMap(({ id, result }) => (result ? id : [])),
+  );
+  const lost = played.filter(({ id }) => !left.has(id));
+  if (lost.length > 0)
+    return refuse(
+      'next-stage-played',
+      `Пропали бы результаты следующего этапа (${lost.length}): участника уже не заменить.`,
+    );
+  return [event];
+}

@@ -1,0 +1,93 @@
+import type { UnfinishedRuling } from '../../brackets/index.ts';
+import type { Refusal } from '../../outcome.ts';
+import { isBracketFormat, takesDraws, type StageFormat } from '../formats.ts';
+import type { GameResult } from '../model.ts';
+import { refuse, type CompetitionRefusal } from '../refusals.ts';
+import { isWhole } from './checkFormats.ts';
+
+/** What cannot be a result in a stage. */
+export function resultFault(
+  result: GameResult,
+  format: StageFormat,
+): Refusal<CompetitionRefusal> | undefined {
+  switch (result.kind) {
+    case 'walkover':
+      return isSide(result.winner) ? undefined : refuse('not-a-player', 'Победитель – один из двух игроков.');
+    case 'double-no-show':
+      return undefined;
+    case 'played':
+      return scoreFault(result.score) ?? playedFault(result.score, format);
+    case 'unfinished':
+      return scoreFault(result.score) ?? unfinishedFault(result, format);
+    default:
+      // Commands may come from outside: what the types exclude must still be refused and not thrown at.
+      return refuse('unknown-command', 'Такого результата нет.');
+  }
+}
+
+/** What is no score at all: commands may come from outside, with anything in its place. */
+export function scoreFault(score: unknown): Refusal<CompetitionRefusal> | undefined {
+  return Array.isArray(score) && score.length === 2 && score.every((points) => isWhole(points as number))
+    ? undefined
+    : refuse('impossible-score', 'Счёт состоит из двух целых неотрицательных чисел.');
+}
+
+/** Whoever comes to the length of the match first has won: the winner has exactly so many points, the loser fewer. */
+function playedFault(
+  [one, other]: readonly [number, number],
+  format: StageFormat,
+): Refusal<CompetitionRefusal> | undefined {
+  const { matchLength: length = Infinity } = format;
+  const [least, most] = [Math.min(one, other), Math.max(one, other)];
+  if (most > length)
+    return refuse('score-above-length', `Матч играется до ${length}: счёт не может быть больше.`);
+  if (least === most && !takesDraws(format))
+    return refuse('tied-score', 'Ничьей здесь быть не может: укажите победителя.');
+  if (least === length)
+    return refuse('impossible-score', `Матч играется до ${length}: столько набирает только победитель.`);
+  if (length !== Infinity && least < most && most < length)
+    return refuse(
+      'score-below-length',
+      `Матч играется до ${length}: у победителя должно быть ${length}. Прерванный матч введите как неоконченный.`,
+    );
+  return undefined;
+}
+
+function unfinishedFault(
+  { score, award, ruling }: Extract<GameResult, { kind: 'unfinished' }>,
+  format: StageFormat,
+): Refusal<CompetitionRefusal> | undefined {
+  if (Math.max(...score) >= (format.matchLength ?? Infinity))
+    return refuse('match-finished', 'Матч доигран до конца: введите его результат.');
+  if (!isAwardBy(ruling, award, score))
+    return refuse('unknown-command', 'Такого решения по неоконченному матчу нет.');
+  if (award === 'half' && !sharesPoints(format))
+    return refuse('tied-score', 'Здесь нужен победитель: назовите, кому присуждён неоконченный матч.');
+  return undefined;
+}
+
+/** Whether a ruling gives this award: a correction names both. */
+function isAwardBy(
+  ruling: UnfinishedRuling,
+  award: 0 | 1 | 'half',
+  score: readonly [number, number],
+): boolean {
+  if (ruling === 'half/1') return award === 'half';
+  if (ruling === 'score/1') return award === leaderOf(score);
+  return ruling === 'director/1' && (award === 0 || award === 1);
+}
+
+/** Who was ahead at a score: an index, or neither. */
+export function leaderOf([one, other]: readonly [number, number]): 0 | 1 | 'half' {
+  if (one === other) return 'half';
+  return one > other ? 0 : 1;
+}
+
+/** In a bracket somebody must go on, and until N losses somebody must lose. */
+function sharesPoints(format: StageFormat): boolean {
+  return !isBracketFormat(format) && !(format.kind === 'swiss' && format.end.by === 'losses');
+}
+
+function isSide(winner: number): boolean {
+  return winner === 0 || winner === 1;
+}

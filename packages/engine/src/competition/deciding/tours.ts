@@ -1,0 +1,43 @@
+import type { Refusal } from '../../outcome.ts';
+import { mostTours } from '../../swiss/index.ts';
+import type { SwissEnd } from '../formats.ts';
+import { remaining } from '../reading/swiss.ts';
+import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
+import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { isCount } from './checkFormats.ts';
+
+/** Raises or lowers the number of tours of the Swiss stage under way: never below what is drawn. */
+export function decideTours(state: CompetitionState, tours: number): Verdict {
+  const stage = currentStage(state);
+  if (stage?.format.kind !== 'swiss')
+    return refuse('not-swiss', 'Это возможно только в этапе по швейцарской системе.');
+  const { end } = stage.format;
+  if (end.by !== 'tours')
+    return refuse('impossible-tours', 'Этап играется до числа поражений: числа туров у него нет.');
+  if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён: отмените завершение.');
+  if (!isCount(tours)) return refuse('impossible-tours', 'Туров должно быть от 1 до 99.');
+  if (tours === end.tours) return refuse('impossible-tours', `Туров и так ${tours}.`);
+  const drawn = stage.tours.length;
+  if (tours < drawn)
+    return refuse('impossible-tours', `Проведена жеребьёвка туров: ${drawn}. Меньше быть не может.`);
+  return (
+    (tours > end.tours ? tooManyTours(state, stage, { by: 'tours', tours }) : undefined) ?? [
+      { type: 'tours-set', tours },
+    ]
+  );
+}
+
+/** More tours than so large a field can be promised without rematches (see `mostTours`). */
+export function tooManyTours(
+  state: CompetitionState,
+  stage: Stage,
+  end: SwissEnd,
+): Refusal<CompetitionRefusal> | undefined {
+  const players = remaining(state, stage).length;
+  const most = mostTours(players);
+  if (end.by !== 'tours' || end.tours <= most) return undefined;
+  return refuse(
+    'too-many-tours',
+    `Участников ${players}: без повторных встреч можно обещать туров не больше ${most}.`,
+  );
+}

@@ -1,0 +1,67 @@
+import type { PairingReasons, PairReason } from '../../swiss/index.ts';
+import type { Players } from '../model.ts';
+import { plannedStage, type CompetitionState, type Game, type StageBracket, type Tour } from '../state.ts';
+import { withCurrentStage } from './replace.ts';
+
+/** The stage under way before its draw, for others; penalties of those who stay are kept. */
+export function stageRestarted(state: CompetitionState, entrants: readonly number[]): CompetitionState {
+  return withCurrentStage(state, ({ format, penalties }) => ({
+    ...plannedStage(format),
+    status: 'running',
+    entrants,
+    penalties: penalties.filter(({ participant }) => entrants.includes(participant)),
+  }));
+}
+
+type InsteadOf = (id: number) => number;
+
+/** Others in the places of those who have not played in the stage under way; what followed from their absence is gone. */
+export function entrantsReplaced(state: CompetitionState, replaced: readonly Players[]): CompetitionState {
+  const named = new Map(replaced);
+  const now: InsteadOf = (id) => named.get(id) ?? id;
+  return withCurrentStage(state, ({ entrants, groups, tours, bracket, declaredByes, penalties }) => ({
+    entrants: entrants.map((id) => now(id)),
+    groups: groups.map((group) => group.map((id) => now(id))),
+    tours: tours.map((tour) => tourOf(tour, named, now)),
+    bracket: bracket && bracketOf(bracket, named, now),
+    declaredByes: declaredByes.filter(({ participant }) => !named.has(participant)),
+    penalties: penalties.filter(({ participant }) => !named.has(participant)),
+  }));
+}
+
+function tourOf(tour: Tour, named: ReadonlyMap<number, number>, now: InsteadOf): Tour {
+  return {
+    ...tour,
+    games: tour.games.map((game) => gameOf(game, named, now)),
+    byes: tour.byes.map((bye) => ({ ...bye, participant: now(bye.participant) })),
+    ...(tour.reasons === undefined ? {} : { reasons: reasonsOf(tour.reasons, named, now) }),
+  };
+}
+
+function gameOf(game: Game, named: ReadonlyMap<number, number>, now: InsteadOf): Game {
+  if (!game.players.some((id) => named.has(id))) return game;
+  const { result: _gone, ...open } = game;
+  return { ...open, players: [now(game.players[0]), now(game.players[1])] };
+}
+
+function bracketOf(bracket: StageBracket, named: ReadonlyMap<number, number>, now: InsteadOf): StageBracket {
+  return {
+    ...bracket,
+    entrants: bracket.entrants.map((id) => now(id)),
+    results: bracket.results.filter(({ result }) => !result.players.some((id) => named.has(id))),
+  };
+}
+
+function reasonsOf(
+  reasons: PairingReasons,
+  named: ReadonlyMap<number, number>,
+  now: InsteadOf,
+): PairingReasons {
+  const pairs = reasons.pairs.map((reason): PairReason => {
+    const out = reason.pair.find((id) => named.has(id));
+    if (out === undefined) return reason;
+    return { ...reason, pair: [now(reason.pair[0]), now(reason.pair[1])], inPlaceOf: out };
+  });
+  const { bye } = reasons;
+  return { ...reasons, pairs, ...(bye === undefined ? {} : { bye: { ...bye, id: now(bye.id) } }) };
+}

@@ -1,0 +1,58 @@
+import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { openGames } from './games.ts';
+import { competitionRounds } from './rounds.ts';
+import { canDraw, isDrawnOnce, isPlayedOut } from './stageEnd.ts';
+
+/**
+ * What is going on. `entries`: they are still open. `to-draw`: the stage waits for its next draw. `playing`: games are open.
+ * `to-finish`: the stage has nothing more to play (or nobody to draw) and waits for `finish-stage`. `to-start`: it is
+ * finished and another is planned. `to-end`: the last one is finished. `finished`: the competition is.
+ */
+export type CompetitionPhase =
+  | 'entries'
+  | 'to-draw'
+  | 'playing'
+  | 'to-finish'
+  | 'to-start'
+  | 'to-end'
+  | 'finished';
+
+/** Where a competition stands, for the line "Тур идёт" and for the director's next step. */
+export interface CompetitionNow {
+  readonly phase: CompetitionPhase;
+  /** Index of the stage under way or the last one; null while entries are open. */
+  readonly stage: number | null;
+  /** The first tour with an open game, else the last drawn one, from 1; null where nothing is drawn and in a bracket. */
+  readonly tour: number | null;
+  /** Ids of the rounds with open games: of a bracket or of groups there may be several. */
+  readonly rounds: readonly string[];
+  /** Numbers of the games that have both players and no result. */
+  readonly openGames: readonly number[];
+}
+
+/** What is going on now. */
+export function competitionNow(state: CompetitionState): CompetitionNow {
+  const stage = currentStage(state);
+  if (stage === undefined || state.current === null)
+    return { phase: 'entries', stage: null, tour: null, rounds: [], openGames: [] };
+  const open = openGames(stage, state.current);
+  const numbers = new Set(open.map(({ id }) => id));
+  const rounds = competitionRounds(state).filter(({ games, tours }) =>
+    [...games, ...tours.flatMap((tour) => tour.games)].some(({ id }) => numbers.has(id)),
+  );
+  return {
+    phase: phaseOf(state, stage, open.length > 0),
+    stage: state.current,
+    tour: open[0]?.tour ?? (stage.tours.length > 0 ? stage.tours.length : null),
+    rounds: rounds.map(({ id }) => id),
+    openGames: [...numbers],
+  };
+}
+
+function phaseOf(state: CompetitionState, stage: Stage, isOpen: boolean): CompetitionPhase {
+  if (state.finished) return 'finished';
+  if (stage.status === 'finished') return state.stages.at(-1) === stage ? 'to-end' : 'to-start';
+  if (isOpen) return 'playing';
+  const drawn = isDrawnOnce(stage) || isPlayedOut(state, stage) || !canDraw(state, stage);
+  return drawn ? 'to-finish' : 'to-draw';
+}

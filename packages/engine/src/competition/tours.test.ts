@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { StageFormat } from './formats.ts';
+import { preview } from './preview.ts';
+import { allGames } from './reading/games.ts';
+import { competitionNow } from './reading/now.ts';
+import { currentStage } from './state.ts';
+import { act, acts, codeOf, started, type Played } from './testing/drive.ts';
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
+const UNTIL_TWO: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2 } };
+
+const twoPlayed = played(act(played(act(started([SWISS], 6), { type: 'draw' })), { type: 'draw' }));
+
+describe('The number of tours of a running Swiss stage', () => {
+  test('is raised, and another tour can be drawn', () => {
+    expect(competitionNow(twoPlayed.state).phase).toBe('to-finish');
+    const raised = act(twoPlayed, { type: 'set-tours', tours: 3 });
+    expect(competitionNow(raised.state).phase).toBe('to-draw');
+    expect(codeOf(raised.state, { type: 'finish-stage' })).toBe('stage-not-over');
+    expect(currentStage(act(raised, { type: 'draw' }).state)?.tours).toHaveLength(3);
+  });
+
+  test('is lowered to what is drawn and no further', () => {
+    const five = act(twoPlayed, { type: 'set-tours', tours: 5 });
+    expect(codeOf(five.state, { type: 'set-tours', tours: 1 })).toBe('impossible-tours');
+    const lowered = act(five, { type: 'set-tours', tours: 2 });
+    expect(competitionNow(lowered.state).phase).toBe('to-finish');
+  });
+
+  test('is what the draw looks ahead by', () => {
+    const reasons = (tours: number) =>
+      currentStage(act(act(twoPlayed, { type: 'set-tours', tours }), { type: 'draw' }).state)?.tours[2]
+        ?.reasons;
+    expect(reasons(3)).toMatchObject({ toursLeft: 0 });
+    expect(reasons(5)).toMatchObject({ toursLeft: 2, toursKept: 2 });
+  });
+
+  test.each([
+    ['the same number', 2],
+    ['nought', 0],
+    ['a hundred', 100],
+    ['a half', 2.5],
+  ])('is not set to %s', (_, tours) => {
+    expect(codeOf(twoPlayed.state, { type: 'set-tours', tours })).toBe('impossible-tours');
+  });
+
+  test('is set in no other stage, nor in one that is finished', () => {
+    const command = { type: 'set-tours', tours: 4 } as const;
+    expect(codeOf(started([UNTIL_TWO], 4).state, command)).toBe('impossible-tours');
+    const circle = started([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 4);
+    expect(codeOf(circle.state, command)).toBe('not-swiss');
+    expect(codeOf(act(twoPlayed, { type: 'finish-stage' }).state, command)).toBe('stage-finished');
+  });
+
+  test('is undone, and its preview stores what the command would', () => {
+    const command = { type: 'set-tours', tours: 4 } as const;
+    const shown = preview(twoPlayed.state, command);
+    const raised = act(twoPlayed, command);
+    expect(shown.ok && shown.events).toEqual(raised.events.slice(-1));
+    expect(act(raised, { type: 'undo' }).state.stages).toEqual(twoPlayed.state.stages);
+  });
+});
+
+describe('More tours than a field of more than 32 can be promised', () => {
+  const of = (tours: number, players: number) =>
+    started([{ kind: 'swiss', matchLength: 5, end: { by: 'tours', tours } }], players);
+
+  test.each([
+    [17, 34, 'granted'],
+    [17, 33, 'granted'],
+    [18, 34, 'too-many-tours'],
+    [31, 32, 'granted'],
+    [40, 31, 'granted'],
+  ])('%i tours of %i players: %s', (tours, players, code) => {
+    expect(codeOf(of(tours, players).state, { type: 'draw' })).toBe(code);
+  });
+
+  test('are not set later on, though fewer may be', () => {
+    const drawn = act(of(17, 34), { type: 'draw' });
+    expect(codeOf(drawn.state, { type: 'set-tours', tours: 18 })).toBe('too-many-tours');
+    const gone = acts(
+      [
+        { type: 'withdraw', participant: 1 },
+        { type: 'withdraw', participant: 2 },
+      ],
+      drawn,
+    );
+    expect(codeOf(gone.state, { type: 'set-tours', tours: 16 })).toBe('granted');
+  });
+});
+
+/** The smaller number wins every open game. */
+function played(from: Played): Played {
+  const open = allGames(from.state).filter(({ result }) => result === undefined);
+  return acts(
+    open.map(({ id, players: [one, other] }) => ({
+      type: 'enter-result',
+      game: id,
+      score: one < other ? ([5, 2] as const) : ([2, 5] as const),
+    })),
+    from,
+  );
+}
