@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { identifier, one } from './answers.ts';
+import { flag, identifier, listOf, one, portrait } from './answers.ts';
 import { operation } from './operation.ts';
+import { id, paging } from './parameters.ts';
 
 /** Sentences of the login form; the portal and the server refuse with the same words. */
 export const LOGIN_MESSAGES = {
@@ -50,4 +51,67 @@ export const loginUser = operation({
   ),
   refusals: [401, 429],
   limit: { max: 10, timeWindow: '1 minute' },
+});
+
+/** Who is logged in, for the header and the own card. */
+export const user = z.object({
+  user_id: identifier,
+  email: z.string(),
+  userRole: z.string(),
+  profile: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    middle_name: z.string().nullable(),
+    photo: portrait.nullable(),
+  }),
+  /** The same person's card of an athlete, or of a referee. */
+  player_id: identifier.nullable(),
+  referee_id: identifier.nullable(),
+});
+
+/** A role that one may ask for at registration. */
+export const desiredRole = z.object({ role_id: identifier, title: z.string() });
+
+export type User = z.output<typeof user>;
+export type DesiredRole = z.output<typeof desiredRole>;
+
+export const getUser = operation({
+  method: 'GET',
+  path: '/api/users/{id}',
+  feature: 'accounts',
+  summary: 'The own account; of others nothing is said',
+  params: z.object({ id }),
+  answer: one(user),
+  authorization: 'required',
+  refusals: [401, 403],
+});
+
+export const checkEmail = operation({
+  method: 'GET',
+  path: '/api/users/email',
+  feature: 'accounts',
+  summary: 'Whether an e-mail can be registered, so that a long form fails early',
+  query: z.object({ email }),
+  answer: one(z.object({ is_free: flag })),
+  refusals: [429],
+  limit: { max: 10, timeWindow: '1 minute' },
+});
+
+export const listDesiredRoles = operation({
+  method: 'GET',
+  path: '/api/users/role/get-desire-roles',
+  feature: 'accounts',
+  summary: 'Roles that one may ask for at registration',
+  query: z.object(paging({ pageSize: 100 })),
+  answer: listOf(desiredRole),
+});
+
+export const getDesiredRole = operation({
+  method: 'GET',
+  path: '/api/users/role/get-role/{id}',
+  feature: 'accounts',
+  summary: 'One of these roles',
+  params: z.object({ id }),
+  answer: one(desiredRole),
+  refusals: [404],
 });

@@ -6,6 +6,18 @@ export const identifier = z.int().min(1);
 /** A yes or no as the specification's fields have it. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
+/** A moment in ISO 8601, in UTC (`2026-12-14T07:00:00.000Z`); it is shown in Moscow time. */
+export const moment = z.iso.datetime({ offset: true });
+
+/** The address of a picture. */
+export const picture = z.object({ link: z.string() });
+
+/** The photo of a person: a square of 320 pixels, and where there is one the same with 120, for rows. */
+export const portrait = picture.extend({ small: z.string().optional() });
+
+/** A file to download: its address, its size in bytes and the name to save it under. */
+export const file = z.object({ link: z.string(), size: z.int().min(0), name: z.string() });
+
 /** A page of a list: `totalCount` counts everything that the filters let through, not just this page. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ success: z.literal(true), data: z.array(item), totalCount: z.int().min(0) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient, writeQuery, type Call, type RouteTable } from './client.ts';
+import { addressOf, createClient, writeQuery, type Call, type RouteTable } from './client.ts';
 import { operations } from './index.ts';
 
 const routes = Object.fromEntries(
@@ -29,4 +29,11 @@ test('An operation goes to its method and path with its parameters filled in', a
 test('No two operations share a method and path', () => {
   const routesInUse = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routesInUse).size).toBe(routesInUse.length);
+});
+
+test('An address has the filled path and the query', () => {
+  expect(addressOf(routes, 'getPlayer', { params: { id: 7 } })).toBe('/api/players/7');
+  expect(addressOf(routes, 'listTournaments', { query: { statuses: ['app', 'past'], page: 2 } })).toBe(
+    '/api/tournaments?statuses=app%2Cpast&page=2',
+  );
 });

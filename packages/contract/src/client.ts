@@ -1,4 +1,4 @@
-import type { OperationName, Operations, Refusal } from './index.ts';
+import type { JsonOperationName, OperationName, Operations, Refusal } from './index.ts';
 import type { Answer, Given, Method } from './operation.ts';
 
 /**
@@ -21,8 +21,9 @@ export interface Call {
 /** Carries a call to the server and gives its answer's body, or throws `ApiError`. */
 export type Transport = (call: Call) => Promise<unknown>;
 
+/** The operations that answer JSON. Of a file or a stream a page needs the address: `addressOf`. */
 export type Client = {
-  readonly [Name in OperationName]: (
+  readonly [Name in JsonOperationName]: (
     given: Given<Operations[Name]>,
     options?: { signal?: AbortSignal },
   ) => Promise<Answer<Operations[Name]>>;
@@ -59,6 +60,18 @@ export function createClient(routes: RouteTable, transport: Transport): Client {
       }),
   ]);
   return Object.fromEntries(methods) as Client;
+}
+
+/** The address of an operation on its own origin: for links to files, event streams, and the open data of a page. */
+export function addressOf<Name extends OperationName>(
+  routes: RouteTable,
+  name: Name,
+  given: Omit<Given<Operations[Name]>, 'body'>,
+): string {
+  const { params, query }: { params?: object; query?: object } = given;
+  const path = fillPath(routes[name][1], { ...params });
+  const search = writeQuery({ ...query });
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /** Writes a query in one canonical form: keys in their given order, lists by commas, nothing for empty values. */

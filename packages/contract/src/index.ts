@@ -1,7 +1,10 @@
 import * as accounts from './accounts.ts';
-import * as athletes from './athletes.ts';
-import * as competitions from './competitions.ts';
+import * as athletes from './athletes/index.ts';
+import * as competitions from './competitions/index.ts';
 import * as geography from './geography.ts';
+import * as media from './media.ts';
+import type { FileOperation, JsonOperation, Operation, StreamOperation } from './operation.ts';
+import * as referees from './referees.ts';
 import * as site from './site.ts';
 
 /** Every operation of the API by its one name. */
@@ -20,20 +23,80 @@ export const operations = {
   listPlayerCategories: athletes.listPlayerCategories,
   listSportDisciplines: athletes.listSportDisciplines,
   listPlayers: athletes.listPlayers,
+  printPlayers: athletes.printPlayers,
   getPlayer: athletes.getPlayer,
+  listPlayerTournaments: athletes.listPlayerTournaments,
+  listPlayerMatches: athletes.listPlayerMatches,
+  listPlayerHistory: athletes.listPlayerHistory,
+  getRatingChart: athletes.getRatingChart,
+  listStatistics: athletes.listStatistics,
   listTournaments: competitions.listTournaments,
   listTournamentTypes: competitions.listTournamentTypes,
   getTournament: competitions.getTournament,
+  listMembers: competitions.listMembers,
+  printMembers: competitions.printMembers,
+  listRounds: competitions.listRounds,
+  listTours: competitions.listTours,
+  listRoundTours: competitions.listRoundTours,
+  listRoundGames: competitions.listRoundGames,
+  listStandings: competitions.listStandings,
+  getStanding: competitions.getStanding,
+  printStandings: competitions.printStandings,
+  getBracket: competitions.getBracket,
+  followTournament: competitions.followTournament,
+  listDocuments: competitions.listDocuments,
+  listRegistrationDocuments: competitions.listRegistrationDocuments,
+  listScheduleDays: competitions.listScheduleDays,
+  listPartners: competitions.listPartners,
+  listTournamentReferees: referees.listTournamentReferees,
+  listTournamentAlbums: media.listTournamentAlbums,
+  listPrizes: competitions.listPrizes,
+  getBankDetails: competitions.getBankDetails,
+  drawPaymentQr: competitions.drawPaymentQr,
+  listReferees: referees.listReferees,
+  getReferee: referees.getReferee,
+  listRefereeTournaments: referees.listRefereeTournaments,
+  listRefereeCategories: referees.listRefereeCategories,
+  listAlbums: media.listAlbums,
+  getAlbum: media.getAlbum,
+  listPhotos: media.listPhotos,
+  listVideos: media.listVideos,
+  getVideo: media.getVideo,
+  listDesiredRoles: accounts.listDesiredRoles,
+  getDesiredRole: accounts.getDesiredRole,
   loginUser: accounts.loginUser,
 } as const;
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
+/** Those that answer JSON: the typed client calls them; of files and streams it gives the address. */
+export type JsonOperationName = NamesOf<JsonOperation>;
+export type FileOperationName = NamesOf<FileOperation>;
+export type StreamOperationName = NamesOf<StreamOperation>;
+
+type NamesOf<Kind extends Operation> = {
+  [Name in OperationName]: Operations[Name] extends Kind ? Name : never;
+}[OperationName];
+
 export * from './accounts.ts';
 export * from './answers.ts';
-export * from './athletes.ts';
-export * from './competitions.ts';
+export * from './athletes/index.ts';
+export * from './competitions/index.ts';
 export * from './geography.ts';
-export type { Answer, Feature, Given, Method, Operation, Received } from './operation.ts';
+export * from './media.ts';
+export type {
+  Answer,
+  Feature,
+  FileOperation,
+  Given,
+  JsonOperation,
+  Message,
+  Method,
+  Operation,
+  Received,
+  StreamOperation,
+} from './operation.ts';
+export { LIST_FORMATS } from './parameters.ts';
+export * from './referees.ts';
 export * from './site.ts';

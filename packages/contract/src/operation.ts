@@ -6,7 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * One operation of the API as data. The server validates by it, the typed client is derived from it, and
  * OpenAPI is generated from it. An operation's name is its key in `operations`.
  */
-export interface Operation {
+export type Operation = JsonOperation | FileOperation | StreamOperation;
+
+interface Described {
   readonly method: Method;
   /** Path with `{name}` placeholders, always under `/api`. */
   readonly path: `/api/${string}`;
@@ -16,15 +18,42 @@ export interface Operation {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Headers that mean something to the operation, by their names in lower case. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
-  readonly answer: z.ZodType;
   /** Statuses other than 200 and 400 that the operation can answer with; each has the body of `refusal`. */
   readonly refusals?: readonly number[];
+  /** Whether an access token must come along, or may: an answer to a request with one is for that person only. */
+  readonly authorization?: 'required' | 'optional';
   /** Requests that one address may make, where guessing must be slowed down. */
   readonly limit?: { readonly max: number; readonly timeWindow: string };
 }
 
-export type Feature = 'site' | 'geography' | 'athletes' | 'competitions' | 'accounts';
+/** Answers JSON that `answer` describes. */
+export interface JsonOperation extends Described {
+  readonly answer: z.ZodType;
+  readonly file?: undefined;
+  readonly stream?: undefined;
+}
+
+/** Answers the bytes of a file; `file` are the media types that it can be, the default first. */
+export interface FileOperation extends Described {
+  readonly file: readonly [string, ...string[]];
+  readonly answer?: undefined;
+  readonly stream?: undefined;
+}
+
+/**
+ * Answers `text/event-stream`; `stream` describes the JSON in the data of each of its messages. The event has their
+ * `type` for its name and their `id` for its id.
+ */
+export interface StreamOperation extends Described {
+  readonly stream: z.ZodType<{ readonly id: number; readonly type: string }>;
+  readonly answer?: undefined;
+  readonly file?: undefined;
+}
+
+export type Feature = 'site' | 'geography' | 'athletes' | 'competitions' | 'referees' | 'media' | 'accounts';
 
 /** Keeps the exact types of a definition while checking its shape. */
 export function operation<const T extends Operation>(definition: T): T {
@@ -38,6 +67,7 @@ type Part<Name extends string, T> = T extends z.ZodType ? Record<Name, z.output<
 /** What a handler is given: each part parsed and complete with its defaults. */
 export type Received<T extends Operation> = Part<'params', T['params']> &
   Part<'query', T['query']> &
+  Part<'headers', T['headers']> &
   Part<'body', T['body']>;
 
 /** What a caller gives: path parameters and body in full, any part of the query. */
@@ -49,3 +79,6 @@ export type Given<T extends Operation> = Part<'params', T['params']> &
 type Loose<T> = { [K in keyof T]: T[K] | undefined };
 
 export type Answer<T extends Operation> = Shape<T['answer']>;
+
+/** A message of an operation that answers a stream. */
+export type Message<T extends Operation> = Shape<T['stream']>;

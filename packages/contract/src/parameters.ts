@@ -17,6 +17,22 @@ export const id = whole(1, MAX_ID, 'Ожидается номер: целое ч
 /** An optional identifier; an empty value is the same as none, as an emptied drop-down sends it. */
 export const optionalId = z.preprocess(emptyAsMissing, id.optional()).meta({ type: 'integer', minimum: 1 });
 
+/** The message of a stream that arrived last; 0 is before the first. */
+export const optionalMessageId = z
+  .preprocess(
+    emptyAsMissing,
+    whole(0, Number.MAX_SAFE_INTEGER, 'Ожидается номер сообщения: целое число от 0').optional(),
+  )
+  .meta({ type: 'integer', minimum: 0 });
+
+/** Where somebody lives or something takes place, from any level of the geography. */
+export const geographyIds = {
+  city_id: optionalId,
+  region_id: optionalId,
+  district_id: optionalId,
+  country_id: optionalId,
+};
+
 /** A list of values given once, repeatedly, or separated by commas. */
 export function listParameter<T extends z.ZodType>(item: T) {
   return z
@@ -87,6 +103,55 @@ export function paging({ pageSize }: { pageSize: number }) {
       .meta({ type: 'integer', minimum: 1, maximum: 100, default: pageSize }),
   };
 }
+
+/** The most rows that a list answers at once, where it may be asked for all. */
+export const ALL_ROWS = 10_000;
+
+/** As `paging`, for lists that are one page: `pageSize` 0, the default, asks for all, up to 10,000; it is parsed as that. */
+export function pagingOrAll() {
+  return {
+    ...paging({ pageSize: 100 }),
+    pageSize: z
+      .preprocess(
+        emptyAsMissing,
+        whole(0, 100, 'Ожидается целое число от 0 до 100')
+          .default(0)
+          .transform((pageSize) => (pageSize === 0 ? ALL_ROWS : pageSize)),
+      )
+      .meta({ type: 'integer', minimum: 0, maximum: 100, default: 0, description: '0 gives all rows' }),
+  };
+}
+
+/** The media types of a list as a file, by the value of its parameter `format`. */
+export const LIST_FORMATS = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const;
+
+/** What `file` of an operation says that gives a list in one of these formats. */
+export const LIST_FILES = [LIST_FORMATS.pdf, LIST_FORMATS.xlsx, LIST_FORMATS.csv] as const;
+
+/** `format` of a list as a file: made for printing unless a table is asked for. */
+export const listFormat = formatOf(['pdf', 'xlsx', 'csv']);
+
+/** One of `formats`, the first unless said otherwise. */
+export function formatOf<const T extends readonly [string, ...string[]]>(formats: T) {
+  return z
+    .preprocess(
+      emptyAsMissing,
+      z.enum(formats, `Ожидается одно из: ${formats.join(', ')}`).default(formats[0]),
+    )
+    .meta({ type: 'string', enum: [...formats], default: formats[0] });
+}
+
+/** An optional sum in whole rubles; an empty value is the same as none. */
+export const optionalRubles = z
+  .preprocess(
+    emptyAsMissing,
+    whole(1, 10_000_000, 'Ожидается целое число рублей от 1 до 10000000').optional(),
+  )
+  .meta({ type: 'integer', minimum: 1, maximum: 10_000_000 });
 
 function emptyAsMissing(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;

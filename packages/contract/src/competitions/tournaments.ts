@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, one } from './answers.ts';
-import { gender } from './athletes.ts';
-import { operation } from './operation.ts';
-import { id, listParameter, optionalChoice, optionalId, paging } from './parameters.ts';
+import { flag, identifier, listOf, moment, one, picture } from '../answers.ts';
+import { gender } from '../athletes/players.ts';
+import { operation } from '../operation.ts';
+import { geographyIds, id, listParameter, optionalChoice, optionalId, paging } from '../parameters.ts';
 
 export const TOURNAMENTS_PAGE_SIZE = 9;
 
@@ -13,6 +13,11 @@ export const tournamentStatus = z.enum(
 );
 export const tournamentType = z.enum(['official-event', 'rating-event', 'unofficial-event']);
 export const tournamentFormat = z.enum(['swiss', 'olympic', 'olympic-de', 'round-robin']);
+
+/** A type as a filter. */
+export const optionalTournamentType = optionalChoice(
+  tournamentType.options as ['official-event', 'rating-event', 'unofficial-event'],
+);
 
 export type TournamentStatus = z.output<typeof tournamentStatus>;
 export type TournamentType = z.output<typeof tournamentType>;
@@ -38,9 +43,9 @@ export const tournament = z.object({
   category_title: z.string().nullable(),
   discipline_id: identifier.nullable(),
   discipline_title: z.string().nullable(),
-  start_dt: z.iso.datetime({ offset: true }),
-  end_dt: z.iso.datetime({ offset: true }),
-  app_end_dt: z.iso.datetime({ offset: true }).nullable(),
+  start_dt: moment,
+  end_dt: moment,
+  app_end_dt: moment.nullable(),
   city: z
     .object({
       city_id: identifier,
@@ -75,7 +80,7 @@ export const tournament = z.object({
   is_swiss: flag,
   isThird: flag,
   has_fees: flag,
-  logo: z.object({ link: z.string() }).nullable(),
+  logo: picture.nullable(),
   birth_date_from: z.iso.date().nullable(),
   birth_date_to: z.iso.date().nullable(),
   gender: gender.nullable(),
@@ -93,12 +98,9 @@ export const listTournaments = operation({
   feature: 'competitions',
   summary: 'Competitions: the nearest first, of those past the latest first',
   query: z.object({
-    type: optionalChoice(tournamentType.options as ['official-event', 'rating-event', 'unofficial-event']),
+    type: optionalTournamentType,
     discipline_id: optionalId,
-    country_id: optionalId,
-    district_id: optionalId,
-    region_id: optionalId,
-    city_id: optionalId,
+    ...geographyIds,
     is_online: optionalChoice(['0', '1']),
     parent_tournament_id: optionalId,
     statuses: listParameter(tournamentStatus),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, one } from './answers.ts';
-import { operation } from './operation.ts';
+import { flag, identifier, listOf, one, portrait } from '../answers.ts';
+import { operation } from '../operation.ts';
 import {
+  geographyIds,
   id,
+  LIST_FILES,
+  listFormat,
   optionalChoice,
   optionalDate,
   optionalId,
@@ -10,7 +13,7 @@ import {
   paging,
   searchText,
   sortBy,
-} from './parameters.ts';
+} from '../parameters.ts';
 
 export const BACKGAMMON_DISCIPLINE_ID = 1;
 export const PLAYERS_PAGE_SIZE = 100;
@@ -64,11 +67,18 @@ export const player = z.object({
   loses: z.int().min(0),
   games: z.int().min(0),
   federation_member: flag,
-  /** The account of the same person, which joins a player to a referee; null when there is none. */
+  /**
+   * The same person's account, and profile of a referee; `id` is null for a referee without an account, all is null for
+   * who has neither.
+   */
   user: z
-    .object({ id: identifier, player_id: identifier.nullable(), referee_id: identifier.nullable() })
+    .object({
+      id: identifier.nullable(),
+      player_id: identifier.nullable(),
+      referee_id: identifier.nullable(),
+    })
     .nullable(),
-  photo: z.object({ link: z.string() }).nullable(),
+  photo: portrait.nullable(),
 });
 
 export type Player = z.output<typeof player>;
@@ -84,26 +94,36 @@ export const PLAYER_SORT_KEYS = [
   'city',
 ] as const;
 
+const filters = {
+  name: searchText,
+  birthday: optionalDate,
+  birthyear_from: optionalYear,
+  birthyear_to: optionalYear,
+  gender: optionalChoice(['man', 'woman']),
+  ...geographyIds,
+  discipline_id: optionalId,
+};
+
 export const listPlayers = operation({
   method: 'GET',
   path: '/api/players',
   feature: 'athletes',
   summary: 'Athletes, by rating unless sorted otherwise',
   query: z.object({
-    name: searchText,
-    birthday: optionalDate,
-    birthyear_from: optionalYear,
-    birthyear_to: optionalYear,
-    gender: optionalChoice(['man', 'woman']),
-    city_id: optionalId,
-    region_id: optionalId,
-    district_id: optionalId,
-    country_id: optionalId,
-    discipline_id: optionalId,
+    ...filters,
     sort: sortBy(PLAYER_SORT_KEYS),
     ...paging({ pageSize: PLAYERS_PAGE_SIZE }),
   }),
   answer: listOf(player),
+});
+
+export const printPlayers = operation({
+  method: 'GET',
+  path: '/api/players/print',
+  feature: 'athletes',
+  summary: 'Athletes that the filters let through, by rating, as a file of at most 10,000',
+  query: z.object({ ...filters, format: listFormat }),
+  file: LIST_FILES,
 });
 
 export const getPlayer = operation({

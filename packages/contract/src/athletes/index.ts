@@ -1,0 +1,3 @@
+export * from './career.ts';
+export * from './players.ts';
+export * from './statistic.ts';

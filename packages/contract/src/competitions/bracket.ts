@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { identifier, moment, one } from '../answers.ts';
+import { operation } from '../operation.ts';
+import { id } from '../parameters.ts';
+
+/**
+ * A side of a game. Not known yet: all null, shown as "TBD" with a dash. Nobody (a bye): name "BYE", the rest null.
+ * The higher score wins always: a walkover is 1:0, and so is an unfinished game awarded to who was not ahead.
+ */
+export const bracketTeam = z.object({
+  /** The member of the competition. */
+  id: identifier.nullable(),
+  /** A person's name, or both of a pair. */
+  name: z.string().nullable(),
+  score: z.int().min(0).nullable(),
+  player_id: identifier.nullable(),
+});
+
+/** A game of the bracket. */
+export const bracketSeed = z.object({
+  /** Of the game within the bracket: of one that is drawn it is `game_id`. */
+  id: identifier,
+  /** Number in the order of play; null where a bye means that none is played. */
+  number: z.int().min(1).nullable(),
+  /** When it was played; null until then. */
+  date: moment.nullable(),
+  teams: z.tuple([bracketTeam, bracketTeam]).readonly(),
+  /** Null until both sides are known. */
+  game_id: identifier.nullable(),
+});
+
+/** Games of a round from top to bottom under the round's Russian title. */
+export const bracketRound = z.object({ title: z.string(), seeds: z.array(bracketSeed) });
+
+/**
+ * A knock-out. `de` has a loser and a final bracket; the third place has a bracket of its own where it is played for. A
+ * second final appears once it is needed.
+ */
+export const bracket = z.object({
+  type: z.enum(['se', 'de']),
+  brackets: z.object({
+    winnerBracket: z.array(bracketRound),
+    loserBracket: z.array(bracketRound).optional(),
+    finalBracket: z.array(bracketRound).optional(),
+    thirdPlaceBracket: z.array(bracketRound).optional(),
+  }),
+});
+
+export type Bracket = z.output<typeof bracket>;
+export type BracketRound = z.output<typeof bracketRound>;
+export type BracketSeed = z.output<typeof bracketSeed>;
+export type BracketTeam = z.output<typeof bracketTeam>;
+
+export const getBracket = operation({
+  method: 'GET',
+  path: '/api/tournaments/{id}/bracket',
+  feature: 'competitions',
+  summary: 'The bracket; null for a competition without one and before it is drawn',
+  params: z.object({ id }),
+  answer: one(bracket.nullable()),
+  refusals: [404],
+});

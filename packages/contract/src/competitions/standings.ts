@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { flag, identifier, listOf, one } from '../answers.ts';
+import { operation } from '../operation.ts';
+import {
+  geographyIds,
+  id,
+  LIST_FILES,
+  listFormat,
+  optionalChoice,
+  optionalId,
+  paging,
+  searchText,
+} from '../parameters.ts';
+import { side, tour } from './games.ts';
+import { memberStatus, partner } from './members.ts';
+
+export const STANDINGS_PAGE_SIZE = 100;
+
+/** What a table is ordered by; the director chooses which and in what order. */
+export const tieBreakCriterion = z.enum([
+  'points',
+  'wins',
+  'head-to-head',
+  'buchholz',
+  'buchholz-cut-1',
+  'buchholz-median',
+  'sonneborn-berger',
+  'progress',
+  'points-ratio',
+  'lot',
+]);
+
+/** A value of a criterion: the head of its column, and the cell as it is shown ("12,5", "21:13"). */
+export const tieBreak = z.object({ criterion: tieBreakCriterion, title: z.string(), value: z.string() });
+
+export const standing = z.object({
+  /** The line in this very table: the table after another tour has lines of its own. */
+  standing_id: identifier,
+  player_id: identifier,
+  /** The first of a shared place; null for who is disqualified, and in a bracket until it is decided. */
+  place: z.int().min(1).nullable(),
+  /** "3", or "3–4" when the place is shared; null as `place` is. */
+  place_label: z.string().nullable(),
+  /** Tours in which the member was drawn or had a bye, and the result is known. */
+  tours: z.int().min(0),
+  wins: z.int().min(0),
+  loses: z.int().min(0),
+  /** Byes; they are neither wins nor losses. */
+  skips: z.int().min(0),
+  /** A multiple of one half; null in a bracket. */
+  points: z.number().nullable(),
+  player: side.omit({ partner: true }),
+  partner: partner.nullable(),
+  status: memberStatus,
+  /** In the order of the criteria; empty in a bracket. */
+  tie_breaks: z.array(tieBreak),
+  /** The group that the table is of ("Группа A"); null in a stage without groups. Places are those of the group. */
+  group_title: z.string().nullable(),
+  /** The competition itself: in a parent's tables, the child. */
+  tournament_id: identifier,
+  discipline_id: identifier.nullable(),
+  discipline_title: z.string().nullable(),
+});
+
+export type Standing = z.output<typeof standing>;
+export type TieBreak = z.output<typeof tieBreak>;
+export type TieBreakCriterion = z.output<typeof tieBreakCriterion>;
+
+const filters = {
+  name: searchText,
+  ...geographyIds,
+  discipline_id: optionalId,
+  /** The table after this tour; by default as it stands now. A tour of another competition is none: the table is empty. */
+  tour_id: optionalId,
+};
+
+export const listStandings = operation({
+  method: 'GET',
+  path: '/api/tournaments/{id}/standings',
+  feature: 'competitions',
+  summary: "The table by places, now or after a tour; a parent lists its children's, one after another",
+  params: z.object({ id }),
+  query: z.object({
+    ...filters,
+    /** 1 names who won the match for the third place. */
+    withThird: optionalChoice(['0', '1']),
+    ...paging({ pageSize: STANDINGS_PAGE_SIZE }),
+  }),
+  answer: listOf(standing).extend({
+    /** The tour after which the table stands, its games under way included; null for a bracket and for a parent. */
+    tour: tour.nullable(),
+    /** 1 while games of the competition are played: "Результаты в режиме LIVE. Тур идет." */
+    is_running: flag,
+    /** Who won the match for the third place; only with `withThird=1`, and null until it is known. */
+    third: side.nullable().optional(),
+  }),
+  refusals: [404],
+});
+
+export const getStanding = operation({
+  method: 'GET',
+  path: '/api/tournaments/{id}/standings/{standing_id}',
+  feature: 'competitions',
+  summary: 'One line of the table with the arithmetic of each of its values',
+  params: z.object({ id, standing_id: id }),
+  answer: one(
+    standing.extend({
+      /** The lines are Russian sentences; together they are the whole sum. */
+      tie_breaks: z.array(tieBreak.extend({ lines: z.array(z.string()) })),
+    }),
+  ),
+  refusals: [404],
+});
+
+export const printStandings = operation({
+  method: 'GET',
+  path: '/api/tournaments/{id}/standings/print',
+  feature: 'competitions',
+  summary: 'The whole table, now or after a tour, as a file',
+  params: z.object({ id }),
+  query: z.object({ ...filters, format: listFormat }),
+  file: LIST_FILES,
+  refusals: [404],
+});
