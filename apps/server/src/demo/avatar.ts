@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { Gender } from './nameForms.ts';
+import type { Gender } from './athletes/nameForms.ts';
 
 export interface Sitter {
   readonly gender: Gender;

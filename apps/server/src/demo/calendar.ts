@@ -28,3 +28,8 @@ export function momentInMoscow(day: Day, time: `${number}:${number}`): Date {
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
+
+/** From 1, Monday, to 7, Sunday. */
+export function weekdayOf(day: Day): number {
+  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}

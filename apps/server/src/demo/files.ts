@@ -1,25 +1,35 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writePublicFile } from '../storage/files.ts';
+import { putMedia } from '../storage/files.ts';
+import { putPhoto } from '../storage/photos.ts';
+import type { FileStore } from '../storage/storage.ts';
 
 const ARTWORK = path.resolve(import.meta.dirname, '../../data/demo');
 
 /** Writes a public file under a name made of its content, since a file never changes under its name; gives its path. */
 export async function keepFile(
-  dataDir: string,
+  media: FileStore,
   kind: string,
-  content: string,
+  content: string | Uint8Array,
   extension = 'svg',
 ): Promise<string> {
-  const name = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  const filePath = `demo/${kind}-${name}.${extension}`;
-  await writePublicFile(dataDir, filePath, content);
+  const filePath = `${nameOf(kind, content)}.${extension}`;
+  await putMedia(media, filePath, content);
   return filePath;
 }
 
+/** Keeps a drawn portrait as the photo of a person, in the sizes that pages use. */
+export function keepPhoto(media: FileStore, kind: string, drawing: string): Promise<string> {
+  return putPhoto(media, nameOf(kind, drawing), Buffer.from(drawing));
+}
+
 /** Keeps a piece of the artwork that comes with the server. */
-export async function keepArtwork(dataDir: string, name: string): Promise<string> {
+export async function keepArtwork(media: FileStore, name: string): Promise<string> {
   const content = await readFile(path.join(ARTWORK, name), 'utf8');
-  return keepFile(dataDir, path.parse(name).name, content, path.extname(name).slice(1));
+  return keepFile(media, path.parse(name).name, content, path.extname(name).slice(1));
+}
+
+function nameOf(kind: string, content: string | Uint8Array): string {
+  return `demo/${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
 }

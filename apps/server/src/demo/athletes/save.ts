@@ -1,10 +1,11 @@
-import type { Db } from '../database/connection.ts';
+import type { Db } from '../../database/connection.ts';
+import type { Entrant } from '../play/field.ts';
+import type { Random } from '../random.ts';
+import { idAt } from '../saving.ts';
 import type { DemoAthlete } from './athletes.ts';
 import { CLUBS } from './clubs.ts';
-import type { Entrant } from './entries.ts';
-import type { Random } from './random.ts';
 
-/** Saves persons, players and ratings; gives the athletes with their player ids. */
+/** Saves persons and players; gives the athletes with their player ids. Ratings come from their games. */
 export async function saveAthletes(
   db: Db,
   athletes: readonly DemoAthlete[],
@@ -20,12 +21,7 @@ export async function saveAthletes(
     .values(athletes.map((athlete, index) => playerOf(athlete, idAt(persons, index))))
     .returning('id')
     .execute();
-  const entrants = athletes.map((athlete, index) => ({ ...athlete, playerId: idAt(players, index) }));
-  const ratings = entrants.flatMap(({ playerId, ratings: own }) =>
-    own.map(({ disciplineId, rating }) => ({ player_id: playerId, discipline_id: disciplineId, rating })),
-  );
-  await db.insertInto('player_ratings').values(ratings).execute();
-  return entrants;
+  return athletes.map((athlete, index) => ({ ...athlete, playerId: idAt(players, index) }));
 }
 
 /** Most have no club, some two; nearly all of a club live in its city. */
@@ -45,34 +41,25 @@ export async function saveClubs(db: Db, random: Random, entrants: readonly Entra
   await db.insertInto('player_clubs').values(memberships).execute();
 }
 
-function personOf(athlete: DemoAthlete, photoPath: string | null) {
+/** The row of a person. */
+export function personOf(athlete: DemoAthlete, photoPath: string | null) {
   return {
     last_name: athlete.lastName,
     first_name: athlete.firstName,
     middle_name: athlete.middleName,
     birthday: athlete.birthday,
-    gender: athlete.gender,
-    country_id: athlete.place?.countryId ?? null,
+    gender: athlete.tellsGender ? athlete.gender : null,
+    country_id: athlete.countryId,
     city_id: athlete.place?.id ?? null,
     photo_path: photoPath,
   };
 }
 
 function playerOf(athlete: DemoAthlete, personId: number) {
-  const [best] = athlete.ratings;
   return {
     person_id: personId,
     rank_id: athlete.rankId,
     honorary_rank_id: athlete.honoraryRankId,
     federation_member: athlete.federationMember,
-    main_discipline_id: best?.disciplineId ?? null,
-    rating: best?.rating ?? null,
   };
-}
-
-/** PostgreSQL returns the rows of one insert in the order of its values. */
-function idAt(rows: readonly { id: number }[], index: number): number {
-  const row = rows[index];
-  if (!row) throw new Error('the database returned fewer rows than were inserted');
-  return row.id;
 }

@@ -1,0 +1,51 @@
+import { randomFrom } from '../random.ts';
+import { clock, dice, match, position } from './scenes/close.ts';
+import { everybody, hall, lesson, podium, skyline, trophies } from './scenes/wide.ts';
+
+/** What a photo shows, and what is written under it. */
+const SCENES = {
+  hall: {
+    draw: hall,
+    count: 10,
+    titles: ['Игровой зал', 'Тур начался', 'За столами', 'Общий вид зала', null],
+  },
+  match: { draw: match, count: 14, titles: ['Решающий матч', 'Напряжённая партия', 'За доской', null, null] },
+  position: {
+    draw: position,
+    count: 16,
+    titles: ['Позиция из партии', 'Доска крупным планом', 'Перед броском', null],
+  },
+  dice: { draw: dice, count: 8, titles: ['Бросок', 'Удачный дубль', null] },
+  clock: { draw: clock, count: 6, titles: ['Цейтнот', 'Часы пущены', null] },
+  trophies: { draw: trophies, count: 6, titles: ['Кубки ждут победителей', 'Награды', null] },
+  podium: { draw: podium, count: 8, titles: ['Призёры', 'Награждение', 'На пьедестале'] },
+  everybody: { draw: everybody, count: 8, titles: ['Участники соревнования', 'Общее фото', null] },
+  skyline: { draw: skyline, count: 10, titles: ['Город принимает гостей', 'Вид на город', null] },
+  lesson: { draw: lesson, count: 6, titles: ['Юные участники', 'Первые шаги за доской', null] },
+} as const;
+
+export type SceneName = keyof typeof SCENES;
+
+const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
+
+/** A drawing that several albums may show. */
+export interface Drawing {
+  readonly scene: SceneName;
+  readonly number: number;
+}
+
+/** All drawings there are. */
+export function allDrawings(): readonly Drawing[] {
+  return SCENE_NAMES.flatMap((scene) =>
+    Array.from({ length: SCENES[scene].count }, (_, number) => ({ scene, number })),
+  );
+}
+
+export function titlesOf(scene: SceneName): readonly (string | null)[] {
+  return SCENES[scene].titles;
+}
+
+/** The drawing as SVG; the same each time. */
+export function drawPhoto({ scene, number }: Drawing): string {
+  return SCENES[scene].draw(randomFrom(`photo ${scene} ${number}`));
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../database/connection.ts';
+import { mediaLink } from '../../storage/files.ts';
+import type { FileStore } from '../../storage/storage.ts';
+import type { SavedCompetition } from '../competitions/save.ts';
+import { keepArtwork } from '../files.ts';
+
+/** Banners that lead to two of the competitions and to an outside page, and the footer's links. */
+export async function saveSite(db: Db, media: FileStore, saved: readonly SavedCompetition[]): Promise<void> {
+  const open = saved.filter(({ competition }) => competition.row.status === 'app');
+  const page = (start: string): string => {
+    const found = open.find(({ competition }) => competition.plan.title.startsWith(start));
+    return found ? `/competition-participants/${found.id}` : '/competitions';
+  };
+  const banners = [
+    {
+      title: 'Чемпионат России по коротким нардам',
+      link: page('Чемпионат России по коротким'),
+      blank: false,
+    },
+    { title: 'Кубок страны по блицу', link: page('Кубок страны по блицу'), blank: false },
+    { title: 'Длинные нарды. Лето в Сочи', link: 'https://ru.wikipedia.org/wiki/Длинные_нарды', blank: true },
+  ];
+  const images = await Promise.all(banners.map((_, index) => keepArtwork(media, `banner-${index + 1}.svg`)));
+  await db
+    .insertInto('banners')
+    .values(
+      banners.map((banner, index) => ({ ...banner, image_path: images[index] ?? '', position: index + 1 })),
+    )
+    .execute();
+  await db
+    .updateTable('site_settings')
+    .set({
+      policy_link: mediaLink(await keepArtwork(media, 'policy.html')),
+      social_links: JSON.stringify([
+        { title: 'ВКонтакте', short_title: 'VK', link: 'https://vk.com/' },
+        { title: 'Telegram', short_title: 'TG', link: 'https://telegram.org/' },
+        { title: 'RuTube', short_title: 'RU', link: 'https://rutube.ru/' },
+      ]),
+    })
+    .execute();
+}
