@@ -8,30 +8,46 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Changes } from './database/changes.ts';
 import type { Db } from './database/connection.ts';
+import { listsOf } from './database/lists.ts';
+import type { Reads } from './database/replica/reads.ts';
 import { handlersOf } from './features/handlers.ts';
+import { LiveHub, type LiveLimits } from './features/live/index.ts';
 import { api } from './http/api.ts';
 import { consoleFiles, consoleHost } from './console/files.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
 import { health } from './http/health.ts';
 import { protectBrowsers, protectingHeaders } from './http/headers.ts';
 import { mediaFiles } from './http/media.ts';
+import type { Handlers } from './http/operations.ts';
+import { SECURITY_SCHEMES } from './http/reference.ts';
+import type { Log } from './log.ts';
 import { KeptPages } from './portal/keptPages.ts';
 import { portal } from './portal/plugin.ts';
 import type { PortalSource } from './portal/source.ts';
 import type { Settings } from './settings.ts';
+import type { Storage } from './storage/storage.ts';
 import { version } from './version.ts';
 
 const BROTLI_OF_ANSWERS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 export interface AppParts {
   readonly settings: Settings;
+  readonly log: Log;
   readonly secretKey: string;
   readonly db: Db;
+  readonly storage: Storage;
   /** Where the portal's build comes from; absent in tests of the API alone. */
   readonly portalSource?: PortalSource;
-  /** Database that announces changes; absent: no page is kept. */
-  readonly changesUrl?: string;
+  /** Where public reads go; absent: to `db`. */
+  readonly reads?: Reads;
+  /** What announces changes; absent: no page is kept. */
+  readonly changes?: Changes;
+  /** Database that tells of competitions as they happen; absent: who follows one hears nothing new. */
+  readonly liveUrl?: string;
+  /** Streams that may be open at once; the usual limits when absent. */
+  readonly liveLimits?: LiveLimits;
   /** Folder of the console's built files; absent in tests of the API alone. */
   readonly consoleFolder?: string;
 }
@@ -42,42 +58,69 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
   const kept = parts.portalSource?.mode === 'production' ? keptPagesOf(settings, host) : undefined;
   const app: FastifyInstance = Fastify({
-    logger: loggerOf(settings),
+    loggerInstance: parts.log,
     ...(kept && { serverFactory: (next: RequestListener) => kept.serverFor(next, () => app.log) }),
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
   });
-  const handlers = handlersOf(parts);
+  const handlers = handlersFor(app, parts);
   answerFaults(app);
   protectBrowsers(app, settings);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Nardy federation API', version } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Nardy federation API', version },
+      components: { securitySchemes: SECURITY_SCHEMES },
+    },
   });
-  await app.register(health, { db });
-  await app.register(mediaFiles, { dataDir: settings.dataDir });
-  await app.register(async (scope) => {
-    await scope.register(cors, {
-      origin: '*',
-      methods: ['GET', 'HEAD'],
-      exposedHeaders: ['etag', 'x-request-id'],
-    });
-    await scope.register(compress, {
-      encodings: ['br', 'gzip'],
-      brotliOptions: { params: BROTLI_OF_ANSWERS },
-    });
-    await scope.register(etag);
-    await scope.register(api, { handlers });
-    scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-    scope.all('/api/*', { schema: { hide: true } }, answerUnknownAddress);
-  });
+  await app.register(health, { db, replicaState: parts.reads?.replicaState });
+  await app.register(mediaFiles, { media: parts.storage.media });
+  await app.register(openData, { handlers, reads: parts.reads });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   if (parts.consoleFolder) await app.register(consoleFiles, { folder: parts.consoleFolder, host });
-  const { portalSource: source, changesUrl } = parts;
-  if (source) await app.register(portal, { source, handlers, settings, kept, changesUrl });
+  const { portalSource: source, changes } = parts;
+  if (source) await app.register(portal, { source, handlers, settings, kept, changes });
   return app;
+}
+
+function handlersFor(app: FastifyInstance, parts: AppParts): Handlers {
+  const { db, reads } = parts;
+  const live = new LiveHub({
+    db,
+    log: parts.log,
+    url: parts.liveUrl,
+    onNews: reads?.changed,
+    ...(parts.liveLimits && { limits: parts.liveLimits }),
+  });
+  app.addHook('onClose', () => live.close());
+  return handlersOf({ ...parts, reads: reads?.db ?? db, lists: listsOf(parts.changes), live });
+}
+
+/** The API, open to every page's scripts for reading. */
+async function openData(
+  app: FastifyInstance,
+  { handlers, reads }: { readonly handlers: Handlers; readonly reads: Reads | undefined },
+): Promise<void> {
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD'],
+    exposedHeaders: ['etag', 'x-request-id'],
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: BROTLI_OF_ANSWERS },
+  });
+  await app.register(etag);
+  // Who has written something reads it next, and may be quicker than the announcement.
+  app.addHook('onSend', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') reads?.changed();
+  });
+  await app.register(api, { handlers });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.all('/api/*', { schema: { hide: true } }, answerUnknownAddress);
 }
 
 function keptPagesOf(settings: Settings, otherHost: string | undefined): KeptPages {
@@ -86,12 +129,4 @@ function keptPagesOf(settings: Settings, otherHost: string | undefined): KeptPag
     headers: protectingHeaders(settings),
     otherHost,
   });
-}
-
-function loggerOf({ logLevel, production }: Settings) {
-  if (logLevel === 'silent') return false;
-  return {
-    level: logLevel,
-    ...(production ? {} : { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
-  };
 }

@@ -1,15 +1,23 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, type AppParts } from './app.ts';
+import { listenForChanges } from './database/changes.ts';
 import { connect, type Connection } from './database/connection.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
+import { liveMessagesJob } from './features/live/index.ts';
+import { fileBoxPost, lettersJob, smtpPost } from './features/mail/index.ts';
+import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { openLog, type Log } from './log.ts';
 import { builtPortal, type PortalSource } from './portal/source.ts';
 import { secretKeyOf } from './secretKey.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
+import { openStorage } from './storage/open.ts';
 
 const APPS = path.resolve(import.meta.dirname, '../..');
 
@@ -23,14 +31,22 @@ export async function serve(
   const closers: (() => Promise<void>)[] = [];
   const stop = stopOnSignal(closers);
   try {
-    if (settings.unused.length > 0) say(`This version does not use ${settings.unused.join(', ')} yet.`);
     await prepareDataDir(settings.dataDir);
+    const storage = await openStorage(settings, say);
     const database = await openDatabase(settings, say);
     closers.unshift(() => database.close());
     const connection = connect(database.url);
     closers.unshift(() => connection.db.destroy());
-    const demoLoaded = await prepareDatabase(connection.db, settings, say);
-    const app = await compose(settings, connection, database, await portalOf());
+    const demoLoaded = await prepareDatabase(connection.db, storage.media, settings, say);
+    const log = openLog(settings);
+    const work = await startWork(settings, connection, database, log);
+    closers.unshift(() => work.stop());
+    const changes = listenForChanges(database.url, log);
+    closers.unshift(() => changes.stop());
+    const reads = openReads({ primary: connection, replicaUrl: settings.databaseReplicaUrl, changes, log });
+    closers.unshift(() => reads.stop());
+    const parts = { settings, log, db: connection.db, reads, changes, liveUrl: database.url, storage };
+    const app = await compose(parts, await portalOf());
     closers.unshift(() => app.close());
     await listen(app, settings);
     announce(settings, app, demoLoaded);
@@ -40,18 +56,39 @@ export async function serve(
   }
 }
 
-async function compose(
+/** What is done beside requests. */
+async function startWork(
   settings: Settings,
   { db }: Connection,
-  database: OpenDatabase,
+  { url }: OpenDatabase,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const { smtpUrl, mailFrom } = settings;
+  const post = smtpUrl ? smtpPost(smtpUrl) : fileBoxPost(mailFolder(settings));
+  const jobs = await startJobs({
+    url,
+    log,
+    jobs: [
+      lettersJob({ db, post, log, from: mailFrom }),
+      ratingsJob({ db, log }),
+      ratingListsJob({ db, log }),
+      liveMessagesJob({ db }),
+    ],
+  });
+  return { stop: () => jobs.stop().finally(() => post.close()) };
+}
+
+const mailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mail');
+
+async function compose(
+  parts: Omit<AppParts, 'secretKey' | 'portalSource' | 'consoleFolder'>,
   portalSource: PortalSource,
 ): Promise<FastifyInstance> {
+  const { secretKey, dataDir } = parts.settings;
   return buildApp({
-    settings,
-    db,
-    secretKey: await secretKeyOf(settings.secretKey, settings.dataDir),
+    ...parts,
+    secretKey: await secretKeyOf(secretKey, dataDir),
     portalSource,
-    changesUrl: database.url,
     consoleFolder: path.join(APPS, 'console/build'),
   });
 }
@@ -87,6 +124,7 @@ function announce(settings: Settings, app: FastifyInstance, demoLoaded: boolean)
   say(`\n  Portal   ${origin}`);
   say(`  Console  ${settings.adminOrigin ?? origin}/admin`);
   say(`  API      ${origin}/api/docs`);
+  if (!settings.smtpUrl) say(`  Mail     kept as files in ${mailFolder(settings)}`);
   if (demoLoaded)
     for (const { role, login, password } of DEMO_LOGINS) say(`  Demo     ${role}: ${login} / ${password}`);
   say('\n  Ctrl-C stops everything.\n');

@@ -25,6 +25,8 @@ describe('Without any variable', () => {
       databaseUrl: undefined,
       publicOrigin: 'http://localhost:3000',
       secretKey: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       demo: true,
       trustProxy: false,
       logLevel: 'info',
@@ -36,12 +38,53 @@ describe('Without any variable', () => {
   });
 });
 
-test('Settings that nothing acts on yet are known by name', () => {
-  expect(readSettings({ SMTP_URL: 'smtp://mail.example', S3_BUCKET: 'nardy' }).unused).toEqual([
-    'SMTP_URL',
-    'S3_BUCKET',
-  ]);
-  expect(readSettings({ PATH: '/bin' }).unused).toEqual([]);
+describe('Storage in the cloud', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://storage.example',
+    S3_PUBLIC_BUCKET: 'nardy-public',
+    S3_PRIVATE_BUCKET: 'nardy-private',
+    S3_ACCESS_KEY_ID: 'nardy',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('Five variables are enough', () => {
+    expect(readSettings(S3).s3).toEqual({
+      endpoint: 'https://storage.example',
+      region: 'us-east-1',
+      publicBucket: 'nardy-public',
+      privateBucket: 'nardy-private',
+      accessKeyId: 'nardy',
+      secretAccessKey: 'secret',
+      pathStyle: true,
+    });
+    expect(readSettings({ ...S3, S3_REGION: 'ru-central1', S3_PATH_STYLE: 'off' }).s3).toMatchObject({
+      region: 'ru-central1',
+      pathStyle: false,
+    });
+    expect(readSettings({}).s3).toBeUndefined();
+  });
+
+  test('What is missing, misspelt and wrong is told together', () => {
+    const faults = faultsOf({
+      S3_ENDPOINT: 'storage.example',
+      S3_BUCKET: 'nardy',
+      S3_PUBLIC_BUCKET: 'Nardy',
+    });
+    expect(faults).toEqual([
+      'S3_ENDPOINT must be an address such as https://storage.example',
+      'S3_PUBLIC_BUCKET must be the name of a bucket, such as nardy-public',
+      expect.stringMatching(/^S3_BUCKET is not a setting; there are S3_ENDPOINT, /),
+      'S3_PRIVATE_BUCKET is required when files are kept in S3',
+      'S3_ACCESS_KEY_ID is required when files are kept in S3',
+      'S3_SECRET_ACCESS_KEY is required when files are kept in S3',
+    ]);
+  });
+
+  test('Public and private files never share a bucket', () => {
+    expect(faultsOf({ ...S3, S3_PRIVATE_BUCKET: S3.S3_PUBLIC_BUCKET })).toEqual([
+      'S3_PRIVATE_BUCKET must be another bucket than S3_PUBLIC_BUCKET',
+    ]);
+  });
 });
 
 describe('Faults', () => {
@@ -52,6 +95,8 @@ describe('Faults', () => {
       PUBLIC_ORIGIN: 'nardy.example',
       DATABASE_URL: 'mysql://db.example/nardy',
       DEMO: 'yes',
+      SMTP_URL: 'https://mail.example',
+      MAIL_FROM: 'Федерация',
       SECRET_KEY: 'short',
       LOG_LEVEL: 'loud',
     });
@@ -60,6 +105,8 @@ describe('Faults', () => {
       'PORT must be a number',
       'DATABASE_URL must be an address such as postgresql://user:password@host:5432/nardy',
       'PUBLIC_ORIGIN must be an address such as https://nardy.example',
+      'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
+      'MAIL_FROM must be one e-mail address such as portal@nardy.example',
       'SECRET_KEY must be at least 32 characters of random text',
       'DEMO must be "on" or "off"',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
@@ -75,6 +122,15 @@ describe('Faults', () => {
       'PORT must be a number\nDEMO must be "on" or "off"',
     );
   });
+});
+
+test('A replica needs a primary that it is a replica of', () => {
+  expect(faultsOf({ DATABASE_REPLICA_URL: DATABASE_URL })).toEqual([
+    expect.stringMatching(/^DATABASE_REPLICA_URL needs the DATABASE_URL of its primary/),
+  ]);
+  expect(readSettings({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL }).databaseReplicaUrl).toBe(
+    DATABASE_URL,
+  );
 });
 
 describe('In production', () => {

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { s3Faults, s3Variables, settleS3, type S3Settings } from './s3Settings.ts';
 
 const DEVELOPMENT_ORIGIN_HOST = 'localhost';
-
-/** Mail and storage in the cloud: who sets them must hear that they do nothing yet. */
-const NOT_YET = /^(SMTP_URL|S3_\w+)$/;
 
 const port = z.coerce
   .number('must be a number')
@@ -21,6 +19,11 @@ const databaseUrl = z.url({
   error: 'must be an address such as postgresql://user:password@host:5432/nardy',
 });
 
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'must be an address such as smtps://user:password@mail.example:465',
+});
+
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on');
 
 const environment = z.object({
@@ -31,8 +34,11 @@ const environment = z.object({
   PORT: port.default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.email('must be one e-mail address such as portal@nardy.example').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters of random text').optional(),
   DEMO: onOff.optional(),
   TRUST_PROXY: onOff.default(false),
@@ -42,6 +48,7 @@ const environment = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  ...s3Variables,
 });
 
 export interface Settings {
@@ -51,17 +58,23 @@ export interface Settings {
   readonly dataDir: string;
   /** Absent: the embedded database under `dataDir` is used. */
   readonly databaseUrl: string | undefined;
+  /** Absent: all reads go to the primary. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly publicOrigin: string;
   /** Absent: the console is served beside the portal. */
   readonly adminOrigin: string | undefined;
   /** Absent: one is made once and kept under `dataDir`. */
   readonly secretKey: string | undefined;
+  /** Absent: files are kept under `dataDir`. */
+  readonly s3: S3Settings | undefined;
+  /** Absent: letters are kept under `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  /** The sender's address; absent: the one of the site's settings. */
+  readonly mailFrom: string | undefined;
   /** Whether an empty database is filled with the demo federation. */
   readonly demo: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
-  /** Variables that were given and that nothing in this version acts on. */
-  readonly unused: readonly string[];
 }
 
 /** Its `faults` are sentences for the operator, all that were found. */
@@ -84,6 +97,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  faults.push(...s3Faults(given));
+  if (given['DATABASE_REPLICA_URL'] && !given['DATABASE_URL'])
+    faults.push(
+      'DATABASE_REPLICA_URL needs the DATABASE_URL of its primary: the embedded database has no replica',
+    );
   if (given['NODE_ENV'] === 'production') {
     if (!given['SECRET_KEY'])
       faults.push('SECRET_KEY is required in production: it signs logins and protects documents');
@@ -93,10 +111,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       );
   }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
-  return { ...settle(parsed.data), unused: Object.keys(given).filter((name) => NOT_YET.test(name)) };
+  return settle(parsed.data);
 }
 
-function settle(read: z.output<typeof environment>): Omit<Settings, 'unused'> {
+function settle(read: z.output<typeof environment>): Settings {
   const production = read.NODE_ENV === 'production';
   return {
     production,
@@ -104,9 +122,13 @@ function settle(read: z.output<typeof environment>): Omit<Settings, 'unused'> {
     port: read.PORT,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://${DEVELOPMENT_ORIGIN_HOST}:${read.PORT}`,
     adminOrigin: read.ADMIN_ORIGIN,
     secretKey: read.SECRET_KEY,
+    s3: settleS3(read),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
     demo: read.DEMO ?? !production,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

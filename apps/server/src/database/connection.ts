@@ -21,16 +21,30 @@ export interface Connection {
   readonly pool: pg.Pool;
 }
 
+export interface ConnectOptions {
+  readonly max?: number;
+  /** Patience with making a connection. */
+  readonly connectMs?: number;
+  /** Patience with an answer; by default only the server itself ends what takes too long. */
+  readonly queryMs?: number;
+}
+
 /** Opens a pool on `url`. Nothing is connected until the first query. */
-export function connect(url: string, { max = 20 }: { max?: number } = {}): Connection {
+export function connect(
+  url: string,
+  { max = 20, connectMs = 5_000, queryMs }: ConnectOptions = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
+    ...(queryMs && { query_timeout: queryMs }),
     options: '-c timezone=UTC -c statement_timeout=15000',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and its query is refused; without listeners, for the idle ones and
+  // for those at work, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

@@ -67,11 +67,18 @@ describe('A competition', () => {
   });
 
   test('A player takes part once', async () => {
-    const entry = await db
-      .selectFrom('participants')
-      .select(['tournament_id', 'player_id'])
+    const entry = await db.selectFrom('participant_players').selectAll().executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('participants')
+      .values({ tournament_id: entry.tournament_id, number: 9_999 })
+      .returning('id')
       .executeTakeFirstOrThrow();
-    await expect(db.insertInto('participants').values(entry).execute()).rejects.toThrow(/duplicate key/);
+    await expect(
+      db
+        .insertInto('participant_players')
+        .values({ ...entry, participant_id: id, position: 1 })
+        .execute(),
+    ).rejects.toThrow(/duplicate key/);
   });
 });
 

@@ -3,15 +3,20 @@ import { expect, inject, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
 import { loadGeography } from '../geography-import/load.ts';
 import { DEMO_DAY } from '../testing/demoDay.ts';
-import { emptyDatabase } from '../testing/databases.ts';
+import { demoDatabase, emptyDatabase } from '../testing/databases.ts';
 import { connect, type Db } from './connection.ts';
-import { migrateToLatest, migrateToNothing, pendingMigrations } from './migrate.ts';
+import { migrateTo, migrateToLatest, migrateToNothing, pendingMigrations } from './migrate.ts';
+import { localStorage } from '../storage/open.ts';
+
+const MIGRATIONS = ['0001-first-tables', '0002-letters', '0003-federation'];
 
 const report = (): void => undefined;
 
 async function load(db: Db): Promise<void> {
   await loadGeography({ db, report });
-  expect(await loadDemo({ db, dataDir: inject('dataDir'), today: DEMO_DAY, report })).toBe(true);
+  expect(await loadDemo({ db, media: localStorage(inject('dataDir')).media, today: DEMO_DAY, report })).toBe(
+    true,
+  );
 }
 
 /** Everything of ours in the schema, by its kind and name. */
@@ -30,29 +35,46 @@ async function objectsOf(db: Db): Promise<string[]> {
 
 test('Migrations go up, down on a full database, and up again to the same schema', async () => {
   const { db } = await emptyDatabase();
-  expect(await pendingMigrations(db)).toHaveLength(1);
-  expect(await migrateToLatest(db)).toEqual(['0001-first-tables']);
+  expect(await pendingMigrations(db)).toEqual(MIGRATIONS);
+  expect(await migrateToLatest(db)).toEqual(MIGRATIONS);
   expect(await migrateToLatest(db)).toEqual([]);
   const first = await objectsOf(db);
-  await load(db);
-  expect(await migrateToNothing(db)).toEqual(['0001-first-tables']);
-  expect(await objectsOf(db)).toEqual([]);
-  await migrateToLatest(db);
-  expect(await objectsOf(db)).toEqual(first);
-  await load(db);
-  expect(await pendingMigrations(db)).toEqual([]);
+  const { db: full } = await demoDatabase();
+  expect(await migrateToNothing(full)).toEqual(MIGRATIONS.toReversed());
+  expect(await objectsOf(full)).toEqual([]);
+  await migrateToLatest(full);
+  expect(await objectsOf(full)).toEqual(first);
+  expect(await pendingMigrations(full)).toEqual([]);
 });
 
-test('Two servers that start at once migrate and load once', async () => {
+test('The entries of competitions survive the way back and the way up again', async () => {
+  const { db } = await demoDatabase();
+  // Neither those who left nor the second of a pair have a place in the first tables.
+  const entries = () =>
+    sql`
+      select entry.tournament_id, player_id from participant_players entry
+      join participants participant on participant.id = participant_id and participant.status = 'in'
+      where position = 1 order by 1, 2
+    `.execute(db);
+  const before = await entries();
+  expect(before.rows.length).toBeGreaterThan(100);
+  await migrateTo(db, '0001-first-tables');
+  const between = await sql`select tournament_id, player_id from participants order by 1, 2`.execute(db);
+  expect(between.rows).toEqual(before.rows);
+  await migrateToLatest(db);
+  expect((await entries()).rows).toEqual(before.rows);
+});
+
+test('Two servers that start at once migrate and load once', { timeout: 300_000 }, async () => {
   const { url } = await emptyDatabase();
   const servers = [connect(url, { max: 3 }), connect(url, { max: 3 })];
   const applied = await Promise.all(servers.map(({ db }) => migrateToLatest(db)));
-  expect(applied.flat()).toEqual(['0001-first-tables']);
+  expect(applied.flat()).toEqual(MIGRATIONS);
   await Promise.all(servers.map(({ db }) => load(db)));
   const counts = await sql<{ cities: number; persons: number; users: number }>`
     select (select count(*) from cities) as cities, (select count(*) from persons) as persons,
       (select count(*) from users) as users
   `.execute(servers[0]!.db);
-  expect(counts.rows).toEqual([{ cities: 1117, persons: 300, users: 2 }]);
+  expect(counts.rows).toEqual([{ cities: 1117, persons: 1238, users: 6 }]);
   await Promise.all(servers.map(({ db }) => db.destroy()));
 });

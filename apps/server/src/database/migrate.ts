@@ -1,15 +1,24 @@
 import { Migrator, NO_MIGRATIONS, type Migration, type MigrationResult } from 'kysely/migration';
 import type { Db } from './connection.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
+import * as letters from './migrations/0002-letters.ts';
+import * as federation from './migrations/0003-federation/index.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
+  '0002-letters': letters,
+  '0003-federation': federation,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */
 export async function migrateToLatest(db: Db): Promise<readonly string[]> {
   return applied(await migratorOf(db).migrateToLatest());
+}
+
+/** Goes up or down to the named migration; what a step down drops is lost. */
+export async function migrateTo(db: Db, name: string): Promise<readonly string[]> {
+  return applied(await migratorOf(db).migrateTo(name));
 }
 
 /** Takes everything back; for tests and for a person who knows what it destroys. */

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-
-/** A moment: `timestamptz` comes as a Date, goes as a Date or ISO text. */
-type Moment = ColumnType<Date, Date | string, Date | string>;
-/** A calendar date as `YYYY-MM-DD`, never shifted by a time zone. */
-type CalendarDate = string;
+import type { AccountsTables } from './schema/accounts.ts';
+import type { CalendarDate, Moment, OptionalMoment, StampedMoment } from './schema/columns.ts';
+import type { MediaTables } from './schema/media.ts';
+import type { PapersTables } from './schema/papers.ts';
+import type { PlayTables } from './schema/play.ts';
+import type { RatingsTables } from './schema/ratings.ts';
+import type { RefereesTables } from './schema/referees.ts';
 
 export interface CountriesTable {
   id: Generated<number>;
@@ -76,12 +78,21 @@ export interface PlayersTable {
   /** The discipline of the best rating, and that rating; both follow `player_ratings`. */
   main_discipline_id: number | null;
   rating: number | null;
+  /** Of all disciplines; walkovers and unfinished games are not among them. */
+  games: Generated<number>;
+  wins: Generated<number>;
+  loses: Generated<number>;
 }
 
 export interface PlayerRatingsTable {
   player_id: number;
   discipline_id: number;
   rating: number;
+  exact_rating: number;
+  /** The sum of the lengths of the rated games. */
+  experience: Generated<number>;
+  games: Generated<number>;
+  is_provisional: Generated<boolean>;
 }
 
 export interface ClubsTable {
@@ -107,7 +118,7 @@ export interface TournamentsTable {
   discipline_id: number | null;
   start_at: Moment;
   end_at: Moment;
-  application_end_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  application_end_at: OptionalMoment;
   city_id: number | null;
   address: string | null;
   is_online: Generated<boolean>;
@@ -133,12 +144,6 @@ export interface TournamentsTable {
   geo_cities_ids: Generated<number[]>;
 }
 
-export interface ParticipantsTable {
-  tournament_id: number;
-  player_id: number;
-  joined_at: Generated<Moment>;
-}
-
 export interface BannersTable {
   id: Generated<number>;
   title: string;
@@ -158,16 +163,26 @@ export interface SiteSettingsTable {
   credit: string;
 }
 
-export interface UsersTable {
+export interface LettersTable {
   id: Generated<number>;
-  person_id: number | null;
-  email: string;
-  password_hash: string;
-  role: string;
-  created_at: Generated<Moment>;
+  /** Stays the same at every attempt, so that mail programs know a letter that came twice. */
+  message_id: Generated<string>;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string | null;
+  /** `kept`: written to a file, since no mail server is set; `failed`: given up, with the reason in `last_error`. */
+  status: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
+  attempts: Generated<number>;
+  /** Null once nothing more will be tried. */
+  next_attempt_at: ColumnType<Date | null, Date | string | undefined, Date | string | null>;
+  last_error: string | null;
+  created_at: StampedMoment;
+  sent_at: ColumnType<Date | null, undefined, Date | string | null>;
 }
 
-export interface Database {
+export interface Database
+  extends AccountsTables, MediaTables, PapersTables, PlayTables, RatingsTables, RefereesTables {
   countries: CountriesTable;
   districts: DistrictsTable;
   regions: RegionsTable;
@@ -181,8 +196,7 @@ export interface Database {
   clubs: ClubsTable;
   player_clubs: PlayerClubsTable;
   tournaments: TournamentsTable;
-  participants: ParticipantsTable;
   banners: BannersTable;
   site_settings: SiteSettingsTable;
-  users: UsersTable;
+  letters: LettersTable;
 }

@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/connection.ts';
 import { pendingMigrations } from '../database/migrate.ts';
+import type { ReplicaState } from '../database/replica/watch.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too and has the schema that this server needs. */
-export async function health(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export interface HealthParts {
+  readonly db: Db;
+  readonly replicaState?: (() => ReplicaState) | undefined;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too and has the schema that this server needs; how the
+ * replica stands is told and decides nothing, since the primary is read without it.
+ */
+export async function health(app: FastifyInstance, { db, replicaState }: HealthParts): Promise<void> {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const reason = await reasonToWait(db).catch((error: unknown) => {
       request.log.warn({ err: error }, 'database does not answer');
       return 'database does not answer';
     });
-    return reason === undefined ? { status: 'ready' } : reply.status(503).send({ status: 'waiting', reason });
+    const replica = replicaState && { replica: replicaState() };
+    if (reason === undefined) return { status: 'ready', ...replica };
+    return reply.status(503).send({ status: 'waiting', reason, ...replica });
   });
 }
 

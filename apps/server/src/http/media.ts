@@ -1,21 +1,127 @@
-import { mkdir } from 'node:fs/promises';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { publicFolder } from '../storage/files.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressedTwin } from '../storage/files.ts';
+import { contentTypeOf, isText } from '../storage/kinds.ts';
+import { isFilePath, type FileFacts, type FileStore } from '../storage/storage.ts';
+import { readRange } from './byteRange.ts';
+import { NotFoundError } from './errors.ts';
+
+const HEADERS = {
+  'accept-ranges': 'bytes',
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept-encoding',
+  // An uploaded SVG may hold scripts; opened by its own address it must not run them.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** Only texts have a compressed twin, and none is asked for by its own name. */
+const isCompressedTwin = (path: string): boolean => path.endsWith('.br');
 
 /** Public pictures and documents under `/media`. A file never changes under its name. */
-export async function mediaFiles(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
-  const root = publicFolder(dataDir);
-  await mkdir(root, { recursive: true });
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/media/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    // An uploaded SVG may hold scripts; opened by its own address it must not run them.
-    setHeaders: (reply) =>
-      void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+export async function mediaFiles(app: FastifyInstance, { media }: { media: FileStore }): Promise<void> {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const path = request.params['*'];
+      const found =
+        isFilePath(path) && !isCompressedTwin(path) && (await prepare(media, path, request, reply));
+      if (!found) throw new NotFoundError('Файл не найден');
+      return reply.send(found.content);
+    },
   });
+}
+
+/** What is to be sent of a file; the headers are on the reply already. */
+interface Prepared {
+  readonly content?: NodeJS.ReadableStream;
+}
+
+async function prepare(
+  media: FileStore,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Prepared | undefined> {
+  const { range, 'accept-encoding': encodings = '' } = request.headers;
+  const packed =
+    isText(path) && !range && /\bbr\b/.test(encodings)
+      ? await prepareFile(media, compressedTwin(path), request, reply)
+      : undefined;
+  return packed ?? prepareFile(media, path, request, reply);
+}
+
+/** What needs no content is answered without opening the file. */
+async function prepareFile(
+  media: FileStore,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Prepared | undefined> {
+  const { range, 'if-none-match': known } = request.headers;
+  if (request.method === 'GET' && !range && !known) return prepareWhole(media, path, reply);
+  const facts = await media.facts(path);
+  if (!facts) return undefined;
+  if (known !== undefined && isKnown(known, facts.etag)) {
+    describe(reply, path, facts).status(304);
+    return {};
+  }
+  if (request.method === 'HEAD') {
+    describe(reply, path, facts).header('content-length', facts.size);
+    return {};
+  }
+  return preparePart(media, path, request, reply, facts);
+}
+
+async function prepareWhole(
+  media: FileStore,
+  path: string,
+  reply: FastifyReply,
+): Promise<Prepared | undefined> {
+  const file = await media.open(path);
+  if (file) describe(reply, path, file).header('content-length', file.size);
+  return file;
+}
+
+async function preparePart(
+  media: FileStore,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  facts: FileFacts,
+): Promise<Prepared | undefined> {
+  const { range: header, 'if-range': since } = request.headers;
+  // A file never changes under its name, so even a weak ETag tells that it is the same.
+  const range = since === undefined || since === facts.etag ? readRange(header, facts.size) : undefined;
+  if (range === undefined) return prepareWhole(media, path, reply);
+  if (range === 'unsatisfiable') {
+    reply.status(416).headers({ 'cache-control': 'no-store', 'content-range': `bytes */${facts.size}` });
+    return {};
+  }
+  const file = await media.open(path, range);
+  if (!file) return undefined;
+  describe(reply, path, file)
+    .status(206)
+    .headers({
+      'content-range': `bytes ${range.first}-${range.last}/${file.size}`,
+      'content-length': range.last - range.first + 1,
+    });
+  return file;
+}
+
+function describe(reply: FastifyReply, path: string, { etag, modified }: FileFacts): FastifyReply {
+  const packed = isCompressedTwin(path);
+  if (packed) reply.header('content-encoding', 'br');
+  return reply.headers({
+    ...HEADERS,
+    'content-type': contentTypeOf(packed ? path.slice(0, -'.br'.length) : path),
+    etag,
+    'last-modified': modified.toUTCString(),
+  });
+}
+
+/** Weak comparison (RFC 9110, 13.1.2). */
+function isKnown(header: string, etag: string): boolean {
+  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }

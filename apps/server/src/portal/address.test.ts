@@ -8,6 +8,14 @@ test('Parameters that a page does not read, and their order, make no other page'
   expect(key('/?a=1')).toBe(key('/'));
 });
 
+test('The pages of a competition are kept, each tour by itself', () => {
+  expect(key('/competition-statistics/7?tour=3&utm_source=x')).toBe('/competition-statistics/7?tour=3');
+  expect(key('/competition-statistics/7')).not.toBe(key('/competition-statistics/8'));
+  expect(key('/competition-bracket/abc')).toBeUndefined();
+  expect(key('/competition-bracket/0')).toBeUndefined();
+  expect(key('/competition-bracket')).toBeUndefined();
+});
+
 test('A filter makes another page', () => {
   expect(key('/athletes?region=5')).not.toBe(key('/athletes'));
 });

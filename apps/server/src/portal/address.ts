@@ -1,20 +1,23 @@
+const PLACE = ['country', 'district', 'region', 'city'];
+
 /** Query parameters that a page of the portal reads; anything else changes nothing and is not part of its key. */
 const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '/competitions': ['tab', 'type', 'discipline', 'country', 'district', 'region', 'city', 'page'],
-  '/athletes': [
-    'name',
-    'discipline',
-    'gender',
-    'from',
-    'to',
-    'country',
-    'district',
-    'region',
-    'city',
-    'sort',
-    'page',
-  ],
+  '/competitions': ['tab', 'type', 'discipline', ...PLACE, 'page'],
+  '/athletes': ['name', 'discipline', 'gender', 'from', 'to', ...PLACE, 'sort', 'page'],
+  '/competition-participants/:id': ['name', 'discipline', ...PLACE, 'sort', 'page'],
+  '/competition-statistics/:id': ['tour', 'open', 'name', 'discipline', ...PLACE, 'page', 'screen'],
+  '/competition-results/:id': ['round', 'tour', 'screen'],
+  '/competition-bracket/:id': ['view', 'athlete'],
+  '/competition-child/:id': ['page'],
+  '/competition-judge/:id': [],
+  '/competition-schedule/:id': ['page'],
+  '/competition-contributions/:id': [],
+  '/competition-prize/:id': [],
+  '/competition-documents/:id': [],
+  '/competition-photo-gallery/:id': ['page'],
+  '/competition-contacts/:id': [],
+  '/competition-payment/:id': [],
 };
 
 /** Words typed by visitors make addresses without end; such pages are rendered each time and not kept. */
@@ -27,7 +30,7 @@ const LONGEST_KEY = 300;
  */
 export function keyOf(url: URL): string | undefined {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-  const names = READ_BY_PAGES[path];
+  const names = READ_BY_PAGES[path.replace(/\/[1-9]\d{0,9}$/, '/:id')];
   if (!names) return undefined;
   const query = new URLSearchParams();
   for (const name of names) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from '../database/changes.ts';
 import type { Handlers } from '../http/operations.ts';
 import type { Settings } from '../settings.ts';
 import { protectingHeaders } from '../http/headers.ts';
-import { listenForChanges } from './changes.ts';
 import type { KeptPages } from './keptPages.ts';
 import type { RenderedPage } from './pageCache.ts';
 import { renderPage } from './render.ts';
@@ -17,8 +17,8 @@ interface PortalParts {
   readonly settings: Settings;
   /** Absent while the portal is being developed. */
   readonly kept: KeptPages | undefined;
-  /** Database whose announcements drop kept pages; without it nothing is kept. */
-  readonly changesUrl: string | undefined;
+  /** What drops kept pages; without it nothing is kept. */
+  readonly changes: Changes | undefined;
 }
 
 /** The public site: its built files, and every other address rendered by React. */
@@ -28,7 +28,11 @@ export async function portal(app: FastifyInstance, parts: PortalParts): Promise<
   // Form posts of the portal reach React as they are; JSON stays with the API.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  if (parts.kept && parts.changesUrl) hearChanges(app, parts.kept, parts.changesUrl);
+  const { kept, changes } = parts;
+  changes?.subscribe({
+    onChange: (tag) => kept?.cache.drop(tag),
+    onGap: () => kept?.cache.clear(),
+  });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -57,25 +61,15 @@ async function serveBuild(app: FastifyInstance, clientFolder: string): Promise<v
   });
 }
 
-/** Pages are kept only where their changes are heard of. */
-function hearChanges(app: FastifyInstance, { cache }: KeptPages, url: string): void {
-  const listener = listenForChanges(
-    url,
-    { onChange: (tag) => cache.drop(tag), onGap: () => cache.clear() },
-    app.log,
-  );
-  app.addHook('onClose', () => listener.stop());
-}
-
 async function answer(
-  { source, handlers, settings, kept, changesUrl }: PortalParts,
+  { source, handlers, settings, kept, changes }: PortalParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const context = { requestId: request.id, ip: request.ip };
   const asked = new Request(settings.publicOrigin + request.url);
   const render = (): Promise<RenderedPage> => renderPage({ source, handlers }, asked, context, request.log);
-  const key = kept && changesUrl ? kept.keyOf(request.url) : undefined;
+  const key = kept && changes ? kept.keyOf(request.url) : undefined;
   if (kept && key !== undefined) {
     const page = await kept.cache.get(key, render);
     sendKept(page, request.raw, reply.hijack().raw, protectingHeaders(settings), request.id);

@@ -1,4 +1,3 @@
-import { operations, type Feature } from '@nardy/contract';
 import { ApiError, type Transport } from '@nardy/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler } from 'react-router';
@@ -7,17 +6,9 @@ import { runOperation, type Handlers, type RequestContext } from '../http/operat
 import type { RenderedPage } from './pageCache.ts';
 import { policyFor } from './policy.ts';
 import type { PortalSource } from './source.ts';
+import { tagsOf } from './tags.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/;
-
-/** An answer of one feature shows things of others too: an athlete's city, a competition's discipline. */
-const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
-  site: ['site'],
-  geography: ['geography'],
-  athletes: ['athletes', 'geography'],
-  competitions: ['competitions', 'geography', 'athletes'],
-  accounts: [],
-};
 
 /** Renders the page at `request`; its loaders call the API in this process. */
 export async function renderPage(
@@ -61,9 +52,10 @@ function inProcess(
   log: FastifyBaseLogger,
 ): Transport {
   return async ({ name, params, query, body }) => {
-    for (const tag of SHOWS[operations[name].feature]) shown.tags.add(tag);
     try {
-      return await runOperation(handlers, name, { params, query, body }, context);
+      const answer = await runOperation(handlers, name, { params, query, body }, context);
+      for (const tag of tagsOf(name, params, answer)) shown.tags.add(tag);
+      return answer;
     } catch (error) {
       shown.failed = true;
       if (error instanceof RefusalError) throw new ApiError(error.status, error.refusal, context.requestId);

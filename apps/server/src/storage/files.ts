@@ -1,30 +1,42 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { isText } from './kinds.ts';
+import type { FileStore } from './storage.ts';
 
 const compress = promisify(brotliCompress);
-
-/** Kinds that are text: a compressed twin is kept beside each, and sent to those who take it. */
-const TEXT = new Set(['.svg']);
-
-/** Folder of what everybody may see; private documents never lie under it. */
-export function publicFolder(dataDir: string): string {
-  return path.join(dataDir, 'public');
-}
 
 /** Address at which a public file is served, from its path in the database. */
 export function mediaLink(filePath: string): string {
   return `/media/${filePath}`;
 }
 
-export async function writePublicFile(
-  dataDir: string,
+const WHOLE = '.webp';
+
+/** Where the two sizes of a photo lie, from the name that they share. */
+export function photoPaths(name: string): { readonly whole: string; readonly small: string } {
+  return { whole: `${name}${WHOLE}`, small: `${name}.small${WHOLE}` };
+}
+
+/** Addresses of a person's photo, from its path in the database. Only what `putPhoto` has kept has a small one. */
+export function photoLinks(filePath: string | null): { link: string; small?: string } | null {
+  if (filePath === null) return null;
+  if (!filePath.endsWith(WHOLE)) return { link: mediaLink(filePath) };
+  const { whole, small } = photoPaths(filePath.slice(0, -WHOLE.length));
+  return { link: mediaLink(whole), small: mediaLink(small) };
+}
+
+/** Where the compressed twin of a text lies, which is sent to those who take it. */
+export function compressedTwin(filePath: string): string {
+  return `${filePath}.br`;
+}
+
+/** Keeps a public file, and beside a text its compressed twin. A file never changes under its path. */
+export async function putMedia(
+  media: FileStore,
   filePath: string,
   content: string | Uint8Array,
 ): Promise<void> {
-  const target = path.join(publicFolder(dataDir), filePath);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
-  if (TEXT.has(path.extname(filePath))) await writeFile(`${target}.br`, await compress(content));
+  const bytes = Buffer.from(content);
+  if (isText(filePath)) await media.put(compressedTwin(filePath), await compress(bytes));
+  await media.put(filePath, bytes);
 }

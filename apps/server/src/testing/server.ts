@@ -1,12 +1,21 @@
-import { operations, type Answer, type OperationName, type Operations, type Refusal } from '@nardy/contract';
+import {
+  operations,
+  type Answer,
+  type JsonOperationName,
+  type OperationName,
+  type Operations,
+  type Refusal,
+} from '@nardy/contract';
 import { writeQuery } from '@nardy/contract/client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, inject } from 'vitest';
 import type { z } from 'zod';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppParts } from '../app.ts';
 import type { Db } from '../database/connection.ts';
+import { openLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { demoDatabase, type TestDatabase } from './databases.ts';
+import { localStorage } from '../storage/open.ts';
 
 const TEST_SECRET = 'a secret that only tests know, 32 characters and more';
 
@@ -21,7 +30,7 @@ export interface TestServer {
   readonly db: Db;
   readonly database: TestDatabase;
   /** Calls an operation by its name; its answer must be just what the contract says. */
-  ask<Name extends OperationName>(name: Name, asked?: Asked): Promise<Answer<Operations[Name]>>;
+  ask<Name extends JsonOperationName>(name: Name, asked?: Asked): Promise<Answer<Operations[Name]>>;
   /** Calls an operation that must be refused with `status`; gives the refusal's message. */
   askInVain(name: OperationName, asked: Asked, status: number): Promise<Refusal['message']>;
   /** Any answer of an operation as it came. */
@@ -48,7 +57,7 @@ export async function testServer(given?: TestDatabase): Promise<TestServer> {
     });
   }
 
-  async function ask<Name extends OperationName>(
+  async function ask<Name extends JsonOperationName>(
     name: Name,
     asked?: Asked,
   ): Promise<Answer<Operations[Name]>> {
@@ -72,7 +81,15 @@ export async function testServer(given?: TestDatabase): Promise<TestServer> {
   return { app, db: database.db, database, ask, askInVain, send };
 }
 
-export async function buildTestApp(db: Db): Promise<FastifyInstance> {
+/** The whole server on a database, with other parts where a test needs them. */
+export async function buildTestApp(db: Db, parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: inject('dataDir') });
-  return buildApp({ settings, secretKey: TEST_SECRET, db });
+  return buildApp({
+    settings,
+    log: openLog(settings),
+    secretKey: TEST_SECRET,
+    db,
+    storage: localStorage(settings.dataDir),
+    ...parts,
+  });
 }

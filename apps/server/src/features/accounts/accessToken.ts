@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 const LIFETIME = '15m';
 const ALGORITHM = 'HS256';
@@ -22,5 +22,16 @@ export function accessTokens(secretKey: string) {
       .sign(key);
   }
 
-  return { issue };
+  /** Whose token it is; undefined for one that is forged, worn out or no token at all. */
+  async function read(token: string): Promise<Bearer | undefined> {
+    try {
+      const { payload } = await jwtVerify<{ role: string }>(token, key, { algorithms: [ALGORITHM] });
+      return { userId: Number(payload.sub), role: payload.role };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
+  return { issue, read };
 }

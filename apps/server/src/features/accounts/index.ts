@@ -1,1 +1,2 @@
+export { ownPlayers } from './ownPlayer.ts';
 export { hashPassword } from './password.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { gate } from './gate.ts';
+import { gate } from '../../gate.ts';
 
 /** argon2id is the library's default; the rest is the least that OWASP's Password Storage Cheat Sheet recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,17 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { holds, wordsOf } from '../../database/search.ts';
 
-export interface PlayerFilters {
+export interface PlaceFilters {
+  readonly city_id?: number | undefined;
+  readonly region_id?: number | undefined;
+  readonly district_id?: number | undefined;
+  readonly country_id?: number | undefined;
+}
+
+export interface PlayerFilters extends PlaceFilters {
   readonly name?: string | undefined;
   readonly birthday?: string | undefined;
   readonly birthyear_from?: number | undefined;
   readonly birthyear_to?: number | undefined;
   readonly gender?: 'man' | 'woman' | undefined;
-  readonly city_id?: number | undefined;
-  readonly region_id?: number | undefined;
-  readonly district_id?: number | undefined;
-  readonly country_id?: number | undefined;
   /** Only players who have a rating in it. */
   readonly discipline_id?: number | undefined;
 }
@@ -27,7 +30,7 @@ const allPlayers = (db: Db) =>
  */
 export function filteredPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
   const { discipline_id } = filters;
-  const query = byPlace(db, byPerson(allPlayers(db), filters), filters);
+  const query = byPerson(allPlayers(db), filters).where(livesIn(filters));
   if (discipline_id === undefined) return query;
   return query.innerJoin('player_ratings as asked', (join) =>
     join.onRef('asked.player_id', '=', 'player.id').on('asked.discipline_id', '=', discipline_id),
@@ -45,26 +48,21 @@ function byPerson(all: PlayersQuery, filters: PlayerFilters): PlayersQuery {
   return query;
 }
 
-/** The narrowest place decides; a wider one beside it is checked too, so that places at odds find nobody. */
-function byPlace(db: Db, all: PlayersQuery, filters: PlayerFilters): PlayersQuery {
-  const { city_id, region_id, district_id, country_id } = filters;
-  let query = all;
-  if (country_id) query = query.where('person.country_id', '=', country_id);
-  if (city_id) query = query.where('person.city_id', '=', city_id);
-  if (region_id) {
-    query = query.where(
-      'person.city_id',
-      'in',
-      db.selectFrom('cities').select('id').where('region_id', '=', region_id),
-    );
-  }
-  if (district_id) {
-    const cities = db
-      .selectFrom('cities')
-      .innerJoin('regions', 'regions.id', 'cities.region_id')
-      .select('cities.id')
-      .where('regions.district_id', '=', district_id);
-    query = query.where('person.city_id', 'in', cities);
-  }
-  return query;
+/**
+ * Whether `person` lives where the filters say. The narrowest place decides; a wider one beside it is checked too, so that
+ * places at odds find nobody.
+ */
+export function livesIn({ city_id, region_id, district_id, country_id }: PlaceFilters): Expression<SqlBool> {
+  const conditions = [
+    country_id && sql<SqlBool>`person.country_id = ${country_id}`,
+    city_id && sql<SqlBool>`person.city_id = ${city_id}`,
+    region_id &&
+      sql<SqlBool>`person.city_id in (select city.id from cities as city where city.region_id = ${region_id})`,
+    district_id &&
+      sql<SqlBool>`person.city_id in (
+        select city.id from cities as city join regions as region on region.id = city.region_id
+        where region.district_id = ${district_id}
+      )`,
+  ].filter((condition) => typeof condition === 'object');
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

@@ -1,7 +1,10 @@
-import type { Discipline, Player, PlayerCategory } from '@nardy/contract';
-import { mediaLink } from '../../storage/files.ts';
+import type { Discipline, Player, PlayerCategory, PlayerStatistic } from '@nardy/contract';
+import { photoLinks } from '../../storage/files.ts';
 import type { DisciplineRow, RankRow } from './classification.ts';
 import type { PlayerRow } from './repository.ts';
+import type { StatisticRow } from './statistic.ts';
+
+export type Named = Pick<PlayerRow, 'last_name' | 'first_name' | 'middle_name'>;
 
 export function toPlayer(row: PlayerRow): Player {
   return {
@@ -18,12 +21,12 @@ export function toPlayer(row: PlayerRow): Player {
     disciplines: row.ratings.map(({ id, title }) => ({ discipline_id: id, title })),
     city: toPlayerCity(row),
     clubs: row.clubs,
-    wins: 0,
-    loses: 0,
-    games: 0,
+    wins: row.wins,
+    loses: row.loses,
+    games: row.games,
     federation_member: row.federation_member ? 1 : 0,
-    user: row.user_id === null ? null : { id: row.user_id, player_id: row.id, referee_id: null },
-    photo: row.photo_path === null ? null : { link: mediaLink(row.photo_path) },
+    user: toUser(row),
+    photo: photoLinks(row.photo_path),
   };
 }
 
@@ -33,6 +36,27 @@ export function toDiscipline(row: DisciplineRow): Discipline {
 
 export function toCategory(row: RankRow): PlayerCategory {
   return { category_id: row.id, title: row.title, short_title: row.short_title, honorary: row.honorary };
+}
+
+export function toStatistic(row: StatisticRow): PlayerStatistic {
+  const { player_id, tournaments, games, wins, loses, points_won, points_lost, rating_accrued } = row;
+  return {
+    player_id,
+    fullName: fullName(row),
+    tournaments,
+    games,
+    wins,
+    loses,
+    win_percentage: games === 0 ? null : Math.round((wins / games) * 1000) / 10,
+    points_won,
+    points_lost,
+    rating_accrued,
+  };
+}
+
+/** The person's account and profile of a referee. */
+function toUser({ id, user_id, referee_id }: PlayerRow): Player['user'] {
+  return user_id === null && referee_id === null ? null : { id: user_id, player_id: id, referee_id };
 }
 
 function toPlayerCity(row: PlayerRow): Player['city'] {
@@ -54,6 +78,7 @@ function titles(title: string | null, short_title: string | null): Player['rank'
   return title === null || short_title === null ? null : { title, short_title };
 }
 
-function fullName(row: PlayerRow): string {
-  return [row.last_name, row.first_name, row.middle_name].filter((part) => part !== null).join(' ');
+/** "Фамилия Имя Отчество" */
+export function fullName({ last_name, first_name, middle_name }: Named): string {
+  return [last_name, first_name, middle_name].filter((part) => part !== null).join(' ');
 }

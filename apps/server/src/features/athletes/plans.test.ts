@@ -22,8 +22,8 @@ beforeAll(async () => {
       from persons where not exists (select from players where person_id = persons.id)
   `.execute(db);
   await sql`
-    insert into player_ratings
-      select id, main_discipline_id, rating from players where rating is not null on conflict do nothing
+    insert into player_ratings (player_id, discipline_id, rating, exact_rating)
+      select id, main_discipline_id, rating, rating from players where rating is not null on conflict do nothing
   `.execute(db);
   await sql`vacuum analyze`.execute(db);
 });

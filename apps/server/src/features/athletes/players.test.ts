@@ -1,4 +1,5 @@
 import type { Player } from '@nardy/contract';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { addPlayer } from './testing/people.ts';
@@ -19,7 +20,7 @@ const namesOf = async (query: Query): Promise<string[]> =>
 describe('The list of players', () => {
   test('It has all players, a hundred a page', async () => {
     const { data, totalCount } = await ask('listPlayers');
-    expect(totalCount).toBe(300);
+    expect(totalCount).toBe(1200);
     expect(data).toHaveLength(100);
   });
 
@@ -33,7 +34,7 @@ describe('The list of players', () => {
       birthday: '1991-04-17',
       gender: 'woman',
       rank: { title: 'Мастер спорта', short_title: 'МС' },
-      rating: 2146,
+      rating: expect.any(Number) as number,
       city: {
         title: 'Москва',
         region_title: 'Москва',
@@ -48,8 +49,8 @@ describe('The list of players', () => {
   test('A photo can be fetched and is a picture of 320 by 320', async () => {
     const [first] = await found({ name: 'Щербакова Екатерина' });
     const photo = await app.inject({ url: first?.photo?.link ?? '' });
-    expect(photo.headers['content-type']).toContain('image/svg+xml');
-    expect(photo.body).toContain('width="320" height="320"');
+    expect(photo.headers['content-type']).toBe('image/webp');
+    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
   });
 });
 
@@ -61,15 +62,15 @@ describe('Search by name', () => {
   });
 
   test('Words find in any order and all of them must be there', async () => {
-    expect(await namesOf({ name: 'давид саркисян' })).toEqual(['Саркисян Давид Арменович']);
-    expect(await namesOf({ name: 'Саркисян, Давид' })).toEqual(['Саркисян Давид Арменович']);
+    expect(await namesOf({ name: 'давид саркисян' })).toContain('Саркисян Давид Арменович');
+    expect(await namesOf({ name: 'Саркисян, Давид' })).toContain('Саркисян Давид Арменович');
     expect(await namesOf({ name: 'саркисян екатерина' })).toEqual([]);
   });
 
   test('ё and е are one letter in the name and in the search', async () => {
     expect(await namesOf({ name: 'федоров арсений ильич' })).toEqual(['Фёдоров Арсений Ильич']);
     expect(await namesOf({ name: 'ФЁДОРОВ АРСЕНИЙ Ильич' })).toEqual(['Фёдоров Арсений Ильич']);
-    expect(await namesOf({ name: 'чёркасов' })).toEqual(['Черкасов Григорий Львович']);
+    expect(await namesOf({ name: 'чёркасов' })).toContain('Черкасов Григорий Львович');
   });
 
   test.each(['%', '_', '\\', 'Ф_доров', 'Щербаков%', "'", '--', ';'])(
@@ -85,8 +86,8 @@ describe('Search by name', () => {
   });
 
   test('Nothing but blanks and commas is no search', async () => {
-    expect((await ask('listPlayers', { query: { name: ' , ' } })).totalCount).toBe(301);
-    expect((await app.inject({ url: '/api/players?name=' })).json()).toMatchObject({ totalCount: 301 });
+    expect((await ask('listPlayers', { query: { name: ' , ' } })).totalCount).toBe(1201);
+    expect((await app.inject({ url: '/api/players?name=' })).json()).toMatchObject({ totalCount: 1201 });
   });
 
   test('A character that no name can hold is refused and is no fault', async () => {
@@ -104,7 +105,7 @@ describe('Filters', () => {
   });
 
   test('Birthday', async () => {
-    expect(await namesOf({ birthday: '1991-04-17' })).toEqual(['Щербакова Екатерина Сергеевна']);
+    expect(await namesOf({ birthday: '1991-04-17' })).toContain('Щербакова Екатерина Сергеевна');
   });
 
   test('Years of birth include both ends', async () => {

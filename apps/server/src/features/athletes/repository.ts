@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/connection.ts';
-import { countRows, cutPage, type Page, type Paging } from '../../database/paging.ts';
+import type { Lists } from '../../database/lists.ts';
+import { countRows, type Page, type Paging } from '../../database/paging.ts';
 import { filteredPlayers, type PlayerFilters } from './filters.ts';
 import { ordered, type PlayerSort } from './order.ts';
 
@@ -11,26 +12,36 @@ export interface PlayersListQuery extends PlayerFilters, Paging {
 
 export type PlayerRow = Awaited<ReturnType<typeof findPlayers>>[number];
 
+/** Under which changes of athletes and their places are announced. */
+const TAGS = ['athletes', 'geography'];
+
 /** One page: its ids by an index, the count of all, then everything about the page's players at once. */
 export async function listPlayers(
   db: Db,
+  { counts, orders }: Lists,
   { sort, page, pageSize, ...filters }: PlayersListQuery,
 ): Promise<Page<PlayerRow>> {
   const found = ordered(filteredPlayers(db, filters), sort, filters.discipline_id !== undefined);
   const [ids, totalCount] = await Promise.all([
-    cutPage(found.select('player.id'), { page, pageSize }).execute(),
-    countPlayers(db, filters),
+    orders(
+      db,
+      { list: 'players', filters: { sort, ...filters }, tags: TAGS },
+      { page, pageSize },
+      found.select('player.id'),
+    ),
+    counts({ list: 'players', filters, tags: TAGS }, () => countPlayers(db, filters)),
   ]);
-  const rows = await findPlayers(
-    db,
-    ids.map(({ id }) => id),
-    filters.discipline_id,
-  );
-  return { rows, totalCount };
+  return { rows: await findPlayers(db, ids, filters.discipline_id), totalCount };
+}
+
+/** Ids of the first so many by rating. */
+export async function listPlayerIds(db: Db, filters: PlayerFilters, limit: number): Promise<number[]> {
+  const found = ordered(filteredPlayers(db, filters), undefined, filters.discipline_id !== undefined);
+  return (await found.select('player.id').limit(limit).execute()).map(({ id }) => id);
 }
 
 /** Counts without joins what needs none: every player has a person, every rating a player. */
-function countPlayers(db: Db, filters: PlayerFilters): Promise<number> {
+export function countPlayers(db: Db, filters: PlayerFilters): Promise<number> {
   const { discipline_id, ...others } = filters;
   if (Object.values(others).some((value) => value !== undefined))
     return countRows(filteredPlayers(db, filters));
@@ -46,6 +57,9 @@ export function findPlayers(db: Db, ids: readonly number[], disciplineId?: numbe
       'player.federation_member',
       'player.main_discipline_id',
       'player.rating',
+      'player.games',
+      'player.wins',
+      'player.loses',
       jsonArrayFrom(
         eb
           .selectFrom('player_ratings as rated')
@@ -80,6 +94,7 @@ const playersWithPlaces = (db: Db) =>
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')
     .leftJoin('users as user', 'user.person_id', 'person.id')
+    .leftJoin('referees as referee', 'referee.person_id', 'person.id')
     .select([
       'person.last_name',
       'person.first_name',
@@ -100,4 +115,5 @@ const playersWithPlaces = (db: Db) =>
       'honorary.title as honorary_title',
       'honorary.short_title as honorary_short_title',
       'user.id as user_id',
+      'referee.id as referee_id',
     ]);

@@ -1,23 +1,80 @@
 import type { Db } from '../../database/connection.ts';
+import type { Lists } from '../../database/lists.ts';
+import { tableFile } from '../../downloads/index.ts';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
+import { NotFoundError, RefusalError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
+import { ownPlayers } from '../accounts/index.ts';
+import { toHistoryItem, toPlayerTournament, toRatingChart } from './career/mapper.ts';
+import { findChart, isPlayer, listHistory, listPlayerTournaments } from './career/repository.ts';
 import { listCategories, listDisciplines } from './classification.ts';
-import { toCategory, toDiscipline, toPlayer } from './mapper.ts';
+import { toCategory, toDiscipline, toPlayer, toStatistic } from './mapper.ts';
 import { findPlayers, listPlayers } from './repository.ts';
+import { matchesOf } from './service/matches.ts';
+import { playersTable } from './service/printed.ts';
+import { listStatistics } from './statistic.ts';
 
-type AthletesHandlers = Pick<
+const NO_SUCH_PLAYER = 'Спортсмен не найден';
+const NOT_YOURS = 'Заявки видит только сам спортсмен.';
+
+type ListsHandlers = Pick<
   Handlers,
-  'listPlayers' | 'getPlayer' | 'listPlayerCategories' | 'listSportDisciplines'
+  | 'listPlayers'
+  | 'printPlayers'
+  | 'getPlayer'
+  | 'listPlayerCategories'
+  | 'listSportDisciplines'
+  | 'listStatistics'
+>;
+type CareerHandlers = Pick<
+  Handlers,
+  'listPlayerTournaments' | 'listPlayerMatches' | 'listPlayerHistory' | 'getRatingChart'
 >;
 
-export function athletesHandlers(db: Db): AthletesHandlers {
+export function athletesHandlers(db: Db, secretKey: string, lists: Lists): ListsHandlers & CareerHandlers {
+  return { ...listsHandlers(db, lists), ...careerHandlers(db, secretKey) };
+}
+
+function listsHandlers(db: Db, lists: Lists): ListsHandlers {
   return {
-    listPlayers: async ({ query }) => pageAnswer(await listPlayers(db, query), toPlayer),
+    listPlayers: async ({ query }) => pageAnswer(await listPlayers(db, lists, query), toPlayer),
+    printPlayers: async ({ query: { format, ...filters } }) =>
+      tableFile(format, await playersTable(db, filters)),
     getPlayer: async ({ params }) => {
       const [player] = await findPlayers(db, [params.id]);
-      return oneAnswer(player, toPlayer, 'Спортсмен не найден');
+      return oneAnswer(player, toPlayer, NO_SUCH_PLAYER);
     },
     listPlayerCategories: async ({ query }) => pageAnswer(await listCategories(db, query), toCategory),
     listSportDisciplines: async ({ query }) => pageAnswer(await listDisciplines(db, query), toDiscipline),
+    listStatistics: async ({ query }) => pageAnswer(await listStatistics(db, query), toStatistic),
+  };
+}
+
+function careerHandlers(db: Db, secretKey: string): CareerHandlers {
+  const ownPlayer = ownPlayers(db, secretKey);
+  const playerMustBe = async (id: number): Promise<void> => {
+    if (!(await isPlayer(db, id))) throw new NotFoundError(NO_SUCH_PLAYER);
+  };
+  return {
+    listPlayerTournaments: async ({ params, query }, { accessToken }) => {
+      const bids = query.bids === '1';
+      if (bids && (await ownPlayer(accessToken)) !== params.id)
+        throw new RefusalError(403, { error: NOT_YOURS });
+      await playerMustBe(params.id);
+      const page = await listPlayerTournaments(db, params.id, { ...query, bids });
+      return pageAnswer(page, (row) => toPlayerTournament(row, bids));
+    },
+    listPlayerMatches: async ({ params, query }) => {
+      await playerMustBe(params.id);
+      return pageAnswer(await matchesOf(db, params.id, query), (match) => match);
+    },
+    listPlayerHistory: async ({ params, query }) => {
+      await playerMustBe(params.id);
+      return pageAnswer(await listHistory(db, params.id, query), toHistoryItem);
+    },
+    getRatingChart: async ({ params, query }) => {
+      await playerMustBe(params.id);
+      return { success: true, data: toRatingChart(await findChart(db, params.id, query)) };
+    },
   };
 }

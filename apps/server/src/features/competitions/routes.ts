@@ -1,17 +1,24 @@
-import { TOURNAMENT_TYPE_TITLES } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
-import { oneAnswer, pageAnswer } from '../../http/answers.ts';
-import type { Handlers } from '../../http/operations.ts';
-import { toTournament } from './mapper.ts';
-import { findTournament, listTournaments } from './repository.ts';
+import type { Lists } from '../../database/lists.ts';
+import { albumsHandlers } from './albums/routes.ts';
+import { membersHandlers } from './members/routes.ts';
+import { moneyHandlers } from './money/routes.ts';
+import { papersHandlers } from './papers/routes.ts';
+import { playHandlers } from './play/routes.ts';
+import { appointedHandlers } from './referees/routes.ts';
+import { standingsHandlers } from './standings/routes.ts';
+import { tournamentsHandlers } from './tournaments/routes.ts';
 
-type CompetitionsHandlers = Pick<Handlers, 'listTournaments' | 'getTournament' | 'listTournamentTypes'>;
-
-export function competitionsHandlers(db: Db): CompetitionsHandlers {
+/** Everything about competitions, subject by subject. */
+export function competitionsHandlers(db: Db, lists: Lists) {
   return {
-    listTournaments: async ({ query }) => pageAnswer(await listTournaments(db, query), toTournament),
-    getTournament: async ({ params }) =>
-      oneAnswer(await findTournament(db, params.id), toTournament, 'Соревнование не найдено'),
-    listTournamentTypes: async () => ({ success: true, data: TOURNAMENT_TYPE_TITLES }),
+    ...tournamentsHandlers(db, lists),
+    ...membersHandlers(db),
+    ...playHandlers(db),
+    ...standingsHandlers(db),
+    ...papersHandlers(db),
+    ...appointedHandlers(db),
+    ...albumsHandlers(db),
+    ...moneyHandlers(db),
   };
 }

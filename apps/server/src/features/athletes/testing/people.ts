@@ -33,7 +33,7 @@ export async function addPlayer(db: Db, { rank_id, ratings = {}, ...person }: Te
   if (rated.length > 0) {
     await db
       .insertInto('player_ratings')
-      .values(rated.map((row) => ({ player_id: id, ...row })))
+      .values(rated.map((row) => ({ player_id: id, exact_rating: row.rating, ...row })))
       .execute();
   }
   return id;

@@ -1,0 +1,37 @@
+import type { Log } from '../log.ts';
+import { listenOn } from './listening.ts';
+
+export interface ChangeSubscriber {
+  readonly onChange: (tag: string) => void;
+  /** Announcements may have been missed: the connection was lost, or has just been made. */
+  readonly onGap: () => void;
+}
+
+/** What changed, by its tag, from whichever copy of the server changed it. */
+export interface Changes {
+  /** Whether a change would be heard of now. */
+  readonly listening: boolean;
+  /** All subscribers hear of a change before anything else happens. */
+  subscribe(subscriber: ChangeSubscriber): void;
+  stop(): Promise<void>;
+}
+
+/** Listens to the primary at `url`, once for all of this server. */
+export function listenForChanges(url: string, log: Log): Changes {
+  const subscribers: ChangeSubscriber[] = [];
+  const listener = listenOn(
+    { url, channel: 'changed' },
+    {
+      onPayload: (tag) => subscribers.forEach(({ onChange }) => onChange(tag)),
+      onGap: () => subscribers.forEach(({ onGap }) => onGap()),
+    },
+    log,
+  );
+  return {
+    get listening() {
+      return listener.listening;
+    },
+    subscribe: (subscriber) => void subscribers.push(subscriber),
+    stop: () => listener.stop(),
+  };
+}

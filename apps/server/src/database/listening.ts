@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+
+const RETRY_MS = 1_000;
+
+export interface Listener {
+  /** Whether something announced now would be heard. */
+  readonly listening: boolean;
+  stop(): Promise<void>;
+}
+
+export interface Hearing {
+  readonly onPayload: (payload: string) => void;
+  /** What was announced until now may have been missed; called after each new connection as well. */
+  readonly onGap: () => void;
+}
+
+/** Listens on a channel of NOTIFY, a plain word, over a connection of its own, which is made anew for as long as it takes. */
+export function listenOn(
+  { url, channel }: { readonly url: string; readonly channel: string },
+  on: Hearing,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Listener {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let listening = false;
+  let stopped = false;
+
+  async function listen(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    client = next;
+    let lost = false;
+    const lose = (error?: Error): void => {
+      if (lost || stopped) return;
+      lost = true;
+      listening = false;
+      log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
+      on.onGap();
+      retry = setTimeout(() => void listen(), RETRY_MS);
+    };
+    next.on('error', lose);
+    next.on('end', () => lose());
+    next.on('notification', ({ payload }) => payload && on.onPayload(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      listening = true;
+      on.onGap();
+    } catch (error) {
+      lose(error as Error);
+    }
+  }
+
+  void listen();
+  return {
+    get listening() {
+      return listening;
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

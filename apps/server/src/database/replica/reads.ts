@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Log } from '../../log.ts';
+import type { Changes } from '../changes.ts';
+import { connect, type Connection, type Db } from '../connection.ts';
+import type { Database } from '../schema.ts';
+import { readPool } from './readPool.ts';
+import { ReplicaWatch, type ReplicaState } from './watch.ts';
+
+/** Where public reads go. What must see its own writes reads the primary itself. */
+export interface Reads {
+  /** Takes selects only. */
+  readonly db: Db;
+  /** Absent: there is no replica, and `db` is the primary. */
+  readonly replicaState?: () => ReplicaState;
+  /** This copy has changed something, and will hear of it in a moment: reads must see it from now on. */
+  readonly changed: () => void;
+  stop(): Promise<void>;
+}
+
+export interface ReadsParts {
+  readonly primary: Connection;
+  readonly replicaUrl: string | undefined;
+  readonly changes: Changes;
+  readonly log: Log;
+}
+
+/** Time for a connection to be made; a replica that takes longer is not worth waiting for, there is the primary. */
+const CONNECT_MS = 1_500;
+const QUERY_MS = 10_000;
+
+export function openReads({ primary, replicaUrl, changes, log }: ReadsParts): Reads {
+  if (!replicaUrl) return { db: primary.db, changed: () => undefined, stop: async () => undefined };
+  const replica = connect(replicaUrl, { connectMs: CONNECT_MS, queryMs: QUERY_MS });
+  const watch = new ReplicaWatch({ primary: primary.pool, replicaUrl, log });
+  const changed = (): void => (changes.listening ? watch.changed() : watch.deafened());
+  changes.subscribe({ onChange: changed, onGap: changed });
+  changed();
+  const pool = readPool({ primary: primary.pool, replica: replica.pool, watch });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    replicaState: () => watch.state,
+    changed,
+    async stop() {
+      await watch.stop();
+      await db.destroy();
+      await replica.db.destroy();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CalendarDate, Json, Moment, OptionalMoment, StampedMoment } from './columns.ts';
+
+export interface UsersTable {
+  id: Generated<number>;
+  person_id: number | null;
+  email: string;
+  password_hash: string;
+  role: string;
+  state: Generated<'registered' | 'confirmed' | 'active' | 'returned' | 'blocked'>;
+  confirmed_at: OptionalMoment;
+  created_at: StampedMoment;
+}
+
+export interface DesiredRolesTable {
+  id: number;
+  title: string;
+}
+
+export interface RegistrationsTable {
+  user_id: number;
+  last_name: string;
+  first_name: string;
+  middle_name: string | null;
+  phone: string | null;
+  rank_id: number | null;
+  birthday: CalendarDate;
+  gender: 'man' | 'woman';
+  desired_role_id: number;
+  city_id: number;
+  address: string | null;
+  citizenship: string | null;
+  inn_number: string;
+  wants_federation: Generated<boolean>;
+  photo_path: string | null;
+  submitted_at: StampedMoment;
+  decided_at: OptionalMoment;
+  decided_by: number | null;
+  decision_reason: string | null;
+}
+
+export interface EmailCodesTable {
+  code_hash: Buffer;
+  user_id: number;
+  purpose: 'confirm' | 'recover';
+  created_at: StampedMoment;
+  expires_at: Moment;
+  used_at: OptionalMoment;
+}
+
+export interface SessionsTable {
+  id: Generated<number>;
+  user_id: number;
+  is_remembered: boolean;
+  created_at: StampedMoment;
+  expires_at: Moment;
+  ended_at: OptionalMoment;
+}
+
+export interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: number;
+  created_at: StampedMoment;
+  replaced_at: OptionalMoment;
+}
+
+export interface ConsentsTable {
+  id: Generated<number>;
+  user_id: number;
+  purpose: string;
+  version: string;
+  text: string;
+  given_at: StampedMoment;
+  address: string;
+  guardian_name: string | null;
+  withdrawn_at: OptionalMoment;
+}
+
+export interface PrivateFilesTable {
+  id: Generated<number>;
+  user_id: number;
+  path: string;
+  file_name: string;
+  media_type: 'image/png' | 'image/jpeg' | 'image/tiff' | 'application/pdf';
+  /** Bytes before the encryption. */
+  size: number;
+  wrapped_key: Buffer;
+  created_at: StampedMoment;
+  delete_after: CalendarDate | null;
+  deleted_at: OptionalMoment;
+}
+
+export interface RegistrationFilesTable {
+  user_id: number;
+  kind: string;
+  file_id: number;
+}
+
+export interface ApplicationsTable {
+  id: Generated<number>;
+  tournament_id: number;
+  player_id: number;
+  user_id: number;
+  partner_id: number | null;
+  status: Generated<'submitted' | 'returned' | 'approved' | 'rejected' | 'withdrawn'>;
+  reason: string | null;
+  submitted_at: StampedMoment;
+  decided_at: OptionalMoment;
+  decided_by: number | null;
+}
+
+export interface ApplicationFilesTable {
+  application_id: number;
+  kind: string;
+  file_id: number;
+}
+
+export interface FederationRequestsTable {
+  id: Generated<number>;
+  user_id: number;
+  status: Generated<'submitted' | 'approved' | 'rejected'>;
+  submitted_at: StampedMoment;
+  decided_at: OptionalMoment;
+  decided_by: number | null;
+  reason: string | null;
+}
+
+export interface AuditLogTable {
+  id: ColumnType<number, never, never>;
+  happened_at: StampedMoment;
+  user_id: number | null;
+  address: string | null;
+  action: string;
+  subject: string;
+  subject_id: number | null;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+}
+
+export interface AccountsTables {
+  users: UsersTable;
+  desired_roles: DesiredRolesTable;
+  registrations: RegistrationsTable;
+  email_codes: EmailCodesTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  consents: ConsentsTable;
+  private_files: PrivateFilesTable;
+  registration_files: RegistrationFilesTable;
+  applications: ApplicationsTable;
+  application_files: ApplicationFilesTable;
+  federation_requests: FederationRequestsTable;
+  audit_log: AuditLogTable;
+}

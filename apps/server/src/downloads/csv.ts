@@ -1,0 +1,27 @@
+import { cellsOf, missingRows, shown, type Cell, type Table } from './table.ts';
+
+/** Without it Excel takes UTF-8 for the old Russian encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A Russian Excel separates by semicolons, for the comma is its decimal sign. */
+const SEPARATOR = ';';
+const LINE_END = '\r\n';
+
+/** What a spreadsheet could take for a formula (OWASP, CSV injection), full-width forms included. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+export async function csvFile<Row>(table: Table<Row>): Promise<Uint8Array> {
+  const lines = [lineOf(table.columns.map(({ title }) => title))];
+  for await (const rows of cellsOf(table)) for (const cells of rows) lines.push(lineOf(cells));
+  const missing = missingRows(table);
+  if (missing) lines.push(lineOf([missing]));
+  return Buffer.from(BYTE_ORDER_MARK + lines.join(LINE_END) + LINE_END);
+}
+
+function lineOf(cells: readonly Cell[]): string {
+  return cells.map(field).join(SEPARATOR);
+}
+
+function field(cell: Cell): string {
+  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : shown(cell);
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,26 @@
+import { LIST_FORMATS } from '@nardy/contract';
+import { gate } from '../gate.ts';
+import type { FileAnswer } from '../http/fileAnswer.ts';
+import { csvFile } from './csv.ts';
+import { pdfFile } from './pdf.ts';
+import type { Table } from './table.ts';
+import { xlsxFile } from './xlsx.ts';
+
+export type TableFormat = keyof typeof LIST_FORMATS;
+
+/** A printed list of 10,000 takes seconds of a core and 100 MB: the next one waits for it. */
+const oneByOne = gate(1);
+
+const WRITERS = { pdf: pdfFile, xlsx: xlsxFile, csv: csvFile };
+
+/** Makes the file of a table. It is made whole before it is sent, so that a slow reader holds nothing but its bytes. */
+export async function tableFile<Row>(
+  format: TableFormat,
+  table: Table<Row>,
+): Promise<FileAnswer<(typeof LIST_FORMATS)[TableFormat]>> {
+  return {
+    mediaType: LIST_FORMATS[format],
+    name: `${table.fileName}.${format}`,
+    content: await oneByOne(() => WRITERS[format](table)),
+  };
+}

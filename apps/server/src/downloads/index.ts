@@ -1,0 +1,2 @@
+export { MAX_ROWS, type Column, type Table } from './table.ts';
+export { tableFile } from './file.ts';

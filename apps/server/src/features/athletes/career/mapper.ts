@@ -1,0 +1,41 @@
+import type { HistoryItem, PlayerTournament, RatingChart } from '@nardy/contract';
+import { placeLabel, toTournament } from '../../competitions/index.ts';
+import type { ChartRow, HistoryRow, PlayerTournamentRow } from './repository.ts';
+
+/** `isOwn` when the athlete asks, who alone sees the applications. */
+export function toPlayerTournament(row: PlayerTournamentRow, isOwn: boolean): PlayerTournament {
+  return {
+    ...toTournament(row),
+    place: row.place_from,
+    place_label: placeLabel(row),
+    rating_accrued: row.rating_accrued,
+    rating_after: wholeRating(row.rating_after),
+    bid: isOwn && row.bid_status !== null ? { status: row.bid_status, reason: row.bid_reason } : null,
+  };
+}
+
+export function toHistoryItem(row: HistoryRow): HistoryItem {
+  return {
+    item_id: row.id,
+    tournament_id: row.tournament_id,
+    tournament_title: row.full_name,
+    discipline_id: row.discipline_id,
+    date_start: row.start_day,
+    date_end: row.end_day,
+    place: placeLabel(row),
+    rating_after: wholeRating(row.rating_after),
+    rating_accrued: row.rating_accrued,
+  };
+}
+
+export function toRatingChart(rows: readonly ChartRow[]): RatingChart {
+  const chart: RatingChart = {};
+  for (const { discipline_id, month, rating, position, total } of rows)
+    (chart[discipline_id] ??= {})[month] = { rating, position, total_position: total };
+  return chart;
+}
+
+/** As the lists show it: half goes up. */
+function wholeRating(rating: number | null): number | null {
+  return rating === null ? null : Math.floor(rating + 0.5);
+}

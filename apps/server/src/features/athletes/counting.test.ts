@@ -1,0 +1,27 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { listenForChanges } from '../../database/changes.ts';
+import { KeptCounts } from '../../database/counts.ts';
+import { orderAnew } from '../../database/orders.ts';
+import { openLog } from '../../log.ts';
+import { readSettings } from '../../settings.ts';
+import { demoDatabase } from '../../testing/databases.ts';
+import { listPlayers } from './repository.ts';
+import { addPlayer } from './testing/people.ts';
+
+const { db, url } = await demoDatabase();
+const counts = new KeptCounts();
+const gaps = vi.fn(() => counts.clear());
+const changes = listenForChanges(url, openLog(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })));
+changes.subscribe({ onChange: (tag) => counts.drop(tag), onGap: gaps });
+afterAll(() => changes.stop());
+
+test('A kept count is exact again as soon as an athlete has come', async () => {
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalled());
+  const total = async (name: string) =>
+    (await listPlayers(db, { counts: counts.get, orders: orderAnew }, { name, page: 1, pageSize: 1 }))
+      .totalCount;
+  expect(await total('считалкин')).toBe(0);
+  expect(await total('считалкин')).toBe(0);
+  await addPlayer(db, { last_name: 'Считалкин' });
+  await vi.waitFor(async () => expect(await total('считалкин')).toBe(1));
+});

@@ -1,0 +1,54 @@
+import type { PlayerMatch } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import type { Page, Paging } from '../../../database/paging.ts';
+import { photoLinks } from '../../../storage/files.ts';
+import { findSides, sideOf, type Sides } from '../../competitions/index.ts';
+import { findEntries, findPhotos, listMatches, type EntryRow, type MatchRow } from '../career/matches.ts';
+import { ratingChangesOf } from './ratingChanges.ts';
+
+interface Around {
+  readonly sides: Sides;
+  readonly photos: ReadonlyMap<number, string | null>;
+  readonly entries: ReadonlyMap<number, readonly EntryRow[]>;
+}
+
+/** Games of an athlete with both sides and what they did to the ratings. */
+export async function matchesOf(db: Db, playerId: number, paging: Paging): Promise<Page<PlayerMatch>> {
+  const { rows, totalCount } = await listMatches(db, playerId, paging);
+  const participants = rows.flatMap(({ first_id, second_id }) => [first_id, second_id]);
+  const games = rows.map(({ id }) => id);
+  const [sides, photos, entries] = await Promise.all([
+    findSides(db, participants),
+    findPhotos(db, participants),
+    findEntries(db, games),
+  ]);
+  const around = { sides, photos, entries: Map.groupBy(entries, ({ game_id }) => game_id) };
+  return { rows: rows.map((row) => toMatch(row, around)), totalCount };
+}
+
+function toMatch(row: MatchRow, around: Around): PlayerMatch {
+  return {
+    game_id: row.id,
+    tournament_id: row.tournament_id,
+    round_id: row.round_id,
+    tour_id: row.tour_id,
+    player1: toSide(row.first_id, around),
+    player2: toSide(row.second_id, around),
+    score1: row.score1,
+    score2: row.score2,
+    outcome: row.outcome,
+    winner: row.winner === null ? null : row.winner === 1 ? 1 : 2,
+    played_dt: row.played_at?.toISOString() ?? null,
+    tournament: {
+      fullName: row.full_name,
+      start_dt: row.start_at.toISOString(),
+      end_dt: row.end_at.toISOString(),
+    },
+    discipline: { title: row.discipline_title },
+    rating_change: ratingChangesOf(around.entries.get(row.id) ?? []),
+  };
+}
+
+function toSide(participantId: number, { sides, photos }: Around): PlayerMatch['player1'] {
+  return { ...sideOf(sides, participantId), photo: photoLinks(photos.get(participantId) ?? null) };
+}

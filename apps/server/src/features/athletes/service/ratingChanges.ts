@@ -1,0 +1,69 @@
+import type { PlayerMatch, RatingChange } from '@nardy/contract';
+import { addPoints, explainChange, type RatingEntry } from '@nardy/engine';
+import type { EntryRow } from '../career/matches.ts';
+
+/** What a game did to its athletes with the arithmetic; null when it was not rated. */
+export function ratingChangesOf(rows: readonly EntryRow[]): PlayerMatch['rating_change'] {
+  const [first] = rows;
+  if (!first) return null;
+  const entry = entryOf(first, rows);
+  return { length: entry.game.length, changes: rows.map((row) => changeOf(entry, row)) };
+}
+
+function changeOf(entry: RatingEntry, { player_id, side }: EntryRow): RatingChange {
+  const { before, after, opponentRating, winProbability, k, change, sentence } = explainChange(
+    entry,
+    player_id,
+  );
+  return {
+    player_id,
+    side: side === 1 ? 1 : 2,
+    rating_before: before.rating,
+    opponent_rating: opponentRating,
+    experience_before: before.experience,
+    probability: winProbability,
+    k,
+    change,
+    rating_after: after.rating,
+    sentence,
+  };
+}
+
+/** The stored rows as the engine had them when it rated the game. */
+function entryOf(first: EntryRow, rows: readonly EntryRow[]): RatingEntry {
+  const [winners, losers] = [rows.filter((row) => row.is_won), rows.filter((row) => !row.is_won)];
+  const length = known(first.match_length);
+  return {
+    game: {
+      id: first.game_id,
+      discipline: first.discipline_id,
+      day: '',
+      order: 0,
+      winner: winners.map(({ player_id }) => player_id),
+      loser: losers.map(({ player_id }) => player_id),
+      length,
+    },
+    winnerRating: known(losers[0]?.opponent_rating),
+    loserRating: known(winners[0]?.opponent_rating),
+    probability: known(first.probability),
+    changes: [...winners, ...losers].map((row) => storedChange(row, length)),
+  };
+}
+
+function storedChange(row: EntryRow, length: number): RatingEntry['changes'][number] {
+  const [rating, experience] = [known(row.rating_before), known(row.experience_before)];
+  const change = known(row.rating_change);
+  return {
+    athlete: row.player_id,
+    before: { rating, experience },
+    k: known(row.k),
+    change,
+    after: { rating: addPoints(rating, change), experience: experience + length },
+  };
+}
+
+/** A rated game has all its figures. */
+function known(value: number | null | undefined): number {
+  if (value === null || value === undefined) throw new Error('a rated game lacks a figure');
+  return value;
+}

@@ -1,0 +1,60 @@
+import type { Member } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import type { Column, Table } from '../../../downloads/index.ts';
+import { filtersInWords } from '../../athletes/index.ts';
+import { inPortions } from '../pages.ts';
+import type { Scope } from '../scope.ts';
+import type { MemberFilters } from './filters.ts';
+import { toMember } from './mapper.ts';
+import { listMembers } from './repository.ts';
+
+const COLUMNS: readonly Column<Member>[] = [
+  { title: '№', width: 6, align: 'end', value: (_, index) => index + 1 },
+  { title: 'Фамилия, имя, отчество', width: 32, value: namesOf },
+  {
+    title: 'Год рождения',
+    width: 10,
+    align: 'end',
+    value: ({ birthday }) => (birthday ? Number(birthday.slice(0, 4)) : null),
+  },
+  { title: 'Звание, разряд', width: 10, value: ranksOf },
+  { title: 'Рейтинг', width: 9, align: 'end', value: ({ rating }) => rating },
+  { title: 'Дисциплина', width: 16, value: ({ discipline_title }) => discipline_title },
+  { title: 'Регион', width: 22, value: ({ city }) => city?.region_title ?? city?.country_title ?? null },
+  { title: 'Федеральный округ', width: 18, value: ({ city }) => city?.district_title ?? null },
+  { title: 'Муниципальное образование', width: 18, value: ({ city }) => city?.title ?? null },
+  { title: 'Примечание', width: 14, value: ({ status }) => NOTES[status] },
+];
+
+const NOTES = { in: null, withdrawn: 'Выбыл(а)', disqualified: 'Дисквалификация' } as const;
+
+function namesOf({ fullName, partner }: Member): string {
+  return partner ? `${fullName} / ${partner.fullName}` : fullName;
+}
+
+/** An honorary title stands beside the rank. */
+function ranksOf({ honorary_title, rank }: Member): string {
+  return [honorary_title, rank].flatMap((title) => title?.short_title ?? []).join(', ');
+}
+
+/** Members that the filters let through, in the starting order, as a table for a file. */
+export async function membersTable(db: Db, scope: Scope, filters: MemberFilters): Promise<Table<Member>> {
+  const load = async (paging: { page: number; pageSize: number }) => {
+    const { rows, totalCount } = await listMembers(db, scope, { ...filters, ...paging });
+    return { rows: rows.map(toMember), totalCount };
+  };
+  const [{ portions, totalCount }, words] = await Promise.all([
+    inPortions(load),
+    filtersInWords(db, filters),
+  ]);
+  return {
+    title: 'Список участников',
+    fileName: 'Участники',
+    filters: [`${scope.title}.`, ...words],
+    columns: COLUMNS,
+    rows: portions,
+    totalCount,
+    madeAt: new Date(),
+    layout: 'landscape',
+  };
+}

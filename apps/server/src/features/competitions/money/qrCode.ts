@@ -1,0 +1,18 @@
+import { toBuffer, toString, type QRCodeSegment } from 'qrcode';
+
+/** A symbol stays readable with 15% of it spoilt; the quiet zone around it is four modules. */
+const OPTIONS = { errorCorrectionLevel: 'M', margin: 4 } as const;
+const PIXELS_OF_MODULE = 8;
+
+export function qrAsSvg(text: string): Promise<string> {
+  return toString(bytesOf(text), { ...OPTIONS, type: 'svg' });
+}
+
+export function qrAsPng(text: string): Promise<Buffer> {
+  return toBuffer(bytesOf(text), { ...OPTIONS, type: 'png', scale: PIXELS_OF_MODULE });
+}
+
+/** One segment of bytes: not every program that reads a code joins segments of several kinds. */
+function bytesOf(text: string): QRCodeSegment[] {
+  return [{ data: Buffer.from(text), mode: 'byte' }];
+}

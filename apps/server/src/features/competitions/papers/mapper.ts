@@ -1,0 +1,38 @@
+import type {
+  RegistrationDocument,
+  ScheduleDay,
+  TournamentDocument,
+  TournamentPartner,
+} from '@nardy/contract';
+import { mediaLink } from '../../../storage/files.ts';
+import type { DocumentRow, PartnerRow, ScheduleDayRow } from './repository.ts';
+
+export function toDocument(row: DocumentRow): TournamentDocument {
+  return {
+    document_id: row.id,
+    title: row.title,
+    published_dt: row.published_at.toISOString(),
+    file: toFile(row),
+  };
+}
+
+export function toRegistrationDocument(row: DocumentRow): RegistrationDocument {
+  return { item_id: row.id, title: row.title, file: toFile(row) };
+}
+
+function toFile({ file_path, file_size, file_name }: DocumentRow): TournamentDocument['file'] {
+  return { link: mediaLink(file_path), size: file_size, name: file_name };
+}
+
+export function toPartner(row: PartnerRow): TournamentPartner {
+  return {
+    partner_id: row.id,
+    title: row.title,
+    url: row.url,
+    logo: { link: mediaLink(row.logo_path) },
+  };
+}
+
+export function toScheduleDay({ date, events }: ScheduleDayRow): ScheduleDay {
+  return { date, events: events.map(({ id, title, time }) => ({ event_id: id, title, time })) };
+}

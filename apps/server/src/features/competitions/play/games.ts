@@ -1,0 +1,75 @@
+import type { GameOutcome } from '@nardy/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+
+export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
+
+/** Which games of a competition: all, those of a round or of a tour. */
+export interface WhichGames {
+  readonly tournamentId: number;
+  readonly roundId?: number | undefined;
+  readonly tourId?: number | undefined;
+}
+
+/** Games tour by tour by their numbers, the byes of a tour after its games. */
+export function listGames(db: Db, which: WhichGames) {
+  return drawnGames(db, which)
+    .unionAll(byes(db, which))
+    .orderBy('tour_number')
+    .orderBy('number')
+    .orderBy('id')
+    .execute();
+}
+
+function drawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
+  let query = db
+    .selectFrom('games as game')
+    .leftJoin('tours as tour', 'tour.id', 'game.tour_id')
+    .select([
+      'game.id',
+      'game.tournament_id',
+      'game.round_id',
+      'game.tour_id',
+      'tour.number as tour_number',
+      sql<number | null>`game.number`.as('number'),
+      'game.table_number',
+      'game.first_id',
+      sql<number | null>`game.second_id`.as('second_id'),
+      'game.score1',
+      'game.score2',
+      sql<GameOutcome | null>`game.outcome`.as('outcome'),
+      sql<1 | 2 | null>`game.winner`.as('winner'),
+      'game.played_at',
+      'game.reasons',
+    ])
+    .where('game.tournament_id', '=', tournamentId);
+  if (roundId !== undefined) query = query.where('game.round_id', '=', roundId);
+  return tourId === undefined ? query : query.where('game.tour_id', '=', tourId);
+}
+
+/** A bye is won, unless it counts for half a win or for nothing. */
+function byes(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
+  let query = db
+    .selectFrom('byes as bye')
+    .leftJoin('tours as tour', 'tour.id', 'bye.tour_id')
+    .select([
+      'bye.id',
+      'bye.tournament_id',
+      'bye.round_id',
+      'bye.tour_id',
+      'tour.number as tour_number',
+      sql<number | null>`null::int`.as('number'),
+      sql<number | null>`null::int`.as('table_number'),
+      'bye.participant_id as first_id',
+      sql<number | null>`null::int`.as('second_id'),
+      sql<number | null>`null::int`.as('score1'),
+      sql<number | null>`null::int`.as('score2'),
+      sql<GameOutcome | null>`'bye'`.as('outcome'),
+      sql<1 | 2 | null>`case when bye.kind = 'free' then 1 end`.as('winner'),
+      sql<Date | null>`null::timestamptz`.as('played_at'),
+      'bye.reasons',
+    ])
+    .where('bye.tournament_id', '=', tournamentId);
+  if (roundId !== undefined) query = query.where('bye.round_id', '=', roundId);
+  return tourId === undefined ? query : query.where('bye.tour_id', '=', tourId);
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../database/connection.ts';
+import type { Handlers } from '../../../http/operations.ts';
+import { wholeList } from '../answers.ts';
+import { scopeOf } from '../scope.ts';
+import { findBracket } from './bracket.ts';
+import { toRound, toTour } from './mapper.ts';
+import { listRounds, listTours } from './rounds.ts';
+import { gamesOfRound, toursOfRound } from './service.ts';
+
+type PlayHandlers = Pick<
+  Handlers,
+  'listRounds' | 'listTours' | 'listRoundTours' | 'listRoundGames' | 'getBracket'
+>;
+
+export function playHandlers(db: Db): PlayHandlers {
+  return {
+    listRounds: async ({ params }) => {
+      const { id } = await scopeOf(db, params.id);
+      return wholeList((await listRounds(db, id)).map(toRound));
+    },
+    listTours: async ({ params }) => {
+      const { id } = await scopeOf(db, params.id);
+      return wholeList((await listTours(db, id)).map(toTour));
+    },
+    listRoundTours: async ({ params, query }) => {
+      const { id } = await scopeOf(db, params.id);
+      return wholeList(await toursOfRound(db, id, query.round_id));
+    },
+    listRoundGames: async ({ params, query }) => {
+      const { id } = await scopeOf(db, params.id);
+      return wholeList(await gamesOfRound(db, id, query));
+    },
+    getBracket: async ({ params }) => {
+      const { id } = await scopeOf(db, params.id);
+      return { success: true, data: await findBracket(db, id) };
+    },
+  };
+}

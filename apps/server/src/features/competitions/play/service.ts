@@ -1,0 +1,41 @@
+import type { Game, TourWithGames } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import { listGames, type WhichGames } from './games.ts';
+import { toGame, toTour } from './mapper.ts';
+import { findRound, listToursOfRound } from './rounds.ts';
+import { findSides } from './sides.ts';
+
+/** Games with the names of their sides. */
+async function gamesOf(db: Db, which: WhichGames): Promise<Game[]> {
+  const rows = await listGames(db, which);
+  const participants = rows.flatMap(({ first_id, second_id }) => [first_id, second_id ?? first_id]);
+  const sides = await findSides(db, [...new Set(participants)]);
+  return rows.map((row) => toGame(row, sides));
+}
+
+/** Games of a tour, of a round, or of the round that is looked at when nothing is said. */
+export async function gamesOfRound(
+  db: Db,
+  tournamentId: number,
+  { round_id, tour_id }: { readonly round_id?: number | undefined; readonly tour_id?: number | undefined },
+): Promise<Game[]> {
+  if (tour_id !== undefined) return gamesOf(db, { tournamentId, roundId: round_id, tourId: tour_id });
+  const round = await findRound(db, tournamentId, round_id);
+  return round ? gamesOf(db, { tournamentId, roundId: round.id }) : [];
+}
+
+/** The tours of a round with their games. */
+export async function toursOfRound(
+  db: Db,
+  tournamentId: number,
+  roundId: number | undefined,
+): Promise<TourWithGames[]> {
+  const round = await findRound(db, tournamentId, roundId);
+  if (!round) return [];
+  const [tours, games] = await Promise.all([
+    listToursOfRound(db, tournamentId, round.id),
+    gamesOf(db, { tournamentId, roundId: round.id }),
+  ]);
+  const byTour = Map.groupBy(games, ({ tour_id }) => tour_id);
+  return tours.map((tour) => ({ ...toTour(tour), games: byTour.get(tour.id) ?? [] }));
+}

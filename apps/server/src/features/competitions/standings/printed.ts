@@ -1,0 +1,90 @@
+import type { Standing } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import type { Column, Table } from '../../../downloads/index.ts';
+import { filtersInWords } from '../../athletes/index.ts';
+import { inPortions } from '../pages.ts';
+import { toTour } from '../play/mapper.ts';
+import type { Scope } from '../scope.ts';
+import type { StandingsListQuery } from './repository.ts';
+import { lastTourOf, pageOfTable } from './service.ts';
+
+type Filters = Omit<StandingsListQuery, 'page' | 'pageSize'>;
+
+/** Values that have columns of their own. */
+const SHOWN = new Set(['points', 'wins']);
+
+/** The whole table, now or after a tour, for a file. */
+export async function standingsTable(db: Db, scope: Scope, query: Filters): Promise<Table<Standing>> {
+  const [{ portions, totalCount }, tour, words] = await Promise.all([
+    inPortions((paging) => pageOfTable(db, scope, { ...query, ...paging })),
+    lastTourOf(db, scope, query.tour_id),
+    filtersInWords(db, query),
+  ]);
+  // Which columns there are is known by the lines alone.
+  const lines: Standing[] = [];
+  for await (const portion of portions) lines.push(...portion);
+  const after = tour ? [`После тура: ${toTour(tour).title}.`] : [];
+  return {
+    title: 'Таблица результатов',
+    fileName: 'Таблица',
+    filters: [`${scope.title}.`, ...after, ...words],
+    columns: columnsOf(lines, scope),
+    rows: [lines],
+    totalCount,
+    madeAt: new Date(),
+    layout: 'landscape',
+  };
+}
+
+const PLACE: Column<Standing> = { title: 'Место', width: 8, align: 'end', value: (line) => line.place_label };
+const NAME: Column<Standing> = { title: 'Фамилия, имя, отчество', width: 34, value: namesOf };
+const COUNTS: readonly Column<Standing>[] = [
+  { title: 'Туры', width: 8, align: 'end', value: ({ tours }) => tours },
+  { title: 'Победы', width: 9, align: 'end', value: ({ wins }) => wins },
+  { title: 'Поражения', width: 11, align: 'end', value: ({ loses }) => loses },
+  { title: 'Пропуски', width: 10, align: 'end', value: ({ skips }) => skips },
+];
+
+function columnsOf(lines: readonly Standing[], { isParent }: Scope): Column<Standing>[] {
+  const has = (value: (line: Standing) => unknown): boolean => lines.some((line) => value(line) !== null);
+  const group: Column<Standing> = { title: 'Группа', width: 11, value: (line) => line.group_title };
+  const discipline: Column<Standing> = {
+    title: 'Дисциплина',
+    width: 18,
+    value: (line) => line.discipline_title,
+  };
+  const points: Column<Standing> = { title: 'Очки', width: 8, align: 'end', value: (line) => line.points };
+  return [
+    ...(isParent ? [discipline] : []),
+    ...(has((line) => line.group_title) ? [group] : []),
+    PLACE,
+    NAME,
+    ...COUNTS,
+    ...(has((line) => line.points) ? [points] : []),
+    ...tieBreakColumns(lines),
+  ];
+}
+
+/** One for each criterion of any line, by their titles. */
+function tieBreakColumns(lines: readonly Standing[]): Column<Standing>[] {
+  const titles = new Map(
+    lines.flatMap(({ tie_breaks }) => tie_breaks.map(({ criterion, title }) => [criterion, title] as const)),
+  );
+  return [...titles].flatMap(([criterion, title]) =>
+    SHOWN.has(criterion)
+      ? []
+      : [
+          {
+            title,
+            width: 12,
+            align: 'end' as const,
+            value: ({ tie_breaks }: Standing) =>
+              tie_breaks.find((value) => value.criterion === criterion)?.value ?? null,
+          },
+        ],
+  );
+}
+
+function namesOf({ player, partner }: Standing): string {
+  return partner ? `${player.fullName} / ${partner.fullName}` : player.fullName;
+}

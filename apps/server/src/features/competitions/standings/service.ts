@@ -1,0 +1,78 @@
+import type { Answer, Operations, Side, Standing } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import type { Page } from '../../../database/paging.ts';
+import { flag } from '../flag.ts';
+import { toTour } from '../play/mapper.ts';
+import { findLastTour, findTour, isAnyRunning, type TourRow } from '../play/rounds.ts';
+import { findSides, sideOf } from '../play/sides.ts';
+import type { Scope } from '../scope.ts';
+import { toStanding, toTieBreak } from './mapper.ts';
+import { explainStanding } from '../../play/index.ts';
+import { findLines, findThird, listLines, type LineRow, type StandingsListQuery } from './repository.ts';
+
+/** A table with what is told around it. */
+export async function standingsOf(
+  db: Db,
+  scope: Scope,
+  { withThird, ...query }: StandingsListQuery & { readonly withThird?: '0' | '1' | undefined },
+): Promise<Answer<Operations['listStandings']>> {
+  const [{ rows, totalCount }, tour, isRunning, third] = await Promise.all([
+    pageOfTable(db, scope, query),
+    lastTourOf(db, scope, query.tour_id),
+    isAnyRunning(db, scope.playedIn),
+    withThird === '1' ? thirdOf(db, scope) : undefined,
+  ]);
+  return {
+    success: true,
+    data: [...rows],
+    totalCount,
+    tour: tour ? toTour(tour) : null,
+    is_running: flag(isRunning),
+    ...(third !== undefined && { third }),
+  };
+}
+
+/** Lines of the table that stands now, or after a tour; a parent has no tours of its own. */
+export async function pageOfTable(db: Db, scope: Scope, query: StandingsListQuery): Promise<Page<Standing>> {
+  if (scope.isParent && query.tour_id !== undefined) return { rows: [], totalCount: 0 };
+  const { rows, totalCount } = await listLines(db, scope, query);
+  return { rows: await standingsFrom(db, rows), totalCount };
+}
+
+/** The tour asked for, if it is of this competition; without one the last that the table counts. */
+export async function lastTourOf(
+  db: Db,
+  { id, isParent }: Scope,
+  tourId: number | undefined,
+): Promise<TourRow | undefined> {
+  if (isParent) return undefined;
+  return tourId === undefined ? findLastTour(db, id) : findTour(db, id, tourId);
+}
+
+async function thirdOf(db: Db, { id }: Scope): Promise<Side | null> {
+  const third = await findThird(db, id);
+  if (!third) return null;
+  return sideOf(await findSides(db, [third.participant_id]), third.participant_id);
+}
+
+/** A line of the competition's tables with the arithmetic of its values. */
+export async function explainedLine(
+  db: Db,
+  { playedIn }: Scope,
+  standingId: number,
+): Promise<Answer<Operations['getStanding']>['data'] | undefined> {
+  const [row] = await findLines(db, [standingId]);
+  if (!row || !playedIn.includes(row.tournament_id)) return undefined;
+  const [[line], explained] = await Promise.all([standingsFrom(db, [row]), explainStanding(db, standingId)]);
+  if (!line || !explained) return undefined;
+  const tie_breaks = explained.map(({ lines, ...value }) => ({ ...toTieBreak(value), lines: [...lines] }));
+  return { ...line, tie_breaks };
+}
+
+async function standingsFrom(db: Db, rows: readonly LineRow[]): Promise<Standing[]> {
+  const sides = await findSides(
+    db,
+    rows.map(({ participant_id }) => participant_id),
+  );
+  return rows.map((row) => toStanding(row, sides));
+}

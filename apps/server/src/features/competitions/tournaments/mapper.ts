@@ -1,0 +1,95 @@
+import type { Tournament } from '@nardy/contract';
+import { mediaLink } from '../../../storage/files.ts';
+import { flag } from '../flag.ts';
+import type { TournamentRow } from './repository.ts';
+
+export function toTournament(row: TournamentRow): Tournament {
+  return {
+    tournament_id: row.id,
+    full_name: row.full_name,
+    description: row.description,
+    status: row.status,
+    type: row.type,
+    format: row.format,
+    category_title: row.category_title,
+    discipline_id: row.discipline_id,
+    discipline_title: row.discipline_title,
+    start_dt: row.start_at.toISOString(),
+    end_dt: row.end_at.toISOString(),
+    app_end_dt: row.application_end_at?.toISOString() ?? null,
+    address: row.address,
+    is_parent: flag(row.is_parent),
+    parent_tournament_id: row.parent_id,
+    is_online: flag(row.is_online),
+    organizer_info: row.organizer_info,
+    has_fees: flag(row.has_fees),
+    logo: row.logo_path === null ? null : { link: mediaLink(row.logo_path) },
+    city: toCity(row),
+    ...totals(row),
+    ...play(row),
+    ...eligibility(row),
+  };
+}
+
+function toCity(row: TournamentRow): Tournament['city'] {
+  const { city_id, city_title, country_id } = row;
+  if (city_id === null || city_title === null || country_id === null) return null;
+  const { region_id, region_title, district_id } = row;
+  return { city_id, title: city_title, region_id, region_title, district_id, country_id };
+}
+
+function play(row: TournamentRow) {
+  return {
+    system_competition: row.system_competition,
+    system_competition_label: row.system_competition_label,
+    time_control_name: row.time_control_name,
+    max_point: row.max_point,
+    is_playoff: flag(row.is_playoff),
+    is_swiss: flag(row.is_swiss),
+    isThird: flag(row.is_third),
+  };
+}
+
+function eligibility(row: TournamentRow) {
+  return {
+    birth_date_from: row.birth_date_from,
+    birth_date_to: row.birth_date_to,
+    gender: row.gender,
+    geo_countries_ids: row.geo_countries_ids,
+    geo_districts_ids: row.geo_districts_ids,
+    geo_regions_ids: row.geo_regions_ids,
+    geo_cities_ids: row.geo_cities_ids,
+  };
+}
+
+/** A parent's figures are the sums of its children's. */
+function totals(row: TournamentRow) {
+  const { children } = row;
+  const parts = row.is_parent ? children : [row];
+  const disciplines = new Map(children.map((child) => [child.discipline_id, child.discipline_title]));
+  return {
+    children_count: children.length,
+    children_disciplines: Array.from(disciplines, ([discipline_id, title]) => ({ discipline_id, title })),
+    approved_player: parts.reduce((sum, part) => sum + (part.participants_count ?? 0), 0),
+    players_max: parts.some((part) => part.players_max === null)
+      ? null
+      : sumOfKnown(parts.map((part) => part.players_max)),
+    total_prize_fund: sumOfKnown(parts.map(fundOf)),
+    total_prize_from_sponsor: sumOfKnown(
+      parts.map(({ fee, sponsor, prize_from_sponsor }) => (fee || sponsor ? sponsor : prize_from_sponsor)),
+    ),
+  };
+}
+
+type Money = Pick<TournamentRow, 'fee' | 'sponsor' | 'entries_count' | 'prize_fund' | 'prize_from_sponsor'>;
+
+/** The fees of all who entered, whoever left later, and the sponsor's part; what was announced until either is set. */
+function fundOf({ fee, sponsor, entries_count, prize_fund }: Money): number | null {
+  return fee || sponsor ? (fee ?? 0) * (entries_count ?? 0) + (sponsor ?? 0) : prize_fund;
+}
+
+/** Null when none of the parts is known. */
+function sumOfKnown(parts: readonly (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null);
+  return known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : null;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import type { Lists } from '../../../database/lists.ts';
+import { countRows, type Page, type Paging } from '../../../database/paging.ts';
+import { childrenOf } from './children.ts';
+import { filteredTournaments, type TournamentFilters, type TournamentsQuery } from './filters.ts';
+
+export type TournamentRow = Awaited<ReturnType<ReturnType<typeof withTournamentColumns>['execute']>>[number];
+
+/** Under which changes of competitions and their places are announced. */
+const TAGS = ['competitions', 'geography'];
+
+/** One page: its ids by an index, the count of all, then everything about the page's competitions. */
+export async function listTournaments(
+  db: Db,
+  { counts, orders }: Lists,
+  { page, pageSize, ...filters }: TournamentFilters & Paging,
+): Promise<Page<TournamentRow>> {
+  const found = filteredTournaments(db, filters);
+  const listed = { list: 'tournaments', filters, tags: TAGS };
+  const [ids, totalCount] = await Promise.all([
+    orders(db, listed, { page, pageSize }, inOrderOfList(found).select('tournament.id')),
+    counts(listed, () => countRows(found)),
+  ]);
+  return { rows: await findTournaments(db, ids), totalCount };
+}
+
+/** Competitions by their ids and in their order. */
+function findTournaments(db: Db, ids: readonly number[]): Promise<TournamentRow[]> {
+  const found = filteredTournaments(db, { with_children: '1' }).where(
+    'tournament.id',
+    '=',
+    sql<number>`any(${ids}::int[])`,
+  );
+  return withTournamentColumns(found)
+    .orderBy(sql`array_position(${ids}::int[], tournament.id)`)
+    .execute();
+}
+
+/** What is not past comes first, the nearest start first; what is past follows, the latest end first. */
+export function inOrderOfList(found: TournamentsQuery): TournamentsQuery {
+  // Index `tournaments_order` has these very expressions.
+  return found
+    .orderBy(sql`(tournament.status = 'past')`)
+    .orderBy(sql`(case when tournament.status <> 'past' then tournament.start_at end)`)
+    .orderBy(sql`(case when tournament.status = 'past' then tournament.end_at end) desc`)
+    .orderBy('tournament.id');
+}
+
+export function findTournament(db: Db, id: number): Promise<TournamentRow | undefined> {
+  const found = filteredTournaments(db, { with_children: '1' }).where('tournament.id', '=', id);
+  return withTournamentColumns(found).executeTakeFirst();
+}
+
+export function withTournamentColumns(query: TournamentsQuery) {
+  return query
+    .leftJoin('prizes as prize', 'prize.tournament_id', 'tournament.id')
+    .selectAll('tournament')
+    .select([
+      'city.title as city_title',
+      'city.region_id',
+      'city.country_id',
+      'region.title as region_title',
+      'region.district_id',
+      'discipline.title as discipline_title',
+      'prize.amount_of_contribution as fee',
+      'prize.additional_prize_from_sponsor as sponsor',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('participants')
+        .whereRef('participants.tournament_id', '=', 'tournament.id')
+        .where('participants.status', '=', 'in')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('participants_count'),
+      eb
+        .selectFrom('participants')
+        .whereRef('participants.tournament_id', '=', 'tournament.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('entries_count'),
+      childrenOf(eb).as('children'),
+    ]);
+}

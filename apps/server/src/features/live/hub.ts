@@ -1,0 +1,148 @@
+import type { LiveMessage } from '@nardy/contract';
+import type { Db } from '../../database/connection.ts';
+import { listenOn, type Listener } from '../../database/listening.ts';
+import { NotFoundError, RefusalError } from '../../http/errors.ts';
+import type { Log } from '../../log.ts';
+import { Reader } from './reader.ts';
+import { findFamily } from './repository.ts';
+import { Room } from './room.ts';
+
+/** Streams that are open at once. Many spectators of one hall come from one address. */
+export interface LiveLimits {
+  readonly perAddress: number;
+  readonly perProcess: number;
+}
+
+const LIMITS: LiveLimits = { perAddress: 200, perProcess: 20_000 };
+
+export interface LiveParts {
+  readonly db: Db;
+  readonly log: Log;
+  /** The database that announces messages; absent: nobody is told anything new. */
+  readonly url?: string | undefined;
+  /** Called before readers are told: what they ask for next must not be from before. */
+  readonly onNews?: (() => void) | undefined;
+  readonly limits?: LiveLimits;
+}
+
+/** Who follows, from where, and since which message. */
+export interface Following {
+  readonly tournamentId: number;
+  /** The last message that arrived; undefined begins now. */
+  readonly lastId: number | undefined;
+  readonly ip: string;
+}
+
+/** Gives messages as they come, until the signal says that nobody listens any more. */
+export type LiveSource = (signal: AbortSignal) => AsyncIterable<LiveMessage>;
+
+/** All who follow competitions in this copy of the server. It listens once for all, from the first reader on. */
+export class LiveHub {
+  readonly #parts: LiveParts;
+  readonly #limits: LiveLimits;
+  readonly #rooms = new Map<number, Room>();
+  readonly #addresses = new Map<string, number>();
+  #readers = 0;
+  #listener: Listener | undefined;
+  #closed = false;
+
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+    this.#limits = parts.limits ?? LIMITS;
+  }
+
+  /**
+   * Opens a stream. A parent's has its children's messages. Refuses with 404 when there is no such competition, with 429
+   * when too many streams are open.
+   */
+  async follow({ tournamentId, lastId, ip }: Following): Promise<LiveSource> {
+    this.#checkLimits(ip);
+    const family = await findFamily(this.#parts.db, tournamentId);
+    if (family === undefined) throw new NotFoundError('Соревнование не найдено');
+    const room = await this.#roomOf(family);
+    this.#checkLimits(ip);
+    room.expected += 1;
+    return (signal) => {
+      room.expected -= 1;
+      const reader = new Reader(tournamentId === family ? null : tournamentId, lastId ?? room.cursor);
+      this.#enter(room, reader, ip);
+      signal.addEventListener('abort', () => this.#leave(family, room, reader, ip), { once: true });
+      if (lastId !== undefined) {
+        reader.hold();
+        room.catchUp(reader, lastId, tournamentId).catch((error: unknown) => {
+          // The reader comes back and asks again.
+          this.#parts.log.warn({ err: error }, 'missed live messages could not be read');
+          reader.end();
+        });
+      }
+      return reader;
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const room of this.#rooms.values()) room.close();
+    this.#rooms.clear();
+    await this.#listener?.stop();
+  }
+
+  #checkLimits(ip: string): void {
+    const own = this.#addresses.get(ip) ?? 0;
+    if (own >= this.#limits.perAddress)
+      throw new RefusalError(429, {
+        error: 'С вашего адреса открыто слишком много трансляций. Закройте лишние.',
+      });
+    if (this.#closed || this.#readers >= this.#limits.perProcess)
+      throw new RefusalError(429, { error: 'Слишком много зрителей. Попробуйте через минуту.' });
+  }
+
+  /** The open room of a family: one that is closed meanwhile, or could not be opened, is made anew. */
+  async #roomOf(family: number): Promise<Room> {
+    this.#listen();
+    for (;;) {
+      const room = this.#rooms.get(family) ?? new Room(this.#parts.db, family, this.#parts.log);
+      this.#rooms.set(family, room);
+      try {
+        await room.opened();
+      } catch (error) {
+        if (this.#rooms.get(family) === room) this.#rooms.delete(family);
+        throw error;
+      }
+      if (this.#rooms.get(family) === room) return room;
+    }
+  }
+
+  #listen(): void {
+    const { url, log, onNews } = this.#parts;
+    if (this.#listener || !url) return;
+    const lookEverywhere = () => {
+      for (const room of this.#rooms.values()) room.look();
+    };
+    const on = {
+      onPayload: (family: string) => {
+        onNews?.();
+        this.#rooms.get(Number(family))?.look();
+      },
+      onGap: lookEverywhere,
+    };
+    this.#listener = listenOn({ url, channel: 'live' }, on, log);
+  }
+
+  #enter(room: Room, reader: Reader, ip: string): void {
+    room.enter(reader);
+    this.#readers += 1;
+    this.#addresses.set(ip, (this.#addresses.get(ip) ?? 0) + 1);
+  }
+
+  #leave(family: number, room: Room, reader: Reader, ip: string): void {
+    reader.end();
+    room.leave(reader);
+    this.#readers -= 1;
+    const left = (this.#addresses.get(ip) ?? 1) - 1;
+    if (left === 0) this.#addresses.delete(ip);
+    else this.#addresses.set(ip, left);
+    if (!room.isEmpty || this.#rooms.get(family) !== room) return;
+    this.#rooms.delete(family);
+    room.close();
+  }
+}

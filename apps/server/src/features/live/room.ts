@@ -1,0 +1,123 @@
+import type { Db } from '../../database/connection.ts';
+import type { Log } from '../../log.ts';
+import { toMessage } from './messages.ts';
+import type { Reader } from './reader.ts';
+import { isKept, lastMessageId, readMessages, versionOf } from './repository.ts';
+
+/** Rows of one query. */
+const AT_ONCE = 500;
+/** Who has missed more is better off with the whole. */
+const MOST_MISSED = 500;
+const RETRY_MS = 1_000;
+
+/** The readers of a family: each new message is read once for all of them. */
+export class Room {
+  /** How many are about to enter. */
+  expected = 0;
+  readonly #readers = new Set<Reader>();
+  readonly #db: Db;
+  readonly #log: Log;
+  readonly #family: number;
+  /** Known once the room is open. */
+  #cursor = 0;
+  readonly #open: Promise<void>;
+  #reading = false;
+  #again = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(db: Db, family: number, log: Log) {
+    this.#db = db;
+    this.#log = log;
+    this.#family = family;
+    this.#open = this.#start();
+  }
+
+  /** Ready for readers; throws when the database cannot be asked. */
+  opened(): Promise<void> {
+    return this.#open;
+  }
+
+  /** The last message that was given to the readers: who has nothing begins after it. */
+  get cursor(): number {
+    return this.#cursor;
+  }
+
+  get isEmpty(): boolean {
+    return this.#readers.size + this.expected === 0;
+  }
+
+  enter(reader: Reader): void {
+    this.#readers.add(reader);
+    // What was announced while nobody was here has not been read.
+    if (this.#again) this.look();
+  }
+
+  leave(reader: Reader): void {
+    this.#readers.delete(reader);
+  }
+
+  /** Something was announced: reads what is new and gives it to all. */
+  look(): void {
+    this.#again = true;
+    if (!this.#reading) void this.#readAll();
+  }
+
+  /**
+   * Gives a reader what came after the last message that it has, up to now, and from then on all that comes. More than is
+   * kept, or very much, is one `reload`.
+   */
+  async catchUp(reader: Reader, after: number, tournament: number): Promise<void> {
+    const isComplete = await isKept(this.#db, this.#family, after);
+    const missed = isComplete ? await readMessages(this.#db, this.#family, after, MOST_MISSED + 1) : [];
+    if (isComplete && missed.length <= MOST_MISSED) for (const row of missed) reader.catchUp(toMessage(row));
+    else await this.#reload(reader, tournament);
+    reader.release();
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    for (const reader of this.#readers) reader.end();
+    this.#readers.clear();
+  }
+
+  async #start(): Promise<void> {
+    this.#cursor = await lastMessageId(this.#db, this.#family);
+  }
+
+  async #reload(reader: Reader, tournament: number): Promise<void> {
+    const last = await lastMessageId(this.#db, this.#family);
+    const version = await versionOf(this.#db, tournament);
+    reader.restart({ id: Math.max(last, 1), tournament_id: tournament, version, type: 'reload' }, last);
+  }
+
+  async #readAll(): Promise<void> {
+    this.#reading = true;
+    try {
+      await this.#open;
+      while (this.#again && this.#readers.size > 0) {
+        this.#again = false;
+        await this.#readNew();
+      }
+    } catch (error) {
+      this.#log.warn(
+        { err: error, family: this.#family },
+        'new live messages could not be read; trying again',
+      );
+      this.#retry = setTimeout(() => this.look(), RETRY_MS);
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  async #readNew(): Promise<void> {
+    for (;;) {
+      const rows = await readMessages(this.#db, this.#family, this.#cursor, AT_ONCE);
+      for (const row of rows) {
+        const message = toMessage(row);
+        this.#cursor = row.id;
+        for (const reader of this.#readers) reader.give(message);
+      }
+      if (rows.length < AT_ONCE) return;
+    }
+  }
+}

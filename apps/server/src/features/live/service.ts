@@ -1,0 +1,23 @@
+import type { Db } from '../../database/connection.ts';
+import type { Told } from './messages.ts';
+import { addMessages, findFamily, versionOf } from './repository.ts';
+
+/**
+ * Tells readers of a competition, and of its parent, what has changed: in the transaction of the change, as its last step.
+ * `version` is that of the log after it; by default the one that is stored.
+ */
+export async function tellReaders(
+  trx: Db,
+  tournamentId: number,
+  messages: readonly Told[],
+  version?: number,
+): Promise<void> {
+  if (messages.length === 0) return;
+  const family = await findFamily(trx, tournamentId);
+  if (family === undefined) throw new Error(`Competition ${tournamentId} is not there`);
+  await addMessages(
+    trx,
+    { tournamentId, family, version: version ?? (await versionOf(trx, tournamentId)) },
+    messages,
+  );
+}

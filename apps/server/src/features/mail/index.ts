@@ -1,0 +1,3 @@
+export { fileBoxPost, smtpPost, type Post } from './post.ts';
+export { lettersJob } from './sending.ts';
+export { mailService, type Letter } from './service.ts';

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { composeBodies } from './letter.ts';
+
+const letterhead = { federationName: 'Федерация «Нарды & шашки»', publicOrigin: 'https://nardy.example' };
+
+test('Both bodies say the same, with a link to the portal', () => {
+  const { text, html } = composeBodies(
+    {
+      paragraphs: ['Здравствуйте, Анна!', 'Подтвердите адрес почты.'],
+      action: { label: 'Подтвердить', path: '/confirm?code=1&kind=2' },
+    },
+    letterhead,
+  );
+  expect(text).toBe(
+    'Здравствуйте, Анна!\n\nПодтвердите адрес почты.\n\nПодтвердить:\nhttps://nardy.example/confirm?code=1&kind=2\n\n' +
+      '-- \nФедерация «Нарды & шашки»\nhttps://nardy.example\n',
+  );
+  expect(html).toContain('Федерация «Нарды &amp; шашки»</p>');
+  expect(html).toContain('href="https://nardy.example/confirm?code=1&amp;kind=2"');
+  expect(html).toContain('Подтвердите адрес почты.</p>');
+});
+
+test('What people wrote cannot become HTML', () => {
+  const { html } = composeBodies({ paragraphs: ['<img src=x onerror="alert(1)">'] }, letterhead);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+});
+
+test('A letter that asks for nothing has no button', () => {
+  const { text, html } = composeBodies({ paragraphs: ['Заявка принята.'] }, letterhead);
+  expect(text).toBe('Заявка принята.\n\n-- \nФедерация «Нарды & шашки»\nhttps://nardy.example\n');
+  expect(html.match(/<a /g)).toHaveLength(1);
+});

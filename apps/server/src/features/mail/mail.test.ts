@@ -1,0 +1,190 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startJobs, type Jobs } from '../../jobs/jobs.ts';
+import { demoDatabase } from '../../testing/databases.ts';
+import { silentLog } from '../../testing/log.ts';
+import { fileBoxPost, lettersJob, mailService, smtpPost, type Letter, type Post } from './index.ts';
+import { claimLetter, refuseLetter, settleLetter } from './repository.ts';
+import { startMailServer } from './testing/mailServer.ts';
+
+const { db, url } = await demoDatabase();
+const mailServer = await startMailServer();
+const folder = await mkdtemp(path.join(tmpdir(), 'nardy-mail-'));
+const posts: Post[] = [];
+const running: Jobs[] = [];
+/** Asks for runs; what it asks for is done by whatever runs jobs. */
+const asking = await startJobs({ url, jobs: [], log: silentLog });
+const { enqueueLetter } = mailService({ jobs: asking, publicOrigin: 'https://nardy.example' });
+
+const letter: Letter = {
+  recipient: 'anna@mail.example',
+  subject: 'Ёлка, щука и «кавычки»: регистрация на портале федерации нард подтверждена',
+  paragraphs: ['Здравствуйте, Анна!', 'Ваш адрес подтверждён.'],
+  action: { label: 'Войти', path: '/login' },
+};
+
+beforeEach(async () => {
+  await db.deleteFrom('letters').execute();
+  mailServer.answer = () => undefined;
+  mailServer.asked = 0;
+  (mailServer.received as unknown[]).length = 0;
+});
+
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop();
+  for (const post of posts.splice(0)) post.close();
+});
+
+afterAll(async () => {
+  await asking.stop();
+  await mailServer.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** One copy of the server, as far as letters go. */
+async function startCopy(post: Post, delays?: readonly number[]): Promise<void> {
+  posts.push(post);
+  const job = lettersJob({ db, post, log: silentLog, delays });
+  running.push(await startJobs({ url, jobs: [job], log: silentLog, pollSeconds: 0.5 }));
+}
+
+const write = (changed: Partial<Letter> = {}): Promise<number> =>
+  db.transaction().execute((transaction) => enqueueLetter(transaction, { ...letter, ...changed }));
+
+const letters = () => db.selectFrom('letters').selectAll().orderBy('id').execute();
+
+async function settled(status: string): Promise<Awaited<ReturnType<typeof letters>>> {
+  await vi.waitFor(
+    async () => {
+      const waiting = (await letters()).filter((row) => row.status !== status);
+      expect(waiting).toEqual([]);
+    },
+    { timeout: 15_000 },
+  );
+  return letters();
+}
+
+test('A letter arrives with its Russian subject, both bodies and the federation as its sender', async () => {
+  await startCopy(smtpPost(mailServer.url));
+  await write();
+  const [row] = await settled('sent');
+  expect(row).toMatchObject({ attempts: 1, last_error: null, next_attempt_at: null });
+  expect(Number(row!.sent_at)).toBeGreaterThanOrEqual(Number(row!.created_at));
+  const { source, sender, recipients } = mailServer.received[0]!;
+  const mail = await PostalMime.parse(source);
+  expect([sender, ...recipients]).toEqual(['info@nardy.example', 'anna@mail.example']);
+  expect(mail.subject).toBe(letter.subject);
+  expect(mail.from).toMatchObject({ name: 'Национальная федерация нард', address: 'info@nardy.example' });
+  expect(mail.messageId).toBe(`<${row!.message_id}@nardy.example>`);
+  expect(mail.text).toContain('Ваш адрес подтверждён.');
+  expect(mail.html).toContain('href="https://nardy.example/login"');
+});
+
+test('A change that is rolled back sends nothing', async () => {
+  await startCopy(smtpPost(mailServer.url));
+  const undone = db.transaction().execute(async (transaction) => {
+    await enqueueLetter(transaction, { ...letter, recipient: 'nobody@mail.example' });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await write();
+  await settled('sent');
+  expect(mailServer.received.flatMap(({ recipients }) => recipients)).toEqual([letter.recipient]);
+});
+
+test('A letter that the server does not take now is sent again later, each time after a longer wait', async () => {
+  mailServer.answer = () => (mailServer.asked <= 2 ? 451 : undefined);
+  await startCopy(smtpPost(mailServer.url), [0.2, 0.6]);
+  await write();
+  const [row] = await settled('sent');
+  expect(row).toMatchObject({ attempts: 3, last_error: null });
+  expect(Number(row!.sent_at) - Number(row!.created_at)).toBeGreaterThanOrEqual(800);
+  expect(mailServer.received).toHaveLength(1);
+});
+
+test('After the last attempt the letter is given up, with the reason kept', async () => {
+  mailServer.answer = () => 451;
+  await startCopy(smtpPost(mailServer.url), [0.1, 0.1]);
+  await write();
+  const [row] = await settled('failed');
+  expect(row).toMatchObject({ attempts: 3, next_attempt_at: null, sent_at: null });
+  expect(row!.last_error).toContain('451');
+  expect(mailServer.received).toEqual([]);
+});
+
+test('A recipient that does not exist is not tried twice, and does not hold up the others', async () => {
+  mailServer.answer = (recipient) => (recipient === 'nobody@mail.example' ? 550 : undefined);
+  await startCopy(smtpPost(mailServer.url));
+  const id = await write({ recipient: 'nobody@mail.example' });
+  await write();
+  await vi.waitFor(async () => {
+    const rows = await letters();
+    expect(rows.map(({ status }) => status)).toEqual(['failed', 'sent']);
+  });
+  const [row] = await letters();
+  expect(row).toMatchObject({ id, attempts: 1 });
+  expect(row!.last_error).toContain('Mailbox is not available');
+});
+
+test('A mail server that is away is waited for', async () => {
+  const away = await startMailServer();
+  await away.stop();
+  await startCopy(smtpPost(away.url), [60]);
+  await write();
+  await vi.waitFor(async () => {
+    const [row] = await letters();
+    expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect(row!.last_error).toContain('ECONNREFUSED');
+    expect(row!.next_attempt_at!.getTime()).toBeGreaterThan(Date.now() + 50_000);
+  });
+});
+
+test('Two copies send every letter once', async () => {
+  const recipients = Array.from({ length: 60 }, (_, index) => `reader-${index}@mail.example`);
+  await Promise.all(recipients.map((recipient) => write({ recipient })));
+  await Promise.all([startCopy(smtpPost(mailServer.url)), startCopy(smtpPost(mailServer.url))]);
+  const rows = await settled('sent');
+  expect(rows.map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1));
+  expect(mailServer.received.flatMap((each) => each.recipients).toSorted()).toEqual(recipients.toSorted());
+});
+
+test('A letter whose sender died is taken up when its time is over, under the same Message-ID', async () => {
+  await write();
+  const taken = await claimLetter(db);
+  expect(await claimLetter(db)).toBeUndefined();
+  await db.updateTable('letters').set({ next_attempt_at: new Date() }).where('id', '=', taken!.id).execute();
+  await startCopy(smtpPost(mailServer.url));
+  const [row] = await settled('sent');
+  expect(row!.attempts).toBe(2);
+  expect(mailServer.received[0]!.source.toString()).toContain(taken!.message_id);
+  // The dead sender comes back late and finds that it has nothing to say.
+  await refuseLetter(db, taken!, 'too late', undefined);
+  await settleLetter(db, taken!, 'kept');
+  expect(await letters()).toEqual([row]);
+});
+
+test('Without a mail server letters are kept as files that mail programs read', async () => {
+  await startCopy(fileBoxPost(folder));
+  const id = await write();
+  const [row] = await settled('kept');
+  expect(row!.sent_at).not.toBeNull();
+  expect(await readdir(folder)).toEqual([`${String(id).padStart(6, '0')}.eml`]);
+  const source = await readFile(path.join(folder, `${String(id).padStart(6, '0')}.eml`));
+  // Headers and bodies are ASCII: not every mail server passes on more.
+  expect(source.every((byte) => byte < 128)).toBe(true);
+  const mail = await PostalMime.parse(source);
+  expect(mail.subject).toBe(letter.subject);
+  expect(mail.to).toMatchObject([{ address: letter.recipient }]);
+  expect(mail.text).toContain('Здравствуйте, Анна!');
+  expect(mail.html).toContain('Национальная федерация нард');
+});
+
+test.each(['anna@mail.example, ivan@mail.example', 'Анна', 'anna@mail.example\nBcc: all@mail.example', ''])(
+  'An address that is not one address is refused: %j',
+  async (recipient) => {
+    await expect(write({ recipient })).rejects.toThrow('letters_recipient_check');
+  },
+);

@@ -1,0 +1,83 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A letter as it goes out. */
+export interface OutgoingLetter {
+  readonly id: number;
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | undefined;
+}
+
+/** What takes letters. `deliver` throws `RefusedLetter` when there is no use in trying again. */
+export interface Post {
+  /** What has become of a letter that was delivered. */
+  readonly outcome: 'sent' | 'kept';
+  deliver(letter: OutgoingLetter): Promise<void>;
+  close(): void;
+}
+
+/** The mail server will never take this letter, for example because it has no such recipient. */
+export class RefusedLetter extends Error {}
+
+type SmtpError = Error & { readonly command?: string; readonly responseCode?: number };
+
+/** A mail server must not hold up the others' letters: each step is given up long before the lease on a letter ends. */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const CONNECTIONS = 3;
+
+/** Sends by the mail server at `url`, over connections that are kept open for the letters that follow. */
+export function smtpPost(url: string): Post {
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS });
+  return {
+    outcome: 'sent',
+    async deliver(letter) {
+      try {
+        await transport.sendMail(messageOf(letter));
+      } catch (error) {
+        const { command, responseCode = 0, message } = error as SmtpError;
+        // 5xx is for ever; but one about the login or the sender is a fault of the settings and will be mended.
+        if (command === 'RCPT TO' && responseCode >= 500) throw new RefusedLetter(message);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps letters in `folder` as .eml files, which mail programs open. */
+export function fileBoxPost(folder: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    outcome: 'kept',
+    async deliver(letter) {
+      const { message } = await transport.sendMail(messageOf(letter));
+      const file = path.join(folder, `${String(letter.id).padStart(6, '0')}.eml`);
+      // Letters hold links that let their reader in.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => undefined,
+  };
+}
+
+function messageOf({ messageId, from, recipient, subject, text, html }: OutgoingLetter) {
+  return {
+    messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
+    from,
+    // As an object: an address that is text could be read as several.
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    // Answering machines must not answer it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,85 @@
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Database, LettersTable } from '../../database/schema.ts';
+
+export type LetterRow = Selectable<LettersTable>;
+export type NewLetter = Pick<Insertable<LettersTable>, 'recipient' | 'subject' | 'text_body' | 'html_body'>;
+
+/** For as long a letter that is being sent belongs to its sender; mail servers are given up long before. */
+const LEASE = '10 minutes';
+
+export async function insertLetter(transaction: Transaction<Database>, letter: NewLetter): Promise<number> {
+  const { id } = await transaction
+    .insertInto('letters')
+    .values(letter)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes the letter that has waited longest for those who send; another sender meanwhile takes another one. */
+export function claimLetter(db: Db): Promise<LetterRow | undefined> {
+  return db
+    .updateTable('letters')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: sql`now() + ${LEASE}::interval`,
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('letters')
+        .select('id')
+        .where('status', '=', 'waiting')
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function settleLetter(db: Db, letter: LetterRow, status: 'sent' | 'kept'): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ status, next_attempt_at: null, sent_at: sql`now()`, last_error: null })
+    .where(isClaimed(letter))
+    .execute();
+}
+
+/** Keeps the reason; without `delaySeconds` the letter is given up. */
+export async function refuseLetter(
+  db: Db,
+  letter: LetterRow,
+  reason: string,
+  delaySeconds: number | undefined,
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set(
+      delaySeconds === undefined
+        ? { status: 'failed', last_error: reason, next_attempt_at: null }
+        : {
+            last_error: reason,
+            next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+          },
+    )
+    .where(isClaimed(letter))
+    .execute();
+}
+
+/** When the next waiting letter is due. */
+export async function nextAttempt(db: Db): Promise<Date | undefined> {
+  const { next } = await db
+    .selectFrom('letters')
+    .select((eb) => eb.fn.min('next_attempt_at').as('next'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return next ?? undefined;
+}
+
+/** Whose lease has run out must not settle the letter over the head of its next sender. */
+const isClaimed = ({ id, attempts }: LetterRow) =>
+  sql<boolean>`id = ${id} and attempts = ${attempts} and status = 'waiting'`;

@@ -1,0 +1,2 @@
+export { listAlbumsOf } from './repository.ts';
+export { albumsFrom } from './service.ts';

@@ -1,0 +1,134 @@
+import { FIRST_PHOTOS } from '@nardy/contract';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../database/connection.ts';
+import { countRows, cutPage, pageOf, type Page, type Paging } from '../../database/paging.ts';
+import type { Database } from '../../database/schema.ts';
+import type { AlbumsTable } from '../../database/schema/media.ts';
+import { isFound, type MediaFilters } from './filters.ts';
+
+export type AlbumRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
+export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>['rows'][number];
+export type VideoRow = Awaited<ReturnType<typeof listVideos>>['rows'][number];
+
+type AlbumsQuery = ReturnType<typeof allAlbums>;
+
+const allAlbums = (db: Db) => db.selectFrom('albums as item');
+
+/** The latest first. */
+export function listAlbums(db: Db, filters: MediaFilters, paging: Paging): Promise<Page<AlbumRow>> {
+  return pageOfAlbums(allAlbums(db).where(isFound(filters)), paging);
+}
+
+/** Albums that carry the tag of one of the competitions. */
+export function listAlbumsOf(
+  db: Db,
+  tournamentIds: readonly number[],
+  paging: Paging,
+): Promise<Page<AlbumRow>> {
+  const tagged = db
+    .selectFrom('album_tags')
+    .innerJoin('tags', 'tags.id', 'album_tags.tag_id')
+    .select('album_tags.album_id')
+    .where('tags.tournament_id', '=', sql<number>`any(${tournamentIds}::int[])`);
+  return pageOfAlbums(allAlbums(db).where('item.id', 'in', tagged), paging);
+}
+
+export function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
+  return withColumns(allAlbums(db).where('item.id', '=', id)).executeTakeFirst();
+}
+
+async function pageOfAlbums(found: AlbumsQuery, paging: Paging): Promise<Page<AlbumRow>> {
+  const ordered = found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc');
+  const [rows, totalCount] = await Promise.all([
+    cutPage(withColumns(ordered), paging).execute(),
+    countRows(found),
+  ]);
+  return { rows, totalCount };
+}
+
+function withColumns(query: AlbumsQuery) {
+  return query.select(['item.id', 'item.title', 'item.published_at', 'item.author']).select((eb) => [
+    photosOf(eb)
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .as('photo_count'),
+    photosOf(eb)
+      .select('photo.image_path')
+      .orderBy('photo.is_cover', 'desc')
+      .orderBy('photo.position')
+      .limit(1)
+      .as('cover_path'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('album_tags')
+        .innerJoin('tags', 'tags.id', 'album_tags.tag_id')
+        .select(['tags.id', 'tags.name'])
+        .whereRef('album_tags.album_id', '=', 'item.id')
+        .orderBy('album_tags.position')
+        .orderBy('tags.id'),
+    ).as('tags'),
+  ]);
+}
+
+function photosOf(eb: ExpressionBuilder<Database & { item: AlbumsTable }, 'item'>) {
+  return eb.selectFrom('photos as photo').whereRef('photo.album_id', '=', 'item.id');
+}
+
+const allPhotos = (db: Db) =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'album_id', 'description', 'image_path', 'width', 'height'])
+    .orderBy('position')
+    .orderBy('id');
+
+export function listPhotos(db: Db, albumId: number, paging: Paging) {
+  return pageOf(allPhotos(db).where('album_id', '=', albumId), paging);
+}
+
+/** The first photos of each album. */
+export function findFirstPhotos(db: Db, albumIds: readonly number[]): Promise<PhotoRow[]> {
+  return db
+    .selectFrom(sql<{ id: number }>`unnest(${albumIds}::int[])`.as<'album'>(sql`album (id)`))
+    .innerJoinLateral(
+      () => allPhotos(db).whereRef('album_id', '=', sql.ref('album.id')).limit(FIRST_PHOTOS).as('photo'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('photo')
+    .execute();
+}
+
+const allVideos = (db: Db) =>
+  db
+    .selectFrom('videos as item')
+    .select([
+      'item.id',
+      'item.title',
+      'item.published_at',
+      'item.author',
+      'item.description',
+      'item.code',
+      'item.source_url',
+      'item.preview_path',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('video_tags')
+          .innerJoin('tags', 'tags.id', 'video_tags.tag_id')
+          .leftJoin('tournaments as tournament', 'tournament.id', 'tags.tournament_id')
+          .select(['tags.id', 'tags.name', 'tags.tournament_id', 'tournament.full_name'])
+          .whereRef('video_tags.video_id', '=', 'item.id')
+          .orderBy('video_tags.position')
+          .orderBy('tags.id'),
+      ).as('tags'),
+    );
+
+/** The latest first. */
+export function listVideos(db: Db, filters: MediaFilters, paging: Paging) {
+  const found = allVideos(db).where(isFound(filters));
+  return pageOf(found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc'), paging);
+}
+
+export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
+  return allVideos(db).where('item.id', '=', id).executeTakeFirst();
+}

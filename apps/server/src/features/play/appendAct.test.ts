@@ -1,0 +1,222 @@
+import { allGames, type Command, type StageFormat } from '@nardy/engine';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoDatabase } from '../../testing/databases.ts';
+import { ActRefusedError, appendAct, explainStanding, previewAct, VersionConflictError } from './index.ts';
+import { Driven } from './testing/drive.ts';
+import { dump } from './testing/dump.ts';
+import { newPlayers, newTournament } from './testing/playing.ts';
+
+const { db, url } = await demoDatabase();
+let players: number[];
+beforeAll(async () => {
+  players = await newPlayers(db, 6);
+});
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
+
+/** A Swiss event of six in its first tour. */
+async function drawn(): Promise<Driven> {
+  const driven = new Driven(db, await newTournament(db));
+  await driven.play(
+    { type: 'create-stages', stages: [SWISS] },
+    {
+      type: 'enter',
+      participants: players.map((player, at) => ({ id: at + 1, persons: [player], rating: 1600 - at })),
+    },
+    { type: 'close-entries' },
+    { type: 'draw' },
+  );
+  return driven;
+}
+
+const rowsOf = (tournamentId: number) =>
+  db.selectFrom('games').selectAll().where('tournament_id', '=', tournamentId).orderBy('number').execute();
+
+const tableOf = (tournamentId: number) =>
+  db
+    .selectFrom('standings')
+    .selectAll()
+    .where('tournament_id', '=', tournamentId)
+    .where('tour_id', 'is', null)
+    .orderBy('position')
+    .execute();
+
+describe('Two directors', () => {
+  test('Of two acts on one version at once, one is done and the other is refused in Russian', async () => {
+    const driven = await drawn();
+    const { version } = await driven.state();
+    const enter = (score: [number, number]) =>
+      appendAct(db, {
+        tournamentId: driven.id,
+        command: { type: 'enter-result', game: 1, score },
+        expectedVersion: version,
+        userId: null,
+      });
+    const outcomes = await Promise.allSettled([enter([5, 1]), enter([1, 5])]);
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as Error] : [],
+    );
+    expect(refused).toEqual([expect.any(VersionConflictError)]);
+    expect(refused[0]).toMatchObject({
+      status: 409,
+      version: version + 1,
+      refusal: { error: expect.stringMatching(/изменил другой человек/) as string },
+    });
+    expect((await driven.state()).version).toBe(version + 1);
+  });
+
+  test('Many at once leave a log without a gap', async () => {
+    const driven = await drawn();
+    const enter = async (game: number): Promise<void> => {
+      const { version } = await driven.state();
+      const command: Command = { type: 'enter-result', game, score: [5, 1] };
+      const request = { tournamentId: driven.id, command, expectedVersion: version, userId: null };
+      await appendAct(db, request).catch((error: unknown) => {
+        if (!(error instanceof VersionConflictError)) throw error;
+        return enter(game);
+      });
+    };
+    await Promise.all([1, 2, 3].map((game) => enter(game)));
+    const events = await db
+      .selectFrom('competition_events')
+      .select(['version', 'decided_on'])
+      .where('tournament_id', '=', driven.id)
+      .orderBy('version')
+      .execute();
+    expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
+    expect(allGames(await driven.state()).every(({ result }) => result)).toBe(true);
+  });
+
+  test('What the rules refuse is refused with their sentence, and nothing is stored', async () => {
+    const driven = await drawn();
+    const before = await dump(db, driven.id);
+    const refused = driven.act({ type: 'enter-result', game: 99, score: [5, 1] });
+    await expect(refused).rejects.toThrow(ActRefusedError);
+    await expect(driven.act({ type: 'draw' })).rejects.toMatchObject({
+      status: 422,
+      code: expect.any(String) as string,
+    });
+    expect(await dump(db, driven.id)).toEqual(before);
+  });
+
+  test('A competition that is not there cannot be played, nor can a parent', async () => {
+    const request = { command: { type: 'draw' } as const, expectedVersion: 0, userId: null };
+    await expect(appendAct(db, { ...request, tournamentId: 999_999 })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('Corrections', () => {
+  test('A corrected result turns the table over; games, lines and tours keep their ids and the game its moment', async () => {
+    const driven = await drawn();
+    for (const game of [1, 2, 3]) await driven.act({ type: 'enter-result', game, score: [5, 3] });
+    await driven.act({ type: 'draw' });
+    const [games, table] = [await rowsOf(driven.id), await tableOf(driven.id)];
+    const result = { kind: 'played', score: [3, 5] } as const;
+    await driven.act({ type: 'correct-result', game: 1, result, mode: 'record' });
+    const corrected = await rowsOf(driven.id);
+    expect(corrected.map(({ id }) => id)).toEqual(games.map(({ id }) => id));
+    expect(corrected[0]).toMatchObject({ score1: 3, winner: 2, played_at: games[0]!.played_at });
+    const after = await tableOf(driven.id);
+    const idsOf = (lines: typeof table) => new Map(lines.map((line) => [line.participant_id, line.id]));
+    expect(idsOf(after)).toEqual(idsOf(table));
+    expect(after[0]?.participant_id).not.toBe(table[0]?.participant_id);
+  });
+
+  test('Undone, an act leaves no trace in the tables, and what it had not touched keeps its ids', async () => {
+    const driven = await drawn();
+    await driven.act({ type: 'enter-result', game: 1, score: [5, 3] });
+    const [before, games] = [await dump(db, driven.id), await rowsOf(driven.id)];
+    await driven.act({ type: 'withdraw', participant: 6 });
+    expect(await dump(db, driven.id)).not.toEqual(before);
+    await driven.act({ type: 'undo' });
+    expect(await dump(db, driven.id)).toEqual(before);
+    expect(await rowsOf(driven.id)).toEqual(games);
+  });
+
+  test('Only what has changed is written', async () => {
+    const driven = await drawn();
+    await driven.act({ type: 'enter-result', game: 1, score: [5, 3] });
+    const written = () =>
+      sql<{
+        id: number;
+        xmin: string;
+      }>`select id, xmin from games where tournament_id = ${driven.id}`.execute(db);
+    const before = new Map((await written()).rows.map(({ id, xmin }) => [id, xmin]));
+    await driven.act({ type: 'enter-result', game: 2, score: [5, 3] });
+    const changed = (await written()).rows.filter(({ id, xmin }) => before.get(id) !== xmin);
+    expect(changed).toHaveLength(1);
+  });
+});
+
+describe('A preview', () => {
+  test('It tells games, places and ratings that would change, and changes nothing', async () => {
+    const driven = await drawn();
+    const before = await dump(db, driven.id);
+    const shown = await previewAct(db, {
+      tournamentId: driven.id,
+      command: { type: 'enter-result', game: 1, score: [5, 0] },
+    });
+    expect(shown).toMatchObject({
+      ok: true,
+      version: (await driven.state()).version,
+      results: [{ game: 1 }],
+    });
+    expect(
+      shown.ok && shown.ratings?.shifts.map(({ before: was, after }) => after.rating - was.rating),
+    ).toHaveLength(2);
+    expect(await dump(db, driven.id)).toEqual(before);
+  });
+
+  test('What would be refused is refused there too', async () => {
+    const driven = await drawn();
+    const shown = await previewAct(db, { tournamentId: driven.id, command: { type: 'finish' } });
+    expect(shown).toMatchObject({
+      ok: false,
+      refusal: { sentence: expect.stringMatching(/[а-я]/) as string },
+    });
+  });
+});
+
+test('A line of a table opens to the arithmetic of each of its values', async () => {
+  const driven = await drawn();
+  for (const game of [1, 2, 3]) await driven.act({ type: 'enter-result', game, score: [5, 3] });
+  const [line] = await tableOf(driven.id);
+  const values = await explainStanding(db, line!.id);
+  expect(values?.map(({ criterion, title, value }) => ({ criterion, title, value }))).toEqual(
+    line?.tie_breaks,
+  );
+  expect(values?.[0]).toMatchObject({ value: '1', lines: ['Очки: 1 = 1.'] });
+  expect(await explainStanding(db, 999_999_999)).toBeUndefined();
+});
+
+describe('Announcements', () => {
+  const client = new pg.Client({ connectionString: url });
+  const heard: string[] = [];
+  beforeAll(async () => {
+    client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
+    await client.connect();
+    await client.query('listen changed');
+    await client.query('listen live');
+  });
+  afterAll(() => client.end());
+
+  /** Announcements come in the order of their commits: with this one all before it have come. */
+  async function hearUntil(mark: string): Promise<string[]> {
+    await sql`select pg_notify('changed', ${mark})`.execute(db);
+    await vi.waitFor(() => expect(heard).toContain(`changed ${mark}`));
+    return heard.splice(0).filter((one) => one !== `changed ${mark}`);
+  }
+
+  test('A result names its competition, its two athletes and its readers, and nobody else', async () => {
+    const driven = await drawn();
+    const [game] = allGames(await driven.state());
+    await hearUntil('before');
+    await driven.act({ type: 'enter-result', game: 1, score: [5, 3] });
+    const athletes = game!.players.map((number) => `changed athlete:${players[number - 1]}`);
+    expect((await hearUntil('after')).toSorted()).toEqual(
+      [`changed competition:${driven.id}`, `live ${driven.id}`, ...athletes].toSorted(),
+    );
+  });
+});

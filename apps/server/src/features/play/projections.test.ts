@@ -1,0 +1,48 @@
+import { liveMessage } from '@nardy/contract';
+import type { CompetitionState } from '@nardy/engine';
+import { beforeAll, expect, test } from 'vitest';
+import { anyCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { demoDatabase } from '../../testing/databases.ts';
+import { importLog } from './index.ts';
+import { Driven } from './testing/drive.ts';
+import { dump } from './testing/dump.ts';
+import { athletesOfRandomCommands, newTournament } from './testing/playing.ts';
+
+const { db } = await demoDatabase();
+const PLAYS = 16;
+const STEPS = 70;
+
+beforeAll(() => athletesOfRandomCommands(db));
+
+async function playAtRandom(seed: number): Promise<Driven> {
+  const random = randomFrom(seed);
+  const driven = new Driven(db, await newTournament(db));
+  let state: CompetitionState = await driven.state();
+  for (let step = 0; step < STEPS; step += 1) state = await driven.attempt(anyCommand(state, random));
+  return driven;
+}
+
+test.each(Array.from({ length: PLAYS }, (_, index) => index + 1))(
+  'Tables brought up act by act are those of the whole log at once (play %i)',
+  async (seed) => {
+    const driven = await playAtRandom(seed);
+    const copy = await newTournament(db);
+    await db.transaction().execute((trx) => importLog(trx, copy, driven.acts));
+    expect(await dump(db, driven.id)).toEqual(await dump(db, copy));
+    await checkMessages(driven.id);
+  },
+);
+
+/** Every message that readers were told is one of the contract. */
+async function checkMessages(tournamentId: number): Promise<void> {
+  const rows = await db
+    .selectFrom('live_messages')
+    .selectAll()
+    .where('tournament_id', '=', tournamentId)
+    .execute();
+  for (const { id, tournament_id, version, type, data } of rows) {
+    const message = { ...data, id, tournament_id, version, type };
+    expect(liveMessage.parse(message)).toEqual(message);
+  }
+}

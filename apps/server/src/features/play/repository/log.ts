@@ -1,0 +1,82 @@
+import type { CompetitionEvent } from '@nardy/engine';
+import type { Db } from '../../../database/connection.ts';
+
+/** An event as it is stored, with its moment. */
+export type StoredEvent = CompetitionEvent & { readonly at: Date };
+
+export interface NewEvent {
+  readonly event: CompetitionEvent;
+  readonly at: Date;
+  readonly userId: number | null;
+}
+
+/** Locks the competition's log until the transaction ends and gives its version; the first lock makes the log. */
+export async function lockLog(db: Db, tournamentId: number): Promise<number> {
+  await db
+    .insertInto('competition_logs')
+    .values({ tournament_id: tournamentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { version } = await db
+    .selectFrom('competition_logs')
+    .select('version')
+    .where('tournament_id', '=', tournamentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The version of the competition's log, 0 when it has none. */
+export async function readVersion(db: Db, tournamentId: number): Promise<number> {
+  const row = await db
+    .selectFrom('competition_logs')
+    .select('version')
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** The events of a log up to a version, in their order. */
+export async function readEvents(db: Db, tournamentId: number, version: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('competition_events')
+    .select(['type', 'body', 'decided_on', 'created_at'])
+    .where('tournament_id', '=', tournamentId)
+    .where('version', '<=', version)
+    .orderBy('version')
+    .execute();
+  return rows.map(
+    ({ type, body, decided_on, created_at }) =>
+      ({ ...body, type, decidedOn: decided_on, at: created_at }) as StoredEvent,
+  );
+}
+
+/** Adds events after a version and raises it. */
+export async function appendEvents(
+  db: Db,
+  tournamentId: number,
+  version: number,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const rows = events.map(({ event: { type, decidedOn, ...body }, at, userId }, index) => ({
+    tournament_id: tournamentId,
+    version: version + index + 1,
+    decided_on: decidedOn,
+    type,
+    body: JSON.stringify(body),
+    user_id: userId,
+    created_at: at,
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('competition_events')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  await db
+    .updateTable('competition_logs')
+    .set({ version: version + rows.length })
+    .where('tournament_id', '=', tournamentId)
+    .execute();
+}
+
+const ROWS_AT_ONCE = 5_000;

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A table of projections: rows of a competition are told apart by `key`, whatever their ids are. */
+export interface Shape {
+  readonly table: string;
+  readonly key: readonly string[];
+  /** Compared and written; moments as ISO text, numbers as numbers. */
+  readonly columns: readonly string[];
+  /** Written with a new row and never again. */
+  readonly once?: readonly string[];
+  /** What names a row for updates and deletions; `id` by default. */
+  readonly identity?: readonly string[];
+  /** Set to null, or false, when one of `when` changes. */
+  readonly reset?: {
+    readonly to: Readonly<Record<string, 'null' | 'false'>>;
+    readonly when: readonly string[];
+  };
+}
+
+/** Rows that come, change and go. `changed` are whole rows as they become, with their identity. */
+export interface Difference {
+  readonly added: readonly Row[];
+  readonly changed: readonly { readonly before: Row; readonly after: Row }[];
+  readonly gone: readonly Row[];
+}
+
+function keyOf(row: Row, key: readonly string[]): string {
+  return key.map((column) => String(row[column])).join('|');
+}
+
+/** What must be written so that the stored rows become the wanted ones. */
+export function differenceOf(shape: Shape, stored: readonly Row[], wanted: readonly Row[]): Difference {
+  const left = new Map(stored.map((row) => [keyOf(row, shape.key), row]));
+  const added: Row[] = [];
+  const changed: Difference['changed'][number][] = [];
+  for (const row of wanted) {
+    const key = keyOf(row, shape.key);
+    const before = left.get(key);
+    left.delete(key);
+    if (before === undefined) added.push(row);
+    else if (shape.columns.some((column) => !isDeepStrictEqual(before[column], row[column])))
+      changed.push({ before, after: { ...before, ...row } });
+  }
+  return { added, changed, gone: [...left.values()] };
+}
+
+/** Inserts rows at once, however many; gives them with their ids. */
+export async function insertRows(db: Db, shape: Shape, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (rows.length === 0) return [];
+  const columns = ['tournament_id', ...shape.key, ...shape.columns, ...(shape.once ?? [])].filter(
+    (column, at, all) => all.indexOf(column) === at,
+  );
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const identity = (shape.identity ?? ['id']).filter((column) => !shape.key.includes(column));
+  const returned = sql.join([...shape.key, ...identity].map((column) => sql.ref(column)));
+  const inserted = await sql<Row>`
+    insert into ${sql.table(shape.table)} (${names})
+    select ${names} from ${records(shape, rows)}
+    returning ${returned}
+  `.execute(db);
+  const ids = new Map(inserted.rows.map((row) => [keyOf(row, shape.key), row]));
+  return rows.map((row) => ({ ...row, ...ids.get(keyOf(row, shape.key)) }));
+}
+
+export async function updateRows(db: Db, shape: Shape, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const set = shape.columns.map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`);
+  await sql`
+    update ${sql.table(shape.table)} as old set ${sql.join([...set, ...resets(shape)])}
+    from ${records(shape, rows)}
+    where ${sameIdentity(shape)}
+  `.execute(db);
+}
+
+export async function deleteRows(db: Db, shape: Shape, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    delete from ${sql.table(shape.table)} as old using ${records(shape, rows)} where ${sameIdentity(shape)}
+  `.execute(db);
+}
+
+/** One parameter, whatever the number of rows: columns take the types of the table. */
+function records({ table }: Shape, rows: readonly Row[]): RawBuilder<unknown> {
+  return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as fresh`;
+}
+
+function sameIdentity({ identity = ['id'] }: Shape): RawBuilder<unknown> {
+  const pairs = identity.map((column) => sql`old.${sql.ref(column)} = fresh.${sql.ref(column)}`);
+  return sql.join(pairs, sql` and `);
+}
+
+function resets({ reset }: Shape): RawBuilder<unknown>[] {
+  if (reset === undefined) return [];
+  const changes = sql.join(
+    reset.when.map((column) => sql`old.${sql.ref(column)} is distinct from fresh.${sql.ref(column)}`),
+    sql` or `,
+  );
+  return Object.entries(reset.to).map(
+    ([column, value]) =>
+      sql`${sql.ref(column)} = case when ${changes} then ${sql.raw(value)} else old.${sql.ref(column)} end`,
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  competitionParticipants,
+  winnerOf,
+  type CompetitionRound,
+  type CompetitionState,
+  type GameView,
+} from '@nardy/engine';
+import type { ByeFacts, GameFacts } from '../projection.ts';
+import { tourReasons } from './reasons.ts';
+import type { TimedState } from './timed.ts';
+
+export interface GamesAndByes {
+  readonly games: readonly GameFacts[];
+  readonly byes: readonly ByeFacts[];
+}
+
+/** All drawn games and byes. Tables of a tour are numbered in the order of its pairs, through all groups. */
+export function gameFacts(timed: TimedState, rounds: readonly CompetitionRound[]): GamesAndByes {
+  const { state } = timed;
+  const seeds = new Map(competitionParticipants(state).map(({ id, seed }) => [id, seed]));
+  const games: GameFacts[] = [];
+  const byes: ByeFacts[] = [];
+  for (const round of rounds) {
+    games.push(
+      ...round.games.map((game) => factsOf(timed, game, { round: round.id, tour: null, reasons: [] })),
+    );
+    byes.push(...round.byes.map((bye) => ({ round: round.id, tour: null, ...bye, reasons: [] })));
+    for (const tour of round.tours) {
+      const stage = state.stages[round.stage];
+      if (stage === undefined) continue;
+      const why = tourReasons(tour, stage, (id) => seeds.get(id) ?? id);
+      const where = { round: round.id, tour: tour.id };
+      for (const game of tour.games)
+        games.push(factsOf(timed, game, { ...where, reasons: why.ofPair(game.players) }));
+      for (const { participant, kind } of tour.byes)
+        byes.push({ ...where, participant, kind, reasons: why.ofBye(participant) });
+    }
+  }
+  return { games, byes };
+}
+
+interface Place {
+  readonly round: string;
+  readonly tour: string | null;
+  readonly reasons: readonly string[];
+}
+
+function factsOf({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
+  const { id, players, result, stage } = game;
+  const times = games.get(id);
+  const winner = winnerOf(result);
+  return {
+    number: id,
+    ...place,
+    table: tableInTour(state, game) ?? times?.table ?? null,
+    players,
+    score: result !== undefined && 'score' in result ? result.score : null,
+    outcome: result?.kind ?? null,
+    winner: winner === undefined ? null : winner === 0 ? 1 : 2,
+    drawnAt: times?.drawnAt ?? 0,
+    playedAt: times?.playedAt ?? null,
+    matchLength: state.stages[stage]?.format.matchLength ?? null,
+  };
+}
+
+function tableInTour(state: CompetitionState, { id, stage, tour }: GameView): number | undefined {
+  if (tour === undefined) return undefined;
+  const at = state.stages[stage]?.tours[tour - 1]?.games.findIndex((game) => game.id === id) ?? -1;
+  return at === -1 ? undefined : at + 1;
+}

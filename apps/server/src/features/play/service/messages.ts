@@ -1,0 +1,148 @@
+import { competitionNow, type CompetitionState } from '@nardy/engine';
+import type { Game, LiveMessage, Side } from '@nardy/contract';
+import type { Told } from '../../live/index.ts';
+import type { Row } from '../repository/rows.ts';
+import { fullName } from './names.ts';
+import type { StoredProjection } from './store.ts';
+
+type Of<Type extends LiveMessage['type']> = Extract<Told, { readonly type: Type }>;
+
+/** What those who follow the competition are told of an act, from what it has changed in the tables. */
+export function messagesOf(saved: StoredProjection, state: CompetitionState): readonly Told[] {
+  const toWire = wireOf(saved);
+  const { games } = saved.differences;
+  const results = games.changed.filter(({ before, after }) => isResult(before, after));
+  const corrections = games.changed.filter(
+    ({ before, after }) => isShown(before, after) && !isResult(before, after),
+  );
+  return [
+    ...participantsChanged(saved),
+    ...drawn(saved),
+    ...results.map(({ after }): Of<'result'> => ({ type: 'result', game: toWire(after) })),
+    ...corrected(
+      saved,
+      corrections.map(({ before, after }) => ({ before, after, game: toWire(after) })),
+    ),
+    ...standingsChanged(saved, state),
+  ];
+}
+
+const PLAYERS = ['first_id', 'second_id'];
+const PLACE = ['round_id', 'tour_id'];
+const SHOWN = ['score1', 'score2', 'outcome', 'winner', 'table_number', ...PLAYERS, ...PLACE];
+
+function differs(before: Row, after: Row, columns: readonly string[]): boolean {
+  return columns.some((column) => before[column] !== after[column]);
+}
+
+function isShown(before: Row, after: Row): boolean {
+  return differs(before, after, SHOWN);
+}
+
+function isResult(before: Row, after: Row): boolean {
+  return (
+    before['outcome'] === null && after['outcome'] !== null && !differs(before, after, [...PLAYERS, ...PLACE])
+  );
+}
+
+function participantsChanged({ differences, projection }: StoredProjection): readonly Of<'participants'>[] {
+  const { added, gone, changed } = differences.participants;
+  const isChanged =
+    added.length + gone.length > 0 || changed.some(({ before, after }) => differs(before, after, ['status']));
+  const approved_player = projection.participants.filter(({ status }) => status === 'in').length;
+  return isChanged ? [{ type: 'participants', approved_player }] : [];
+}
+
+/** One message for each round that has new games, with the first tour of them: a table is drawn as a whole. */
+function drawn({ differences: { games }, ids, projection }: StoredProjection): readonly Of<'tour-drawn'>[] {
+  const redrawn = new Set(games.gone.map((row) => placeKey(row)));
+  const fresh = games.added.filter((row) => !redrawn.has(placeKey(row)));
+  const isAmongOthers = projection.rounds.filter(({ hasTours }) => hasTours).length > 1;
+  return [...Map.groupBy(fresh, (row) => row['round_id'] as number)].map(([round_id, own]) => {
+    const tour_id = own[0]?.['tour_id'] as number | null;
+    const tour = projection.tours.find(({ key }) => ids.tours.get(key) === tour_id);
+    const round = projection.rounds.find(({ key }) => ids.rounds.get(key) === round_id);
+    const title = isAmongOthers ? [round?.title, tour?.title] : [tour?.title ?? round?.title];
+    return { type: 'tour-drawn', round_id, tour_id, title: title.flatMap((part) => part ?? []).join('. ') };
+  });
+}
+
+/** Corrected games, and the tours and rounds in which games or byes have gone or got others. */
+function corrected(
+  { differences: { games, byes } }: StoredProjection,
+  corrections: readonly { readonly before: Row; readonly after: Row; readonly game: Game }[],
+): readonly Of<'correction'>[] {
+  const fresh = new Set(games.added.map((row) => placeKey(row)));
+  const changedByes = [...byes.added, ...byes.gone].filter((row) => !fresh.has(placeKey(row)));
+  const moved = corrections.filter(({ before, after }) => differs(before, after, [...PLAYERS, ...PLACE]));
+  const stale = [...games.gone, ...changedByes, ...moved.flatMap(({ before, after }) => [before, after])];
+  if (corrections.length + stale.length === 0) return [];
+  return [
+    {
+      type: 'correction',
+      games: corrections.map(({ game }) => game),
+      round_ids: [...new Set(stale.map((row) => row['round_id'] as number))],
+      tour_ids: [...new Set(stale.flatMap((row) => (row['tour_id'] as number | null) ?? []))],
+    },
+  ];
+}
+
+function placeKey(row: Row): string {
+  return `${String(row['round_id'])}|${String(row['tour_id'])}`;
+}
+
+function standingsChanged(
+  { differences: { standings }, ids, projection }: StoredProjection,
+  state: CompetitionState,
+): readonly Of<'standings'>[] {
+  if (standings.added.length + standings.changed.length + standings.gone.length === 0) return [];
+  const isBracket = state.stages.findLast(({ tours, bracket }) => tours.length > 0 || bracket)?.bracket;
+  const last = isBracket ? undefined : projection.lines.findLast(({ tour }) => tour !== null)?.tour;
+  const is_running = competitionNow(state).openGames.length > 0 ? 1 : 0;
+  return [{ type: 'standings', tour_id: ids.tours.get(last ?? '') ?? null, is_running }];
+}
+
+/** A row of `games` as the API answers it. */
+function wireOf({ ids, projection, names }: StoredProjection): (row: Row) => Game {
+  const sides = new Map(
+    projection.participants.map(({ number, players }) => [
+      ids.participants.get(number),
+      sideOf(players, names),
+    ]),
+  );
+  return (row) => {
+    const [player1, player2] = [sides.get(row['first_id'] as number), sides.get(row['second_id'] as number)];
+    if (!player1 || !player2) throw new Error(`Game ${String(row['id'])} is played by strangers`);
+    return {
+      game_id: row['id'] as number,
+      tournament_id: row['tournament_id'] as number,
+      round_id: row['round_id'] as number,
+      tour_id: row['tour_id'] as number | null,
+      number: row['number'] as number,
+      table: row['table_number'] as number | null,
+      played_dt: row['played_at'] as string | null,
+      player1_id: player1.player_id,
+      player2_id: player2.player_id,
+      player1,
+      player2,
+      score1: row['score1'] as number | null,
+      score2: row['score2'] as number | null,
+      outcome: row['outcome'] as Game['outcome'],
+      winner: row['winner'] as Game['winner'],
+      reasons: row['reasons'] as string[],
+    };
+  };
+}
+
+function sideOf(players: readonly number[], names: StoredProjection['names']): Side {
+  const [first = 0, second] = players;
+  const nameOf = (player: number) => {
+    const name = names.get(player);
+    return name === undefined ? '' : fullName(name);
+  };
+  return {
+    player_id: first,
+    fullName: nameOf(first),
+    partner: second === undefined ? null : { player_id: second, fullName: nameOf(second) },
+  };
+}

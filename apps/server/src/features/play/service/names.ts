@@ -1,0 +1,24 @@
+import type { ParticipantFacts } from '../projection.ts';
+import type { PlayerName } from '../repository/names.ts';
+
+/** "Иванов Иван Иванович". */
+export function fullName({ last_name, first_name, middle_name }: PlayerName): string {
+  return [last_name, first_name, middle_name].filter((part) => part !== null).join(' ');
+}
+
+/** "Иванов И. И." */
+export function shortName({ last_name, first_name, middle_name }: PlayerName): string {
+  const initials = [first_name, middle_name].flatMap((part) => (part === null ? [] : `${part.charAt(0)}.`));
+  return [last_name, ...initials].join(' ');
+}
+
+/** The name of a participant: an athlete's in full, of a pair both short: "Иванов И. И. / Петров П." */
+export function participantName(
+  { players }: Pick<ParticipantFacts, 'players'>,
+  names: ReadonlyMap<number, PlayerName>,
+): string {
+  const own = players.flatMap((player) => names.get(player) ?? []);
+  const [only, ...others] = own;
+  if (only === undefined) return '';
+  return others.length === 0 ? fullName(only) : own.map((name) => shortName(name)).join(' / ');
+}

@@ -1,0 +1,84 @@
+import {
+  competitionParticipants,
+  competitionPlaces,
+  competitionRounds,
+  type CompetitionState,
+} from '@nardy/engine';
+import type { GameFacts, ParticipantFacts, Projection, ResultFacts } from '../projection.ts';
+import { gameFacts } from './games.ts';
+import { roundFacts, stageFacts } from './rounds.ts';
+import { lineFacts } from './standings.ts';
+import type { TimedState } from './timed.ts';
+
+/** Everything that the tables hold of a competition, read from its state. */
+export function project(timed: TimedState): Projection {
+  const { state } = timed;
+  const drawn = competitionRounds(state);
+  const { games, byes } = gameFacts(timed, drawn);
+  return {
+    participants: participantFacts(timed),
+    stages: stageFacts(state),
+    ...roundFacts(state, drawn),
+    games,
+    byes,
+    lines: lineFacts(state, drawn),
+    results: resultFacts(state, games),
+  };
+}
+
+function participantFacts({ state, acts }: TimedState): readonly ParticipantFacts[] {
+  const isSeeded = state.entries === 'closed' || state.log.some(({ type }) => type === 'seeded');
+  const entries = entriesOf(state);
+  return competitionParticipants(state).map(({ id, persons, seed, status, rating }) => {
+    const entry = entries.get(id);
+    return {
+      number: id,
+      players: persons,
+      seed: isSeeded ? seed : null,
+      status,
+      rating: rating === undefined ? null : Math.round(rating),
+      isLate: entry?.isLate ?? false,
+      joinedAt: acts.get(entry?.decidedOn ?? -1) ?? 0,
+    };
+  });
+}
+
+interface Entry {
+  readonly decidedOn: number;
+  readonly isLate: boolean;
+}
+
+/** By whom and when, from the log: whoever enters after a draw is late. */
+function entriesOf({ log }: CompetitionState): ReadonlyMap<number, Entry> {
+  const entries = new Map<number, Entry>();
+  let isLate = false;
+  for (const event of log) {
+    const { decidedOn } = event;
+    if (event.type === 'entered')
+      for (const { id } of event.participants) entries.set(id, { decidedOn, isLate: false });
+    if (event.type === 'late-entered') entries.set(event.participant.id, { decidedOn, isLate });
+    isLate ||= event.type.endsWith('-drawn');
+  }
+  return entries;
+}
+
+function resultFacts(state: CompetitionState, games: readonly GameFacts[]): readonly ResultFacts[] {
+  const places = new Map(
+    (state.finished ? competitionPlaces(state) : []).map((place) => [place.participant, place]),
+  );
+  const results = new Map<number, { games: number; wins: number; losses: number }>();
+  for (const { players, outcome, winner } of games) {
+    for (const [side, id] of players.entries()) {
+      const own = results.get(id) ?? { games: 0, wins: 0, losses: 0 };
+      results.set(id, own);
+      if (outcome !== 'played') continue;
+      own.games += 1;
+      own.wins += Number(winner === side + 1);
+      own.losses += Number(winner !== null && winner !== side + 1);
+    }
+  }
+  return [...results].map(([participant, counts]) => {
+    const place = places.get(participant);
+    return { participant, from: place?.from ?? null, to: place?.to ?? null, ...counts };
+  });
+}

@@ -1,0 +1,83 @@
+import { explainPairing, winnerOf, type CompetitionTour, type Naming, type Stage } from '@nardy/engine';
+
+/** Why two met, and why somebody had the bye, as Russian sentences. */
+export interface TourReasons {
+  readonly ofPair: (players: readonly [number, number]) => readonly string[];
+  readonly ofBye: (participant: number) => readonly string[];
+}
+
+const NONE: TourReasons = { ofPair: () => [], ofBye: () => [] };
+
+/** The reasons of a tour; nothing where pairs were set by hand or come from a table. `seedOf` is the starting number. */
+export function tourReasons(
+  { reasons, tour }: CompetitionTour,
+  stage: Stage,
+  seedOf: (participant: number) => number,
+): TourReasons {
+  if (reasons === undefined) return NONE;
+  const naming: Naming = {
+    player: (id) => `№ ${seedOf(id)}`,
+    ...(isInHalves(reasons.pairs, stage, tour) ? { score: halfPoints } : {}),
+  };
+  const texts = explainPairing(reasons, naming);
+  const byPair = new Map(
+    reasons.pairs.map(({ pair }, at) => [pairKey(pair), sentences(texts.pairs[at] ?? '')]),
+  );
+  const bye = { id: reasons.bye?.id, text: sentences(texts.bye ?? '') };
+  return {
+    ofPair: (players) => byPair.get(pairKey(players)) ?? [],
+    ofBye: (participant) => (participant === bye.id ? bye.text : []),
+  };
+}
+
+function pairKey([one, other]: readonly [number, number]): string {
+  return one < other ? `${one}-${other}` : `${other}-${one}`;
+}
+
+/** "группа 3 очков; с № 12 уже играл" as "Группа 3 очков." and "С № 12 уже играл." */
+function sentences(text: string): readonly string[] {
+  return text
+    .split('; ')
+    .filter((part) => part !== '')
+    .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}.`);
+}
+
+/**
+ * Whether the scores in the reasons are half points: the pairing counts whole points unless somebody has a half. The games
+ * may have been corrected since, so the unit that fits more of the scores is taken.
+ */
+function isInHalves(
+  pairs: readonly { readonly pair: readonly [number, number]; readonly score: number }[],
+  stage: Stage,
+  tour: number,
+): boolean {
+  const halves = halvesBefore(stage, tour);
+  let [whole, half] = [0, 0];
+  for (const { pair, score } of pairs) {
+    const own = halves.get(pair[1]) ?? 0;
+    whole += Number(own === 2 * score);
+    half += Number(own === score);
+  }
+  return half > whole;
+}
+
+function halvesBefore({ tours }: Stage, tour: number): ReadonlyMap<number, number> {
+  const halves = new Map<number, number>();
+  const add = (id: number, value: number) => halves.set(id, (halves.get(id) ?? 0) + value);
+  for (const { games, byes } of tours.slice(0, tour - 1)) {
+    for (const { participant, kind } of byes) add(participant, { free: 2, half: 1, none: 0 }[kind]);
+    for (const { players, result } of games) {
+      const winner = winnerOf(result);
+      const isHalved = winner === undefined && (result?.kind === 'played' || result?.kind === 'unfinished');
+      add(players[0], isHalved ? 1 : 2 * Number(winner === 0));
+      add(players[1], isHalved ? 1 : 2 * Number(winner === 1));
+    }
+  }
+  return halves;
+}
+
+function halfPoints(halves: number): string {
+  const points = halves / 2;
+  const isOne = Number.isInteger(points) && points % 10 === 1 && points % 100 !== 11;
+  return `${String(points).replace('.', ',')} ${isOne || !Number.isInteger(points) ? 'очка' : 'очков'}`;
+}

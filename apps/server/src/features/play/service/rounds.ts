@@ -1,0 +1,90 @@
+import {
+  competitionNow,
+  competitionRounds,
+  stageBracketAnswer,
+  type CompetitionRound,
+  type CompetitionState,
+  type GameView,
+  type StageFormat,
+} from '@nardy/engine';
+import type { RoundFacts, StageFacts, TourFacts } from '../projection.ts';
+
+const TITLES: Readonly<Record<StageFormat['kind'], string>> = {
+  swiss: 'Швейцарская система',
+  'single-elimination': 'Олимпийская система',
+  'double-elimination': 'Выбывание после двух поражений',
+  'round-robin': 'Круговой турнир',
+  groups: 'Групповой этап',
+};
+
+export function stageFacts({ stages }: CompetitionState): readonly StageFacts[] {
+  return stages.map(({ format, status }, index) => ({
+    position: index + 1,
+    kind: format.kind,
+    title: format.title ?? TITLES[format.kind],
+    status,
+    matchLength: format.matchLength ?? null,
+  }));
+}
+
+export interface RoundsAndTours {
+  readonly rounds: readonly RoundFacts[];
+  readonly tours: readonly TourFacts[];
+}
+
+/** Rounds and tours. A round whose title comes twice has that of its stage before it. */
+export function roundFacts(
+  state: CompetitionState,
+  drawn: readonly CompetitionRound[] = competitionRounds(state),
+): RoundsAndTours {
+  const running = new Set(competitionNow(state).rounds);
+  const stages = stageFacts(state);
+  const rounds: RoundFacts[] = [];
+  const tours: TourFacts[] = [];
+  for (const [index, round] of drawn.entries()) {
+    const isTwice = drawn.filter(({ title }) => title === round.title).length > 1;
+    const title = isTwice ? `${stages[round.stage]?.title}. ${round.title}` : round.title;
+    rounds.push({
+      key: round.id,
+      stage: round.stage + 1,
+      position: index + 1,
+      title,
+      label: round.title,
+      hasTours: round.tours.length > 0,
+      isPlayed: isPlayed(state, round),
+      isRunning: running.has(round.id),
+    });
+    tours.push(...toursOf(round, running.has(round.id)));
+  }
+  return { rounds, tours };
+}
+
+/** Whether a game has no result yet. */
+export function isOpen({ result }: GameView): boolean {
+  return result === undefined;
+}
+
+function toursOf(round: CompetitionRound, isRunning: boolean): readonly TourFacts[] {
+  const current = isRunning ? round.tours.find(({ games }) => games.some((game) => isOpen(game))) : undefined;
+  return round.tours.map((tour) => ({
+    key: tour.id,
+    round: round.id,
+    number: tour.tour,
+    title: tour.title,
+    isPlayed: tour.isPlayed,
+    isRunning: tour === current,
+  }));
+}
+
+/** In a bracket a round is not over while a side of one of its games is still to come. */
+function isPlayed(
+  state: CompetitionState,
+  { isPlayed: ended, stage, title, tours }: CompetitionRound,
+): boolean {
+  if (!ended || tours.length > 0) return ended;
+  const answer = stageBracketAnswer(state, stage, { nameOf: String });
+  const own = Object.values(answer?.brackets ?? {})
+    .flat()
+    .find((round) => round.title === title);
+  return own?.seeds.every(({ teams }) => teams.every(({ name }) => name !== null)) ?? ended;
+}

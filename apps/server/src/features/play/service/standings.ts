@@ -1,0 +1,141 @@
+import {
+  competitionPlaces,
+  CRITERION_TITLES,
+  groupTitle,
+  stageTable,
+  valueText,
+  type CompetitionRound,
+  type CompetitionState,
+  type TableLine,
+} from '@nardy/engine';
+import type { LineFacts } from '../projection.ts';
+import { isOpen } from './rounds.ts';
+
+/** The tables after each tour that has begun, and that of the whole competition. */
+export function lineFacts(
+  state: CompetitionState,
+  rounds: readonly CompetitionRound[],
+): readonly LineFacts[] {
+  return [...rounds.flatMap((round) => tourTables(state, round)), ...wholeTable(state)];
+}
+
+/** The line of a table, with the arithmetic of its values; `tour` from 1, by default as the stage stands. */
+export function lineOf(
+  state: CompetitionState,
+  participant: number,
+  { stage, tour }: { readonly stage: number; readonly tour?: number },
+): TableLine | undefined {
+  return stageTable(state, stage, tour).find((line) => line.participant === participant);
+}
+
+/** The stage whose values stand in a participant's line of the whole table; undefined where a bracket decides. */
+export function valuedStage(state: CompetitionState, participant: number): number | undefined {
+  const last = lastDrawn(state);
+  if (last === undefined || state.stages[last]?.bracket !== null) return undefined;
+  const own = state.stages.findLastIndex(
+    ({ entrants, tours }) => tours.length > 0 && entrants.includes(participant),
+  );
+  return own === -1 ? undefined : own;
+}
+
+/** Tours of a table that is drawn as a whole have no table of their own before they begin. */
+function tourTables(state: CompetitionState, { stage, tours }: CompetitionRound): readonly LineFacts[] {
+  const played = tours.findLastIndex(({ games }) => games.some((game) => !isOpen(game)));
+  const running = tours.findIndex(({ games }) => games.some((game) => isOpen(game)));
+  const isSwiss = state.stages[stage]?.format.kind === 'swiss';
+  const begun = isSwiss ? tours : tours.slice(0, Math.max(played, running) + 1);
+  return begun.flatMap(({ id, tour, games, byes }) => {
+    const group = games[0]?.group ?? groupOf(state, stage, byes[0]?.participant);
+    const lines = stageTable(state, stage, tour).filter(
+      (line) => line.group === group || line.group === undefined,
+    );
+    return lines.map((line, index) => ({ tour: id, position: index + 1, ...factsOf(line) }));
+  });
+}
+
+function groupOf(
+  state: CompetitionState,
+  stage: number,
+  participant: number | undefined,
+): number | undefined {
+  if (participant === undefined || state.stages[stage]?.format.kind !== 'groups') return undefined;
+  return state.stages[stage].groups.findIndex((members) => members.includes(participant));
+}
+
+/**
+ * The table of the whole competition as it stands: by places in the competition, while groups are played last group by
+ * group with the places of the group. Games and byes of all stages are counted; points and criteria are those of the
+ * participant's last table, and none once a bracket decides.
+ */
+function wholeTable(state: CompetitionState): readonly LineFacts[] {
+  const last = lastDrawn(state);
+  if (last === undefined) return [];
+  const tables = state.stages.map((_, index) => (index <= last ? stageTable(state, index) : []));
+  const groups = state.stages[last]?.format.kind === 'groups' ? (tables[last] ?? []) : [];
+  const inGroups = new Map(groups.map((line) => [line.participant, line]));
+  const places = competitionPlaces({ ...state, current: last });
+  const rest = places.filter(({ participant }) => !inGroups.has(participant));
+  return [...groups, ...rest].map(({ participant, from, to }, index) => {
+    const own = tables.flatMap((table) => table.find((line) => line.participant === participant) ?? []);
+    const stage = valuedStage(state, participant);
+    const valued = stage === undefined ? undefined : lineIn(tables[stage] ?? [], participant);
+    return {
+      tour: null,
+      participant,
+      position: index + 1,
+      from,
+      to,
+      tours: sum(own, (line) => line.tours),
+      wins: sum(own, (line) => line.wins),
+      losses: sum(own, (line) => line.losses),
+      skips: sum(own, (line) => line.skips),
+      points: valued === undefined ? null : pointsOf(valued),
+      group: titleOf(inGroups.get(participant)),
+      tieBreaks: valued === undefined ? [] : tieBreaksOf(valued),
+    };
+  });
+}
+
+function lastDrawn({ stages }: CompetitionState): number | undefined {
+  const last = stages.findLastIndex(({ tours, bracket }) => tours.length > 0 || bracket !== null);
+  return last === -1 ? undefined : last;
+}
+
+function factsOf(line: TableLine): Omit<LineFacts, 'tour' | 'position'> {
+  return {
+    participant: line.participant,
+    from: line.from,
+    to: line.to,
+    tours: line.tours,
+    wins: line.wins,
+    losses: line.losses,
+    skips: line.skips,
+    points: pointsOf(line),
+    group: titleOf(line),
+    tieBreaks: tieBreaksOf(line),
+  };
+}
+
+function tieBreaksOf({ values }: TableLine): LineFacts['tieBreaks'] {
+  return values.map((value) => ({
+    criterion: value.criterion,
+    title: CRITERION_TITLES[value.criterion],
+    value: valueText(value),
+  }));
+}
+
+function pointsOf({ points }: TableLine): number | null {
+  return points === undefined ? null : points.numerator / points.denominator;
+}
+
+function titleOf(line: TableLine | undefined): string | null {
+  return line?.group === undefined ? null : groupTitle(line.group);
+}
+
+function lineIn(table: readonly TableLine[], participant: number): TableLine | undefined {
+  return table.find((line) => line.participant === participant);
+}
+
+function sum(lines: readonly TableLine[], of: (line: TableLine) => number): number {
+  return lines.reduce((total, line) => total + of(line), 0);
+}

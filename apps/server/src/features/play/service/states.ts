@@ -1,0 +1,69 @@
+import type { Db } from '../../../database/connection.ts';
+import { readEvents } from '../repository/log.ts';
+import { actsOf, foldActs, type TimedState } from './timed.ts';
+
+/** Events that the kept states may hold together: some hundred megabytes at the very most. */
+const MOST_EVENTS = 200_000;
+
+/** Folded states by competition, the one used longest ago given up first. A state is kept with its version and trusted for that alone. */
+export class KeptStates {
+  readonly #states = new Map<number, TimedState>();
+  readonly #most: number;
+  #events = 0;
+
+  constructor(most = MOST_EVENTS) {
+    this.#most = most;
+  }
+
+  get(tournamentId: number, version: number): TimedState | undefined {
+    const kept = this.#states.get(tournamentId);
+    if (kept?.state.version !== version) return undefined;
+    this.#states.delete(tournamentId);
+    this.#states.set(tournamentId, kept);
+    return kept;
+  }
+
+  put(tournamentId: number, timed: TimedState): void {
+    this.#drop(tournamentId);
+    this.#states.set(tournamentId, timed);
+    this.#events += weightOf(timed);
+    for (const oldest of this.#states.keys()) {
+      if (this.#events <= this.#most || oldest === tournamentId) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(tournamentId: number): void {
+    const kept = this.#states.get(tournamentId);
+    if (kept === undefined) return;
+    this.#states.delete(tournamentId);
+    this.#events -= weightOf(kept);
+  }
+}
+
+/** One cache for each database that this process works with. */
+const caches = new WeakMap<Db, KeptStates>();
+
+export function keptStatesOf(db: Db): KeptStates {
+  const cache = caches.get(db) ?? new KeptStates();
+  caches.set(db, cache);
+  return cache;
+}
+
+/** The state at a version: as it is kept, else folded from the log that `reading` sees. */
+export async function stateAt(
+  kept: KeptStates,
+  reading: Db,
+  tournamentId: number,
+  version: number,
+): Promise<TimedState> {
+  const known = kept.get(tournamentId, version);
+  if (known !== undefined) return known;
+  const timed = foldActs(actsOf(await readEvents(reading, tournamentId, version)));
+  kept.put(tournamentId, timed);
+  return timed;
+}
+
+function weightOf({ acts, state }: TimedState): number {
+  return acts.size + state.log.length + 1;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../../database/connection.ts';
+import type { Projection } from '../projection.ts';
+import { readNames, type PlayerName } from '../repository/names.ts';
+import { saveProjection, type Saved } from '../repository/save.ts';
+import type { Stored } from '../repository/stored.ts';
+import { saveBracket } from '../repository/tournament.ts';
+import { bracketOf } from './bracket.ts';
+import { participantName } from './names.ts';
+import { project } from './project.ts';
+import type { TimedState } from './timed.ts';
+
+/** A projection as it was written, with the names of everybody in it. */
+export interface StoredProjection extends Saved {
+  readonly projection: Projection;
+  readonly names: ReadonlyMap<number, PlayerName>;
+}
+
+/** Writes all that is read from a state: tables by difference, the bracket whole. */
+export async function storeProjection(
+  db: Db,
+  timed: TimedState,
+  target: { readonly tournament: number; readonly discipline: number; readonly stored: Stored },
+): Promise<StoredProjection> {
+  const projection = project(timed);
+  const saved = await saveProjection(db, projection, target);
+  const names = await readNames(
+    db,
+    projection.participants.flatMap(({ players }) => players),
+  );
+  const byNumber = new Map(projection.participants.map((one) => [one.number, participantName(one, names)]));
+  const answer = bracketOf(timed.state, {
+    projection,
+    nameOf: (participant) => byNumber.get(participant) ?? '',
+    participants: saved.ids.participants,
+    games: saved.ids.games,
+  });
+  await saveBracket(db, target.tournament, answer);
+  return { ...saved, projection, names };
+}

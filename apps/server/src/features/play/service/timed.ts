@@ -1,0 +1,102 @@
+import {
+  allGames,
+  evolve,
+  FIRST_STATE,
+  fold,
+  type CompetitionEvent,
+  type CompetitionState,
+  type GameView,
+} from '@nardy/engine';
+
+/** Events of one act, and when it was stored. */
+export interface Act {
+  readonly events: readonly CompetitionEvent[];
+  readonly at: Date;
+}
+
+/** When a game got its players and its result, in milliseconds since 1970, and where it is played. */
+export interface GameTimes {
+  readonly players: GameView['players'];
+  readonly drawnAt: number;
+  /** Of the first result since it was last open: a correction does not move a game in time. */
+  readonly playedAt: number | null;
+  /** In a bracket, the first table that was free when the players were known; null elsewhere. */
+  readonly table: number | null;
+}
+
+/** A competition's state with the moments of what happened. */
+export interface TimedState {
+  readonly state: CompetitionState;
+  /** By number of the game. */
+  readonly games: ReadonlyMap<number, GameTimes>;
+  /** Moments of all acts, by the version that each was decided on. */
+  readonly acts: ReadonlyMap<number, number>;
+}
+
+const FIRST_TIMED: TimedState = { state: FIRST_STATE, games: new Map(), acts: new Map() };
+
+/** The state after an act. What an undone act had brought goes with its moments. */
+export function advance(timed: TimedState, { events, at }: Act): TimedState {
+  const [first] = events;
+  if (first === undefined) return timed;
+  const acts = new Map(timed.acts).set(first.decidedOn, at.getTime());
+  const state = evolvedBy(timed.state, events);
+  const isUndo = events.some(({ type }) => type === 'undone');
+  const games = isUndo ? timesOf(state, acts) : timesAfter(timed.games, state, at.getTime());
+  return { state, acts, games };
+}
+
+/** The state that a whole log leads to. */
+export function foldActs(acts: Iterable<Act>): TimedState {
+  let timed = FIRST_TIMED;
+  for (const act of acts) timed = advance(timed, act);
+  return timed;
+}
+
+/** The acts of a log as it is stored: events of one act were decided on one version. */
+export function actsOf(events: readonly (CompetitionEvent & { readonly at: Date })[]): readonly Act[] {
+  return [...Map.groupBy(events, ({ decidedOn }) => decidedOn).values()].map((own) => ({
+    events: own.map(({ at: _at, ...event }) => event),
+    at: own[0]?.at ?? new Date(0),
+  }));
+}
+
+function evolvedBy(state: CompetitionState, events: readonly CompetitionEvent[]): CompetitionState {
+  return events.reduce((now, event) => evolve(now, event), state);
+}
+
+/** Times by the acts in force alone, from the first. */
+function timesOf({ log }: CompetitionState, acts: TimedState['acts']): TimedState['games'] {
+  let state = fold([]);
+  let games: TimedState['games'] = new Map();
+  for (const [decidedOn, events] of Map.groupBy(log, (event) => event.decidedOn)) {
+    state = evolvedBy(state, events);
+    games = timesAfter(games, state, acts.get(decidedOn) ?? 0);
+  }
+  return games;
+}
+
+function timesAfter(before: TimedState['games'], state: CompetitionState, at: number): TimedState['games'] {
+  const games = allGames(state);
+  const taken = new Set(games.flatMap((game) => (game.result ? [] : (before.get(game.id)?.table ?? []))));
+  const after = new Map<number, GameTimes>();
+  for (const game of games) {
+    const old = before.get(game.id);
+    const same = old?.players[0] === game.players[0] && old.players[1] === game.players[1] ? old : undefined;
+    const table = old?.table ?? (game.tour === undefined && !game.result ? firstFree(taken) : null);
+    after.set(game.id, {
+      players: game.players,
+      drawnAt: same?.drawnAt ?? at,
+      playedAt: game.result === undefined ? null : (same?.playedAt ?? at),
+      table,
+    });
+  }
+  return after;
+}
+
+function firstFree(taken: Set<number>): number {
+  let table = 1;
+  while (taken.has(table)) table += 1;
+  taken.add(table);
+  return table;
+}

@@ -1,0 +1,49 @@
+import type { Command, CompetitionState } from '@nardy/engine';
+import type { Db } from '../../../database/connection.ts';
+import { ActRefusedError, appendAct, readState, type ImportedAct } from '../index.ts';
+import { NOON } from './playing.ts';
+
+/** A competition that is played through the server, a minute for each act; keeps the acts for comparison. */
+export class Driven {
+  readonly acts: ImportedAct[] = [];
+  readonly db: Db;
+  readonly id: number;
+
+  /** The moment of the first act. */
+  readonly start: Date;
+
+  constructor(db: Db, id: number, start = NOON) {
+    this.db = db;
+    this.id = id;
+    this.start = start;
+  }
+
+  state(): Promise<CompetitionState> {
+    return readState(this.db, this.id);
+  }
+
+  /** Gives the command on the present version; a refusal is thrown. */
+  async act(command: Command): Promise<CompetitionState> {
+    const { version } = await this.state();
+    const at = new Date(this.start.getTime() + 60_000 * this.acts.length);
+    const request = { tournamentId: this.id, command, expectedVersion: version, userId: null, at };
+    const { events } = await appendAct(this.db, request);
+    this.acts.push({ events, at });
+    return this.state();
+  }
+
+  /** Gives a command that may be refused; nothing else may go wrong. */
+  async attempt(command: Command): Promise<CompetitionState> {
+    try {
+      return await this.act(command);
+    } catch (error) {
+      if (error instanceof ActRefusedError) return this.state();
+      throw error;
+    }
+  }
+
+  async play(...commands: readonly Command[]): Promise<CompetitionState> {
+    for (const command of commands) await this.act(command);
+    return this.state();
+  }
+}

@@ -1,0 +1,188 @@
+import {
+  allGames,
+  competitionNow,
+  type CompetitionState,
+  type Entrant,
+  type StageFormat,
+} from '@nardy/engine';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoDatabase } from '../../testing/databases.ts';
+import { importLog } from './index.ts';
+import { Driven } from './testing/drive.ts';
+import { dump } from './testing/dump.ts';
+import { newPlayers, newTournament } from './testing/playing.ts';
+
+const { db } = await demoDatabase();
+let players: number[];
+beforeAll(async () => {
+  players = await newPlayers(db, 16);
+});
+
+async function begun(stages: readonly StageFormat[], sides: readonly Entrant['persons'][]): Promise<Driven> {
+  const driven = new Driven(db, await newTournament(db));
+  await driven.play(
+    { type: 'create-stages', stages },
+    { type: 'enter', participants: sides.map((persons, at) => ({ id: at + 1, persons, rating: 1700 - at })) },
+    { type: 'close-entries' },
+  );
+  return driven;
+}
+
+function singles(count: number): readonly [number][] {
+  return players.slice(0, count).map((player) => [player]);
+}
+
+/** The lower number wins, but for the games in `upsets`; what is to be drawn, finished and begun is, to the end. */
+async function playOut(
+  driven: Driven,
+  upsets: (game: number) => boolean = () => false,
+): Promise<CompetitionState> {
+  for (let state = await driven.state(); !state.finished; state = await driven.state()) {
+    const { phase, openGames } = competitionNow(state);
+    if (phase === 'playing') for (const game of openGames) await enter(driven, state, game, upsets(game));
+    else if (phase === 'to-draw') await driven.act({ type: 'draw' });
+    else if (phase === 'to-finish') await driven.act({ type: 'finish-stage' });
+    else await driven.act({ type: phase === 'to-start' ? 'start-stage' : 'finish' });
+  }
+  return driven.state();
+}
+
+async function enter(driven: Driven, state: CompetitionState, game: number, isUpset: boolean): Promise<void> {
+  const sides = allGames(state).find(({ id }) => id === game)!.players;
+  const firstWins = sides[0] < sides[1] !== isUpset;
+  await driven.act({ type: 'enter-result', game, score: firstWins ? [5, 2] : [2, 5] });
+}
+
+const EVENTS: readonly (readonly [
+  title: string,
+  stages: readonly StageFormat[],
+  sides: () => readonly Entrant['persons'][],
+])[] = [
+  [
+    'A Swiss event of nine',
+    [{ kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } }],
+    () => singles(9),
+  ],
+  [
+    'A knock-out of six with a match for the third place',
+    [{ kind: 'single-elimination', matchLength: 5, thirdPlace: true }],
+    () => singles(6),
+  ],
+  [
+    'A double elimination of seven',
+    [{ kind: 'double-elimination', matchLength: 5, secondFinal: true }],
+    () => singles(7),
+  ],
+  ['A round robin of five', [{ kind: 'round-robin', matchLength: 5, circles: 1 }], () => singles(5)],
+  [
+    'Groups and a knock-out of eight',
+    [
+      { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' },
+      { kind: 'single-elimination', matchLength: 5, thirdPlace: true, take: { by: 'groups', perGroup: 2 } },
+    ],
+    () => singles(8),
+  ],
+  [
+    'A Swiss event of pairs with a play-off',
+    [
+      { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2, playOff: 4 } },
+      { kind: 'single-elimination', matchLength: 5, thirdPlace: false, take: { by: 'remaining' } },
+    ],
+    () => Array.from({ length: 8 }, (_, at) => [players[2 * at]!, players[2 * at + 1]!] as const),
+  ],
+];
+
+describe.each(EVENTS)('%s', (_, stages, sides) => {
+  let driven: Driven;
+  let state: CompetitionState;
+  beforeAll(async () => {
+    driven = await begun(stages, sides());
+    state = await playOut(driven, (game) => game % 5 === 3);
+  });
+
+  test('What it left in the tables is what its whole log gives', async () => {
+    const copy = await newTournament(db);
+    await db.transaction().execute((trx) => importLog(trx, copy, driven.acts));
+    expect(await dump(db, driven.id)).toEqual(await dump(db, copy));
+  });
+
+  test('The table of the whole competition adds up to its games and byes', async () => {
+    const of = (table: 'games' | 'byes') =>
+      db.selectFrom(table).selectAll().where('tournament_id', '=', driven.id).execute();
+    const [games, byes] = [await of('games'), await of('byes')];
+    const lines = await db
+      .selectFrom('standings')
+      .selectAll()
+      .where('tournament_id', '=', driven.id)
+      .where('tour_id', 'is', null)
+      .execute();
+    expect(lines).toHaveLength(state.participants.length);
+    for (const { participant_id: id, wins, loses, skips, tours } of lines) {
+      const own = games.filter(
+        (game) => 'first_id' in game && (game.first_id === id || game.second_id === id),
+      );
+      const won = own.filter(
+        (game) => 'winner' in game && id === (game.winner === 1 ? game.first_id : game.second_id),
+      );
+      const free = byes.filter((bye) => 'participant_id' in bye && bye.participant_id === id);
+      expect({ wins, loses, skips, tours }).toEqual({
+        wins: won.length,
+        loses: own.length - won.length,
+        skips: free.length,
+        tours: own.length + free.length,
+      });
+    }
+  });
+
+  test('Everything is played, and everybody who played has a place in the career', async () => {
+    const stored = (table: 'rounds' | 'tours') =>
+      db
+        .selectFrom(table)
+        .select(['is_played', 'is_running'])
+        .where('tournament_id', '=', driven.id)
+        .execute();
+    for (const row of [...(await stored('rounds')), ...(await stored('tours'))])
+      expect(row).toEqual({ is_played: true, is_running: false });
+    const results = await db
+      .selectFrom('player_results')
+      .select(['player_id', 'place_from'])
+      .where('tournament_id', '=', driven.id)
+      .execute();
+    expect(new Set(results.map(({ player_id }) => player_id))).toEqual(new Set(sides().flat()));
+    expect(results.every(({ place_from }) => place_from !== null)).toBe(true);
+    expect(await statuses(driven.id)).toEqual(stages.map(() => 'finished'));
+  });
+});
+
+async function statuses(tournamentId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stages')
+    .select('status')
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+test('The second final stands in the bracket once the winner of the lower one has won the first', async () => {
+  const driven = await begun([{ kind: 'double-elimination', matchLength: 5, secondFinal: true }], singles(4));
+  const finalsOf = async () => {
+    const { answer } = await db
+      .selectFrom('brackets')
+      .select('answer')
+      .where('tournament_id', '=', driven.id)
+      .executeTakeFirstOrThrow();
+    return (answer as { brackets: { finalBracket: { title: string }[] } }).brackets.finalBracket.map(
+      ({ title }) => title,
+    );
+  };
+  await driven.act({ type: 'draw' });
+  expect(await finalsOf()).toEqual(['Суперфинал']);
+  for (let games = 0; games < 5; games += 1) {
+    const state = await driven.state();
+    await enter(driven, state, competitionNow(state).openGames[0]!, false);
+  }
+  const state = await driven.state();
+  await enter(driven, state, competitionNow(state).openGames[0]!, true);
+  expect(await finalsOf()).toEqual(['Суперфинал', 'Суперфинал. Второй матч']);
+});

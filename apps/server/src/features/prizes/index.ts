@@ -1,0 +1,1 @@
+export { prizesOf } from './service.ts';

@@ -1,0 +1,136 @@
+import { prize } from '@nardy/contract';
+import type { Entrant, StageFormat } from '@nardy/engine';
+import { expect, test } from 'vitest';
+import { demoDatabase } from '../../testing/databases.ts';
+import { Driven } from '../play/testing/drive.ts';
+import { newPlayers, newTournament } from '../play/testing/playing.ts';
+import { prizesOf } from './index.ts';
+
+const { db } = await demoDatabase();
+
+type Shares = readonly { readonly percentage?: number; readonly amount?: number }[];
+
+async function setPrizes(
+  tournament_id: number,
+  fee: number,
+  sponsor: number,
+  shares: Shares,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('prizes')
+    .values({ tournament_id, amount_of_contribution: fee, additional_prize_from_sponsor: sponsor })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = shares.map(({ percentage, amount }, index) => ({
+    prize_id: id,
+    place: index + 1,
+    percentage: percentage ?? null,
+    amount: amount ?? null,
+  }));
+  await db.insertInto('prize_shares').values(rows).execute();
+  return id;
+}
+
+const CUP: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
+
+/** A cup of four: the first wins, the second is second, the others share the third place. */
+async function cup(sides: readonly Entrant['persons'][], isOver: boolean): Promise<Driven> {
+  const driven = new Driven(db, await newTournament(db));
+  await driven.play(
+    { type: 'create-stages', stages: [CUP] },
+    { type: 'enter', participants: sides.map((persons, at) => ({ id: at + 1, persons })) },
+    { type: 'close-entries' },
+    { type: 'draw' },
+    { type: 'enter-result', game: 1, score: [5, 0] },
+    { type: 'enter-result', game: 2, score: [5, 0] },
+    { type: 'enter-result', game: 3, score: [5, 0] },
+  );
+  return isOver ? (await driven.play({ type: 'finish-stage' }, { type: 'finish' }), driven) : driven;
+}
+
+async function singles(): Promise<readonly [number][]> {
+  return (await newPlayers(db, 4)).map((player) => [player]);
+}
+
+const PERCENTS = [{ percentage: 50 }, { percentage: 25 }, { percentage: 12.5 }, { percentage: 12.5 }];
+
+test('Until the end places have their prizes and nobody has won them', async () => {
+  const { id } = await cup(await singles(), false);
+  await setPrizes(id, 1_000, 500, PERCENTS);
+  const [answer] = await prizesOf(db, id);
+  expect(prize.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({ prize_fund: 4_500, amount_of_contribution: 1_000 });
+  expect(answer?.distribution_of_prizes).toEqual([
+    { place: 1, percentage: 50, amount: 2_250, player: null },
+    { place: 2, percentage: 25, amount: 1_125, player: null },
+    { place: 3, percentage: 12.5, amount: 563, player: null },
+    { place: 4, percentage: 12.5, amount: 562, player: null },
+  ]);
+});
+
+test('After the end who shares a place stands there once each, and together they have the fund', async () => {
+  const players = await singles();
+  const { id } = await cup(players, true);
+  await setPrizes(id, 1_000, 501, PERCENTS);
+  const [answer] = await prizesOf(db, id);
+  const places = answer!.distribution_of_prizes;
+  expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 3]);
+  expect(places[0]?.player).toMatchObject({ player_id: players[0]![0] });
+  expect(places.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(answer!.prize_fund);
+});
+
+test('The two of a pair have half each', async () => {
+  const [a, b, c, d, e, f, g, h] = (await newPlayers(db, 8)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const { id } = await cup(
+    [
+      [a, b],
+      [c, d],
+      [e, f],
+      [g, h],
+    ],
+    true,
+  );
+  await setPrizes(id, 0, 1_001, [{ amount: 1_001 }]);
+  const [answer] = await prizesOf(db, id);
+  expect(answer?.distribution_of_prizes.map(({ amount, player }) => [amount, player?.player_id])).toEqual([
+    [501, a],
+    [500, b],
+  ]);
+});
+
+test('What was paid stands as it was paid', async () => {
+  const players = await singles();
+  const { id } = await cup(players, true);
+  const prizeId = await setPrizes(id, 1_000, 0, [{ percentage: 100 }]);
+  await db
+    .insertInto('prize_payments')
+    .values({ prize_id: prizeId, player_id: players[3]![0], place: 1, amount: 4_000 })
+    .execute();
+  const [answer] = await prizesOf(db, id);
+  expect(answer?.distribution_of_prizes).toMatchObject([
+    { amount: 4_000, player: { player_id: players[3]![0] } },
+  ]);
+});
+
+test('Percentages that do not make a hundred are shown without rubles, and nothing set is not announced', async () => {
+  const { id } = await cup(await singles(), false);
+  await setPrizes(id, 1_000, 0, [{ percentage: 50 }]);
+  expect((await prizesOf(db, id))[0]?.distribution_of_prizes).toMatchObject([
+    { percentage: 50, amount: null },
+  ]);
+  const { id: bare } = await cup(await singles(), false);
+  await setPrizes(bare, 0, 0, [{ percentage: 100 }]);
+  expect(await prizesOf(db, bare)).toMatchObject([
+    { prize_fund: null, distribution_of_prizes: [{ amount: null }] },
+  ]);
+  expect(await prizesOf(db, (await cup(await singles(), false)).id)).toEqual([]);
+});

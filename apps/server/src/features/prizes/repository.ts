@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+
+/** The money of one competition, in whole rubles. */
+export interface PrizeRow {
+  readonly prize_id: number;
+  readonly tournament_id: number;
+  readonly tournament_title: string;
+  readonly discipline_title: string | null;
+  readonly fee: number;
+  readonly sponsor: number;
+  /** Everybody who was approved, those who left later included: they have paid. */
+  readonly approved: number;
+  readonly shares: readonly ShareRow[];
+}
+
+export interface ShareRow {
+  readonly place: number;
+  readonly percentage: number | null;
+  readonly amount: number | null;
+}
+
+/** An athlete's final place, or what was paid for it. */
+export interface WinnerRow {
+  readonly participant_id: number;
+  readonly player_id: number;
+  readonly full_name: string;
+  readonly place_from: number;
+  readonly place_to: number;
+}
+
+export interface PaymentRow {
+  readonly player_id: number;
+  readonly full_name: string;
+  readonly place: number;
+  readonly amount: number;
+}
+
+/** Of the competition itself, or of each child of a parent in the order of their beginning. */
+export async function findPrizes(db: Db, tournamentId: number): Promise<PrizeRow[]> {
+  const { rows } = await sql<PrizeRow>`
+    select prize.id as prize_id, tournament.id as tournament_id, tournament.full_name as tournament_title,
+      discipline.title as discipline_title, prize.amount_of_contribution as fee,
+      prize.additional_prize_from_sponsor as sponsor,
+      (select count(*)::int from participants where participants.tournament_id = tournament.id) as approved,
+      coalesce((
+        select json_agg(json_build_object('place', place, 'percentage', percentage, 'amount', amount) order by place)
+        from prize_shares where prize_id = prize.id
+      ), '[]') as shares
+    from tournaments as tournament
+    join prizes as prize on prize.tournament_id = tournament.id
+    left join disciplines as discipline on discipline.id = tournament.discipline_id
+    where tournament.id = ${tournamentId} or tournament.parent_id = ${tournamentId}
+    order by tournament.start_at, tournament.id
+  `.execute(db);
+  return rows;
+}
+
+/** Who has a final place in a competition, best first, the first of a pair before the second. */
+export async function findWinners(db: Db, tournamentId: number): Promise<WinnerRow[]> {
+  const { rows } = await sql<WinnerRow>`
+    select result.participant_id, result.player_id, ${FULL_NAME} as full_name, result.place_from,
+      result.place_to
+    from player_results as result
+    join participant_players as entry using (tournament_id, player_id)
+    join players on players.id = result.player_id join persons on persons.id = players.person_id
+    join standings as line on line.participant_id = result.participant_id and line.tour_id is null
+    where result.tournament_id = ${tournamentId} and result.place_from is not null
+    order by result.place_from, line.position, entry.position
+  `.execute(db);
+  return rows;
+}
+
+/** What was paid, the best place first. */
+export async function findPayments(db: Db, prizeId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select payment.player_id, ${FULL_NAME} as full_name, payment.place, payment.amount
+    from prize_payments as payment
+    join players on players.id = payment.player_id join persons on persons.id = players.person_id
+    where payment.prize_id = ${prizeId} order by payment.place, payment.amount desc, payment.player_id
+  `.execute(db);
+  return rows;
+}
+
+const FULL_NAME = sql`concat_ws(' ', persons.last_name, persons.first_name, persons.middle_name)`;

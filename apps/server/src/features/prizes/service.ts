@@ -1,0 +1,113 @@
+import type { Prize, PrizePlace } from '@nardy/contract';
+import { payOut, placePrizes, prizeFund, type PlacePrize } from '@nardy/engine';
+import type { Db } from '../../database/connection.ts';
+import {
+  findPayments,
+  findPrizes,
+  findWinners,
+  type PaymentRow,
+  type PrizeRow,
+  type ShareRow,
+  type WinnerRow,
+} from './repository.ts';
+
+/**
+ * The money of a competition, or of each child of a parent, as the API answers it; of a competition without prizes nothing.
+ * The fund is the fees of all who were approved and the sponsor's part. A place has its prize from the beginning, and who
+ * won it once the competition is over: what was paid stands as it was paid, else it is shared by the rules.
+ */
+export async function prizesOf(db: Db, tournamentId: number): Promise<readonly Prize[]> {
+  const rows = await findPrizes(db, tournamentId);
+  return Promise.all(rows.map((row) => prizeOf(db, row)));
+}
+
+async function prizeOf(db: Db, row: PrizeRow): Promise<Prize> {
+  const fund = prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
+  const isAnnounced = row.fee > 0 || row.sponsor > 0;
+  const payments = await findPayments(db, row.prize_id);
+  const winners = payments.length > 0 ? [] : await findWinners(db, row.tournament_id);
+  return {
+    prize_id: row.prize_id,
+    tournament_id: row.tournament_id,
+    tournament_title: row.tournament_title,
+    discipline_title: row.discipline_title,
+    amount_of_contribution: row.fee,
+    additional_prize_from_sponsor: row.sponsor,
+    prize_fund: isAnnounced ? fund : null,
+    distribution_of_prizes: distributionOf(
+      row.shares,
+      isAnnounced ? prizesBy(fund, row.shares) : undefined,
+      payments.length > 0 ? payments : winners,
+    ),
+  };
+}
+
+/** Rubles by place from 1; undefined where the shares are not those of a fund. Fixed amounts stand as they are. */
+function prizesBy(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
+  if (shares.every(({ amount }) => amount !== null)) return shares.map(({ amount }) => amount ?? 0);
+  const prizes = placePrizes(
+    fund,
+    shares.map((share) => placePrize(share)),
+  );
+  return prizes.ok ? prizes.value : undefined;
+}
+
+function placePrize({ place, percentage, amount }: ShareRow): PlacePrize {
+  if (percentage === null) return { place, kind: 'amount', rubles: amount ?? 0 };
+  return { place, kind: 'percent', hundredths: Math.round(percentage * 100) };
+}
+
+/** The places as they are announced, or, when there are winners, who got what. */
+function distributionOf(
+  shares: readonly ShareRow[],
+  prizes: readonly number[] | undefined,
+  winners: readonly PaymentRow[] | readonly WinnerRow[],
+): PrizePlace[] {
+  const announced = shares.map(({ place, percentage, amount }, index): PrizePlace => ({
+    place,
+    percentage,
+    amount: prizes?.[index] ?? amount,
+    player: null,
+  }));
+  const paid = winners.flatMap((winner) => ('amount' in winner ? winner : []));
+  const placed = winners.flatMap((winner) => ('place_from' in winner ? winner : []));
+  const payments = paid.length > 0 || prizes === undefined ? paid : sharedOut(prizes, placed);
+  const isTaken = takenPlaces(payments);
+  return [
+    ...payments.map((payment) => won(payment, shares)),
+    ...announced.filter(({ place }) => !isTaken(place)),
+  ].toSorted((one, other) => one.place - other.place);
+}
+
+/** Whether a place is among those that the payments are for: as many from a shared one on as share it. */
+function takenPlaces(payments: readonly PaymentRow[]): (place: number) => boolean {
+  const shared = Map.groupBy(payments, ({ place }) => place);
+  return (place) => [...shared].some(([from, own]) => place >= from && place < from + own.length);
+}
+
+function won({ player_id, full_name, place, amount }: PaymentRow, shares: readonly ShareRow[]): PrizePlace {
+  const share = shares.find((one) => one.place === place);
+  return {
+    place,
+    percentage: share?.percentage ?? null,
+    amount,
+    player: { player_id, fullName: full_name },
+  };
+}
+
+/** Prizes by final places; the two of a pair have half each, an odd ruble goes to the first. */
+function sharedOut(prizes: readonly number[], winners: readonly WinnerRow[]): readonly PaymentRow[] {
+  const participants = Map.groupBy(winners, ({ participant_id }) => participant_id);
+  const places = [...participants].flatMap(([participant, [first]]) =>
+    first ? [{ participant, from: first.place_from, to: first.place_to }] : [],
+  );
+  return payOut(prizes, places).payouts.flatMap(({ participant, from, rubles }) => {
+    const athletes = participants.get(participant) ?? [];
+    return athletes.map(({ player_id, full_name }, index) => ({
+      player_id,
+      full_name,
+      place: from,
+      amount: Math.floor(rubles / athletes.length) + Number(index < rubles % athletes.length),
+    }));
+  });
+}

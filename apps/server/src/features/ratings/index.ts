@@ -1,0 +1,6 @@
+export { ratingListsJob, RATINGS, ratingsJob } from './jobs.ts';
+export type { AthleteChange } from './repository/changes.ts';
+export { noteRatingChanges, noteTournamentForRatings } from './service/note.ts';
+export { ratingsSince } from './service/ratingsSince.ts';
+export { recomputeAllRatings } from './service/recomputeAll.ts';
+export { updateRatings } from './service/update.ts';

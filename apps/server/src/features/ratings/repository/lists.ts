@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+
+/** The published list of a month. */
+export interface PublishedList {
+  readonly discipline_id: number;
+  /** The first day of the month. */
+  readonly period: string;
+  readonly published_at: Date;
+  readonly lines: readonly {
+    readonly player_id: number;
+    readonly rating: number;
+    readonly position: number;
+    readonly is_provisional: boolean;
+  }[];
+}
+
+/** Takes back the lists of a discipline from a month on, `YYYY-MM-01`; without arguments all lists there are. */
+export async function clearLists(db: Db, discipline?: number, from?: string): Promise<void> {
+  let lists = db.deleteFrom('rating_lists');
+  if (discipline !== undefined) lists = lists.where('discipline_id', '=', discipline);
+  if (from !== undefined) lists = lists.where('period', '>=', from);
+  await lists.execute();
+}
+
+export async function saveLists(db: Db, lists: readonly PublishedList[]): Promise<void> {
+  if (lists.length === 0) return;
+  await db
+    .insertInto('rating_lists')
+    .values(lists.map(({ lines, ...list }) => ({ ...list, total: lines.length })))
+    .execute();
+  for (const { discipline_id, period, lines } of lists)
+    await sql`
+      insert into rating_list_lines (player_id, discipline_id, period, rating, position, is_provisional)
+      select player_id, ${discipline_id}, ${period}::date, rating, position, is_provisional
+      from json_populate_recordset(null::rating_list_lines, ${JSON.stringify(lines)}::json)
+    `.execute(db);
+}
+
+/** The last published month of a discipline, `YYYY-MM-01`; undefined when there is none. */
+export async function lastPublished(db: Db, discipline: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('rating_lists')
+    .select('period')
+    .where('discipline_id', '=', discipline)
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.period;
+}
+
+/** The disciplines with rated games, and the month of the first in each, `YYYY-MM` in Moscow. */
+export async function firstMonths(db: Db): Promise<{ discipline: number; month: string }[]> {
+  const { rows } = await sql<{ discipline: number; month: string }>`
+    select discipline_id as discipline, to_char(min(happened_at) at time zone 'Europe/Moscow', 'YYYY-MM') as month
+    from player_games where is_rated group by discipline_id order by discipline_id
+  `.execute(db);
+  return rows;
+}

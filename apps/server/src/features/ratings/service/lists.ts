@@ -1,0 +1,41 @@
+import type { Db } from '../../../database/connection.ts';
+import { readLastGames } from '../repository/games.ts';
+import { clearLists, firstMonths, lastPublished, saveLists } from '../repository/lists.ts';
+import { lockRatings } from '../repository/changes.ts';
+import { monthBy, monthOf, monthsBetween, startOf } from './months.ts';
+import { publishedList } from './published.ts';
+import { storedLedger } from './storedLedger.ts';
+
+/** The last month that is over in Moscow, `YYYY-MM`. */
+export function lastMonth(now: Date): string {
+  return monthBy(monthOf(now), -1);
+}
+
+/**
+ * Publishes the lists of a discipline anew from a month on, up to the last that is over, from what is stored of the rated
+ * games. Months before the first rated game have no list.
+ */
+export async function republish(trx: Db, discipline: number, from: string, now: Date): Promise<void> {
+  await clearLists(trx, discipline, `${from}-01`);
+  for (const period of monthsBetween(from, lastMonth(now))) {
+    const before = startOf(monthBy(period, 1));
+    const games = await readLastGames(trx, discipline, { athletes: 'all', before });
+    if (games.length > 0) await saveLists(trx, [publishedList(storedLedger(discipline, games), period)]);
+  }
+}
+
+/** Publishes what is due at `now`: of each discipline the months that are over and have no list yet. Gives how many. */
+export async function publishLists(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockRatings(trx);
+    let published = 0;
+    for (const { discipline, month } of await firstMonths(trx)) {
+      const last = await lastPublished(trx, discipline);
+      const from = last === undefined ? month : monthBy(last.slice(0, 'YYYY-MM'.length), 1);
+      const due = monthsBetween(from, lastMonth(now)).length;
+      if (due > 0) await republish(trx, discipline, from, now);
+      published += due;
+    }
+    return published;
+  });
+}

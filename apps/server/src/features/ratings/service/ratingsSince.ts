@@ -1,0 +1,28 @@
+import type { CompetitionGame, RatingLedger } from '@nardy/engine';
+import type { Db } from '../../../database/connection.ts';
+import { readLastGames, readStoredGames } from '../repository/games.ts';
+import { dayOf } from './months.ts';
+import { storedLedger } from './storedLedger.ts';
+
+/** What a preview of results needs of the ratings. */
+export interface RatingsSince {
+  /** A part of the discipline's ledger: right for whatever changes at or after the moment. */
+  readonly ledger: RatingLedger;
+  /** When a game is played, as the ratings order games. */
+  readonly timeOf: (moment: Date) => Pick<CompetitionGame, 'day' | 'order'>;
+}
+
+/** The ratings as they are stored, from a moment on, for changes in games of these athletes. */
+export async function ratingsSince(
+  db: Db,
+  discipline: number,
+  { since, athletes }: { readonly since: Date; readonly athletes: readonly number[] },
+): Promise<RatingsSince> {
+  const games = await readStoredGames(db, { discipline, since });
+  const everybody = new Set([...athletes, ...games.flatMap(({ game }) => [...game.winner, ...game.loser])]);
+  const last = await readLastGames(db, discipline, { athletes: [...everybody], before: since });
+  return {
+    ledger: storedLedger(discipline, [...last, ...games]),
+    timeOf: (moment) => ({ day: dayOf(moment), order: moment.getTime() }),
+  };
+}

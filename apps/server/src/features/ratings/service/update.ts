@@ -1,0 +1,111 @@
+import { comparePlayed, recomputeRatings, type GameCorrection, type RatingEntry } from '@nardy/engine';
+import type { Db } from '../../../database/connection.ts';
+import { saveRatings, saveResults, saveTotals } from '../repository/athletes.ts';
+import { lockRatings, takeChanges, type AthleteChange } from '../repository/changes.ts';
+import { clearEntries, saveEntries } from '../repository/entries.ts';
+import { readLastGames, readRatedIds, readStoredGames, type StoredGame } from '../repository/games.ts';
+import { addRun, countGames, readRatings, type RatingMove, type RatingRun } from '../repository/runs.ts';
+import { lastMonth, republish } from './lists.ts';
+import { monthOf } from './months.ts';
+import { ratingsOf } from './published.ts';
+import { storedLedger } from './storedLedger.ts';
+
+/**
+ * Computes what follows from the results that have changed since the last time, and nothing else: from the moment of each
+ * change on the games of its athletes, then of their opponents, and so on. Publishes the ratings, and the lists of months
+ * that are over when such a month has changed. The result is the same as computing all from nothing. One copy of the server
+ * does it at a time. Gives a run for each discipline in which somebody's rating has moved.
+ */
+export async function updateRatings(db: Db, now = new Date()): Promise<readonly RatingRun[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockRatings(trx);
+    const changes = await takeChanges(trx);
+    const runs: RatingRun[] = [];
+    for (const [discipline, own] of Map.groupBy(changes, ({ discipline_id }) => discipline_id)) {
+      const run = await updateDiscipline(trx, discipline, own, now);
+      if (run.changes.length === 0) continue;
+      await addRun(trx, run);
+      runs.push(run);
+    }
+    return runs;
+  });
+}
+
+async function updateDiscipline(
+  trx: Db,
+  discipline: number,
+  changes: readonly AthleteChange[],
+  now: Date,
+): Promise<RatingRun> {
+  const since = new Date(Math.min(...changes.map((change) => change.since.getTime())));
+  const entries = await recomputed(trx, discipline, changes, since);
+  await saveEntries(trx, entries);
+  const athletes = new Set([
+    ...changes.map(({ player_id }) => player_id),
+    ...entries.flatMap((entry) => entry.changes.map(({ athlete }) => athlete)),
+  ]);
+  const moves = await publish(trx, discipline, [...athletes]);
+  const month = monthOf(since);
+  if (month <= lastMonth(now)) await republish(trx, discipline, month, now);
+  return { discipline_id: discipline, from_period: `${month}-01`, games: entries.length, changes: moves };
+}
+
+/** Rates anew from a moment on; games that do not count any more lose their entries. */
+async function recomputed(
+  trx: Db,
+  discipline: number,
+  changes: readonly AthleteChange[],
+  since: Date,
+): Promise<readonly RatingEntry[]> {
+  const games = await readStoredGames(trx, { discipline, since });
+  const counted = new Set(games.map(({ game }) => game.id));
+  const rated = await readRatedIds(trx, discipline, since);
+  await clearEntries(
+    trx,
+    rated.filter((id) => !counted.has(id)),
+  );
+  const athletes = new Set([
+    ...changes.map(({ player_id }) => player_id),
+    ...games.flatMap(({ game }) => [...game.winner, ...game.loser]),
+  ]);
+  const last = await readLastGames(trx, discipline, { athletes: [...athletes], before: since });
+  const ledger = storedLedger(discipline, [...last, ...games]);
+  return recomputeRatings(ledger, startingPoints(games, changes)).recomputed;
+}
+
+/** Games without an entry, and the first of each athlete since something changed: what it follows on may be gone. */
+function startingPoints(
+  games: readonly StoredGame[],
+  changes: readonly AthleteChange[],
+): readonly GameCorrection[] {
+  const sorted = games.toSorted((one, other) => comparePlayed(one.game, other.game));
+  const since = new Map(changes.map((change) => [change.player_id, change.since.getTime()]));
+  return sorted.flatMap(({ game, sides }) => {
+    const first = [...game.winner, ...game.loser].filter((athlete) => {
+      const from = since.get(athlete);
+      return from !== undefined && game.order >= from && since.delete(athlete);
+    });
+    return sides.length === 0 || first.length > 0 ? [{ id: game.id, game: { ...game } }] : [];
+  });
+}
+
+/** Writes where athletes stand now; gives whose rating has moved. */
+async function publish(
+  trx: Db,
+  discipline: number,
+  athletes: readonly number[],
+): Promise<readonly RatingMove[]> {
+  const before = await readRatings(trx, discipline, athletes);
+  const last = await readLastGames(trx, discipline, { athletes, before: END_OF_TIME });
+  const counts = await countGames(trx, discipline, athletes);
+  const ratings = ratingsOf(storedLedger(discipline, last), athletes, (id) => counts.get(id) ?? 0);
+  await saveRatings(trx, discipline, athletes, ratings);
+  await saveTotals(trx, athletes);
+  await saveResults(trx, athletes);
+  const after = new Map(ratings.map(({ player_id, exact_rating }) => [player_id, exact_rating]));
+  return athletes
+    .map((id) => ({ player_id: id, before: before.get(id) ?? null, after: after.get(id) ?? null }))
+    .filter((move) => move.before !== move.after);
+}
+
+const END_OF_TIME = new Date('9999-01-01T00:00:00Z');

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anyCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { below, randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { demoDatabase } from '../../testing/databases.ts';
+import { silentLog } from '../../testing/log.ts';
+import { Driven } from '../play/testing/drive.ts';
+import { athletesOfRandomCommands, newPlayers, newTournament } from '../play/testing/playing.ts';
+import {
+  noteTournamentForRatings,
+  ratingListsJob,
+  ratingsJob,
+  recomputeAllRatings,
+  updateRatings,
+} from './index.ts';
+
+const { db } = await demoDatabase();
+const NOW = new Date('2026-11-20T12:00:00+03:00');
+
+beforeAll(async () => {
+  // Without the demo's competitions all from nothing is soon done.
+  await sql`truncate tournaments cascade`.execute(db);
+  await athletesOfRandomCommands(db);
+  await recomputeAllRatings(db, { now: NOW });
+});
+
+/** All that the ratings have written. */
+async function published() {
+  const rows = async (query: string) => (await sql.raw(query).execute(db)).rows;
+  return {
+    games: await rows(`select game_id, player_id, is_rated, rating_before, opponent_rating, experience_before,
+      probability, k, rating_change from player_games order by game_id, player_id`),
+    ratings: await rows('select * from player_ratings order by player_id, discipline_id'),
+    players: await rows('select id, rating, main_discipline_id, games, wins, loses from players order by id'),
+    results: await rows(
+      'select id, rating_before, rating_after, rating_accrued from player_results order by id',
+    ),
+    lists: await rows('select * from rating_lists order by discipline_id, period'),
+    lines: await rows('select * from rating_list_lines order by discipline_id, period, player_id'),
+  };
+}
+
+describe('Ratings computed change by change', () => {
+  const STARTS = ['2026-08-30T12:00:00+03:00', '2026-10-31T23:50:00+03:00', '2026-11-14T12:00:00+03:00'];
+
+  test.each([1, 2, 3, 4])(
+    'They are what computing all from nothing gives, whatever is corrected, undone or added (play %i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const plays: Driven[] = [];
+      for (const start of STARTS) plays.push(new Driven(db, await newTournament(db), new Date(start)));
+      for (let step = 0; step < 180; step += 1) {
+        const play = plays[below(random, plays.length)]!;
+        await play.attempt(anyCommand(await play.state(), random));
+        if (random() < 0.1) await updateRatings(db, NOW);
+      }
+      await updateRatings(db, NOW);
+      const stepwise = await published();
+      await recomputeAllRatings(db, { now: NOW });
+      expect(stepwise).toEqual(await published());
+    },
+  );
+
+  test('A competition that becomes unofficial is rated no more, and is again when it is official', async () => {
+    const before = await published();
+    const { tournament_id: id } = await db
+      .selectFrom('player_games')
+      .select('tournament_id')
+      .where('is_rated', '=', true)
+      .orderBy('tournament_id', 'desc')
+      .executeTakeFirstOrThrow();
+    for (const type of ['unofficial-event', 'rating-event'] as const) {
+      await db.updateTable('tournaments').set({ type }).where('id', '=', id).execute();
+      await noteTournamentForRatings(db, id);
+      await updateRatings(db, NOW);
+      const stepwise = await published();
+      await recomputeAllRatings(db, { now: NOW });
+      expect(stepwise).toEqual(await published());
+    }
+    expect(await published()).toEqual(before);
+  });
+});
+
+describe('One match', () => {
+  async function match() {
+    const players = await newPlayers(db, 2);
+    const driven = new Driven(db, await newTournament(db));
+    await driven.play(
+      { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
+      { type: 'enter', participants: players.map((player, at) => ({ id: at + 1, persons: [player] })) },
+      { type: 'close-entries' },
+      { type: 'draw' },
+      { type: 'enter-result', game: 1, score: [7, 5] },
+    );
+    return { driven, players };
+  }
+
+  test('The run tells whose rating has moved and from which month on', async () => {
+    const { players } = await match();
+    const [run] = await updateRatings(db, NOW);
+    expect(run).toEqual({
+      discipline_id: 1,
+      from_period: '2026-11-01',
+      games: 1,
+      changes: [
+        { player_id: players[0], before: null, after: 1526.4575 },
+        { player_id: players[1], before: null, after: 1473.5425 },
+      ],
+    });
+    const kept = db.selectFrom('rating_runs').selectAll().orderBy('id', 'desc');
+    expect(await kept.executeTakeFirst()).toMatchObject({ ...run });
+    expect(await updateRatings(db, NOW)).toEqual([]);
+  });
+
+  test('A result that is taken back leaves both unrated again', async () => {
+    const { driven, players } = await match();
+    await updateRatings(db, NOW);
+    await driven.act({ type: 'undo' });
+    const [run] = await updateRatings(db, NOW);
+    expect(run?.changes.map(({ player_id, after }) => [player_id, after])).toEqual(
+      players.map((player) => [player, null]),
+    );
+    const champion = db.selectFrom('players').selectAll().where('id', '=', players[0]!);
+    expect(await champion.executeTakeFirst()).toMatchObject({
+      rating: null,
+      main_discipline_id: null,
+      games: 0,
+    });
+  });
+
+  test('The job computes what waits, and a second run has nothing to do', async () => {
+    const { players } = await match();
+    const job = ratingsJob({ db, log: silentLog, gatheringMs: 0 });
+    expect(await job.run(new AbortController().signal)).toBeUndefined();
+    const champion = db.selectFrom('players').select('rating').where('id', '=', players[0]!);
+    expect(await champion.executeTakeFirst()).toEqual({ rating: 1526 });
+    expect(await updateRatings(db, NOW)).toEqual([]);
+  });
+});
+
+test('The lists of months that are over are published once, and the job comes back when this month ends', async () => {
+  await db.deleteFrom('rating_lists').where('period', '>=', '2026-09-01').execute();
+  const job = ratingListsJob({ db, log: silentLog });
+  const next = await job.run(new AbortController().signal);
+  expect(next?.getTime()).toBeGreaterThan(Date.now());
+  const lists = await db.selectFrom('rating_lists').select('period').where('discipline_id', '=', 1).execute();
+  expect(lists.map(({ period }) => period)).toEqual(expect.arrayContaining(['2026-09-01', '2026-10-01']));
+});

@@ -1,0 +1,2 @@
+export { toReferee } from './mapper.ts';
+export { findReferees, type RefereeRow } from './repository.ts';

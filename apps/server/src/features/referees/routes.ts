@@ -1,0 +1,29 @@
+import type { Db } from '../../database/connection.ts';
+import { oneAnswer, pageAnswer } from '../../http/answers.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import type { Handlers } from '../../http/operations.ts';
+import { toJudgingItem, toReferee, toRefereeCategory } from './mapper.ts';
+import { findReferees, isReferee, listJudging, listRefereeCategories, listReferees } from './repository.ts';
+
+const NO_SUCH_REFEREE = 'Судья не найден';
+
+type RefereesHandlers = Pick<
+  Handlers,
+  'listReferees' | 'getReferee' | 'listRefereeTournaments' | 'listRefereeCategories'
+>;
+
+export function refereesHandlers(db: Db): RefereesHandlers {
+  return {
+    listReferees: async ({ query }) => pageAnswer(await listReferees(db, query), (row) => toReferee(row)),
+    getReferee: async ({ params }) => {
+      const [referee] = await findReferees(db, [params.id]);
+      return oneAnswer(referee, (row) => toReferee(row), NO_SUCH_REFEREE);
+    },
+    listRefereeTournaments: async ({ params, query }) => {
+      if (!(await isReferee(db, params.id))) throw new NotFoundError(NO_SUCH_REFEREE);
+      return pageAnswer(await listJudging(db, params.id, query), toJudgingItem);
+    },
+    listRefereeCategories: async ({ query }) =>
+      pageAnswer(await listRefereeCategories(db, query), toRefereeCategory),
+  };
+}

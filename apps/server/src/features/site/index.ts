@@ -1,0 +1,1 @@
+export { findSiteSettings } from './repository.ts';

@@ -1,0 +1,62 @@
+import { operations, type Operation, type OperationName } from '@nardy/contract';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO_LOGINS } from '../demo/logins.ts';
+import { callsOf, urlOf } from '../testing/everyOperation/calls.ts';
+import { faultOf } from '../testing/everyOperation/judge.ts';
+import { knownValues } from '../testing/everyOperation/knownValues.ts';
+import { timedSend } from '../testing/everyOperation/send.ts';
+import { testServer } from '../testing/server.ts';
+
+/** `API_SEED=<seed>` replays a run, `API_CALLS=<number>` makes it longer. */
+const SEED = Number(process.env['API_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const CALLS = Number(process.env['API_CALLS'] ?? 20_000);
+/** Acts leave something behind, letters or the work of hashing a password: a few of them do. */
+const CALLS_OF_AN_ACT = 60;
+const SLOW_MS = 1_000;
+
+const { app, ask } = await testServer();
+const known = await knownValues(app);
+const tokens = await Promise.all(
+  DEMO_LOGINS.map(async ({ login, password }) => {
+    const { data } = await ask('loginUser', { body: { login, password } });
+    return data.access_token;
+  }),
+);
+
+const names = Object.keys(operations) as OperationName[];
+const reads = names.filter((name) => operations[name].method === 'GET');
+const callsOfARead = Math.ceil(CALLS / reads.length);
+
+let calls = 0;
+const statuses = new Map<number, number>();
+let slowest = { ms: 0, url: '' };
+
+afterAll(() => {
+  const counts = Array.from(statuses, ([status, count]) => `${count} × ${status}`);
+  console.log(`${calls} calls: ${counts.join(', ')}`);
+  console.log(`The slowest took ${slowest.ms.toFixed(0)} ms: ${slowest.url.slice(0, 200)}`);
+});
+
+describe(`Whatever an operation is asked, it answers by the contract (API_SEED=${SEED})`, () => {
+  test.concurrent.each(names)(
+    '%s',
+    async (name) => {
+      const operation: Operation = operations[name];
+      await fc.assert(
+        fc.asyncProperty(callsOf(operation, known, tokens), async (call) => {
+          const { answer, ms } = await timedSend(app, operation, call, SLOW_MS);
+          const url = urlOf(operation, call);
+          calls += 1;
+          statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+          if (ms > slowest.ms) slowest = { ms, url };
+          const fault = faultOf(operation, call, answer);
+          if (fault !== undefined) throw new Error(`${operation.method} ${url} ${fault}`);
+          expect(ms, `${url} is slow`).toBeLessThan(SLOW_MS);
+        }),
+        { seed: SEED, numRuns: operation.method === 'GET' ? callsOfARead : CALLS_OF_AN_ACT },
+      );
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,60 @@
+import { refusal, type Operation } from '@nardy/contract';
+import { z } from 'zod';
+
+const REFUSAL = { description: 'Refusal', ...jsonSchema(refusal, 'output') };
+
+const BEARER = 'accessToken';
+
+/** How a request says whose it is. */
+export const SECURITY_SCHEMES = {
+  [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+} as const;
+
+/** The entry of an operation in the API's reference, as the route's schema. */
+export function referenceOf(name: string, operation: Operation): object {
+  const { params, query, headers, body, authorization } = operation;
+  const statuses = [...(params || query || body ? [body ? 422 : 400] : []), ...(operation.refusals ?? [])];
+  return {
+    operationId: name,
+    summary: operation.summary,
+    tags: [operation.feature],
+    ...(params && { params: jsonSchema(params, 'input') }),
+    ...(query && { querystring: parameters(query) }),
+    ...(headers && { headers: parameters(headers) }),
+    ...(body && { body: jsonSchema(body, 'input') }),
+    ...(authorization && {
+      security: authorization === 'required' ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
+    }),
+    response: {
+      200: answerOf(operation),
+      ...Object.fromEntries(statuses.map((status) => [status, REFUSAL])),
+    },
+  };
+}
+
+function answerOf(operation: Operation): object {
+  if (operation.answer) return { description: 'Answer', ...jsonSchema(operation.answer, 'output') };
+  if (operation.file) {
+    const binary = { schema: { type: 'string', format: 'binary' } };
+    return {
+      description: 'A file',
+      content: Object.fromEntries(operation.file.map((mediaType) => [mediaType, binary])),
+    };
+  }
+  return {
+    description: 'Events whose data is JSON of this shape; their name is its type, their id its id',
+    content: { 'text/event-stream': { schema: jsonSchema(operation.stream, 'output') } },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** A parameter may be left out when nothing is enough for it: most are optional or have a default. */
+function parameters(schema: z.ZodObject): object {
+  const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
+  const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
+  return { ...jsonSchema(schema, 'input'), required };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyDatabase } from '../testing/databases.ts';
+import { silentLog } from '../testing/log.ts';
+import { startJobs, type Job, type Jobs } from './jobs.ts';
+
+const running: Jobs[] = [];
+
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop();
+});
+
+async function start(url: string, job: Job, pollSeconds = 0.5): Promise<Jobs> {
+  const started = await startJobs({ url, jobs: [job], log: silentLog, pollSeconds });
+  running.push(started);
+  return started;
+}
+
+function counted(name: string, again?: () => Date | undefined): Job & { readonly runs: () => number } {
+  const run = vi.fn(async () => again?.());
+  return { name, run, runs: () => run.mock.calls.length };
+}
+
+test('A run that was asked for begins at once, and a transaction that is rolled back asks for none', async () => {
+  const { db, url } = await emptyDatabase();
+  const job = counted('sweep');
+  // Nobody looks around by himself for as long as this test may take.
+  const jobs = await start(url, job, 60);
+  await vi.waitFor(() => expect(job.runs()).toBe(1));
+  const undone = db.transaction().execute(async (transaction) => {
+    await jobs.ask(transaction, 'sweep');
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  const { rows } = await sql<{ asked: number }>`
+    select count(*) as asked from pgboss.job where state = 'created'
+  `.execute(db);
+  expect(rows).toEqual([{ asked: 0 }]);
+  await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
+  await vi.waitFor(() => expect(job.runs()).toBe(2), { timeout: 10_000 });
+});
+
+test('A run may ask for the next one, and a run that failed is tried again', async () => {
+  const { url } = await emptyDatabase();
+  const later = counted('later', () => (later.runs() < 3 ? new Date() : undefined));
+  let failures = 0;
+  const failing: Job = {
+    name: 'failing',
+    run: async () => {
+      failures += 1;
+      if (failures === 1) throw new Error('the database went away');
+      return undefined;
+    },
+  };
+  await start(url, later);
+  await start(url, failing);
+  await vi.waitFor(() => expect([later.runs(), failures]).toEqual([3, 2]), { timeout: 10_000 });
+});
+
+test('Two copies start at once on an empty database, and a run is done by one of them', async () => {
+  const { db, url } = await emptyDatabase();
+  const [one, other] = [counted('sweep'), counted('sweep')];
+  const [first] = await Promise.all([start(url, one), start(url, other)]);
+  await vi.waitFor(() => expect(one.runs() + other.runs()).toBeGreaterThanOrEqual(1));
+  await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+  const before = one.runs() + other.runs();
+  await db.transaction().execute((transaction) => first.ask(transaction, 'sweep'));
+  await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+  expect(one.runs() + other.runs()).toBe(before + 1);
+
+  async function unfinished(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pgboss.job where name = 'sweep' and state <> 'completed'
+    `.execute(db);
+    return rows[0]!.count;
+  }
+});
+
+test('What was asked for while nothing ran is done at the next start', async () => {
+  const { db, url } = await emptyDatabase();
+  const jobs = await start(url, counted('sweep'));
+  await running.pop()!.stop();
+  await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
+  const next = counted('sweep');
+  await start(url, next);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select distinct state from pgboss.job where name = 'sweep'`.execute(db);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+  expect(next.runs()).toBeGreaterThanOrEqual(1);
+});
+
+test('Stopping lets a run come to its end, and does not wait for one that has none', async () => {
+  const { url } = await emptyDatabase();
+  const [begun, ended] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const willing = await start(url, {
+    name: 'willing',
+    run: async (stopping) => {
+      begun();
+      await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+      ended();
+      return undefined;
+    },
+  });
+  const endless = await start(url, {
+    name: 'endless',
+    run: async () => {
+      begun();
+      return new Promise(() => undefined);
+    },
+  });
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await willing.stop();
+  expect(ended).toHaveBeenCalledTimes(1);
+  await endless.stop();
+  running.length = 0;
+});

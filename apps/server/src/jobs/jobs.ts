@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+
+/**
+ * Work that is done beside requests, in one copy of the server at a time for each run that was asked for. A run gets
+ * no data: it looks into the database for what is due, so a run too many does nothing and one run does the work of many.
+ */
+export interface Job {
+  readonly name: string;
+  /** Gives the moment at which it wants to run again, if any. `stopping` asks it to come to an end soon. */
+  readonly run: (stopping: AbortSignal) => Promise<Date | undefined>;
+}
+
+export interface Jobs {
+  /** Asks for a run of the job once `transaction` commits; one that is rolled back asks for nothing. */
+  ask(transaction: Transaction<Database>, name: string): Promise<void>;
+  /** Lets what is running come to its end for a moment, and leaves the rest to the other copies. */
+  stop(): Promise<void>;
+}
+
+const SCHEMA = 'pgboss';
+const PATIENCE_MS = 2_000;
+/** Askings that one run answers at once. */
+const ASKINGS = 100;
+/** An asking wakes the copies by NOTIFY; looking around serves runs that were asked for a later moment. */
+const POLL_SECONDS = 5;
+/** A copy that died in a run is noticed after this time, and the run is done by another one. */
+const LONGEST_RUN_SECONDS = 600;
+
+const QUEUE = {
+  notify: true,
+  expireInSeconds: LONGEST_RUN_SECONDS,
+  // A run fails when the database does; it is tried for as long as that may last.
+  retryLimit: 1_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  deleteAfterSeconds: 3_600,
+};
+
+export interface JobsParts {
+  readonly url: string;
+  readonly jobs: readonly Job[];
+  readonly log: Log;
+  /** How long a run that was asked for a later moment may be late, at least 0.5. */
+  readonly pollSeconds?: number;
+}
+
+/** Starts what runs the jobs, and each job once, for what an earlier server has left. Copies may start at once. */
+export async function startJobs({ url, jobs, log, pollSeconds = POLL_SECONDS }: JobsParts): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 2 + jobs.length,
+    application_name: 'nardy jobs',
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
+  const stopping = new AbortController();
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await inTime(Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true }))));
+    await boss.stop({ graceful: false });
+  };
+  try {
+    await boss.start();
+    for (const job of jobs) await register(boss, job, { log, pollSeconds, stopping: stopping.signal });
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return {
+    async ask(transaction, name) {
+      await boss.send(name, null, { db: fromKysely(transaction) });
+    },
+    stop,
+  };
+}
+
+async function register(
+  boss: PgBoss,
+  { name, run }: Job,
+  { log, pollSeconds, stopping }: { log: Log; pollSeconds: number; stopping: AbortSignal },
+): Promise<void> {
+  await boss.createQueue(name, QUEUE);
+  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+  await boss.work(name, { batchSize: ASKINGS, ...polling }, async () => {
+    try {
+      const again = await run(stopping);
+      if (again) await boss.send(name, null, { startAfter: again });
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job failed; it is tried again');
+      throw error;
+    }
+  });
+  await boss.send(name);
+}
+
+/** Waits for `done`, but not for longer than a stopping server may take. */
+async function inTime(done: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  await Promise.race([done, promise]).finally(() => clearTimeout(timer));
+}

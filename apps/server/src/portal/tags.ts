@@ -1,0 +1,47 @@
+import { operations, type Feature, type OperationName } from '@nardy/contract';
+
+/** An answer of one feature shows things of others too: an athlete's city, a competition's discipline. */
+const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
+  site: ['site'],
+  geography: ['geography'],
+  athletes: ['athletes', 'geography'],
+  competitions: ['competitions', 'geography', 'athletes'],
+  referees: ['referees', 'geography', 'competitions'],
+  media: ['media', 'competitions'],
+  accounts: [],
+};
+
+/** What `:id` stands for in a path, by the tag that the database announces changes of that one under. */
+const OF_ONE = [
+  ['/api/tournaments/{id}', 'competition'],
+  ['/api/players/{id}', 'athlete'],
+] as const;
+
+/**
+ * The tags of what an answer shows. A page about one competition or athlete carries the tag of that one, so that a result
+ * elsewhere leaves it alone; what a parent shows of its children carries the children's tags.
+ */
+export function tagsOf(name: OperationName, params: unknown, answer: unknown): readonly string[] {
+  const { feature, path } = operations[name];
+  const [, tag] = OF_ONE.find(([start]) => path.startsWith(start)) ?? [];
+  const id = tag && idIn(params);
+  if (!tag || id === undefined) return SHOWS[feature];
+  const children = tag === 'competition' ? competitionsIn(answer) : [];
+  return [...SHOWS[feature], ...[id, ...children].map((one) => `${tag}:${one}`)];
+}
+
+function idIn(params: unknown): number | undefined {
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
+/** The competitions that the things of a list belong to. */
+function competitionsIn(answer: unknown): readonly number[] {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return [];
+  const { data } = answer;
+  if (!Array.isArray(data)) return [];
+  const ids = data.flatMap((thing: unknown) =>
+    typeof thing === 'object' && thing !== null && 'tournament_id' in thing ? [thing.tournament_id] : [],
+  );
+  return [...new Set(ids)].filter((id) => typeof id === 'number');
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, type Stats } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { refuseOtherPaths, type FileFacts, type FileStore } from './storage.ts';
+
+export interface LocalStoreOptions {
+  /** Only the server's own user may look into it, and what was put is on the disk when `put` has ended. */
+  readonly secret?: boolean;
+}
+
+/** Files in a folder of this machine. */
+export function localStore(folder: string, { secret = false }: LocalStoreOptions = {}): FileStore {
+  const [folderMode, fileMode] = secret ? [0o700, 0o600] : [0o755, 0o644];
+
+  function placeOf(filePath: string): string {
+    refuseOtherPaths(filePath);
+    return path.join(folder, filePath);
+  }
+
+  return {
+    async put(filePath, content) {
+      const place = placeOf(filePath);
+      await mkdir(path.dirname(place), { recursive: true, mode: folderMode });
+      // No path of a file begins with a dot: what is half-written cannot be named.
+      const part = path.join(path.dirname(place), `.${randomUUID()}.part`);
+      try {
+        const source = content instanceof Uint8Array ? Readable.from([content]) : content;
+        const target = createWriteStream(part, { flags: 'wx', mode: fileMode, flush: secret });
+        await pipeline(source, target);
+        await rename(part, place);
+        return target.bytesWritten;
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+
+    facts: (filePath) => orNothing(async () => factsOf(await stat(placeOf(filePath)))),
+
+    open: (filePath, range) =>
+      orNothing(async () => {
+        const handle = await open(placeOf(filePath));
+        try {
+          const facts = factsOf(await handle.stat());
+          if (!facts) return await handle.close().then(() => undefined);
+          const part = range && { start: range.first, end: range.last };
+          return { ...facts, content: handle.createReadStream(part) };
+        } catch (error) {
+          await handle.close();
+          throw error;
+        }
+      }),
+
+    remove: (filePath) => rm(placeOf(filePath), { force: true }),
+  };
+}
+
+function factsOf(stats: Stats): FileFacts | undefined {
+  if (!stats.isFile()) return undefined;
+  const etag = `W/"${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}"`;
+  return { size: stats.size, modified: stats.mtime, etag };
+}
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
+
+async function orNothing<T>(read: () => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (MISSING.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { S3Settings } from '../s3Settings.ts';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../startFaults.ts';
+import { localStore } from './localStore.ts';
+import type { FileStore, Storage } from './storage.ts';
+
+/** The storage of the settings; throws `StartError` when it cannot be written to. */
+export async function openStorage(settings: Settings, say: (line: string) => void): Promise<Storage> {
+  if (!settings.s3) return localStorage(settings.dataDir);
+  say('Connecting to the file storage…');
+  return cloudStorage(settings.s3);
+}
+
+export function localStorage(dataDir: string): Storage {
+  return {
+    media: localStore(path.join(dataDir, 'public')),
+    documents: localStore(path.join(dataDir, 'private'), { secret: true }),
+  };
+}
+
+async function cloudStorage(settings: S3Settings): Promise<Storage> {
+  // Half a second of loading, and only for those who use it.
+  const { s3Client, s3Store } = await import('./s3Store.ts');
+  const client = s3Client(settings);
+  const media = s3Store(client, settings.publicBucket, 'public, max-age=31536000, immutable');
+  const documents = s3Store(client, settings.privateBucket, 'private, no-store');
+  await tryOut(media, 'S3_PUBLIC_BUCKET', settings.publicBucket, settings.endpoint);
+  await tryOut(documents, 'S3_PRIVATE_BUCKET', settings.privateBucket, settings.endpoint);
+  return { media, documents };
+}
+
+/** Only writing proves that the bucket is there, that the keys are right and that they may write. */
+async function tryOut(store: FileStore, variable: string, bucket: string, endpoint: string): Promise<void> {
+  try {
+    await store.put('server/last-start.txt', Buffer.from(`${new Date().toISOString()}\n`));
+  } catch (error) {
+    throw new StartError(
+      `The bucket ${bucket} of ${variable} at ${endpoint} cannot be written to: ${reasonOf(error)}.`,
+    );
+  }
+}
+
+/** The service's own name for the fault says most: NoSuchBucket, AccessDenied, SignatureDoesNotMatch. */
+function reasonOf(error: unknown): string {
+  const { name, code, message } = error as Error & { code?: string };
+  const known = [code, name].find((word) => word && !['Error', 'Unknown', 'AggregateError'].includes(word));
+  return [known, message].filter((part) => part && part !== 'UnknownError').join(': ') || 'no answer';
+}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '../s3Settings.ts';
+import { contentTypeOf } from './kinds.ts';
+import { refuseOtherPaths, type ByteRange, type FileFacts, type FileStore } from './storage.ts';
+
+const CONNECT_MS = 3_000;
+/** A service that says nothing for so long is taken for dead. */
+const SILENCE_MS = 15_000;
+
+export function s3Client({
+  endpoint,
+  region,
+  pathStyle,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+    // The checksums that the client adds by itself are Amazon's; other services refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Files in a bucket; `cacheControl` goes with each to whoever reads the bucket itself. */
+export function s3Store(client: S3Client, Bucket: string, cacheControl: string): FileStore {
+  return {
+    async put(filePath, content) {
+      refuseOtherPaths(filePath);
+      const counted = countBytes(content);
+      // A large stream goes in parts, one after another, so that no more than one of them lies in memory.
+      const upload = new Upload({
+        client,
+        queueSize: 1,
+        params: {
+          Bucket,
+          Key: filePath,
+          Body: counted.body,
+          ContentType: contentTypeOf(filePath),
+          CacheControl: cacheControl,
+        },
+      });
+      await upload.done();
+      return counted.size();
+    },
+
+    async facts(filePath) {
+      refuseOtherPaths(filePath);
+      const head = new HeadObjectCommand({ Bucket, Key: filePath });
+      const found = await orNothing(() => client.send(head));
+      return found && factsOf(found);
+    },
+
+    async open(filePath, range) {
+      refuseOtherPaths(filePath);
+      const get = new GetObjectCommand({ Bucket, Key: filePath, Range: range && headerOf(range) });
+      const found = await orNothing(() => client.send(get));
+      return found && { ...factsOf(found), content: found.Body as Readable };
+    },
+
+    async remove(filePath) {
+      refuseOtherPaths(filePath);
+      await client.send(new DeleteObjectCommand({ Bucket, Key: filePath }));
+    },
+  };
+}
+
+/** A stream tells its size only when it has ended. */
+function countBytes(content: Uint8Array | Readable) {
+  if (content instanceof Uint8Array) return { body: content, size: () => content.byteLength };
+  let size = 0;
+  async function* counted(source: Readable): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  return { body: Readable.from(counted(content)), size: () => size };
+}
+
+const headerOf = ({ first, last }: ByteRange): string => `bytes=${first}-${last}`;
+
+type Described = Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentRange' | 'ETag' | 'LastModified'>;
+
+function factsOf({ ContentLength, ContentRange, ETag, LastModified }: Described): FileFacts {
+  const whole = ContentRange?.split('/').at(-1);
+  return {
+    size: whole === undefined ? (ContentLength ?? 0) : Number(whole),
+    modified: LastModified ?? new Date(0),
+    etag: ETag ?? '""',
+  };
+}
+
+async function orNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+    if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { FilePathError, type FileStore } from './storage.ts';
+import { backends, openWith, startS3, temporaryFolder } from './testing/stores.ts';
+
+/** Larger than the part in which a stream goes to S3. */
+const LARGE = 6_000_000;
+
+function* bytes(size: number): Generator<Buffer> {
+  for (let sent = 0; sent < size; sent += 60_000)
+    yield Buffer.alloc(Math.min(60_000, size - sent), sent / 60_000);
+}
+
+async function contentOf(store: FileStore, filePath: string): Promise<string | undefined> {
+  const file = await store.open(filePath);
+  return file && text(file.content);
+}
+
+describe.each(backends)('Files %s', async (_name, openBackend) => {
+  const { media, documents } = await openBackend();
+
+  describe.each([
+    ['public', media],
+    ['private', documents],
+  ] as const)('that are %s', (kind, store) => {
+    test('What was put is there with its size, until it is removed', async () => {
+      expect(await store.put('texts/a.txt', Buffer.from('Нарды'))).toBe(10);
+      expect(await contentOf(store, 'texts/a.txt')).toBe('Нарды');
+      const facts = await store.facts('texts/a.txt');
+      expect(facts).toMatchObject({ size: 10, etag: expect.stringMatching(/^(W\/)?".+"$/) as string });
+      expect(Math.abs(Date.now() - facts!.modified.getTime())).toBeLessThan(60_000);
+      await store.remove('texts/a.txt');
+      await store.remove('texts/a.txt');
+      expect(await store.facts('texts/a.txt')).toBeUndefined();
+      expect(await store.open('texts/a.txt')).toBeUndefined();
+    });
+
+    test('A large stream goes in and out whole, and in parts', async () => {
+      expect(await store.put('large.bin', Readable.from(bytes(LARGE)))).toBe(LARGE);
+      const file = await store.open('large.bin');
+      expect(file!.size).toBe(LARGE);
+      expect((await buffer(file!.content)).equals(Buffer.concat([...bytes(LARGE)]))).toBe(true);
+      const part = await store.open('large.bin', { first: 59_999, last: 60_000 });
+      expect(part!.size).toBe(LARGE);
+      expect([...(await buffer(part!.content))]).toEqual([0, 1]);
+    });
+
+    test('An empty file is a file', async () => {
+      expect(await store.put('empty.txt', Readable.from([]))).toBe(0);
+      expect(await store.facts('empty.txt')).toMatchObject({ size: 0 });
+      expect(await contentOf(store, 'empty.txt')).toBe('');
+    });
+
+    test('A stream that breaks off leaves nothing, or what was there before', async () => {
+      const broken = function* (): Generator<Buffer> {
+        yield Buffer.alloc(100_000);
+        throw new Error('the sender hung up');
+      };
+      await expect(store.put('broken.bin', Readable.from(broken()))).rejects.toThrow('hung up');
+      expect(await store.facts('broken.bin')).toBeUndefined();
+      await store.put('broken.bin', Buffer.from('whole'));
+      await expect(store.put('broken.bin', Readable.from(broken()))).rejects.toThrow('hung up');
+      expect(await contentOf(store, 'broken.bin')).toBe('whole');
+    });
+
+    test('A new content has a new ETag', async () => {
+      await store.put('page.html', Buffer.from('one'));
+      const before = await store.facts('page.html');
+      await store.put('page.html', Buffer.from('other'));
+      expect((await store.facts('page.html'))!.etag).not.toBe(before!.etag);
+    });
+
+    test('A folder is not a file', async () => {
+      await store.put('folder/file.txt', Buffer.from('x'));
+      expect(await store.facts('folder')).toBeUndefined();
+      expect(await store.open('folder')).toBeUndefined();
+      expect(await store.open('folder/file.txt/more')).toBeUndefined();
+    });
+
+    test.each([
+      '',
+      '/etc/passwd',
+      '../secret-key',
+      'a/../../b',
+      'a//b',
+      'a/',
+      '.env',
+      'a/.b',
+      'a\0b',
+      'a\\b',
+      'ё',
+      'x'.repeat(501),
+    ])(`${kind}: no path of a file: %j`, async (wrong) => {
+      for (const method of ['open', 'facts', 'remove', 'put'] as const) {
+        await expect((async () => store[method](wrong, Buffer.from('x') as never))()).rejects.toThrow(
+          FilePathError,
+        );
+      }
+    });
+  });
+
+  test('Public and private files of one path are two files', async () => {
+    await media.put('same.txt', Buffer.from('for all'));
+    await documents.put('same.txt', Buffer.from('for hardly anybody'));
+    expect(await contentOf(media, 'same.txt')).toBe('for all');
+    await media.remove('same.txt');
+    expect(await contentOf(documents, 'same.txt')).toBe('for hardly anybody');
+  });
+});
+
+test('On this machine nobody else may look at private files, and nothing half-written stays behind', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const { documents } = await openWith({ DATA_DIR });
+  await documents.put('12/passport.pdf', Buffer.from('x'));
+  const cut = Readable.from(
+    (function* () {
+      yield Buffer.from('x');
+      throw new Error('cut');
+    })(),
+  );
+  await expect(documents.put('12/other.pdf', cut)).rejects.toThrow('cut');
+  expect(await readdir(path.join(DATA_DIR, 'private/12'))).toEqual(['passport.pdf']);
+  for (const [entry, mode] of [
+    ['private', 0o700],
+    ['private/12', 0o700],
+    ['private/12/passport.pdf', 0o600],
+  ] as const)
+    expect((await stat(path.join(DATA_DIR, entry))).mode & 0o777).toBe(mode);
+});
+
+describe('At start', () => {
+  test('A bucket that is not there is told with its variable', async () => {
+    const { variables } = await startS3();
+    await expect(openWith({ ...variables, S3_PRIVATE_BUCKET: 'nardy-nothing' })).rejects.toThrow(
+      /^The bucket nardy-nothing of S3_PRIVATE_BUCKET at http:\S+ cannot be written to: NoSuchBucket: .+\.$/,
+    );
+  });
+
+  test('A wrong key is told', async () => {
+    const { variables } = await startS3();
+    await expect(openWith({ ...variables, S3_SECRET_ACCESS_KEY: 'wrong' })).rejects.toThrow(
+      /^The bucket nardy-public of S3_PUBLIC_BUCKET at http:\S+ cannot be written to: SignatureDoesNotMatch: /,
+    );
+  });
+
+  test('A service that does not answer is told', async () => {
+    const { variables, stop } = await startS3();
+    await stop();
+    await expect(openWith(variables)).rejects.toThrow(
+      /^The bucket nardy-public of S3_PUBLIC_BUCKET at http:\S+ cannot be written to: ECONNREFUSED: /,
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { openStorage } from '../open.ts';
+import type { Storage } from '../storage.ts';
+
+/** The only key that the test's S3 service knows. */
+const KEY = 'S3RVER';
+
+const closers: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nardy-files-'));
+  await chmod(folder, 0o755);
+  closers.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface S3Service {
+  /** Settings under which the server keeps its files there. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Where it keeps what is in its buckets, a folder each. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+/** A service that speaks S3, checks signatures, and has two buckets. */
+export async function startS3(): Promise<S3Service> {
+  const folder = await temporaryFolder();
+  const service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'nardy-public' }, { name: 'nardy-private' }],
+  });
+  const { port } = await service.run();
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopping ??= service.close());
+  closers.push(stop);
+  return {
+    folder,
+    stop,
+    variables: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_PUBLIC_BUCKET: 'nardy-public',
+      S3_PRIVATE_BUCKET: 'nardy-private',
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
+    },
+  };
+}
+
+export const openWith = (variables: Readonly<Record<string, string>>): Promise<Storage> =>
+  openStorage(readSettings(variables), () => undefined);
+
+/** Each way of keeping files, ready to be tested. */
+export const backends: readonly (readonly [name: string, open: () => Promise<Storage>])[] = [
+  ['on this machine', async () => openWith({ DATA_DIR: await temporaryFolder() })],
+  ['in S3', async () => openWith((await startS3()).variables)],
+];

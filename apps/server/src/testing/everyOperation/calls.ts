@@ -1,0 +1,115 @@
+import type { Operation } from '@nardy/contract';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { leavesOf, textFor, type KnownValues } from './values.ts';
+
+/** A request to an operation, before it is written as an address. */
+export interface OperationCall {
+  readonly params: Readonly<Record<string, string>>;
+  /** A name may come several times. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly body?: unknown;
+  readonly authorization?: string;
+  /** Of a request to an operation that counts requests by address. */
+  readonly remoteAddress: string;
+}
+
+/** Names that no operation knows, some of which objects of the language know. */
+const UNKNOWN = [
+  'utm_source',
+  'callback',
+  '',
+  '__proto__',
+  'constructor',
+  'toString',
+  'a[b]',
+  'страница',
+  'PAGE',
+];
+
+/** Requests to an operation as its schemas describe it, and beyond. `tokens` open what needs a login. */
+export function callsOf(
+  operation: Operation,
+  known: KnownValues,
+  tokens: readonly string[],
+): fc.Arbitrary<OperationCall> {
+  const { params, query, body, path } = operation;
+  return fc
+    .record({
+      params: fc.record(pathTexts(path, shapeOf(params), known)),
+      query: queryOf(shapeOf(query), known),
+      body: body ? bodyOf(shapeOf(body)) : fc.constant(undefined),
+      authorization: operation.authorization ? authorizations(tokens) : fc.constant(undefined),
+      remoteAddress: fc.ipV4(),
+    })
+    .map(({ authorization, ...call }) => (authorization === undefined ? call : { ...call, authorization }));
+}
+
+export function urlOf({ path }: Operation, { params, query }: OperationCall): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = query.map((pair) => pair.map((text) => encodeURIComponent(text)).join('=')).join('&');
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+function shapeOf(schema: z.ZodObject | undefined): Shape {
+  return schema?.shape ?? {};
+}
+
+/** An empty part of a path, or one of dots, is another path. */
+const HAS_ITS_PLACE = /^(?!\.{0,2}$)/;
+
+function pathTexts(path: string, shape: Shape, known: KnownValues): Record<string, fc.Arbitrary<string>> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => {
+      const key = name === 'id' ? collectionOf(path) : name;
+      const ids = new Map([[name, known.get(key) ?? []]]);
+      return [name, textFor(name, schema, ids).filter((text) => HAS_ITS_PLACE.test(text))];
+    }),
+  );
+}
+
+/** What the `{id}` of a path is an id of: the path before it. */
+export function collectionOf(path: string): string {
+  return path.slice(0, path.indexOf('/{id}'));
+}
+
+function queryOf(shape: Shape, known: KnownValues): fc.Arbitrary<OperationCall['query']> {
+  const names = Object.keys(shape);
+  const pairs = names.map((name) =>
+    fc.tuple(fc.constant(name), textFor(name, shape[name] ?? z.string(), known)),
+  );
+  const stray = fc.tuple(fc.constantFrom(...UNKNOWN), fc.string({ unit: 'grapheme', maxLength: 20 }));
+  const some =
+    pairs.length === 0
+      ? fc.constant([])
+      : fc.shuffledSubarray(pairs, { maxLength: Math.min(pairs.length, 5) });
+  return fc
+    .tuple(
+      some.chain((chosen) => fc.tuple(...chosen)),
+      fc.option(pairs.length === 0 ? stray : fc.oneof(...pairs), { freq: 12, nil: undefined }),
+      fc.option(stray, { freq: 10, nil: undefined }),
+    )
+    .map(([own, repeated, unknown]) => [...own, repeated, unknown].filter((pair) => pair !== undefined));
+}
+
+/** A body with all or some of its fields, each mostly of its type, or something else altogether. */
+function bodyOf(shape: Shape): fc.Arbitrary<unknown> {
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    const text = textFor(name, schema, new Map());
+    const isFlag = leavesOf(schema).some((leaf) => leaf instanceof z.ZodBoolean);
+    return [name, fc.oneof({ weight: 9, arbitrary: isFlag ? fc.boolean() : text }, fc.jsonValue())] as const;
+  });
+  const body = Object.fromEntries(fields);
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.record(body) },
+    { weight: 2, arbitrary: fc.record(body, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+}
+
+function authorizations(tokens: readonly string[]): fc.Arbitrary<string | undefined> {
+  const bearers = tokens.map((token) => `Bearer ${token}`);
+  return fc.constantFrom(...bearers, ...bearers, undefined, 'Bearer ', 'Bearer a.b.c', 'Basic YTpi');
+}

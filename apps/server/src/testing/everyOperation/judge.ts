@@ -1,0 +1,93 @@
+import { refusal, type Operation } from '@nardy/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+import type { OperationCall } from './calls.ts';
+
+/** What an answer owes to the contract and does not give, in words; nothing when all is well. */
+export function faultOf(
+  operation: Operation,
+  call: OperationCall,
+  answer: LightMyRequestResponse,
+): string | undefined {
+  const { statusCode: status } = answer;
+  const wrong = wrongParts(operation, call);
+  const expected = statusesOf(operation, call, wrong);
+  if (!expected.includes(status)) return `answered ${status} instead of ${expected.join(' or ')}`;
+  if (status >= 400) return refusalFault(answer, status === 400 || status === 422 ? wrong : undefined);
+  if (operation.stream) return mediaTypeFault(['text/event-stream'], answer);
+  if (operation.file) return mediaTypeFault(operation.file, answer) ?? emptiness(answer);
+  return misfit(operation.answer, answer);
+}
+
+/** The router takes parts of a path up to 100 characters; it knows no address with longer ones. */
+const LONGEST_PART = 100;
+
+function statusesOf(operation: Operation, call: OperationCall, wrong: ReadonlySet<string>): number[] {
+  if (Object.values(call.params).some((text) => text.length > LONGEST_PART)) return [404];
+  const limited = operation.limit ? [429] : [];
+  if (wrong.size > 0) return [operation.body ? 422 : 400, ...limited];
+  return [200, ...(operation.refusals ?? [])];
+}
+
+/** Names of the parameters and fields that the contract does not take. */
+function wrongParts(operation: Operation, { params, query, body }: OperationCall): ReadonlySet<string> {
+  return new Set([
+    ...wrongFields(operation.params, params),
+    ...wrongFields(operation.query, grouped(query)),
+    ...wrongFields(operation.body, body ?? {}),
+  ]);
+}
+
+function wrongFields(schema: z.ZodObject | undefined, value: unknown): string[] {
+  return schema?.safeParse(value).error?.issues.map(({ path }) => String(path[0] ?? 'error')) ?? [];
+}
+
+/** A query as a server reads it: what comes several times is a list. */
+function grouped(query: OperationCall['query']): Record<string, string | string[]> {
+  const groups = Map.groupBy(query, ([name]) => name);
+  return Object.fromEntries(
+    Array.from(groups, ([name, pairs]) => {
+      const [only, ...more] = pairs.map(([, value]) => value);
+      return [name, more.length === 0 ? (only ?? '') : [only ?? '', ...more]];
+    }),
+  );
+}
+
+function refusalFault(
+  answer: LightMyRequestResponse,
+  wrong: ReadonlySet<string> | undefined,
+): string | undefined {
+  const fault = misfit(refusal, answer);
+  if (fault !== undefined || wrong === undefined) return fault;
+  const { message } = answer.json<{ message: Record<string, string[]> }>();
+  const named = Object.keys(message).toSorted();
+  if (named.join() !== [...wrong].toSorted().join())
+    return `blames ${named.join(', ')} for ${[...wrong].join(', ')}`;
+  const unclear = Object.values(message)
+    .flat()
+    .find((sentence) => !/[а-яё] /.test(sentence));
+  return unclear === undefined ? undefined : `says "${unclear}"`;
+}
+
+function mediaTypeFault(
+  mediaTypes: readonly string[],
+  { headers }: LightMyRequestResponse,
+): string | undefined {
+  const mediaType = String(headers['content-type']).split(';')[0] ?? '';
+  return mediaTypes.includes(mediaType) ? undefined : `is ${mediaType}`;
+}
+
+function emptiness({ rawPayload }: LightMyRequestResponse): string | undefined {
+  return rawPayload.length > 0 ? undefined : 'is empty';
+}
+
+function misfit(schema: z.ZodType, answer: LightMyRequestResponse): string | undefined {
+  let body: unknown;
+  try {
+    body = answer.json();
+  } catch {
+    return 'is no JSON';
+  }
+  const issue = schema.safeParse(body).error?.issues[0];
+  return issue && `does not fit at ${issue.path.join('.')}: ${issue.message}`;
+}
