@@ -1,33 +1,56 @@
-import { operations } from '@nardy/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './vite/fontSubsets.ts';
+import { routeTableConstant } from './vite/routeTable.ts';
+import { scopedName } from './vite/scopedName.ts';
+import { tightenChunks } from './vite/tightenChunks.ts';
 
-/** The client needs each operation's method and path only; the schemas stay out of the bundle. */
-const routeTable = Object.fromEntries(
-  Object.entries(operations).map(([name, { method, path }]) => [name, [method, path]]),
-);
+/** A group takes along what its files need, unless an earlier one has it. */
+const GROUPS = {
+  // Every page.
+  site: [
+    'api|formatting|root|features/site|features/competitions/(types|links)|features/athletes/links',
+    'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints)/',
+  ],
+  // Pages with a list, or with a way back to one.
+  parts: [
+    'components/(Breadcrumbs|LinkTabs|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/|components/(lazyPart|useHydrated)',
+    'components/Dialog/(Dialog\\.tsx|useDialogAddress)',
+    'features/lists/(address|Later|MoreOfList|listPage|pages|patience)|features/geography/(place|titles)|features/disciplines/load',
+  ],
+  table: ['components/DataTable/|features/athletes/(row|sortKeys)|features/lists/sort'],
+  filters: [
+    'features/(lists|geography|disciplines)/',
+    'components/(Chip|Field|NativeSelect|SearchField)/|components/Select/(Select\\.tsx|optionAfter|selectProps)',
+  ],
+  competition: ['features/competitions/(frame|card)/|features/competitions/register/takesApplications'],
+};
 
-/** Small files compress badly one by one: what nearly every page needs comes as two. */
+/** Small files compress badly one by one: what many pages need comes together. */
 const codeSplitting = {
   groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-    {
-      name: 'site',
-      test: /apps\/portal\/app\/(api|formatting|features\/site|root|components\/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter)\/)/,
-    },
+    ...Object.entries(GROUPS).map(([name, parts]) => ({
+      name,
+      test: new RegExp(`apps/portal/app/(${parts.join('|')})`),
+    })),
   ],
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [fontSubsets(), reactRouter()],
-  define: { __ROUTE_TABLE__: JSON.stringify(routeTable) },
+  plugins: [fontSubsets(), reactRouter(), tightenChunks()],
+  define: routeTableConstant,
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     // All of the portal's styles are 11 kB: one file blocks the first paint less than seven.
     cssCodeSplit: false,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting } } }),
+    // The page names its own files; what comes later is small and asked for ahead of its use.
+    modulePreload: false,
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting }, treeshake: { propertyReadSideEffects: false } },
+    }),
   },
 }));

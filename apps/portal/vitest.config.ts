@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { routeTableConstant } from './vite/routeTable.ts';
 
 export default defineConfig({
+  define: routeTableConstant,
   test: {
     name: 'portal',
     environment: 'happy-dom',

@@ -1,9 +1,35 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/**
+ * Pages of a competition by the first part of their address; all but the payment's stand in one frame. Without an id they
+ * answer with the error page, which is theirs to say: a missing id is no missing page.
+ */
+const COMPETITION_PAGES = {
+  'competition-participants': 'participants/page.tsx',
+  'competition-statistics': 'standings/page.tsx',
+  'competition-results': 'results/page.tsx',
+  'competition-bracket': 'bracket/page.tsx',
+  'competition-child': 'child/page.tsx',
+  'competition-judge': 'referees/page.tsx',
+  'competition-schedule': 'schedule/page.tsx',
+  'competition-contributions': 'money/contributionsPage.tsx',
+  'competition-prize': 'money/prizePage.tsx',
+  'competition-documents': 'documents/page.tsx',
+  'competition-photo-gallery': 'photos/page.tsx',
+  'competition-contacts': 'contacts/page.tsx',
+};
 
 /** The site map. */
 export default [
   index('features/home/page.tsx'),
   route('competitions', 'features/competitions/listPage.tsx'),
+  layout(
+    'features/competitions/frame/layout.tsx',
+    Object.entries(COMPETITION_PAGES).map(([name, file]) =>
+      route(`${name}/:id?`, `features/competitions/${file}`),
+    ),
+  ),
+  route('competition-payment/:id?', 'features/competitions/payment/page.tsx'),
   route('athletes', 'features/athletes/listPage.tsx'),
   ...(process.env['NODE_ENV'] === 'development' ? [route('__components', 'features/gallery/page.tsx')] : []),
   route('*', 'features/site/notFoundPage.tsx'),

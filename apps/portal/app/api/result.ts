@@ -1,4 +1,4 @@
-import { ApiError } from '@nardy/contract/client';
+import type { ApiError } from '@nardy/contract/client';
 
 /** A block's data, or what kept it from coming; it crosses from the server's rendering to the browser as data. */
 export type Result<T> =
@@ -14,6 +14,11 @@ export async function settle<T>(pending: Promise<T>): Promise<Result<T>> {
     return { ok: true, value: await pending };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    return { ok: false, status: error instanceof ApiError ? error.status : 500 };
+    return { ok: false, status: isApiError(error) ? error.status : 500 };
   }
+}
+
+/** Known by its name: the server throws its own copy of the class, which the portal's build has bundled once more. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
 }

@@ -6,6 +6,14 @@ const dayMonthYear = new Intl.DateTimeFormat('ru-RU', {
   month: 'long',
   year: 'numeric',
 });
+const digits = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: MOSCOW,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const weekday = new Intl.DateTimeFormat('ru-RU', { timeZone: MOSCOW, weekday: 'long' });
+
 interface Day {
   readonly day: string;
   readonly month: string;
@@ -35,4 +43,35 @@ function dayOf(moment: string): Day {
   // Parts, not the whole text: Intl adds " г." and spaces of its own.
   const parts = new Map(dayMonthYear.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' };
+}
+
+/** "14.12.2026": the day of a moment in Moscow. */
+export function formatDate(moment: string): string {
+  return digits.format(new Date(moment));
+}
+
+/** A range in one text, "14–18 декабря 2026". */
+export function formatDays(start: string, end: string): string {
+  const { days, rest } = formatDayRange(start, end);
+  return `${days} ${rest}`;
+}
+
+/** A calendar date in words: `{date: "20 ноября 2026", weekday: "пятница"}`. */
+export function formatCalendarDay(date: string): { date: string; weekday: string } {
+  // Noon, so that no zone moves it to another day.
+  const noon = `${date}T12:00:00+03:00`;
+  return { date: formatDays(noon, noon), weekday: weekday.format(new Date(noon)) };
+}
+
+const shortMoment = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: MOSCOW,
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** "21 нояб., 10:00" in Moscow. */
+export function formatShortMoment(moment: string): string {
+  return shortMoment.format(new Date(moment));
 }

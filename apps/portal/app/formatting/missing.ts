@@ -2,6 +2,7 @@
 export const MISSING = {
   notGiven: 'Не указано',
   notPublished: 'Не опубликовано',
+  fundNotPublished: 'Не опубликован',
   notSet: 'Не задано',
   dateUnknown: 'Дата неизвестна',
 } as const;

@@ -15,6 +15,21 @@ export function formatRubles(rubles: number): string {
 
 /** "4 дисциплины": the number with the form of the word that Russian asks for after it. */
 export function formatCount(count: number, one: string, few: string, many: string): string {
+  return `${formatNumber(count)}${NO_BREAK_SPACE}${wordAfter(count, one, few, many)}`;
+}
+
+/** The form of a word that Russian asks for after a number. */
+export function wordAfter(count: number, one: string, few: string, many: string): string {
   const form = plurals.select(count);
-  return `${formatNumber(count)}${NO_BREAK_SPACE}${form === 'one' ? one : form === 'few' ? few : many}`;
+  return form === 'one' ? one : form === 'few' ? few : many;
+}
+
+const SIZES = ['Б', 'КБ', 'МБ', 'ГБ'] as const;
+
+/** The size of a file, "310 КБ", "1,4 МБ"; a kilobyte is 1024 bytes. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** power;
+  const digits = value < 10 && power > 0 ? 1 : 0;
+  return `${value.toFixed(digits).replace('.', ',')}${NO_BREAK_SPACE}${SIZES[power]}`;
 }

@@ -17,7 +17,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
             {to ? (
               <Link to={to}>
                 {items.length === 1 && <Icon name="arrow-left" />}
-                {label}
+                <span className={css.crumbLabel}>{label}</span>
               </Link>
             ) : (
               <span aria-current="page">{label}</span>

@@ -4,7 +4,8 @@ import { Icon, type IconName } from '../Icon/Icon';
 import css from './Button.module.css';
 
 interface ButtonLook {
-  variant?: 'primary' | 'soft' | 'line' | 'ghost' | 'danger' | undefined;
+  /** 'felt' is the main action on a felt panel. */
+  variant?: 'primary' | 'soft' | 'line' | 'ghost' | 'danger' | 'felt' | undefined;
   size?: 'md' | 'sm' | 'lg' | undefined;
   block?: boolean | undefined;
   loading?: boolean | undefined;

@@ -67,3 +67,14 @@ test('A moment that has passed shows zeros', async () => {
   expect(shown()).toEqual(['0 дн 00 ч 00 мин']);
   expect(await faultsOf(container)).toEqual([]);
 });
+
+test('Cells say their units in words that agree with the numbers', () => {
+  vi.setSystemTime(SERVER_TIME);
+  render(
+    <>
+      <Countdown to="2026-11-21T14:15:30+03:00" now={0} variant="cells" />
+      <Countdown to="2026-12-01T13:14:30+03:00" now={0} variant="cells" />
+    </>,
+  );
+  expect(shown()).toEqual(['1 день 02 часа 02 минуты', '11 дней 01 час 01 минута']);
+});

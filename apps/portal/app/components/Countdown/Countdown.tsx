@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
+import { wordAfter } from '../../formatting/numbers';
 import { readMinuteClock, subscribeToMinutes } from './minuteClock';
 import { timeLeft } from './timeLeft';
 import css from './Countdown.module.css';
@@ -8,23 +9,32 @@ interface CountdownProps {
   to: string;
   /** The moment of the server's rendering in ms: what the page is hydrated with. */
   now: number;
-  variant?: 'tile' | 'inline' | undefined;
+  /** 'cells' stands on felt, with words for the units. */
+  variant?: 'tile' | 'inline' | 'cells' | undefined;
 }
+
+const WORDS = {
+  days: (value: number) => wordAfter(value, 'день', 'дня', 'дней'),
+  hours: (value: number) => wordAfter(value, 'час', 'часа', 'часов'),
+  minutes: (value: number) => wordAfter(value, 'минута', 'минуты', 'минут'),
+} as const;
+const UNITS = ['days', 'hours', 'minutes'] as const;
+const ABBREVIATIONS = { days: 'дн', hours: 'ч', minutes: 'мин' } as const;
 
 export function Countdown({ to, now, variant = 'tile' }: CountdownProps) {
   const clock = useSyncExternalStore(subscribeToMinutes, readMinuteClock, () => now);
-  const { days, hours, minutes } = timeLeft(to, clock);
+  const left = timeLeft(to, clock);
   return (
     <span className={css.countdown} data-variant={variant} role="timer">
-      <span className={css.countdownPart}>
-        <b>{days}</b> дн
-      </span>{' '}
-      <span className={css.countdownPart}>
-        <b>{twoDigits(hours)}</b> ч
-      </span>{' '}
-      <span className={css.countdownPart}>
-        <b>{twoDigits(minutes)}</b> мин
-      </span>
+      {UNITS.map((unit, index) => (
+        <Fragment key={unit}>
+          {index > 0 && ' '}
+          <span className={css.countdownPart}>
+            <b>{unit === 'days' ? left.days : twoDigits(left[unit])}</b>{' '}
+            {variant === 'cells' ? WORDS[unit](left[unit]) : ABBREVIATIONS[unit]}
+          </span>
+        </Fragment>
+      ))}
     </span>
   );
 }

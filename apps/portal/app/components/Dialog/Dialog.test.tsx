@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Button } from '../Button/Button';
 import { faultsOf, renderAt } from '../testing/render';
 import { Dialog } from './Dialog';
-import { unlessSameAddress, useDialogAddress } from './useDialogAddress';
+import { useDialogAddress } from './useDialogAddress';
 
 function Page() {
   const { open, show, hide, leaveTo } = useDialogAddress('filters');
@@ -82,19 +82,4 @@ test('Leaving for another address takes the place of the window in the history',
   await act(async () => router.navigate(-1));
   expect(router.state.location.search).toBe('?page=2');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('A step that leaves the address as it is asks no data again', () => {
-  const step = (from: string, to: string, formMethod?: 'POST') =>
-    unlessSameAddress({
-      currentUrl: new URL(from, 'https://nardy.example'),
-      nextUrl: new URL(to, 'https://nardy.example'),
-      currentParams: {},
-      nextParams: {},
-      defaultShouldRevalidate: true,
-      ...(formMethod && { formMethod }),
-    });
-  expect(step('/athletes', '/athletes')).toBe(false);
-  expect(step('/athletes', '/athletes?page=2')).toBe(true);
-  expect(step('/athletes', '/athletes', 'POST')).toBe(true);
 });

@@ -1,11 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  useLocation,
-  useNavigate,
-  type Location,
-  type ShouldRevalidateFunctionArgs,
-  type To,
-} from 'react-router';
+import { useLocation, useNavigate, type Location, type To } from 'react-router';
 import { useHydrated } from '../useHydrated';
 
 interface DialogAddress {
@@ -52,15 +46,6 @@ export function useDialogAddress(name: string): DialogAddress {
       void navigate(to, { replace: true, preventScrollReset: true, state: rest });
     },
   };
-}
-
-/**
- * For a route's `shouldRevalidate`: opening or closing a window leaves the address as it is, and asks no data again.
- */
-export function unlessSameAddress(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-  const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return same && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

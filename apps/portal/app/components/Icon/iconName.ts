@@ -35,6 +35,7 @@ export type IconName =
   | 'log-out'
   | 'mail'
   | 'map-pin'
+  | 'maximize'
   | 'medal'
   | 'megaphone'
   | 'move'
@@ -58,4 +59,6 @@ export type IconName =
   | 'user-plus'
   | 'users'
   | 'video'
-  | 'x';
+  | 'x'
+  | 'zoom-in'
+  | 'zoom-out';

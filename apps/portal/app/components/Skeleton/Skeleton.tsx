@@ -27,6 +27,29 @@ export function TileSkeleton() {
   );
 }
 
+/** The place of a competition's card. */
+export function CardSkeleton() {
+  return (
+    <div className={css.cardSkeleton} aria-hidden>
+      <Skeleton width={150} height={28} />
+      <Skeleton width="70%" height={40} />
+      <Skeleton width="50%" height={40} />
+      <Skeleton width="85%" />
+    </div>
+  );
+}
+
+/** The place of a row of albums. */
+export function AlbumsSkeleton() {
+  return (
+    <div className={css.albumsSkeleton} aria-hidden>
+      {[1, 2, 3, 4, 5].map((key) => (
+        <Skeleton key={key} height="auto" radius="var(--radius-lg)" />
+      ))}
+    </div>
+  );
+}
+
 /** The place of a list of people. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (

@@ -1,25 +1,6 @@
-import type { PLAYER_SORT_KEYS } from '@nardy/contract';
 import { placeFiltersOf, type PlaceFilter } from '../geography';
-import { choiceOf, textOf } from '../lists';
-
-type SortKey = (typeof PLAYER_SORT_KEYS)[number];
-
-/** The contract's keys: a type from there costs the page nothing, its schemas would. */
-const SORT_KEYS: readonly SortKey[] = [
-  'name',
-  'birthday',
-  'rank',
-  'rating',
-  'discipline',
-  'region',
-  'district',
-  'city',
-];
-
-export interface Sort {
-  readonly key: SortKey;
-  readonly direction: 'asc' | 'desc';
-}
+import { choiceOf, sortOf, textOf, type Sort } from '../lists';
+import { ATHLETE_SORT_KEYS, type AthleteSortKey } from './sortKeys';
 
 export const FIRST_BIRTH_YEAR = 1925;
 /** The discipline that the list opens with. */
@@ -33,7 +14,7 @@ export interface AthleteFilters extends PlaceFilter {
   readonly gender: 'man' | 'woman' | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
-  readonly sort: Sort | undefined;
+  readonly sort: Sort<AthleteSortKey> | undefined;
 }
 
 export function athleteFiltersOf(search: URLSearchParams): AthleteFilters {
@@ -46,7 +27,7 @@ export function athleteFiltersOf(search: URLSearchParams): AthleteFilters {
     from,
     // An end before the start is no range; the start says what was meant.
     to: from !== undefined && to !== undefined && to < from ? undefined : to,
-    sort: sortOf(search),
+    sort: sortOf(search, ATHLETE_SORT_KEYS),
     ...placeFiltersOf(search),
   };
 }
@@ -55,12 +36,6 @@ export function athleteFiltersOf(search: URLSearchParams): AthleteFilters {
 export function disciplineInAddress(id: number | undefined): string | undefined {
   if (id === undefined) return ANY_DISCIPLINE;
   return id === BACKGAMMON ? undefined : String(id);
-}
-
-/** The address for the next step of a column's cycle: ascending, descending, cleared. */
-export function nextSort(current: Sort | undefined, column: string): string | undefined {
-  if (current?.key !== column) return column;
-  return current.direction === 'asc' ? `-${column}` : undefined;
 }
 
 function disciplineOf(search: URLSearchParams): number | undefined {
@@ -75,10 +50,4 @@ function yearOf(search: URLSearchParams, name: string): number | undefined {
   return Number.isInteger(year) && year >= FIRST_BIRTH_YEAR && year <= new Date().getFullYear()
     ? year
     : undefined;
-}
-
-function sortOf(search: URLSearchParams): Sort | undefined {
-  const text = search.get('sort') ?? '';
-  const key = SORT_KEYS.find((candidate) => candidate === text.replace(/^-/, ''));
-  return key && { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }

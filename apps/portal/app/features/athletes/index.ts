@@ -1,1 +1,3 @@
 export { athletePath } from './links';
+export { toRow, type AthleteRow } from './row';
+export { ATHLETE_SORT_KEYS, type AthleteSortKey } from './sortKeys';

@@ -1,9 +1,16 @@
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
-import { settle, type Result } from '../../api/result';
+import type { Result } from '../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
-import { depthOf, loadList, loadListInBrowser, soonOrLater, type List, type ListSource } from '../lists';
+import {
+  depthOf,
+  loadListPage,
+  loadListPageInBrowser,
+  sortQuery,
+  type List,
+  type ListSource,
+} from '../lists';
 import { athleteFiltersOf } from './filters';
 import { toRow, type AthleteRow } from './row';
 
@@ -12,28 +19,20 @@ const PAGE_SIZE = 100;
 export type Athletes = Result<List<AthleteRow>>;
 
 /** All that the list page at this address shows. */
-export async function loadAthletes(api: Client, search: URLSearchParams) {
-  const [list, disciplines, titles] = await Promise.all([
-    settle(loadList(sourceOf(api, search))),
-    loadDisciplines(api),
-    loadPlaceTitles(api, athleteFiltersOf(search)),
-  ]);
-  return {
-    list: list as Athletes | Promise<Athletes>,
-    disciplines,
-    titles,
+export function loadAthletes(api: Client, search: URLSearchParams) {
+  return loadListPage(sourceOf(api, search), {
+    disciplines: loadDisciplines(api),
+    titles: loadPlaceTitles(api, athleteFiltersOf(search)),
     thisYear: new Date().getFullYear(),
-  };
+  });
 }
 
-export async function loadAthletesInBrowser(search: URLSearchParams) {
-  const list = soonOrLater<Athletes>(settle(loadListInBrowser(sourceOf(browserApi, search))));
-  const [{ value }, disciplines, titles] = await Promise.all([
-    list,
-    loadDisciplinesInBrowser(),
-    loadPlaceTitlesInBrowser(athleteFiltersOf(search)),
-  ]);
-  return { list: value, disciplines, titles, thisYear: new Date().getFullYear() };
+export function loadAthletesInBrowser(search: URLSearchParams) {
+  return loadListPageInBrowser(sourceOf(browserApi, search), {
+    disciplines: loadDisciplinesInBrowser(),
+    titles: loadPlaceTitlesInBrowser(athleteFiltersOf(search)),
+    thisYear: new Date().getFullYear(),
+  });
 }
 
 function sourceOf(api: Client, search: URLSearchParams): ListSource<AthleteRow> {
@@ -45,7 +44,7 @@ function sourceOf(api: Client, search: URLSearchParams): ListSource<AthleteRow> 
     birthyear_from: from,
     birthyear_to: to,
     ...placeQuery(place),
-    sort: sort && (sort.direction === 'desc' ? (`-${sort.key}` as const) : sort.key),
+    sort: sortQuery(sort),
     pageSize: PAGE_SIZE,
   };
   return {

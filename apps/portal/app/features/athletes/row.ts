@@ -21,7 +21,7 @@ export function toRow(player: Player): AthleteRow {
     id: player.player_id,
     lastName: player.last_name,
     givenNames: givenNames(player),
-    photo: player.photo?.link,
+    photo: player.photo?.small ?? player.photo?.link,
     birthYear: player.birthday?.slice(0, 4),
     rank: (player.honorary_title ?? player.rank)?.short_title,
     rating: player.rating,

@@ -1,3 +1,4 @@
+import type { Tournament } from '@nardy/contract';
 import { useRevalidator } from 'react-router';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
@@ -27,15 +28,28 @@ export function CompetitionList({ competitions, renderedAt }: CompetitionListPro
   }
   return (
     <>
-      <ul className={styles.tiles} aria-busy={isReplacing}>
-        {list.rows.map((tournament) => (
-          <li key={tournament.tournament_id}>
-            <CompetitionTile tournament={tournament} renderedAt={renderedAt} headingLevel={2} />
-          </li>
-        ))}
-      </ul>
+      <CompetitionTiles tournaments={list.rows} renderedAt={renderedAt} headingLevel={2} busy={isReplacing} />
       <MoreOfList list={list} />
     </>
+  );
+}
+
+interface CompetitionTilesProps {
+  readonly tournaments: readonly Tournament[];
+  readonly renderedAt: number;
+  readonly headingLevel: 2 | 3;
+  readonly busy?: boolean;
+}
+
+export function CompetitionTiles({ tournaments, busy, ...tile }: CompetitionTilesProps) {
+  return (
+    <ul className={styles.tiles} aria-busy={busy}>
+      {tournaments.map((tournament) => (
+        <li key={tournament.tournament_id}>
+          <CompetitionTile tournament={tournament} {...tile} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,13 +8,8 @@ import { MISSING } from '../../formatting/missing';
 import { formatCount } from '../../formatting/numbers';
 import { competitionPath } from './links';
 import { TileFoot } from './TileFoot';
+import { TYPES } from './types';
 import styles from './CompetitionTile.module.css';
-
-const TYPES: Readonly<Record<Tournament['type'], string>> = {
-  'official-event': 'Официальное',
-  'rating-event': 'Рейтинговое',
-  'unofficial-event': 'Неофициальное',
-};
 
 interface CompetitionTileProps {
   readonly tournament: Tournament;

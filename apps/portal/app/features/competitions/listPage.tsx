@@ -9,13 +9,25 @@ import { CompetitionFiltersPanel } from './CompetitionFiltersPanel';
 import { CompetitionList, CompetitionListSkeleton } from './CompetitionList';
 import { competitionFiltersOf, TAB_TITLES, TABS } from './filters';
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
+import { loadTabCounts, loadTabCountsInBrowser, type TabCounts } from './tabCounts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadCompetitions(context.get(apiContext), new URL(request.url).searchParams);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { searchParams } = new URL(request.url);
+  const [list, counts] = await Promise.all([
+    loadCompetitions(api, searchParams),
+    loadTabCounts(api, searchParams),
+  ]);
+  return { ...list, counts };
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadCompetitionsInBrowser(new URL(request.url).searchParams);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [list, counts] = await Promise.all([
+    loadCompetitionsInBrowser(searchParams),
+    loadTabCountsInBrowser(searchParams),
+  ]);
+  return { ...list, counts };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -30,11 +42,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export default function CompetitionListPage() {
-  const { list, renderedAt, ...choices } = useLoaderData<typeof loader>();
+  const { list, renderedAt, counts, ...choices } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <PageHead title="СОРЕВНОВАНИЯ" />
-      <Tabs />
+      <Tabs counts={counts} />
       <CompetitionFiltersPanel {...choices} />
       <Later value={list} skeleton={<CompetitionListSkeleton />}>
         {(competitions) => <CompetitionList competitions={competitions} renderedAt={renderedAt} />}
@@ -43,7 +55,7 @@ export default function CompetitionListPage() {
   );
 }
 
-function Tabs() {
+function Tabs({ counts }: { counts: TabCounts | undefined }) {
   const { search } = useAddress();
   const { tab: current } = competitionFiltersOf(search);
   return (
@@ -54,6 +66,7 @@ function Tabs() {
         to: patched(search, { tab: tab === 'current' ? undefined : tab, page: undefined }),
         label: TAB_TITLES[tab],
         current: tab === current,
+        count: counts?.[tab],
       }))}
     />
   );

@@ -5,7 +5,7 @@ import { remember } from '../../api/remember';
 import { settle, type Result } from '../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
-import { depthOf, loadList, loadListInBrowser, soonOrLater, type List, type ListSource } from '../lists';
+import { depthOf, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
 import { competitionFiltersOf, TAB_STATUSES } from './filters';
 
 const PAGE_SIZE = 9;
@@ -15,32 +15,23 @@ export type Competitions = Result<List<Tournament>>;
 
 /** All that the list page at this address shows. */
 export async function loadCompetitions(api: Client, search: URLSearchParams) {
-  const [list, types, disciplines, titles] = await Promise.all([
-    settle(loadList(sourceOf(api, search))),
-    settle(askTypes(api)),
-    loadDisciplines(api),
-    loadPlaceTitles(api, competitionFiltersOf(search)),
-  ]);
-  return {
-    list: list as Competitions | Promise<Competitions>,
-    types,
-    disciplines,
-    titles,
-    renderedAt: Date.now(),
-  };
+  const page = await loadListPage(sourceOf(api, search), {
+    types: settle(askTypes(api)),
+    disciplines: loadDisciplines(api),
+    titles: loadPlaceTitles(api, competitionFiltersOf(search)),
+  });
+  return { ...page, renderedAt: Date.now() };
 }
 
 const askTypesOnce = remember(() => askTypes(browserApi));
 
 export async function loadCompetitionsInBrowser(search: URLSearchParams) {
-  const list = soonOrLater<Competitions>(settle(loadListInBrowser(sourceOf(browserApi, search))));
-  const [{ value }, types, disciplines, titles] = await Promise.all([
-    list,
-    settle(askTypesOnce()),
-    loadDisciplinesInBrowser(),
-    loadPlaceTitlesInBrowser(competitionFiltersOf(search)),
-  ]);
-  return { list: value, types, disciplines, titles, renderedAt: Date.now() };
+  const page = await loadListPageInBrowser(sourceOf(browserApi, search), {
+    types: settle(askTypesOnce()),
+    disciplines: loadDisciplinesInBrowser(),
+    titles: loadPlaceTitlesInBrowser(competitionFiltersOf(search)),
+  });
+  return { ...page, renderedAt: Date.now() };
 }
 
 async function askTypes(api: Client) {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { FeltPoints } from '../../components/FeltPoints/FeltPoints';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { PrintButton } from '../../components/PrintButton/PrintButton';
 import { ShowMore } from '../../components/ShowMore/ShowMore';
 import css from './gallery.module.css';
 
@@ -35,6 +38,23 @@ export function Buttons() {
         </ButtonLink>
         <IconButton icon="sun-moon" label="Сменить тему" />
         <IconButton icon="trash-2" label="Удалить" disabled />
+      </div>
+      <div className={css.galleryFelt}>
+        <FeltPoints />
+        <Button variant="felt" size="lg">
+          Зарегистрироваться
+        </Button>
+        <Button variant="felt" size="lg" loading>
+          Зарегистрироваться
+        </Button>
+        <Button variant="felt" size="lg" disabled>
+          Вы уже участвуете
+        </Button>
+      </div>
+      <div className={css.galleryRow}>
+        <CopyButton text="7700000024" label="Скопировать ИНН" />
+        <CopyButton text="7700000024" label="Скопировать реквизиты" worded />
+        <PrintButton />
       </div>
       <Button block variant="soft">
         Во всю ширину

@@ -56,6 +56,7 @@ export function Marks() {
       <Meter value={64} max={64} label="Занято 64 из 64 мест" />
       <div className={css.galleryFelt}>
         <FeltPoints />
+        <Countdown to={START} now={NOW} variant="cells" />
         <Countdown to={START} now={NOW} />
         <span className={css.galleryWide}>
           <Meter value={61} max={64} label="Занято 61 из 64 мест" />

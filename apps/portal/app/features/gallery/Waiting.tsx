@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button/Button';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
-import { RowsSkeleton, TileSkeleton } from '../../components/Skeleton/Skeleton';
+import { AlbumsSkeleton, CardSkeleton, RowsSkeleton, TileSkeleton } from '../../components/Skeleton/Skeleton';
 import css from './gallery.module.css';
 
 export function Waiting() {
@@ -11,6 +11,8 @@ export function Waiting() {
         <TileSkeleton />
         <RowsSkeleton rows={3} />
       </div>
+      <CardSkeleton />
+      <AlbumsSkeleton />
       <div className={css.galleryPanel}>
         <EmptyBlock
           level={3}

@@ -6,6 +6,8 @@ import { Fields } from './Fields';
 import { Lists } from './Lists';
 import { Marks } from './Marks';
 import { Navigation } from './Navigation';
+import { Play } from './Play';
+import { Rows } from './Rows';
 import { Waiting } from './Waiting';
 import { Windows } from './Windows';
 import css from './gallery.module.css';
@@ -17,6 +19,8 @@ const SECTIONS: [title: string, content: () => ReactNode][] = [
   ['Вкладки и навигация', Navigation],
   ['Метки', Marks],
   ['Таблица', Lists],
+  ['Строки, рамки и альбомы', Rows],
+  ['Матчи и сетка', Play],
   ['Окна', Windows],
   ['Ожидание, пусто и ошибка', Waiting],
 ];

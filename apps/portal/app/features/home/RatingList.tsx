@@ -87,7 +87,7 @@ function Line({ player, place }: PlaceProps) {
   return (
     <Link className={styles.row} to={athletePath(player.player_id)}>
       <Checker place={place} />
-      <Avatar name={shortName(player)} photo={player.photo?.link ?? null} size={40} />
+      <Avatar name={shortName(player)} photo={player.photo?.small ?? player.photo?.link ?? null} size={40} />
       <span className={styles.rowName}>{shortName(player)}</span>
       <span className={styles.rowScore}>{player.rating}</span>
     </Link>

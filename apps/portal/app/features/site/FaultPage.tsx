@@ -1,5 +1,5 @@
-import { ApiError } from '@nardy/contract/client';
 import { isRouteErrorResponse } from 'react-router';
+import { isApiError } from '../../api/result';
 import { Button, ButtonLink } from '../../components/Button/Button';
 import { NotFound } from './NotFound';
 import styles from './FaultPage.module.css';
@@ -13,7 +13,7 @@ interface FaultPageProps {
 
 export function FaultPage({ error, requestId }: FaultPageProps) {
   if (isMissing(error)) return <NotFound />;
-  const number = (error instanceof ApiError ? error.requestId : undefined) ?? requestId;
+  const number = (isApiError(error) ? error.requestId : undefined) ?? requestId;
   return (
     <div className={`wrap ${styles.fault}`}>
       <title>Не удалось показать страницу — Национальная федерация нард</title>
@@ -34,7 +34,7 @@ export function FaultPage({ error, requestId }: FaultPageProps) {
 }
 
 function isMissing(error: unknown): boolean {
-  return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
+  return (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
 }
 
 function Dice() {

@@ -1,12 +1,13 @@
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { Logo } from './Logo';
-import { SECTIONS } from './sections';
+import { currentMark, SECTIONS } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -18,10 +19,10 @@ export function Header() {
             <Logo />
           </Link>
           <nav className={styles.nav} aria-label="Основная">
-            {SECTIONS.map(({ to, title }) => (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {title}
-              </NavLink>
+            {SECTIONS.map((section) => (
+              <Link key={section.to} to={section.to} aria-current={currentMark(section, pathname)}>
+                {section.title}
+              </Link>
             ))}
           </nav>
           <div className={styles.end}>

@@ -1,17 +1,18 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/Icon/Icon';
-import { SECTIONS } from './sections';
+import { currentMark, SECTIONS } from './sections';
 import styles from './TabBar.module.css';
 
 /** The five sections at the thumb on a phone. */
 export function TabBar() {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.tabBar} aria-label="Разделы">
-      {SECTIONS.map(({ to, title, icon }) => (
-        <NavLink key={to} to={to} end={to === '/'}>
-          <Icon name={icon} size="22px" />
-          {title}
-        </NavLink>
+      {SECTIONS.map((section) => (
+        <Link key={section.to} to={section.to} aria-current={currentMark(section, pathname)}>
+          <Icon name={section.icon} size="22px" />
+          {section.title}
+        </Link>
       ))}
     </nav>
   );

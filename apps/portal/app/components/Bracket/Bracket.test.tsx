@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { faultsOf, renderAt } from '../testing/render';
+import { Bracket } from './Bracket';
+import { doubleElimination, singleElimination, teamOf } from './testing/knockout';
+
+const athleteTo = (id: number) => `?athlete=${id}`;
+
+function show(props: Partial<Parameters<typeof Bracket>[0]> = {}) {
+  return renderAt(<Bracket bracket={singleElimination(8)} athleteTo={athleteTo} {...props} />);
+}
+
+const litGames = (container: Element) => container.querySelectorAll('li[data-lit]');
+
+test('Listeners have a list of rounds with their games', async () => {
+  const { container } = show({ bracket: singleElimination(8, 7, true) });
+  const rounds = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(rounds).toEqual(['1/4 финала', 'Полуфинал', 'Финал', 'Матч за 3-е место']);
+  const [first] = within(screen.getByRole('region', { name: 'Турнирная сетка' })).getAllByRole('list');
+  expect(within(first!).getAllByRole('listitem', { hidden: false }).length).toBeGreaterThan(8);
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test('Both brackets of a double elimination have a heading, and their rounds do not repeat it', () => {
+  show({ bracket: doubleElimination(4) });
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Верхняя сетка',
+    'Полуфинал',
+    'Финал',
+    'Нижняя сетка',
+    'Раунд 1',
+    'Раунд 2',
+    'Финал',
+    'Суперфинал',
+  ]);
+});
+
+test('A side that is not known is TBD with a dash, and an empty score is a dash', () => {
+  const { container } = show({ bracket: singleElimination(4, 1) });
+  const rows = [...container.querySelectorAll('.team, [class*="team"]')].map((row) => row.textContent);
+  expect(rows).toContain('TBD–');
+  expect(rows).toContain('Саркисян Екатерина А.–');
+});
+
+test('Who has the higher score has won', () => {
+  const { container } = show({ bracket: singleElimination(4, 1) });
+  const won = container.querySelectorAll('[data-state="won"]');
+  expect([...won].map((side) => side.textContent)).toEqual(['Щербакова Екатерина А.9']);
+});
+
+test('The chosen athlete has the whole path lit, a hovered one in his place', () => {
+  const { container } = show({ chosen: 1 });
+  expect(litGames(container)).toHaveLength(3);
+  fireEvent.pointerOver(screen.getAllByText('Мамедова Екатерина А.')[0]!, { pointerType: 'mouse' });
+  expect(litGames(container)).toHaveLength(1);
+});
+
+test('An athlete is chosen by a click, and without scripts by the link', async () => {
+  const onChoose = vi.fn();
+  const { user } = show({ onChoose });
+  const [name] = screen.getAllByText('Саркисян Екатерина А.');
+  expect(name?.getAttribute('href')).toBe('?athlete=2');
+  await user.click(name!);
+  expect(onChoose).toHaveBeenCalledWith(2);
+});
+
+test('Buttons and keys zoom', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Увеличить' }));
+  expect(screen.getByRole('status').textContent).toBe('125%');
+  screen.getByRole('region', { name: 'Турнирная сетка' }).focus();
+  await user.keyboard('-');
+  expect(screen.getByRole('status').textContent).toBe('100%');
+});
+
+test('A bye keeps its place with one side, nobody against nobody is not told', () => {
+  const nobody = { id: null, name: 'BYE', score: null, player_id: null };
+  const seed = { id: 1, number: null, date: null, game_id: null };
+  const bracket = singleElimination(4, 0);
+  const [first] = bracket.brackets.winnerBracket;
+  first!.seeds = [
+    { ...seed, teams: [teamOf(1, null), nobody] },
+    { ...seed, id: 2, teams: [nobody, nobody] },
+  ];
+  const { container } = show({ bracket });
+  expect(screen.getAllByText('BYE')).toHaveLength(1);
+  expect(container.querySelectorAll('[data-kind="empty"][aria-hidden]')).toHaveLength(1);
+});
+
+test('The largest has all its games', () => {
+  const { container } = show({ bracket: doubleElimination(256) });
+  expect(container.querySelectorAll('li[data-kind="game"]')).toHaveLength(255 + 254 + 1);
+});

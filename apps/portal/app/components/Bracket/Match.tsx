@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import type { BracketTeam } from '@nardy/contract';
+import { formatShortMoment } from '../../formatting/dates';
+import { nameInGame } from '../../formatting/names';
+import type { PlannedGame } from './plan';
+import css from './Bracket.module.css';
+
+interface MatchProps {
+  readonly game: PlannedGame;
+  readonly isFinal: boolean;
+  /** Which sides are on the path that is lit. */
+  readonly lit: 0 | 1 | undefined;
+  readonly changed: boolean;
+  readonly athleteTo: (playerId: number) => string;
+}
+
+/** A game of the picture. There are five hundred of them in the largest: only those are drawn again that change. */
+export const Match = memo(function Match({ game, isFinal, lit, changed, athleteTo }: MatchProps) {
+  const { seed, kind, winner } = game;
+  if (kind === 'empty') return <li className={css.game} data-kind="empty" aria-hidden />;
+  return (
+    <li
+      className={css.game}
+      data-kind={kind}
+      data-final={isFinal || undefined}
+      data-lit={lit !== undefined || undefined}
+      data-changed={changed || undefined}
+    >
+      {seed.number !== null && <span className={css.label}>{labelOf(game)}</span>}
+      <div className={css.box}>
+        {([0, 1] as const).map((side) => (
+          <Team
+            key={side}
+            team={seed.teams[side]}
+            state={winner === undefined ? undefined : winner === side ? 'won' : 'lost'}
+            lit={lit === side}
+            athleteTo={athleteTo}
+          />
+        ))}
+      </div>
+    </li>
+  );
+});
+
+interface TeamProps {
+  readonly team: BracketTeam;
+  readonly state: 'won' | 'lost' | undefined;
+  readonly lit: boolean;
+  readonly athleteTo: MatchProps['athleteTo'];
+}
+
+function Team({ team: { name, player_id, score }, state, lit, athleteTo }: TeamProps) {
+  const shown = name === null ? 'TBD' : nameInGame(name);
+  return (
+    <div
+      className={css.team}
+      data-state={state}
+      data-none={player_id === null || undefined}
+      data-lit={lit || undefined}
+    >
+      {player_id === null ? (
+        <span className={css.name}>{shown}</span>
+      ) : (
+        // Hundreds of stops would stand in the way of the keyboard, which chooses an athlete in the list above.
+        <a
+          className={css.name}
+          href={athleteTo(player_id)}
+          data-player={player_id}
+          tabIndex={-1}
+          title={name ?? ''}
+        >
+          {shown}
+        </a>
+      )}
+      <span className={css.score}>{score ?? '–'}</span>
+    </div>
+  );
+}
+
+/** "№ 13 · 22 нояб., 13:00". */
+function labelOf({ seed: { number, date } }: PlannedGame): string {
+  return date === null ? `№ ${number}` : `№ ${number} · ${formatShortMoment(date)}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { columnsOf, paperOf } from './geometry';
+import { planBracket, thirdPlaceWeight } from './plan';
+import { doubleElimination, singleElimination } from './testing/knockout';
+
+test('The column of the third place weighs 5 beside two rounds, 3 beside three, else 2', () => {
+  expect([1, 2, 3, 4, 8].map(thirdPlaceWeight)).toEqual([2, 5, 3, 2, 2]);
+  const plan = planBracket(singleElimination(4, 0, true));
+  expect(columnsOf(plan, plan.parts[0]!)).toBe('repeat(1, minmax(282px, 1fr)) minmax(226px, 5fr)');
+});
+
+test('Every game but the last leads to one of the next round', () => {
+  for (const size of [4, 8, 64, 256]) {
+    const [main] = planBracket(singleElimination(size)).parts;
+    expect(main?.rounds.flatMap(({ lines }) => lines)).toHaveLength(size - 2);
+  }
+});
+
+test('Two games meet in the middle between them', () => {
+  const [main] = planBracket(singleElimination(4)).parts;
+  expect(main?.rounds[0]?.lines).toEqual([
+    { from: 1, to: 2, player: 1 },
+    { from: 3, to: 2, player: 2 },
+  ]);
+});
+
+test('Rounds of the upper bracket stand over those of the lower one that are played at that time', () => {
+  const [upper, lower, finals] = planBracket(doubleElimination(16)).parts;
+  expect(upper?.rounds.map(({ columns }) => columns)).toEqual([
+    [1, 2],
+    [2, 4],
+    [4, 6],
+    [6, 7],
+  ]);
+  expect(lower?.rounds.map(({ games }) => games.length)).toEqual([4, 4, 2, 2, 1, 1]);
+  expect(finals?.rounds).toHaveLength(1);
+});
+
+test('The finalists are known when both are there', () => {
+  expect([...planBracket(singleElimination(8)).finalists]).toEqual([1, 2]);
+  expect([...planBracket(doubleElimination(8, 3)).finalists]).toEqual([]);
+});
+
+test('A wide bracket lies on its sheet, a tall one stands, and a small one is not blown up', () => {
+  expect(paperOf(planBracket(singleElimination(4)))).toEqual({ zoom: 1, lies: true });
+  expect(paperOf(planBracket(singleElimination(64))).lies).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { useEffect, type RefObject } from 'react';
+import type { Anchor, ZoomTo } from './zoomTo';
+
+const WHEEL_POWER = 0.0035;
+/** The wheel says nothing when it is let go. */
+const WHEEL_REST_MS = 140;
+
+/**
+ * Two fingers, and the wheel with ctrl (which is what a touch pad makes of two fingers), zoom around where they are. While
+ * they move, the picture is only scaled as it is painted; it is laid out anew once they rest.
+ */
+export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: ZoomTo): void {
+  useEffect(() => {
+    const frame = ref.current;
+    if (!frame) return undefined;
+    const over = new AbortController();
+    // Not passive: the page itself would zoom or scroll.
+    const options = { signal: over.signal, passive: false };
+    const gesture = gestureOn(frame, zoomTo);
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    frame.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey) return;
+        event.preventDefault();
+        gesture.move(Math.exp(-event.deltaY * WHEEL_POWER), pointIn(frame, event));
+        clearTimeout(rest);
+        rest = setTimeout(gesture.end, WHEEL_REST_MS);
+      },
+      options,
+    );
+    let spread: number | undefined;
+    frame.addEventListener(
+      'touchmove',
+      (event) => {
+        const [one, other] = [event.touches[0], event.touches[1]];
+        if (!one || !other) return;
+        event.preventDefault();
+        const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+        const middle = {
+          clientX: (one.clientX + other.clientX) / 2,
+          clientY: (one.clientY + other.clientY) / 2,
+        };
+        gesture.move(spread ? now / spread : 1, pointIn(frame, middle));
+        spread = now;
+      },
+      options,
+    );
+    const letGo = () => {
+      spread = undefined;
+      gesture.end();
+    };
+    frame.addEventListener('touchend', letGo, options);
+    frame.addEventListener('touchcancel', letGo, options);
+    return () => over.abort();
+  }, [ref, zoomTo]);
+}
+
+function pointIn(frame: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): Anchor {
+  const { left, top } = frame.getBoundingClientRect();
+  return { x: at.clientX - left, y: at.clientY - top };
+}
+
+function gestureOn(frame: HTMLElement, zoomTo: ZoomTo) {
+  let factor = 1;
+  let from: Anchor | undefined;
+  let to: Anchor = { x: 0, y: 0 };
+  const canvas = () => frame.firstElementChild as HTMLElement;
+  return {
+    move: (by: number, at: Anchor) => {
+      from ??= at;
+      to = at;
+      factor *= by;
+      const { style } = canvas();
+      style.transformOrigin = '0 0';
+      const [x, y] = [frame.scrollLeft + from.x, frame.scrollTop + from.y];
+      const left = x * (1 - factor) + to.x - from.x;
+      const top = y * (1 - factor) + to.y - from.y;
+      style.transform = `translate(${left}px, ${top}px) scale(${factor})`;
+    },
+    end: () => {
+      if (!from) return;
+      const by = factor;
+      zoomTo((now) => now * by, from, to);
+      canvas().style.transform = '';
+      factor = 1;
+      from = undefined;
+    },
+  };
+}

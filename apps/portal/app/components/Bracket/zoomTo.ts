@@ -1,0 +1,8 @@
+/** A point of the frame that stays where it is while the picture grows or shrinks around it. */
+export interface Anchor {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Changes the zoom; what was at `anchor` of the frame comes to stand at `landing`, which by default is the same. */
+export type ZoomTo = (wanted: (now: number) => number, anchor?: Anchor, landing?: Anchor) => void;

@@ -1,0 +1,72 @@
+import type { Game } from '@nardy/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { faultsOf, renderAt } from '../testing/render';
+import { GameCard } from './GameCard';
+
+const GAME: Game = {
+  game_id: 501,
+  tournament_id: 7,
+  round_id: 3,
+  tour_id: 12,
+  number: 41,
+  table: 4,
+  played_dt: '2026-12-14T09:40:00.000Z',
+  player1_id: 1,
+  player2_id: 2,
+  player1: { player_id: 1, fullName: 'Щербакова Екатерина Андреевна', partner: null },
+  player2: { player_id: 2, fullName: 'Саркисян Давид', partner: null },
+  score1: 9,
+  score2: 7,
+  outcome: 'played',
+  winner: 1,
+  reasons: ['группа 3 очков; с № 12 уже играла'],
+};
+
+const rows = (container: Element) =>
+  [...container.querySelectorAll('[class*="gameRow"]')].map((row) => row.textContent);
+
+test('A played game names both sides shortly, with their scores and the winner', async () => {
+  const { container } = renderAt(<GameCard game={GAME} />);
+  expect(rows(container)).toEqual(['Щербакова Екатерина А., победа9', 'Саркисян Давид7']);
+  expect(screen.getByText('Стол 4 · № 41 · 14 дек., 12:40')).toBeTruthy();
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test('Why these two met is told on demand', async () => {
+  const { user } = renderAt(<GameCard game={GAME} />);
+  const reason = screen.getByText('группа 3 очков; с № 12 уже играла');
+  expect(reason.closest('details')?.open).toBe(false);
+  await user.click(screen.getByText('Почему эта пара'));
+  expect(reason.closest('details')?.open).toBe(true);
+});
+
+test('A game without a result has dashes and no winner', () => {
+  const { container } = renderAt(
+    <GameCard game={{ ...GAME, score1: null, score2: null, outcome: null, winner: null, played_dt: null }} />,
+  );
+  expect(rows(container)).toEqual(['Щербакова Екатерина А.–', 'Саркисян Давид–']);
+  expect(container.querySelector('[data-state]')).toBeNull();
+});
+
+test('Nobody is BYE', () => {
+  const bye: Game = { ...GAME, player2: null, player2_id: null, score1: null, score2: null, outcome: 'bye' };
+  const { container } = renderAt(<GameCard game={bye} />);
+  expect(rows(container)).toEqual(['Щербакова Екатерина А., победа–', 'BYE–']);
+});
+
+test.each([
+  ['walkover', 1, 'Неявка'],
+  ['double-no-show', null, 'Неявка обоих'],
+  ['unfinished', 2, 'Не доиграна, победа присуждена'],
+  ['unfinished', null, 'Не доиграна, поровну'],
+] as const)('What a score does not say is said: %s', (outcome, winner, words) => {
+  renderAt(<GameCard game={{ ...GAME, outcome, winner }} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('Of a pair both are named', () => {
+  const pair = { ...GAME.player1, partner: { player_id: 3, fullName: 'Галиев Ильнур Рашидович' } };
+  const { container } = renderAt(<GameCard game={{ ...GAME, player1: pair }} />);
+  expect(rows(container)[0]).toBe('Щербакова Екатерина А. и Галиев Ильнур Р., победа9');
+});

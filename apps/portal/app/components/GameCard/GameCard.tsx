@@ -1,0 +1,89 @@
+import type { Game, Side } from '@nardy/contract';
+import { formatShortMoment } from '../../formatting/dates';
+import { nameInGame } from '../../formatting/names';
+import { Icon } from '../Icon/Icon';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import css from './GameCard.module.css';
+
+interface GameCardProps {
+  readonly game: Game;
+  /** It has changed a moment ago. */
+  readonly changed?: boolean | undefined;
+}
+
+/** A game: both sides with their scores, who has won, and on demand why these two met. */
+export function GameCard({ game, changed }: GameCardProps) {
+  const { player1, player2, score1, score2, outcome, winner, reasons, game_id } = game;
+  const note = noteOf(game);
+  return (
+    <article className={css.gameCard} data-anchor={game_id} data-changed={changed || undefined}>
+      <p className={css.gameHead}>
+        {changed && <span className={css.gameChanged}>обновлено</span>}
+        <span>{headOf(game)}</span>
+        {note !== undefined && <span className={css.gameNote}>{note}</span>}
+      </p>
+      <Row side={player1} score={score1} state={stateOf(1, winner)} />
+      <Row side={player2} score={score2} state={outcome === 'bye' ? undefined : stateOf(2, winner)} />
+      {reasons.length > 0 && (
+        <details className={css.gameReasons}>
+          <summary>
+            Почему эта пара
+            <Icon name="chevron-down" size="16px" />
+          </summary>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}
+
+interface RowProps {
+  readonly side: Side | null;
+  readonly score: number | null;
+  readonly state: 'won' | 'lost' | undefined;
+}
+
+function Row({ side, score, state }: RowProps) {
+  return (
+    <div className={css.gameRow} data-state={state} data-none={side === null || undefined}>
+      <span className={css.gameName}>
+        {side === null ? 'BYE' : nameOf(side)}
+        {state === 'won' && <VisuallyHidden>, победа</VisuallyHidden>}
+      </span>
+      <span className={css.gameScore}>{score ?? '–'}</span>
+    </div>
+  );
+}
+
+function nameOf({ fullName, partner }: Side): string {
+  const name = nameInGame(fullName);
+  return partner ? `${name} и ${nameInGame(partner.fullName)}` : name;
+}
+
+function stateOf(side: 1 | 2, winner: Game['winner']): 'won' | 'lost' | undefined {
+  if (winner === null) return undefined;
+  return winner === side ? 'won' : 'lost';
+}
+
+/** "Стол 4 · № 41 · 14 дек., 12:40". */
+function headOf({ table, number, played_dt, outcome }: Game): string {
+  if (outcome === 'bye') return 'Свободен от игры';
+  const parts = [
+    table !== null && `Стол ${table}`,
+    number !== null && `№ ${number}`,
+    played_dt !== null && formatShortMoment(played_dt),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What a score does not say. */
+function noteOf({ outcome, winner }: Game): string | undefined {
+  if (outcome === 'walkover') return 'Неявка';
+  if (outcome === 'double-no-show') return 'Неявка обоих';
+  if (outcome !== 'unfinished') return undefined;
+  return winner === null ? 'Не доиграна, поровну' : 'Не доиграна, победа присуждена';
+}

@@ -1,0 +1,92 @@
+import type { Bracket as BracketAnswer } from '@nardy/contract';
+import { lazy, Suspense } from 'react';
+import { useLoaderData, useLocation, useParams } from 'react-router';
+import type { Route } from './+types/page';
+import { browserApi } from '../../../api/browser';
+import type { Result } from '../../../api/result';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { Later } from '../../lists';
+import { Block } from '../frame/Block';
+import { numericId, type Competition } from '../frame/competition';
+import { frameMeta } from '../frame/frameMeta';
+import { NothingYet } from '../frame/NothingYet';
+import { pageBlock, type AskedInBrowser, type BlockData } from '../frame/pageBlock';
+import { useFrame } from '../frame/useFrame';
+import { LiveLine } from '../live/line';
+import { useFresh } from '../live/useFresh';
+import { useStream } from '../live/useStream';
+import { seedsOf } from './seeds';
+import styles from './bracket.module.css';
+
+type Answer = BracketAnswer | null;
+
+/** Comes with the page from the server, and to life after it: its code is a file of its own. */
+const BracketBlock = lazy(async () => ({ default: (await import('./BracketBlock')).BracketBlock }));
+
+const bracketBlock = pageBlock<Answer>(
+  async ({ api, id }) => (await api.getBracket({ params: { id } })).data,
+);
+/** What stands where the address has no number: nothing is loaded. */
+const NOTHING: BlockData<Answer> = { block: { ok: true, value: null } };
+
+export const loader = (given: Route.LoaderArgs) =>
+  numericId(given.params.id) === undefined ? NOTHING : bracketBlock.onServer(given);
+export const clientLoader = (given: AskedInBrowser) =>
+  numericId(given.params['id']) === undefined ? NOTHING : bracketBlock.inBrowser(given);
+
+export const meta: Route.MetaFunction = (around) => frameMeta('competition-bracket', around);
+
+/** Stands without a competition as well: where the id is no number, nothing is loaded. */
+export default function BracketPage() {
+  const { competition } = useFrame();
+  return (
+    <>
+      <h2 className={`heading ${styles.title}`}>Турнирная сетка</h2>
+      {competition ? (
+        <Later value={competition} skeleton={<RowsSkeleton rows={8} />}>
+          {(result) => <Content competition={valueOf(result)} />}
+        </Later>
+      ) : (
+        <Content competition={undefined} />
+      )}
+    </>
+  );
+}
+
+function Content({ competition }: { competition: Competition | undefined }) {
+  const { block } = useLoaderData<typeof loader>();
+  const id = numericId(useParams()['id']);
+  const search = new URLSearchParams(useLocation().search);
+  const stream = useStream(competition);
+  const fresh = useFresh<Answer>({
+    block,
+    stream,
+    ask: async () => (id === undefined ? null : (await browserApi.getBracket({ params: { id } })).data),
+    concerns: ({ type }) => type !== 'status' && type !== 'participants',
+  });
+  return (
+    <Block value={fresh} skeleton={<RowsSkeleton rows={8} />}>
+      {(bracket) =>
+        bracket === null ? (
+          <NothingYet text="Данная информация отобразится по завершению турнира" />
+        ) : (
+          <>
+            {competition?.status === 'current' && <LiveLine stream={stream} isRunning={isRunning(bracket)} />}
+            <Suspense fallback={<RowsSkeleton rows={8} />}>
+              <BracketBlock bracket={bracket} search={search} />
+            </Suspense>
+          </>
+        )
+      }
+    </Block>
+  );
+}
+
+/** Some game has both its sides and no score yet. */
+function isRunning(bracket: BracketAnswer): boolean {
+  return seedsOf(bracket).some(({ teams }) => teams.every(({ id, score }) => id !== null && score === null));
+}
+
+function valueOf(result: Result<Competition>): Competition | undefined {
+  return result.ok ? result.value : undefined;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatDays } from '../../../formatting/dates';
+import { MISSING } from '../../../formatting/missing';
+import { formatCount } from '../../../formatting/numbers';
+import type { Competition } from '../frame/competition';
+import { cardTypeOf, countsDown } from './cardType';
+import { PrizeFund } from './PrizeFund';
+import styles from './CompetitionCard.module.css';
+
+export function CardFacts({ competition }: { competition: Competition }) {
+  const { start_dt, end_dt, is_parent, category_title, time_control_name, max_point } = competition;
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Даты">{formatDays(start_dt, end_dt)}</Fact>
+      <Fact label="Место">{placeOf(competition)}</Fact>
+      {is_parent ? (
+        <Fact label="Дисциплины">{countDisciplines(competition)}</Fact>
+      ) : (
+        <Fact label="Дисциплина">{competition.discipline_title ?? MISSING.notGiven}</Fact>
+      )}
+      <Fact label="Категория">{category_title ?? MISSING.notGiven}</Fact>
+      {!is_parent && (
+        <>
+          <Fact label="Контроль времени">{time_control_name ?? MISSING.notSet}</Fact>
+          <Fact label="Матч до">{max_point === null ? MISSING.notSet : countPoints(max_point)}</Fact>
+        </>
+      )}
+      {countsDown(cardTypeOf(competition)) && (
+        <Fact label="Призовой фонд">
+          <PrizeFund competition={competition} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function placeOf({ city, address, is_online }: Competition): string {
+  const place = [city?.title, address].filter(Boolean).join(', ');
+  if (place) return place;
+  return is_online ? 'Онлайн' : MISSING.notGiven;
+}
+
+function countDisciplines({ children_disciplines }: Competition): string {
+  const { length } = children_disciplines;
+  return length > 0 ? formatCount(length, 'дисциплина', 'дисциплины', 'дисциплин') : MISSING.notGiven;
+}
+
+/** "до 9 очков": the genitive after "до". */
+function countPoints(points: number): string {
+  return formatCount(points, 'очка', 'очков', 'очков');
+}

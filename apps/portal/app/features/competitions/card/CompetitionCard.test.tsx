@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { faultsOf, renderAt } from '../../../components/testing/render';
+import type { Competition } from '../frame/competition';
+import { competitionWith } from '../testing/competition';
+import { cardTypeOf } from './cardType';
+import { CompetitionCard } from './CompetitionCard';
+
+const NOW = Date.parse('2026-11-20T09:13:00.000Z');
+
+function card(changes: Partial<Competition> = {}) {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
+  const view = renderAt(<CompetitionCard competition={competitionWith(changes)} renderedAt={NOW} />);
+  const text = (view.container.textContent ?? '').replaceAll('\u00a0', ' ');
+  return { ...view, text };
+}
+
+test.each([
+  ['future', null, 'announced'],
+  ['app', null, 'registration'],
+  ['app-end', null, 'registration-end'],
+  ['current', null, 'progress'],
+  ['past', null, 'completed'],
+  ['future', 3, 'subsidiary'],
+  ['app', 3, 'subsidiary'],
+  ['app-end', 3, 'registration-end'],
+  ['current', 3, 'progress'],
+  ['past', 3, 'completed'],
+] as const)('The status %s under the parent %s has the card "%s"', (status, parent_tournament_id, type) => {
+  expect(cardTypeOf({ status, parent_tournament_id })).toBe(type);
+});
+
+test('While registration is open the card counts down to both moments and says how many are in', async () => {
+  const { text, container } = card();
+  expect(text).toContain('идёт регистрация');
+  expect(text).toContain('До начала соревнования23 дня 21 час 47 минут');
+  expect(text).toContain('До конца регистрации12 дн 11 ч 47 мин');
+  expect(text).toContain('Участники87 из 128');
+  expect(text).toContain('14–18 декабря 2026');
+  expect(text).toContain('Казань, ул. Баумана, 44');
+  expect(text).toContain('Матч до9 очков');
+  expect(text).toContain('450 000 руб.из них от спонсора 100 000 руб.');
+  expect(screen.getByRole('meter', { name: 'Занято 87 из 128 мест' })).toBeTruthy();
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test.each(['future', 'app-end'] as const)(
+  'With the status %s the card tells the places as "до max"',
+  (status) => {
+    const { text } = card({ status });
+    expect(text).toContain('Участникидо 128');
+    expect(text).toContain('До начала соревнования');
+    expect(text).not.toContain('До конца регистрации');
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+test('A child with open registration counts down to both moments, says "до max" and takes applications', () => {
+  const { text } = card({ parent_tournament_id: 3 });
+  expect(text).toContain('Дочернее соревнование');
+  expect(text).toContain('До конца регистрации');
+  expect(text).toContain('Участникидо 128');
+  expect(screen.getByRole('button', { name: 'Зарегистрироваться' })).toBeTruthy();
+});
+
+test.each(['current', 'past'] as const)(
+  'With the status %s only the number of participants is told',
+  (status) => {
+    const { text } = card({ status });
+    expect(text).toMatch(/Участники87П/);
+    expect(text).toContain('Призовой фонд450 000 руб.');
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(text.includes('LIVE')).toBe(status === 'current');
+  },
+);
+
+test('A parent counts its disciplines and takes no applications', () => {
+  const disciplines = [1, 2].map((discipline_id) => ({ discipline_id, title: 'Длинные нарды' }));
+  const { text } = card({ is_parent: 1, discipline_id: null, children_disciplines: disciplines });
+  expect(text).toContain('Дисциплины2 дисциплины');
+  expect(text).not.toContain('Матч до');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('What is not known is said to be so', () => {
+  const { text } = card({
+    status: 'future',
+    city: null,
+    address: null,
+    discipline_title: null,
+    category_title: null,
+    time_control_name: null,
+    max_point: null,
+    players_max: null,
+    total_prize_fund: null,
+  });
+  expect(text).toContain('МестоНе указано');
+  expect(text).toContain('ДисциплинаНе указано');
+  expect(text).toContain('КатегорияНе указано');
+  expect(text).toContain('Контроль времениНе задано');
+  expect(text).toContain('Матч доНе задано');
+  expect(text).toContain('Призовой фондНе опубликован');
+  expect(text).toContain('УчастникиНе задано');
+});

@@ -1,0 +1,49 @@
+import type { Competition } from '../frame/competition';
+
+export type CardType =
+  | 'announced'
+  | 'registration'
+  | 'registration-end'
+  | 'progress'
+  | 'subsidiary'
+  | 'completed';
+
+/**
+ * Which of the six cards a competition has; the specification names them and leaves the mapping open.
+ *
+ * | status  | of its own         | child              |
+ * | ------- | ------------------ | ------------------ |
+ * | future  | `announced`        | `subsidiary`       |
+ * | app     | `registration`     | `subsidiary`       |
+ * | app-end | `registration-end` | `registration-end` |
+ * | current | `progress`         | `progress`         |
+ * | past    | `completed`        | `completed`        |
+ *
+ * A subsidiary card stands under its parent: it counts down to the start and to the end of the registration, as one with
+ * open registration does, and tells places by "до max", as one before it does. A parent has the cards of the left column.
+ */
+export function cardTypeOf({
+  status,
+  parent_tournament_id,
+}: Pick<Competition, 'status' | 'parent_tournament_id'>): CardType {
+  if (parent_tournament_id !== null && (status === 'future' || status === 'app')) return 'subsidiary';
+  return CARD_TYPES[status];
+}
+
+const CARD_TYPES: Readonly<Record<Competition['status'], CardType>> = {
+  future: 'announced',
+  app: 'registration',
+  'app-end': 'registration-end',
+  current: 'progress',
+  past: 'completed',
+};
+
+/** Cards that count down to the start. */
+export function countsDown(type: CardType): boolean {
+  return type !== 'progress' && type !== 'completed';
+}
+
+/** Cards that count down to the end of the registration. */
+export function tellsRegistrationEnd(type: CardType): boolean {
+  return type === 'registration' || type === 'subsidiary';
+}

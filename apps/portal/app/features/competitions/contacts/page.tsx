@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/page';
+import { apiContext } from '../../../api/context';
+import { settle, type Result } from '../../../api/result';
+import { Panel } from '../../../components/Panel/Panel';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { soonOrLater } from '../../lists';
+import { Block } from '../frame/Block';
+import { competitionIdOf } from '../frame/competition';
+import { frameMeta } from '../frame/frameMeta';
+import { NothingYet } from '../frame/NothingYet';
+import type { BlockData } from '../frame/pageBlock';
+import { SectionTitle } from '../frame/SectionTitle';
+import { organizerHtml } from './organizerHtml.server';
+import styles from './contacts.module.css';
+
+const TIME_OUT_MS = 5_000;
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<BlockData<string>> {
+  const id = competitionIdOf(params);
+  const asked = context.get(apiContext).getTournament({ params: { id } });
+  return { block: await settle(asked.then(({ data }) => organizerHtml(data.organizer_info ?? ''))) };
+}
+
+/** The organizer's HTML is cleaned in one place, the server, which a browser asks too: it needs no sanitizer. */
+export async function clientLoader({
+  serverLoader,
+  params,
+}: Route.ClientLoaderArgs): Promise<BlockData<string>> {
+  competitionIdOf(params);
+  const { value } = await soonOrLater(Promise.race([cleaned(serverLoader()), inTime()]));
+  return { block: value };
+}
+
+async function cleaned(answer: Promise<BlockData<string>>): Promise<Result<string>> {
+  try {
+    return await (
+      await answer
+    ).block;
+  } catch {
+    return { ok: false, status: 0 };
+  }
+}
+
+async function inTime(): Promise<Result<string>> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, TIME_OUT_MS);
+  });
+  return { ok: false, status: 0 };
+}
+
+export const meta: Route.MetaFunction = (around) => frameMeta('competition-contacts', around);
+
+export default function ContactsPage() {
+  const { block } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SectionTitle name="competition-contacts" />
+      <Block value={block} skeleton={<RowsSkeleton rows={3} />}>
+        {(html) =>
+          html ? (
+            <Panel padded>
+              {/* oxlint-disable-next-line react/no-danger -- cleaned by organizerHtml */}
+              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+            </Panel>
+          ) : (
+            <NothingYet />
+          )
+        }
+      </Block>
+    </>
+  );
+}

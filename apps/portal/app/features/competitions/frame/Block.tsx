@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Result } from '../../../api/result';
+import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
+import { Later } from '../../lists';
+
+interface BlockProps<T> {
+  readonly value: Result<T> | Promise<Result<T>>;
+  readonly skeleton: ReactNode;
+  readonly children: (value: T) => ReactNode;
+  /** The sentence of the catalogue for this block, where it is not the usual one. */
+  readonly failed?: string;
+}
+
+/** A block of a page: its data, its skeleton, or what it says when the data did not come. */
+export function Block<T>({ value, skeleton, children, failed }: BlockProps<T>) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Later value={value} skeleton={skeleton}>
+      {(result) =>
+        result.ok ? children(result.value) : <ErrorBlock text={failed} onRetry={() => void revalidate()} />
+      }
+    </Later>
+  );
+}

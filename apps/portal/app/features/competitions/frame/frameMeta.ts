@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../site';
+import type { Competition } from './competition';
+import type { FrameData } from './load';
+import { sectionTitle, type SectionName } from './sections';
+
+/** What React Router tells a page's `meta` of the root and of the frame around the page. */
+interface AroundPage {
+  readonly matches: readonly [
+    { readonly loaderData?: { readonly origin: string } | undefined },
+    { readonly loaderData?: FrameData | undefined },
+    ...unknown[],
+  ];
+  readonly params: { readonly id?: string | undefined };
+}
+
+/** Title, description and canonical address of a page of a competition. */
+export function frameMeta(name: SectionName, { matches, params }: AroundPage): MetaDescriptor[] {
+  const [root, frame] = matches;
+  const title = sectionTitle(name, knownCompetition(frame.loaderData));
+  const description = frame.loaderData?.description;
+  return pageMeta({
+    title,
+    description: description?.of === name ? description.text : title,
+    canonical: `/${name}/${params.id ?? ''}`,
+    origin: root.loaderData?.origin,
+  });
+}
+
+/** Undefined while it is on its way and when it did not come. */
+function knownCompetition(frame: FrameData | undefined): Competition | undefined {
+  const result = frame?.competition;
+  return result && 'ok' in result && result.ok ? result.value : undefined;
+}

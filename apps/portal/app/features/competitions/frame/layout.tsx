@@ -1,0 +1,138 @@
+import { ApiError } from '@nardy/contract/client';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type ShouldRevalidateFunction,
+} from 'react-router';
+import type { Route } from './+types/layout';
+import { apiContext } from '../../../api/context';
+import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
+import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
+import { Later } from '../../lists';
+import { CompetitionCard } from '../card/CompetitionCard';
+import { competitionIdOf, numericId, type Competition } from './competition';
+import { describeFrame } from './describe.server';
+import { FrameCrumbs } from './FrameCrumbs';
+import { emptyFrame, isMissing, loadFrame, loadFrameInBrowser, type FrameData } from './load';
+import { PartnerLogos } from './PartnerLogos';
+import { sectionOf, sectionTitle } from './sections';
+import { TabStrip } from './TabStrip';
+import styles from './layout.module.css';
+
+/** Only a competition in progress has something to follow. */
+const LiveFrame = lazy(async () => ({ default: (await import('../live/LiveFrame')).LiveFrame }));
+
+/** The bracket's page stands without a competition; every other page does not exist without one. */
+const standsAlone = (pathname: string, id: string | undefined): boolean =>
+  sectionOf(pathname) === 'competition-bracket' && id !== undefined && numericId(id) === undefined;
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<FrameData> {
+  const { id } = params;
+  const { pathname } = new URL(request.url);
+  const frame = standsAlone(pathname, id)
+    ? emptyFrame()
+    : await loadFrame(context.get(apiContext), competitionIdOf({ id }));
+  return { ...frame, ...describeFrame(frame, sectionOf(pathname)) };
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): FrameData | Promise<FrameData> {
+  const { id } = params;
+  if (standsAlone(new URL(request.url).pathname, id)) return emptyFrame();
+  return loadFrameInBrowser(competitionIdOf({ id }));
+}
+
+/** Loaded once for a competition and kept between its tabs; a retry and a live change ask anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
+  step.currentParams['id'] !== step.nextParams['id'] ||
+  (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
+
+export default function CompetitionFrame() {
+  const frame = useLoaderData<typeof loader>();
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <Head frame={frame} />
+      <Outlet context={frame satisfies FrameData} />
+      <PartnerLogos partners={frame.partners} />
+    </div>
+  );
+}
+
+/** Breadcrumbs, card and tab strip; in place of a card that did not come, its sentence. */
+function Head({ frame: { competition, renderedAt } }: { frame: FrameData }) {
+  const { revalidate } = useRevalidator();
+  if (!competition) return <CardlessHead />;
+  return (
+    <Later value={competition} skeleton={<HeadSkeleton />}>
+      {(result) => {
+        // It was late to be found missing: the page has been shown, and gives way to the 404 page.
+        if (isMissing(result)) throw new ApiError(404);
+        if (!result.ok) {
+          return (
+            <>
+              <CardlessHead />
+              <ErrorBlock
+                text="Произошла ошибка при загрузке данных. Пожалуйста, попробуйте позже."
+                onRetry={() => void revalidate()}
+              />
+            </>
+          );
+        }
+        return (
+          <TitledLate competition={result.value} late={competition instanceof Promise}>
+            <FrameCrumbs competition={result.value} />
+            <CompetitionCard competition={result.value} renderedAt={renderedAt} />
+            <TabStrip competition={result.value} />
+            {result.value.status === 'current' && (
+              <Suspense>
+                <LiveFrame competition={result.value} />
+              </Suspense>
+            )}
+          </TitledLate>
+        );
+      }}
+    </Later>
+  );
+}
+
+interface TitledLateProps {
+  readonly competition: Competition;
+  /** The page's `meta` did not know the competition's name yet. */
+  readonly late: boolean;
+  readonly children: ReactNode;
+}
+
+function TitledLate({ competition, late, children }: TitledLateProps) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const section = sectionOf(pathname);
+    if (!late || !section) return;
+    document.title = document.title.replace(
+      sectionTitle(section, undefined),
+      sectionTitle(section, competition),
+    );
+  }, [competition, late, pathname]);
+  return children;
+}
+
+/** The page has its heading without the card too. */
+function CardlessHead() {
+  const section = sectionOf(useLocation().pathname);
+  return (
+    <>
+      <FrameCrumbs competition={undefined} />
+      {section && <h1 className="visuallyHidden">{sectionTitle(section, undefined)}</h1>}
+    </>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <>
+      <CardlessHead />
+      <CardSkeleton />
+    </>
+  );
+}

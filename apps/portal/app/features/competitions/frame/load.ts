@@ -1,0 +1,54 @@
+import type { TournamentPartner } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { browserApi } from '../../../api/browser';
+import { settle, type Result } from '../../../api/result';
+import { soonOrLater } from '../../lists';
+import { askCompetition, notFound, type Competition } from './competition';
+import type { SectionName } from './sections';
+
+export type CompetitionResult = Result<Competition>;
+export type Partners = Result<TournamentPartner[]>;
+
+/** What all pages of a competition share. */
+export interface FrameData {
+  /** Undefined where the address names no competition; a promise while the browser waits for it. */
+  readonly competition: CompetitionResult | Promise<CompetitionResult> | undefined;
+  readonly partners: Partners | Promise<Partners>;
+  /** The moment of the loading, in milliseconds; countdowns start from it. */
+  readonly renderedAt: number;
+  /** Of the page that the server rendered; on the way from tab to tab nobody reads descriptions. */
+  readonly description?: { readonly of: SectionName; readonly text: string };
+}
+
+const NO_PARTNERS: Partners = { ok: true, value: [] };
+
+/** A page that stands without a competition: the bracket's, whose load is skipped where the id is no number. */
+export function emptyFrame(): FrameData {
+  return { competition: undefined, partners: NO_PARTNERS, renderedAt: Date.now() };
+}
+
+export async function loadFrame(api: Client, id: number): Promise<FrameData> {
+  const [competition, partners] = await Promise.all([
+    settle(askCompetition(api, id)),
+    settle(askPartners(api, id)),
+  ]);
+  if (isMissing(competition)) throw notFound();
+  return { competition, partners, renderedAt: Date.now() };
+}
+
+export async function loadFrameInBrowser(id: number): Promise<FrameData> {
+  const [{ value: competition }, { value: partners }] = await Promise.all([
+    soonOrLater(settle(askCompetition(browserApi, id))),
+    soonOrLater(settle(askPartners(browserApi, id))),
+  ]);
+  if (!(competition instanceof Promise) && isMissing(competition)) throw notFound();
+  return { competition, partners, renderedAt: Date.now() };
+}
+
+export function isMissing(result: Result<unknown>): boolean {
+  return !result.ok && result.status === 404;
+}
+
+async function askPartners(api: Client, id: number): Promise<TournamentPartner[]> {
+  return (await api.listPartners({ params: { id } })).data;
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@nardy/contract/client';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { browserApi } from '../../../api/browser';
+import { apiContext } from '../../../api/context';
+import { settle, type Result } from '../../../api/result';
+import { soonOrLater } from '../../lists';
+import { competitionIdOf } from './competition';
+
+export interface BlockData<T> {
+  /** A promise while the browser waits for it. */
+  readonly block: Result<T> | Promise<Result<T>>;
+}
+
+/** What a loader in the browser is given, apart from the server's, which it does not ask. */
+export type AskedInBrowser = Pick<ClientLoaderFunctionArgs, 'params' | 'request'>;
+
+interface Question {
+  readonly api: Client;
+  readonly id: number;
+  readonly search: URLSearchParams;
+}
+
+type Ask<T> = (question: Question) => Promise<T>;
+
+/**
+ * The loaders of a page whose own data is one block; what fails in it is told in it. In the browser a list may be asked
+ * for in another way: without the pages at hand.
+ */
+export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
+  return {
+    onServer: async ({ context, params, request }: LoaderFunctionArgs): Promise<BlockData<T>> => {
+      const question = { id: competitionIdOf(params), search: new URL(request.url).searchParams };
+      return { block: await settle(ask({ ...question, api: context.get(apiContext) })) };
+    },
+    inBrowser: async ({ params, request }: AskedInBrowser): Promise<BlockData<T>> => {
+      const question = { id: competitionIdOf(params), search: new URL(request.url).searchParams };
+      const { value } = await soonOrLater(settle(askInBrowser({ ...question, api: browserApi })));
+      return { block: value };
+    },
+  };
+}

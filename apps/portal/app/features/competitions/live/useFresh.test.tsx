@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Result } from '../../../api/result';
+import { createLiveStore, type LiveNews, type LiveStore } from './liveStore';
+import { FakeEventSource } from './testing/fakeEventSource';
+import { useFresh } from './useFresh';
+
+let stream: LiveStore;
+beforeEach(() => {
+  FakeEventSource.opened.length = 0;
+  stream = createLiveStore({
+    addressFrom: () => '/live',
+    open: (url) => new FakeEventSource(url) as unknown as EventSource,
+  });
+});
+
+interface ProbeProps {
+  readonly block: Result<string>;
+  readonly ask: () => Promise<string>;
+  readonly patch?: (value: string, news: LiveNews) => string | undefined;
+}
+
+function Probe({ block, ask, patch }: ProbeProps) {
+  const concerns = ({ type }: LiveNews) => type !== 'status';
+  const fresh = useFresh({ block, stream, ask, concerns, ...(patch && { patch }) });
+  return <p>{!(fresh instanceof Promise) && fresh.ok ? fresh.value : 'нет'}</p>;
+}
+
+const FIRST: Result<string> = { ok: true, value: 'первое' };
+const standings = { type: 'standings', id: 3, tour_id: null, is_running: 0 } as const;
+
+test('News bring the block anew, several at once only once', async () => {
+  const ask = vi.fn(() => Promise.resolve('второе'));
+  render(<Probe block={FIRST} ask={ask} />);
+  act(() => {
+    FakeEventSource.last.say(standings);
+    FakeEventSource.last.say({ ...standings, id: 4 });
+  });
+  expect(await screen.findByText('второе')).toBeTruthy();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('News of something else ask for nothing', async () => {
+  const ask = vi.fn(() => Promise.resolve('второе'));
+  render(<Probe block={FIRST} ask={ask} />);
+  act(() => FakeEventSource.last.say({ type: 'status', id: 3, status: 'past' }));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('What says it all is taken as it is', async () => {
+  const ask = vi.fn(() => Promise.resolve('второе'));
+  render(<Probe block={FIRST} ask={ask} patch={() => 'из сообщения'} />);
+  act(() => FakeEventSource.last.say(standings));
+  expect(await screen.findByText('из сообщения')).toBeTruthy();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('A refresh that fails leaves what is shown, and another page shows its own', async () => {
+  const ask = vi.fn(() => Promise.reject(new Error('no')));
+  const { rerender } = render(<Probe block={FIRST} ask={ask} />);
+  act(() => FakeEventSource.last.say(standings));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(screen.getByText('первое')).toBeTruthy();
+  rerender(<Probe block={{ ok: true, value: 'третье' }} ask={ask} />);
+  expect(screen.getByText('третье')).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import type { PrizePlace } from '@nardy/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Checker } from '../../../components/Checker/Checker';
+import { MISSING } from '../../../formatting/missing';
+import { formatRubles } from '../../../formatting/numbers';
+import { athletePath } from '../../athletes';
+import { barOf, type MoneyView } from './moneyView';
+import styles from './money.module.css';
+
+interface PrizeDistributionProps {
+  readonly places: readonly PrizePlace[];
+  readonly view: MoneyView;
+}
+
+export function PrizeDistribution({ places, view }: PrizeDistributionProps) {
+  return (
+    <ol className={styles.places}>
+      {places.map((place, index) => (
+        // A place that several share stands there several times.
+        <li key={`${place.place}-${place.player?.player_id ?? index}`} className={styles.place}>
+          <Checker place={place.place} />
+          {view === 'winners' ? (
+            <Winner player={place.player} />
+          ) : (
+            <span className={styles.bar} aria-hidden>
+              <i style={{ inlineSize: `${barOf(place, places)}%` }} />
+            </span>
+          )}
+          <span className={styles.value}>{valueOf(place, view)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Winner({ player }: { player: PrizePlace['player'] }): ReactNode {
+  if (!player) return <span className={styles.nobody}>{MISSING.notPublished}</span>;
+  return (
+    <Link className={styles.winner} to={athletePath(player.player_id)}>
+      {player.fullName}
+    </Link>
+  );
+}
+
+function valueOf({ percentage, amount }: PrizePlace, view: MoneyView): string {
+  if (view === 'shares' && percentage !== null) return `${String(percentage).replace('.', ',')}\u00a0%`;
+  return amount === null ? MISSING.fundNotPublished : formatRubles(amount);
+}

@@ -1,0 +1,35 @@
+import type { Prize } from '@nardy/contract';
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/contributionsPage';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { Block } from '../frame/Block';
+import { frameMeta } from '../frame/frameMeta';
+import { pageBlock } from '../frame/pageBlock';
+import { SectionTitle } from '../frame/SectionTitle';
+import { WithCompetition } from '../frame/useFrame';
+import { askPrizes } from './askPrizes';
+import { Money } from './Money';
+
+const money = pageBlock<Prize[]>(askPrizes);
+
+export const loader = money.onServer;
+export const clientLoader = money.inBrowser;
+
+export const meta: Route.MetaFunction = (around) => frameMeta('competition-contributions', around);
+
+export default function ContributionsPage() {
+  const { block } = useLoaderData<typeof loader>();
+  const skeleton = <RowsSkeleton rows={6} />;
+  return (
+    <>
+      <SectionTitle name="competition-contributions" />
+      <Block value={block} skeleton={skeleton}>
+        {(prizes) => (
+          <WithCompetition skeleton={skeleton}>
+            {(competition) => <Money prizes={prizes} competition={competition} fees={true} />}
+          </WithCompetition>
+        )}
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { DataTable } from '../../../components/DataTable/DataTable';
+import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
+import { formatCount } from '../../../formatting/numbers';
+import { athletePath } from '../../athletes';
+import { MoreOfList, nextSort, patched, useAddress, type List } from '../../lists';
+import { NothingYet } from '../frame/NothingYet';
+import { PageActions } from '../frame/PageActions';
+import { PARTICIPANT_COLUMNS } from './columns';
+import { participantFiltersOf } from './filters';
+import type { ParticipantRow } from './row';
+import styles from './participants.module.css';
+
+export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
+  const { search, isReplacing } = useAddress();
+  const { sort, ...filters } = participantFiltersOf(search);
+  if (list.rows.length === 0) {
+    return Object.values(filters).some((value) => value !== undefined) ? (
+      <EmptyBlock
+        title="Информация не найдена"
+        text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
+      />
+    ) : (
+      <NothingYet text="На данный момент информация об участнике не сформирована, но в скором времени она появится" />
+    );
+  }
+  return (
+    <div className={styles.list} aria-busy={isReplacing}>
+      <PageActions>{formatCount(list.totalCount, 'участник', 'участника', 'участников')}</PageActions>
+      <DataTable
+        caption="Участники"
+        columns={PARTICIPANT_COLUMNS}
+        rows={list.rows}
+        rowKey={({ memberId }) => memberId}
+        rowLink={({ id }) => ({ to: athletePath(id) })}
+        sort={sort}
+        sortTo={(column) => patched(search, { page: undefined, sort: nextSort(sort, column) })}
+      />
+      <MoreOfList list={list} />
+    </div>
+  );
+}

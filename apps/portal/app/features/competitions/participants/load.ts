@@ -1,0 +1,61 @@
+import type { Client } from '@nardy/contract/client';
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery, type PlaceTitles } from '../../geography';
+import { depthOf, loadList, loadListInBrowser, sortQuery, type List, type ListSource } from '../../lists';
+import { apiContext } from '../../../api/context';
+import { pageBlock, type AskedInBrowser, type BlockData } from '../frame/pageBlock';
+import { participantFiltersOf } from './filters';
+import { toParticipantRow, type ParticipantRow } from './row';
+
+const PAGE_SIZE = 100;
+
+export interface ParticipantsData extends BlockData<List<ParticipantRow>> {
+  readonly titles: PlaceTitles;
+}
+
+const members = pageBlock<List<ParticipantRow>>(
+  ({ api, id, search }) => loadList(sourceOf(api, id, search)),
+  ({ api, id, search }) => loadListInBrowser(sourceOf(api, id, search)),
+);
+
+export async function loadParticipants(given: LoaderFunctionArgs): Promise<ParticipantsData> {
+  const api = given.context.get(apiContext);
+  const [list, titles] = await Promise.all([
+    members.onServer(given),
+    loadPlaceTitles(api, filtersOf(given.request)),
+  ]);
+  return { ...list, titles };
+}
+
+export async function loadParticipantsInBrowser(given: AskedInBrowser): Promise<ParticipantsData> {
+  const [list, titles] = await Promise.all([
+    members.inBrowser(given),
+    loadPlaceTitlesInBrowser(filtersOf(given.request)),
+  ]);
+  return { ...list, titles };
+}
+
+function filtersOf({ url }: Request) {
+  return participantFiltersOf(new URL(url).searchParams);
+}
+
+function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<ParticipantRow> {
+  const { name, discipline, sort, ...place } = participantFiltersOf(search);
+  const query = {
+    name,
+    discipline_id: discipline,
+    ...placeQuery(place),
+    sort: sortQuery(sort),
+    pageSize: PAGE_SIZE,
+  };
+  return {
+    key: JSON.stringify(['participants', id, query]),
+    depth: depthOf(search),
+    pageSize: PAGE_SIZE,
+    idOf: ({ memberId }) => memberId,
+    fetchPage: async (page) => {
+      const { data, totalCount } = await api.listMembers({ params: { id }, query: { ...query, page } });
+      return { data: data.map(toParticipantRow), totalCount };
+    },
+  };
+}

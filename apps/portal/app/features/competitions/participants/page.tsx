@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/page';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { Block } from '../frame/Block';
+import { frameMeta } from '../frame/frameMeta';
+import { SectionTitle } from '../frame/SectionTitle';
+import { WithCompetition } from '../frame/useFrame';
+import { loadParticipants, loadParticipantsInBrowser } from './load';
+import { ParticipantList } from './ParticipantList';
+
+/** Comes with the page from the server, and to life after the list: its code is a file of its own. */
+const ParticipantFiltersPanel = lazy(async () => ({
+  default: (await import('./ParticipantFiltersPanel')).ParticipantFiltersPanel,
+}));
+
+export const loader = (given: Route.LoaderArgs) => loadParticipants(given);
+export const clientLoader = (given: Route.ClientLoaderArgs) => loadParticipantsInBrowser(given);
+
+export const meta: Route.MetaFunction = (around) => frameMeta('competition-participants', around);
+
+export default function ParticipantsPage() {
+  const { block, titles } = useLoaderData<typeof loader>();
+  const withoutDisciplines = <ParticipantFiltersPanel titles={titles} competition={undefined} />;
+  return (
+    <>
+      <SectionTitle name="competition-participants" />
+      <Suspense>
+        <WithCompetition skeleton={withoutDisciplines} failed={withoutDisciplines}>
+          {(competition) => <ParticipantFiltersPanel titles={titles} competition={competition} />}
+        </WithCompetition>
+      </Suspense>
+      <Block value={block} skeleton={<RowsSkeleton rows={12} />}>
+        {(list) => <ParticipantList list={list} />}
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BankDetails } from '@nardy/contract';
+import { CopyButton } from '../../../components/CopyButton/CopyButton';
+import { Panel } from '../../../components/Panel/Panel';
+import { PrintButton } from '../../../components/PrintButton/PrintButton';
+import { requisitesOf, requisitesText } from './requisitesOf';
+import styles from './payment.module.css';
+
+export function Requisites({ details }: { details: BankDetails }) {
+  const rows = requisitesOf(details);
+  return (
+    <Panel padded>
+      <dl className={styles.requisites}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.requisite}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <dd className={styles.copy}>
+              <CopyButton text={value} label={`Скопировать: ${label}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <CopyButton worded text={requisitesText(rows)} label="Скопировать реквизиты" />
+        <PrintButton />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BankDetails } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { settle, type Result } from '../../../api/result';
+import { askCompetition, notFound } from '../frame/competition';
+import { isMissing, type CompetitionResult } from '../frame/load';
+
+export interface PaymentData {
+  readonly competition: CompetitionResult;
+  readonly details: Result<BankDetails>;
+  /** Of the page that the server rendered. */
+  readonly description?: string;
+}
+
+/** Requisites of a competition that exists; without the competition there is no such page. */
+export async function loadPayment(api: Client, id: number): Promise<PaymentData> {
+  const [competition, details] = await Promise.all([
+    settle(askCompetition(api, id)),
+    settle(api.getBankDetails({ params: { id } }).then(({ data }) => data)),
+  ]);
+  if (isMissing(competition)) throw notFound();
+  return { competition, details };
+}

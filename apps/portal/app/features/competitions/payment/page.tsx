@@ -1,0 +1,79 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { Route } from './+types/page';
+import { browserApi } from '../../../api/browser';
+import { apiContext } from '../../../api/context';
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
+import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
+import { PageHead } from '../../../components/PageHead/PageHead';
+import { pageMeta } from '../../site';
+import { competitionIdOf } from '../frame/competition';
+import { isMissing } from '../frame/load';
+import { NothingYet } from '../frame/NothingYet';
+import { describe } from '../frame/describe.server';
+import { SECTIONS, sectionTitle } from '../frame/sections';
+import { competitionPath } from '../links';
+import { loadPayment, type PaymentData } from './load';
+import { PaymentQr } from './PaymentQr';
+import { Requisites } from './Requisites';
+import styles from './payment.module.css';
+
+const NAME = 'competition-payment';
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<PaymentData> {
+  const data = await loadPayment(context.get(apiContext), competitionIdOf(params));
+  return { ...data, description: describe(NAME, data.competition.ok ? data.competition.value : undefined) };
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PaymentData> {
+  return loadPayment(browserApi, competitionIdOf(params));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const data = loaderData as PaymentData | undefined;
+  const competition = data?.competition.ok ? data.competition.value : undefined;
+  return pageMeta({
+    title: sectionTitle(NAME, competition),
+    description: data?.description ?? sectionTitle(NAME, competition),
+    canonical: `/${NAME}/${params.id}`,
+    origin: matches[0].loaderData?.origin,
+  });
+};
+
+export default function PaymentPage() {
+  const { competition, details } = useLoaderData<typeof loader>();
+  const { title } = SECTIONS[NAME];
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        items={[
+          { to: '/competitions', label: 'Соревнования' },
+          ...(competition.ok
+            ? [{ to: competitionPath(competition.value), label: competition.value.full_name }]
+            : []),
+          { label: title },
+        ]}
+      />
+      <PageHead title={title} />
+      <Details details={details} />
+    </div>
+  );
+}
+
+function Details({ details }: Pick<PaymentData, 'details'>) {
+  const { revalidate } = useRevalidator();
+  if (isMissing(details)) return <NothingYet />;
+  if (!details.ok) {
+    return (
+      <ErrorBlock
+        text="Произошла ошибка при загрузке реквизитов для оплаты. Попробуйте обновить страницу."
+        onRetry={() => void revalidate()}
+      />
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <Requisites details={details.value} />
+      <PaymentQr address={details.value.qr_url} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Album } from '@nardy/contract';
+import { Link } from 'react-router';
+import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
+import { Icon } from '../../../components/Icon/Icon';
+import { Lightbox, preloadLightbox } from '../../../components/Lightbox/Lightbox';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
+import { formatDate } from '../../../formatting/dates';
+import { formatCount } from '../../../formatting/numbers';
+import { useAlbumPhotos } from './albumPhotos';
+import styles from './photos.module.css';
+
+/** The cover opens the album's photos over the page, its title leads to the album's own page. */
+export function AlbumCard({ album }: { album: Album }) {
+  const { album_id, title, publishedDt, photo_count: count } = album;
+  const { open, show, hide } = useDialogAddress(`album-${album_id}`);
+  const { photos, failed } = useAlbumPhotos(album_id, title, open);
+  return (
+    <article className={styles.album}>
+      {count > 0 ? (
+        <button
+          type="button"
+          className={styles.cover}
+          onClick={show}
+          onPointerEnter={preloadLightbox}
+          onFocus={preloadLightbox}
+        >
+          <VisuallyHidden>Смотреть: {title}, </VisuallyHidden>
+          <Cover album={album} />
+        </button>
+      ) : (
+        <span className={styles.cover}>
+          <Cover album={album} />
+        </span>
+      )}
+      <h3 className={styles.title}>
+        <Link to={`/photo-gallery/${album_id}`}>{title}</Link>
+      </h3>
+      <p className={styles.date}>
+        {failed ? <span role="alert">Ошибка загрузки</span> : formatDate(publishedDt)}
+      </p>
+      {photos && <Lightbox open={open} onClose={hide} photos={photos} />}
+    </article>
+  );
+}
+
+function Cover({ album: { cover, photo_count: count } }: { album: Album }) {
+  return (
+    <>
+      {cover && <img src={cover.link} alt="" width={750} height={424} loading="lazy" decoding="async" />}
+      <span className={styles.count}>
+        <Icon name="image" size="16px" />
+        {formatCount(count, 'фото', 'фото', 'фото')}
+      </span>
+    </>
+  );
+}

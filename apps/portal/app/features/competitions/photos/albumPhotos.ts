@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { browserApi } from '../../../api/browser';
+import type { LightboxPhoto } from '../../../components/Lightbox/LightboxWindow';
+
+const PAGE_SIZE = 100;
+
+interface AlbumPhotos {
+  readonly photos: readonly LightboxPhoto[] | undefined;
+  readonly failed: boolean;
+}
+
+/** The photos of an album, asked for when it is first opened. */
+export function useAlbumPhotos(albumId: number, title: string, wanted: boolean): AlbumPhotos {
+  const [loaded, setLoaded] = useState<AlbumPhotos>({ photos: undefined, failed: false });
+  const isMissing = wanted && !loaded.photos;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const abort = new AbortController();
+    askPhotos(albumId, title, abort.signal).then(
+      (photos) => setLoaded({ photos, failed: false }),
+      () => !abort.signal.aborted && setLoaded({ photos: undefined, failed: true }),
+    );
+    return () => abort.abort();
+  }, [albumId, title, isMissing]);
+  return loaded;
+}
+
+async function askPhotos(id: number, title: string, signal: AbortSignal): Promise<LightboxPhoto[]> {
+  const ask = (page: number) =>
+    browserApi.listPhotos({ params: { id }, query: { page, pageSize: PAGE_SIZE } }, { signal });
+  const first = await ask(1);
+  const pages = Math.ceil(first.totalCount / PAGE_SIZE);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)),
+  );
+  return [first, ...rest]
+    .flatMap(({ data }) => data)
+    .map(({ image, description }) => ({
+      src: image.link,
+      width: image.width,
+      height: image.height,
+      alt: description ?? title,
+    }));
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { Segmented } from '../../../components/Segmented/Segmented';
+import styles from './play.module.css';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly live?: boolean | undefined;
+}
+
+interface TourChoiceProps {
+  readonly legend: string;
+  /** The parameter of the address. */
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly Choice[];
+  readonly onChange: (value: string) => void;
+  /** Further parameters, for a page without scripts. */
+  readonly kept?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+const NOTHING: Readonly<Record<string, string | undefined>> = {};
+
+/** A radio of rounds or tours. The chosen one is in sight, however many there are; without scripts it is a form. */
+export function TourChoice({ legend, name, value, options, onChange, kept = NOTHING }: TourChoiceProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => centre(form.current), [value, options.length]);
+  useEarlyChoice(form, value, onChange);
+  return (
+    <form ref={form} method="get" className={styles.choice}>
+      {Object.entries(kept).map(
+        ([key, text]) => text !== undefined && <input key={key} type="hidden" name={key} value={text} />,
+      )}
+      <Segmented legend={legend} name={name} value={value} options={options} onChange={onChange} />
+      <noscript>
+        <button type="submit">Показать</button>
+      </noscript>
+    </form>
+  );
+}
+
+/** A choice made before the page was alive is made good. */
+function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+): void {
+  const makeGood = useEffectEvent(() => {
+    const chosen = form.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (chosen !== undefined && chosen !== value) onChange(chosen);
+  });
+  useEffect(() => makeGood(), []);
+}
+
+/** Moves the row only; scrollIntoView would move the page too. */
+function centre(form: HTMLFormElement | null): void {
+  const chosen = form?.querySelector('input:checked')?.closest('label');
+  const row = chosen?.parentElement;
+  if (!chosen || !row) return;
+  row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+}

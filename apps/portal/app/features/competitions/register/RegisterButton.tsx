@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/Button/Button';
+import { preloadDialog } from '../../../components/Dialog/Dialog';
+import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
+import { useSession } from '../../accounts';
+import type { Competition } from '../frame/competition';
+import { takesApplications } from './takesApplications';
+import { checkRegistration } from './checkRegistration';
+import { useAlreadyIn } from './ownBids';
+import type { RegistrationRefusal } from './refusals';
+import { RegistrationWindow } from './RegistrationWindow';
+
+/**
+ * By section 4 of the specification. Who is logged in is known in the browser only, so the server offers a place to
+ * everybody; a logged-in person who is no athlete has nothing to apply as.
+ */
+export function RegisterButton({ competition }: { competition: Competition }) {
+  const session = useSession();
+  const alreadyIn = useAlreadyIn(competition.tournament_id, session);
+  if (!takesApplications(competition)) return null;
+  if (session && session.playerId === undefined) return null;
+  if (alreadyIn) {
+    return (
+      <Button variant="felt" size="lg" block disabled>
+        Вы уже участвуете
+      </Button>
+    );
+  }
+  return <Register competition={competition} playerId={session?.playerId} />;
+}
+
+interface RegisterProps {
+  readonly competition: Competition;
+  readonly playerId: number | undefined;
+}
+
+function Register({ competition, playerId }: RegisterProps) {
+  const navigate = useNavigate();
+  const { open, show, hide, leaveTo } = useDialogAddress('registration');
+  const [refusal, setRefusal] = useState<RegistrationRefusal>();
+  const [checking, setChecking] = useState(false);
+  const apply = async (): Promise<void> => {
+    setChecking(true);
+    const answer = playerId === undefined ? ANONYMOUS : await checkRegistration(competition, playerId);
+    setChecking(false);
+    setRefusal(answer);
+    if (answer) show();
+    else void navigate(`/competitions/${competition.tournament_id}/bid`);
+  };
+  // A window that a reload opens again has forgotten what it said.
+  const shown = refusal ?? (playerId === undefined ? ANONYMOUS : undefined);
+  return (
+    <>
+      <Button
+        variant="felt"
+        size="lg"
+        block
+        loading={checking}
+        onClick={() => void apply()}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        Зарегистрироваться
+      </Button>
+      {shown && (
+        <RegistrationWindow open={open} refusal={shown} onClose={hide} onLogin={() => leaveTo('/entrance')} />
+      )}
+    </>
+  );
+}
+
+const ANONYMOUS: RegistrationRefusal = { kind: 'anonymous' };

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { ineligibilities } from './eligibility';
+
+const OPEN: Parameters<typeof ineligibilities>[0] = {
+  birth_date_from: null,
+  birth_date_to: null,
+  gender: null,
+  geo_countries_ids: [],
+  geo_districts_ids: [],
+  geo_regions_ids: [],
+  geo_cities_ids: [],
+};
+
+const ATHLETE: Parameters<typeof ineligibilities>[1] = {
+  birthday: '2000-05-17',
+  gender: 'woman',
+  city: {
+    city_id: 4,
+    title: 'Казань',
+    region_id: 3,
+    region_title: 'Республика Татарстан',
+    district_id: 2,
+    district_title: 'Приволжский федеральный округ',
+    country_id: 1,
+    country_title: 'Россия',
+  },
+};
+
+const UNKNOWN = { birthday: null, gender: null, city: null };
+
+test('A competition without limits is open to everybody', () => {
+  expect(ineligibilities(OPEN, ATHLETE)).toEqual([]);
+  expect(ineligibilities(OPEN, UNKNOWN)).toEqual([]);
+});
+
+test('The days that limit the birthday are themselves let through', () => {
+  const onTheDay = { ...OPEN, birth_date_from: '2000-05-17', birth_date_to: '2000-05-17' };
+  expect(ineligibilities(onTheDay, ATHLETE)).toEqual([]);
+  expect(ineligibilities({ ...OPEN, birth_date_from: '2000-05-18' }, ATHLETE)).toEqual([
+    'Несоответствие возраста',
+  ]);
+  expect(ineligibilities({ ...OPEN, birth_date_to: '2000-05-16' }, ATHLETE)).toEqual([
+    'Несоответствие возраста',
+  ]);
+});
+
+test('Each level of the geography must allow the athlete', () => {
+  const here = {
+    geo_countries_ids: [1],
+    geo_districts_ids: [2, 9],
+    geo_regions_ids: [3],
+    geo_cities_ids: [4],
+  };
+  expect(ineligibilities({ ...OPEN, ...here }, ATHLETE)).toEqual([]);
+  for (const level of Object.keys(here)) {
+    expect(ineligibilities({ ...OPEN, ...here, [level]: [77] }, ATHLETE)).toEqual([
+      'Несоответствие географическим требованиям',
+    ]);
+  }
+});
+
+test('What is limited and not known fails, and all reasons are told', () => {
+  const limits = { ...OPEN, birth_date_to: '2010-01-01', gender: 'man' as const, geo_regions_ids: [3] };
+  expect(ineligibilities(limits, UNKNOWN)).toEqual([
+    'Несоответствие возраста',
+    'Несоответствие географическим требованиям',
+    'Несоответствие пола',
+  ]);
+  expect(ineligibilities(limits, ATHLETE)).toEqual(['Несоответствие пола']);
+});

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
+import { GameCard } from '../../../components/GameCard/GameCard';
+import { Panel } from '../../../components/Panel/Panel';
+import { useAddress } from '../../lists';
+import { KeepPlace } from '../live/KeepPlace';
+import { useChanged } from '../live/useChanged';
+import type { Results } from './load';
+import { titleOf } from './words';
+import styles from './results.module.css';
+
+export function GameList({ results }: { results: Results }) {
+  const { isReplacing } = useAddress();
+  const { games, shown } = results;
+  const scope = JSON.stringify(shown);
+  const changed = useChanged(
+    scope,
+    useMemo(() => signsOf(results), [results]),
+  );
+  if (games.length === 0) {
+    return (
+      <Panel>
+        <EmptyBlock title="Информация не найдена" text="Матчи для выбранного раунда пока не опубликованы." />
+      </Panel>
+    );
+  }
+  return (
+    <div className={styles.list} aria-busy={isReplacing}>
+      <p className={styles.onPaper}>{titleOf(results)}</p>
+      <KeepPlace scope={scope}>
+        <div className={styles.games}>
+          {games.map((game) => (
+            <GameCard key={game.game_id} game={game} changed={changed.has(game.game_id)} />
+          ))}
+        </div>
+      </KeepPlace>
+    </div>
+  );
+}
+
+function signsOf({ games }: Results): ReadonlyMap<number, string> {
+  return new Map(
+    games.map(({ game_id, score1, score2, outcome, winner, player1_id, player2_id }) => [
+      game_id,
+      [score1, score2, outcome, winner, player1_id, player2_id].join(' '),
+    ]),
+  );
+}

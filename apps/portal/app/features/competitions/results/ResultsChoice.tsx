@@ -1,0 +1,50 @@
+import type { Round, Tour } from '@nardy/contract';
+import { useAddress } from '../../lists';
+import { TourChoice } from '../play/TourChoice';
+import styles from '../play/play.module.css';
+import type { Results } from './load';
+
+/** Radios of rounds and, in a round that has them, of its tours. One alone is no choice. */
+export function ResultsChoice({ results: { rounds, tours, shown } }: { results: Results }) {
+  const { search, change } = useAddress();
+  if (!shown) return null;
+  // What was just chosen is marked while its games are on their way.
+  const roundId = Number(search.get('round')) || shown.roundId;
+  const ownTours = tours.filter(({ round_id }) => round_id === roundId);
+  const tourId =
+    Number(search.get('tour')) || (roundId === shown.roundId ? shown.tourId : ownTours.at(-1)?.tour_id);
+  const screen = search.get('screen') ?? undefined;
+  return (
+    <div className={styles.choices}>
+      {rounds.length > 1 && (
+        <TourChoice
+          legend="Раунд"
+          name="round"
+          value={String(roundId)}
+          kept={{ screen }}
+          onChange={(round) => change({ round, tour: undefined })}
+          options={rounds.map((round) => roundOption(round, tours))}
+        />
+      )}
+      {ownTours.length > 0 && (
+        <TourChoice
+          legend="Тур"
+          name="tour"
+          value={String(tourId)}
+          kept={{ round: String(roundId), screen }}
+          onChange={(tour) => change({ round: roundId, tour })}
+          options={ownTours.map(({ tour_id, label, is_running }) => ({
+            value: String(tour_id),
+            label,
+            live: is_running === 1,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function roundOption({ round_id, label }: Round, tours: readonly Tour[]) {
+  const live = tours.some((tour) => tour.round_id === round_id && tour.is_running === 1);
+  return { value: String(round_id), label, live };
+}

@@ -1,0 +1,72 @@
+import type { Game, Round, Tour } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { idOf } from '../../lists';
+import { pageBlock } from '../frame/pageBlock';
+
+export interface Results {
+  readonly rounds: readonly Round[];
+  readonly tours: readonly Tour[];
+  /** Which games are shown; undefined before the first draw. */
+  readonly shown: Shown | undefined;
+  readonly games: readonly Game[];
+}
+
+export interface Shown {
+  readonly roundId: number;
+  /** Undefined in a round without tours. */
+  readonly tourId: number | undefined;
+}
+
+interface Question {
+  readonly api: Client;
+  readonly id: number;
+  readonly search: URLSearchParams;
+  /** What is being read: it stays when another tour begins. */
+  readonly keep?: Shown | undefined;
+}
+
+export async function askResults({ api, id, search, keep }: Question): Promise<Results> {
+  const params = { id };
+  const [{ data: rounds }, { data: tours }] = await Promise.all([
+    api.listRounds({ params }),
+    api.listTours({ params }),
+  ]);
+  const shown =
+    keep ?? choose(rounds, tours, { roundId: idOf(search, 'round'), tourId: idOf(search, 'tour') });
+  if (!shown) return { rounds, tours, shown, games: [] };
+  const query = { round_id: shown.roundId, tour_id: shown.tourId };
+  const { data: games } = await api.listRoundGames({ params, query });
+  return { rounds, tours, shown, games };
+}
+
+interface Wanted {
+  readonly roundId: number | undefined;
+  readonly tourId: number | undefined;
+}
+
+/**
+ * The tour or round asked for; else what is going on: a running tour, the first round that is not played out, or the
+ * last. A tour names its round by itself.
+ */
+export function choose(rounds: readonly Round[], tours: readonly Tour[], wanted: Wanted): Shown | undefined {
+  const tour = tours.find(({ tour_id }) => tour_id === wanted.tourId);
+  if (tour) return ofTour(tour);
+  const round = rounds.find(({ round_id }) => round_id === wanted.roundId);
+  if (round) return ofRound(round, tours);
+  const running = tours.find(({ is_running }) => is_running === 1);
+  if (running) return ofTour(running);
+  const open = rounds.find(({ isPlayed }) => isPlayed === 0) ?? rounds.at(-1);
+  return open && ofRound(open, tours);
+}
+
+function ofRound({ round_id }: Round, tours: readonly Tour[]): Shown {
+  const own = tours.filter((tour) => tour.round_id === round_id);
+  const tour = own.find(({ is_running }) => is_running === 1) ?? own.at(-1);
+  return tour ? ofTour(tour) : { roundId: round_id, tourId: undefined };
+}
+
+function ofTour({ round_id, tour_id }: Tour): Shown {
+  return { roundId: round_id, tourId: tour_id };
+}
+
+export const resultsBlock = pageBlock<Results>(askResults);

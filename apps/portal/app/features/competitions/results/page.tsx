@@ -1,0 +1,95 @@
+import { lazy } from 'react';
+import { useLoaderData, useLocation, useParams } from 'react-router';
+import type { Route } from './+types/page';
+import { browserApi } from '../../../api/browser';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { Block } from '../frame/Block';
+import { competitionIdOf, type Competition } from '../frame/competition';
+import { frameMeta } from '../frame/frameMeta';
+import { SectionTitle } from '../frame/SectionTitle';
+import { WithCompetition } from '../frame/useFrame';
+import { LiveLine } from '../live/line';
+import { useFresh } from '../live/useFresh';
+import { useStream } from '../live/useStream';
+import { useAddress } from '../../lists';
+import { HallScreen, isHallScreen } from '../play/hall';
+import { changesGames, nextOnWall, patchResults } from './news';
+import { askResults, resultsBlock, type Results } from './load';
+import { NewTour } from './NewTour';
+import { titleOf } from './words';
+
+/** These come with the page from the server, and to life after it: their code are files of their own. */
+const ResultsHead = lazy(async () => ({ default: (await import('./ResultsHead')).ResultsHead }));
+const GameList = lazy(async () => ({ default: (await import('./GameList')).GameList }));
+
+export const loader = (given: Route.LoaderArgs) => resultsBlock.onServer(given);
+export const clientLoader = (given: Route.ClientLoaderArgs) => resultsBlock.inBrowser(given);
+
+export const meta: Route.MetaFunction = (around) => frameMeta('competition-results', around);
+
+export default function ResultsPage() {
+  return (
+    <>
+      <SectionTitle name="competition-results" />
+      <WithCompetition
+        skeleton={<RowsSkeleton rows={8} />}
+        failed={<Content key="alone" competition={undefined} />}
+      >
+        {(competition) => <Content competition={competition} />}
+      </WithCompetition>
+    </>
+  );
+}
+
+/** The games stand without the card too. */
+function Content({ competition }: { competition: Competition | undefined }) {
+  const { block } = useLoaderData<typeof loader>();
+  const id = competitionIdOf(useParams());
+  const search = new URLSearchParams(useLocation().search);
+  const stream = useStream(competition);
+  const fresh = useFresh<Results>({
+    block,
+    stream,
+    ask: async () => {
+      const loaded = await block;
+      return askResults({ api: browserApi, id, search, keep: loaded.ok ? loaded.value.shown : undefined });
+    },
+    concerns: changesGames,
+    patch: patchResults,
+  });
+  return (
+    <Block value={fresh} skeleton={<RowsSkeleton rows={8} />}>
+      {(results) =>
+        isHallScreen(search) ? (
+          <Wall results={results} title={competition?.full_name ?? ''} />
+        ) : (
+          <>
+            <ResultsHead results={results} />
+            {competition?.status === 'current' && (
+              <LiveLine stream={stream} isRunning={results.tours.some((tour) => tour.is_running === 1)} />
+            )}
+            <NewTour results={results} />
+            <GameList results={results} />
+          </>
+        )
+      }
+    </Block>
+  );
+}
+
+/** On the wall of a hall one running tour follows another. */
+function Wall({ results, title }: { results: Results; title: string }) {
+  const { change } = useAddress();
+  return (
+    <HallScreen
+      title={title}
+      note={titleOf(results)}
+      onEnd={() => {
+        const next = nextOnWall(results);
+        if (next) change({ round: next.round_id, tour: next.tour_id });
+      }}
+    >
+      <GameList results={results} />
+    </HallScreen>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Game, Round, Tour } from '@nardy/contract';
+import { expect, test } from 'vitest';
+import { choose, type Results } from './load';
+import { changesGames, nextOnWall, patchResults } from './news';
+
+const round = (round_id: number, isPlayed: 0 | 1, has_tours: 0 | 1 = 1): Round => ({
+  id: round_id,
+  round_id,
+  label: `Раунд ${round_id}`,
+  title: `Раунд ${round_id}`,
+  isPlayed,
+  has_tours,
+});
+const tour = (tour_id: number, round_id: number, is_running: 0 | 1 = 0): Tour => ({
+  id: tour_id,
+  tour_id,
+  round_id,
+  label: `Тур ${tour_id}`,
+  title: `Тур ${tour_id}`,
+  isPlayed: is_running ? 0 : 1,
+  is_running,
+});
+const game = (game_id: number, patch: Partial<Game> = {}): Game => ({
+  game_id,
+  tournament_id: 7,
+  round_id: 1,
+  tour_id: 12,
+  number: game_id,
+  table: 1,
+  played_dt: null,
+  player1_id: 1,
+  player2_id: 2,
+  player1: { player_id: 1, fullName: 'Абрамова Нина', partner: null },
+  player2: { player_id: 2, fullName: 'Белов Олег', partner: null },
+  score1: null,
+  score2: null,
+  outcome: null,
+  winner: null,
+  reasons: [],
+  ...patch,
+});
+
+const ROUNDS = [round(1, 0), round(2, 0, 0)];
+const TOURS = [tour(11, 1), tour(12, 1, 1)];
+const NOBODY = { roundId: undefined, tourId: undefined };
+
+test('It opens on what is going on', () => {
+  expect(choose(ROUNDS, TOURS, NOBODY)).toEqual({ roundId: 1, tourId: 12 });
+  expect(choose([round(1, 1), round(2, 0, 0)], [tour(11, 1)], NOBODY)).toEqual({
+    roundId: 2,
+    tourId: undefined,
+  });
+  expect(choose([round(1, 1), round(2, 1, 0)], [tour(11, 1)], NOBODY)).toEqual({
+    roundId: 2,
+    tourId: undefined,
+  });
+  expect(choose([], [], NOBODY)).toBeUndefined();
+});
+
+test('A round and a tour in the address open, whatever is going on', () => {
+  expect(choose(ROUNDS, TOURS, { roundId: 1, tourId: 11 })).toEqual({ roundId: 1, tourId: 11 });
+  expect(choose(ROUNDS, TOURS, { roundId: undefined, tourId: 11 })).toEqual({ roundId: 1, tourId: 11 });
+  expect(choose(ROUNDS, TOURS, { roundId: 2, tourId: undefined })).toEqual({ roundId: 2, tourId: undefined });
+  expect(choose(ROUNDS, TOURS, { roundId: 1, tourId: 999 })).toEqual({ roundId: 1, tourId: 12 });
+});
+
+const RESULTS: Results = {
+  rounds: ROUNDS,
+  tours: TOURS,
+  shown: { roundId: 1, tourId: 12 },
+  games: [game(1), game(2)],
+};
+const said = (one: Game) => ({ id: 5, tournament_id: 7, version: 3, type: 'result', game: one }) as const;
+
+test('A result replaces its game and nothing is asked for', () => {
+  const ended = game(1, { score1: 9, score2: 3, outcome: 'played', winner: 1 });
+  expect(patchResults(RESULTS, said(ended))?.games).toEqual([ended, game(2)]);
+});
+
+test('A result of another tour changes nothing here', () => {
+  expect(patchResults(RESULTS, said(game(90, { tour_id: 11 })))).toBe(RESULTS);
+});
+
+test('A game that is not there yet, and the last result of a tour, are asked for', () => {
+  expect(patchResults(RESULTS, said(game(3)))).toBeUndefined();
+  const ended = game(2, { outcome: 'walkover', winner: 1 });
+  const last = { ...RESULTS, games: [game(1, { outcome: 'played' }), game(2)] };
+  expect(patchResults(last, said(ended))).toBeUndefined();
+});
+
+test('Places and participants change no games', () => {
+  const common = { id: 5, tournament_id: 7, version: 3 };
+  expect(changesGames({ ...common, type: 'standings', tour_id: 12, is_running: 1 })).toBe(false);
+  expect(changesGames({ type: 'catch-up' })).toBe(true);
+});
+
+test('On the wall one running tour follows another, and alone it stays', () => {
+  expect(nextOnWall(RESULTS)).toBeUndefined();
+  const both = { ...RESULTS, tours: [tour(12, 1, 1), tour(21, 2, 1)] };
+  expect(nextOnWall(both)?.tour_id).toBe(21);
+  expect(nextOnWall({ ...both, shown: { roundId: 2, tourId: 21 } })?.tour_id).toBe(12);
+  expect(nextOnWall({ ...RESULTS, shown: { roundId: 1, tourId: 11 } })?.tour_id).toBe(12);
+});

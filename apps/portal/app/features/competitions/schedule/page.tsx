@@ -1,0 +1,84 @@
+import type { ScheduleDay } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/page';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { formatCalendarDay } from '../../../formatting/dates';
+import { depthOf, loadList, loadListInBrowser, MoreOfList, type List, type ListSource } from '../../lists';
+import { Block } from '../frame/Block';
+import { frameMeta } from '../frame/frameMeta';
+import { NothingYet } from '../frame/NothingYet';
+import { PageActions } from '../frame/PageActions';
+import { pageBlock } from '../frame/pageBlock';
+import { SectionTitle } from '../frame/SectionTitle';
+import { useFrame } from '../frame/useFrame';
+import { isToday } from './isToday';
+import styles from './schedule.module.css';
+
+const DAYS_A_PAGE = 3;
+
+const days = pageBlock<List<ScheduleDay>>(
+  ({ api, id, search }) => loadList(sourceOf(api, id, search)),
+  ({ api, id, search }) => loadListInBrowser(sourceOf(api, id, search)),
+);
+
+export const loader = days.onServer;
+export const clientLoader = days.inBrowser;
+
+export const meta: Route.MetaFunction = (around) => frameMeta('competition-schedule', around);
+
+function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<ScheduleDay> {
+  return {
+    key: JSON.stringify(['schedule', id]),
+    depth: depthOf(search),
+    pageSize: DAYS_A_PAGE,
+    idOf: ({ date }) => Number(date.replaceAll('-', '')),
+    fetchPage: (page) => api.listScheduleDays({ params: { id }, query: { page, pageSize: DAYS_A_PAGE } }),
+  };
+}
+
+export default function SchedulePage() {
+  const { block } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SectionTitle name="competition-schedule" />
+      <Block value={block} skeleton={<RowsSkeleton rows={6} />}>
+        {(list) => (list.rows.length === 0 ? <NothingYet /> : <Days list={list} />)}
+      </Block>
+    </>
+  );
+}
+
+function Days({ list }: { list: List<ScheduleDay> }) {
+  const { renderedAt } = useFrame();
+  return (
+    <>
+      <PageActions>Время указано местное</PageActions>
+      <div className={styles.days}>
+        {list.rows.map((day) => (
+          <Day key={day.date} day={day} today={isToday(day.date, renderedAt)} />
+        ))}
+      </div>
+      <MoreOfList list={list} />
+    </>
+  );
+}
+
+function Day({ day: { date, events }, today }: { day: ScheduleDay; today: boolean }) {
+  const { date: words, weekday } = formatCalendarDay(date);
+  return (
+    <section className={styles.day} aria-current={today ? 'date' : undefined}>
+      <h3 className={styles.date}>
+        <b>{words}</b> <span>{weekday}</span> {today && <span className={styles.today}>сегодня</span>}
+      </h3>
+      <ul>
+        {events.map(({ event_id, time, title }) => (
+          <li key={event_id} className={styles.event}>
+            <time dateTime={`${date}T${time}`}>{time}</time>
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Standing } from '@nardy/contract';
+import { Link } from 'react-router';
+import { Checker } from '../../../components/Checker/Checker';
+import { Icon } from '../../../components/Icon/Icon';
+import { patched, useAddress } from '../../lists';
+import { cellOf } from './tables';
+import styles from './standings.module.css';
+
+const STATUSES = { withdrawn: 'снялся с соревнования', disqualified: 'дисквалифицирован' } as const;
+
+interface StandingRowProps {
+  readonly row: Standing;
+  readonly columns: readonly { readonly criterion: string }[];
+  readonly isOpen: boolean;
+  readonly isChanged: boolean;
+}
+
+export function StandingRow({ row, columns, isOpen, isChanged }: StandingRowProps) {
+  const { tours, wins, loses, skips } = row;
+  return (
+    <tr data-anchor={row.player_id} data-changed={isChanged || undefined} data-open={isOpen || undefined}>
+      <td className={styles.place}>
+        <Place row={row} />
+      </td>
+      <td className={styles.name}>
+        <NameLink row={row} isOpen={isOpen} />
+      </td>
+      <td className={styles.course}>
+        <Course row={row} />
+      </td>
+      <td className={styles.count}>{tours}</td>
+      <td className={styles.count} data-tone="won">
+        {wins}
+      </td>
+      <td className={styles.count} data-tone={loses > 0 ? 'lost' : 'none'}>
+        {loses}
+      </td>
+      <td className={styles.count} data-tone={skips > 0 ? undefined : 'none'}>
+        {skips}
+      </td>
+      {columns.map(({ criterion }) => (
+        <td key={criterion} className={styles.value} data-criterion={criterion}>
+          {cellOf(row, criterion)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The first three places are checkers, unless they are shared: "3–4" is no bronze yet. */
+function Place({ row: { place, place_label } }: { row: Standing }) {
+  if (place === null) return <span className={styles.shared}>–</span>;
+  return place_label === String(place) ? (
+    <Checker place={place} />
+  ) : (
+    <span className={styles.shared}>{place_label}</span>
+  );
+}
+
+function NameLink({
+  row: { player_id, player, partner, status },
+  isOpen,
+}: {
+  row: Standing;
+  isOpen: boolean;
+}) {
+  const { search } = useAddress();
+  const [surname, ...given] = player.fullName.split(' ');
+  return (
+    <Link
+      to={patched(search, { open: isOpen ? undefined : player_id })}
+      replace
+      preventScrollReset
+      className={styles.nameLink}
+      aria-expanded={isOpen}
+    >
+      <span className={styles.words}>
+        <span className={styles.surname}>{surname}</span>{' '}
+        <span className={styles.given}>{given.join(' ')}</span>
+        {partner && <span className={styles.partner}>и {partner.fullName}</span>}
+        {status !== 'in' && (
+          <span className={styles.status} data-status={status}>
+            {STATUSES[status]}
+          </span>
+        )}
+      </span>
+      <Icon name="chevron-down" size="18px" />
+    </Link>
+  );
+}
+
+/** Wins, losses and byes as checkers: the numbers beside them say the same. */
+function Course({ row: { wins, loses, skips } }: { row: Standing }) {
+  const marks = [
+    ...Array.from({ length: wins }, () => 'won'),
+    ...Array.from({ length: loses }, () => 'lost'),
+    ...Array.from({ length: skips }, () => 'bye'),
+  ];
+  return (
+    <span className={styles.marks} aria-hidden>
+      {marks.map((mark, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they are all alike
+        <i key={index} data-mark={mark} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
+import { Icon } from '../../../components/Icon/Icon';
+import { MoreOfList, useAddress } from '../../lists';
+import { NothingYet } from '../frame/NothingYet';
+import { KeepPlace } from '../live/KeepPlace';
+import { useChanged } from '../live/useChanged';
+import { isHallScreen } from '../play/hall';
+import { standingsFiltersOf } from './filters';
+import type { Standings } from './load';
+import { StandingsTable } from './StandingsTable';
+import styles from './standings.module.css';
+
+export function StandingsBlock({ standings }: { standings: Standings }) {
+  const { search, isReplacing } = useAddress();
+  const { tables, tours, third, list, opened } = standings;
+  const { open: _open, ...shown } = Object.fromEntries(search);
+  const scope = JSON.stringify(shown);
+  const changed = useChanged(
+    scope,
+    useMemo(() => signsOf(standings), [standings]),
+  );
+  if (tables.length === 0) return <NoLines search={search} />;
+  return (
+    <div className={styles.list} aria-busy={isReplacing} data-screen={isHallScreen(search) || undefined}>
+      <KeepPlace scope={scope}>
+        <div className={styles.tables}>
+          {tables.map((table) => (
+            <StandingsTable key={table.key} {...{ table, tours, opened, changed }} />
+          ))}
+        </div>
+      </KeepPlace>
+      <p className={styles.legend}>R — раунды, W — победы, L — поражения, B — пропуски</p>
+      {third && (
+        <p className={styles.third}>
+          <Icon name="medal" />
+          <span>
+            Победитель матча за 3-е место:{' '}
+            <b>{third.partner ? `${third.fullName} и ${third.partner.fullName}` : third.fullName}</b>
+          </span>
+        </p>
+      )}
+      <MoreOfList list={list} />
+    </div>
+  );
+}
+
+function NoLines({ search }: { search: URLSearchParams }) {
+  if (Object.values(standingsFiltersOf(search)).every((value) => value === undefined)) return <NothingYet />;
+  return (
+    <EmptyBlock
+      title="Информация не найдена"
+      text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
+    />
+  );
+}
+
+/** What games have given to a line, by its athlete. That others have moved it up or down is no news of its own. */
+function signsOf({ tables }: Standings): ReadonlyMap<number, string> {
+  const rows = tables.flatMap((table) => table.rows);
+  return new Map(
+    rows.map(({ player_id, tours, wins, loses, skips, points }) => [
+      player_id,
+      [tours, wins, loses, skips, points].join(' '),
+    ]),
+  );
+}

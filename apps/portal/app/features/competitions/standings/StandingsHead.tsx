@@ -1,0 +1,27 @@
+import { useParams } from 'react-router';
+import { apiAddress } from '../../../api/address';
+import { formatCount } from '../../../formatting/numbers';
+import { PlayHead } from '../play/PlayHead';
+import { placeQuery } from '../../geography';
+import { useAddress } from '../../lists';
+import { competitionIdOf } from '../frame/competition';
+import { standingsFiltersOf, tourOf } from './filters';
+import type { Standings } from './load';
+import { StandingsTours } from './StandingsTours';
+
+export function StandingsHead({ standings }: { standings: Standings }) {
+  const { search } = useAddress();
+  const file = fileOf(competitionIdOf(useParams()), search);
+  return (
+    <PlayHead file={file} choice={<StandingsTours standings={standings} />}>
+      {formatCount(standings.list.totalCount, 'участник', 'участника', 'участников')}
+    </PlayHead>
+  );
+}
+
+/** The same table as a file, whole. */
+function fileOf(id: number, search: URLSearchParams): string {
+  const { name, discipline, ...place } = standingsFiltersOf(search);
+  const filters = { name, discipline_id: discipline, ...placeQuery(place), tour_id: tourOf(search) };
+  return apiAddress('printStandings', { params: { id }, query: { ...filters, format: 'xlsx' } });
+}

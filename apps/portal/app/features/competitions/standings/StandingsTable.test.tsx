@@ -1,0 +1,129 @@
+import type { Standing } from '@nardy/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { faultsOf, renderAt } from '../../../components/testing/render';
+import { StandingsTable } from './StandingsTable';
+import { cellOf, columnsOf, tablesOf } from './tables';
+
+const line = (player_id: number, patch: Partial<Standing> = {}): Standing => ({
+  standing_id: 100 + player_id,
+  player_id,
+  place: player_id,
+  place_label: String(player_id),
+  tours: 4,
+  wins: 3,
+  loses: 1,
+  skips: 0,
+  points: 3,
+  player: { player_id, fullName: `Щербакова${player_id} Екатерина Андреевна` },
+  partner: null,
+  status: 'in',
+  tie_breaks: [
+    { criterion: 'points', title: 'Очки', value: '3' },
+    { criterion: 'wins', title: 'Победы', value: '3' },
+    { criterion: 'buchholz', title: 'Бухгольц', value: '12,5' },
+  ],
+  group_title: null,
+  tournament_id: 7,
+  discipline_id: 1,
+  discipline_title: 'Короткие нарды',
+  ...patch,
+});
+
+const EXPLAINED = {
+  ...line(1),
+  tie_breaks: [
+    {
+      criterion: 'buchholz' as const,
+      title: 'Бухгольц',
+      value: '7',
+      lines: ['Белов О. И. 4 + Галиев И. Р. 3'],
+    },
+  ],
+};
+
+const NONE: ReadonlySet<number> = new Set();
+
+function show(rows: Standing[], props: Partial<Parameters<typeof StandingsTable>[0]> = {}) {
+  const [table] = tablesOf(rows, 7, new Map());
+  if (!table) throw new Error('No table');
+  return renderAt(<StandingsTable table={table} tours={[]} opened={undefined} changed={NONE} {...props} />);
+}
+
+test('A line has place, name, R, W, L, B, points and tie-breaks', async () => {
+  const { container } = show([line(1)]);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Место',
+    'Имя',
+    'R',
+    'W',
+    'L',
+    'B',
+    'Очки',
+    'Бухгольц',
+  ]);
+  const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent).filter(Boolean)).toEqual([
+    '1',
+    'Щербакова1 Екатерина Андреевна',
+    '4',
+    '3',
+    '1',
+    '0',
+    '3',
+    '12,5',
+  ]);
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test('A shared place is told as it is shared, none by a dash', () => {
+  show([
+    line(3, { place_label: '3–4' }),
+    line(4, { place: null, place_label: null, status: 'disqualified' }),
+  ]);
+  expect(screen.getByText('3–4')).toBeTruthy();
+  expect(screen.getByText('–')).toBeTruthy();
+  expect(screen.getByText('дисквалифицирован')).toBeTruthy();
+});
+
+test('A name opens its line in the address, and closes it', async () => {
+  const { user, router } = show([line(1)]);
+  await user.click(screen.getByRole('link', { name: /Щербакова1/ }));
+  expect(router.state.location.search).toBe('?open=1');
+});
+
+test('An opened line says how its place came about', async () => {
+  const { container } = show([line(1)], {
+    opened: { playerId: 1, line: { ok: true, value: EXPLAINED }, games: { ok: true, value: [] } },
+  });
+  expect(screen.getByRole('link', { name: /Щербакова1/ }).getAttribute('aria-expanded')).toBe('true');
+  expect(await screen.findByText('Сыгранных матчей пока нет.')).toBeTruthy();
+  expect(screen.getByText('Белов О. И. 4 + Галиев И. Р. 3')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Карточка спортсмена' })).toBeTruthy();
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test('What has changed is marked', () => {
+  const { container } = show([line(1), line(2)], { changed: new Set([2]) });
+  expect(
+    [...container.querySelectorAll('tr[data-changed]')].map((row) => row.getAttribute('data-anchor')),
+  ).toEqual(['2']);
+});
+
+test('Groups, and the competitions of a parent, are tables of their own', () => {
+  const groups = [line(1, { group_title: 'Группа A' }), line(2, { group_title: 'Группа B' })];
+  expect(tablesOf(groups, 7, new Map()).map(({ title }) => title)).toEqual(['Группа A', 'Группа B']);
+  const children = tablesOf(
+    [line(1, { tournament_id: 8 }), line(2, { tournament_id: 9 })],
+    7,
+    new Map([[8, 'Кубок']]),
+  );
+  expect(children.map(({ title }) => title)).toEqual(['Кубок', 'Короткие нарды']);
+});
+
+test('Points have a column where no criterion is of them, and a bracket has none', () => {
+  const plain = line(1, { tie_breaks: [], points: 2.5 });
+  expect(columnsOf([plain])).toEqual([{ criterion: 'points', title: 'Очки' }]);
+  expect(cellOf(plain, 'points')).toBe('2,5');
+  expect(columnsOf([line(1, { tie_breaks: [], points: null })])).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Standing, Tour } from '@nardy/contract';
+import { Fragment, lazy, Suspense } from 'react';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
+import type { Opened } from './load';
+import { StandingRow } from './StandingRow';
+import { columnsOf, type Table } from './tables';
+import styles from './standings.module.css';
+
+/** Most lines are never opened. */
+const OpenedLine = lazy(async () => ({ default: (await import('./OpenedLine')).OpenedLine }));
+
+const COUNTS = [
+  ['R', 'Раунды'],
+  ['W', 'Победы'],
+  ['L', 'Поражения'],
+  ['B', 'Пропуски'],
+] as const;
+
+interface StandingsTableProps {
+  readonly table: Table;
+  readonly tours: readonly Tour[];
+  readonly opened: Opened | undefined;
+  readonly changed: ReadonlySet<number>;
+}
+
+/** It stays a table on a phone: there the tie-breaks are in the opened line. */
+export function StandingsTable({ table: { title, rows }, tours, opened, changed }: StandingsTableProps) {
+  const columns = columnsOf(rows);
+  const width = 3 + COUNTS.length + columns.length;
+  return (
+    <section className={styles.group}>
+      {title !== undefined && <h3 className={`heading ${styles.groupTitle}`}>{title}</h3>}
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{title === undefined ? 'Турнирная таблица' : title}</VisuallyHidden>
+          </caption>
+          <Head columns={columns} />
+          <tbody>
+            {rows.map((row) => (
+              <Fragment key={`${row.tournament_id} ${row.player_id}`}>
+                <StandingRow
+                  row={row}
+                  columns={columns}
+                  isOpen={isOf(opened, row)}
+                  isChanged={changed.has(row.player_id)}
+                />
+                {opened && isOf(opened, row) && (
+                  <tr className={styles.opened}>
+                    <td colSpan={width}>
+                      <Suspense>
+                        <OpenedLine
+                          opened={opened}
+                          row={row}
+                          tours={tours}
+                          level={title === undefined ? 3 : 4}
+                        />
+                      </Suspense>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Head({ columns }: { columns: ReturnType<typeof columnsOf> }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.place}>
+          Место
+        </th>
+        <th scope="col">Имя</th>
+        <td className={styles.course} aria-hidden />
+        {COUNTS.map(([letter, word]) => (
+          <th key={letter} scope="col" className={styles.count}>
+            <abbr title={word}>{letter}</abbr>
+          </th>
+        ))}
+        {columns.map(({ criterion, title: head }) => (
+          <th key={criterion} scope="col" className={styles.value} data-criterion={criterion}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function isOf(opened: Opened | undefined, { player_id }: Standing): boolean {
+  return opened?.playerId === player_id;
+}

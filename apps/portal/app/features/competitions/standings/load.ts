@@ -1,0 +1,151 @@
+import type { PlayerMatch, Side, Standing, Tour } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiContext } from '../../../api/context';
+import { settle, type Result } from '../../../api/result';
+import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery, type PlaceTitles } from '../../geography';
+import { depthOf, loadList } from '../../lists';
+import { pageBlock, type AskedInBrowser, type BlockData } from '../frame/pageBlock';
+import { openedIn, standingsFiltersOf, tourOf } from './filters';
+import { tablesOf, type Table } from './tables';
+
+const PAGE_SIZE = 100;
+const MOST_PAGES_OF_MATCHES = 4;
+
+export type ExplainedLine = Awaited<ReturnType<Client['getStanding']>>['data'];
+
+export interface Opened {
+  readonly playerId: number;
+  /** The line with its arithmetic. */
+  readonly line: Result<ExplainedLine>;
+  readonly games: Result<readonly PlayerMatch[]>;
+}
+
+export interface Standings {
+  readonly tables: readonly Table[];
+  readonly tours: readonly Tour[];
+  /** The tour after which the table stands. */
+  readonly tour: Tour | null;
+  readonly isRunning: boolean;
+  readonly third: Side | null;
+  readonly list: Awaited<ReturnType<typeof loadList<Standing>>>;
+  readonly opened: Opened | undefined;
+}
+
+export interface Question {
+  readonly api: Client;
+  readonly id: number;
+  readonly search: URLSearchParams;
+}
+
+export async function askStandings(question: Question): Promise<Standings> {
+  const { api, id, search } = question;
+  const [{ list, about }, { data: tours }] = await Promise.all([
+    askLines(question),
+    api.listTours({ params: { id } }),
+  ]);
+  const [opened, children] = await Promise.all([
+    askOpened(question, list.rows),
+    list.rows.some(({ tournament_id }) => tournament_id !== id)
+      ? askChildren(api, id)
+      : new Map<number, string>(),
+  ]);
+  return {
+    tables: tablesOf(list.rows, id, children),
+    tours,
+    tour: about.tour,
+    isRunning: about.is_running === 1 && tourOf(search) === undefined,
+    third: about.third ?? null,
+    // The rows stand in the tables.
+    list: { ...list, rows: [] },
+    opened,
+  };
+}
+
+const NOTHING_KNOWN = { tour: null, is_running: 0, third: null } as const;
+
+async function askLines({ api, id, search }: Question) {
+  const { name, discipline, ...place } = standingsFiltersOf(search);
+  const query = {
+    name,
+    discipline_id: discipline,
+    ...placeQuery(place),
+    tour_id: tourOf(search),
+    withThird: '1',
+    pageSize: PAGE_SIZE,
+  } as const;
+  let about: Pick<
+    Awaited<ReturnType<Client['listStandings']>>,
+    'tour' | 'is_running' | 'third'
+  > = NOTHING_KNOWN;
+  const list = await loadList<Standing>({
+    key: '',
+    depth: depthOf(search),
+    pageSize: PAGE_SIZE,
+    idOf: ({ standing_id }) => standing_id,
+    fetchPage: async (page) => {
+      const answer = await api.listStandings({ params: { id }, query: { ...query, page } });
+      about = answer;
+      return answer;
+    },
+  });
+  return { list, about };
+}
+
+async function askOpened({ api, search }: Question, rows: readonly Standing[]): Promise<Opened | undefined> {
+  const playerId = openedIn(search);
+  const row = rows.find(({ player_id }) => player_id === playerId);
+  if (!row || playerId === undefined) return undefined;
+  const params = { id: row.tournament_id, standing_id: row.standing_id };
+  const [line, games] = await Promise.all([
+    settle(api.getStanding({ params }).then(({ data }) => data)),
+    settle(askGames(api, playerId, row.tournament_id)),
+  ]);
+  return { playerId, line, games };
+}
+
+/** An athlete's games of a competition, the first one first: they are together among all, wherever that is. */
+async function askGames(api: Client, id: number, tournamentId: number): Promise<PlayerMatch[]> {
+  const found: PlayerMatch[] = [];
+  for (let page = 1; page <= MOST_PAGES_OF_MATCHES; page += 1) {
+    const { data, totalCount } = await api.listPlayerMatches({
+      params: { id },
+      query: { page, pageSize: PAGE_SIZE },
+    });
+    found.push(...data.filter(({ tournament_id }) => tournament_id === tournamentId));
+    const isPast = found.length > 0 && data.at(-1)?.tournament_id !== tournamentId;
+    if (isPast || page * PAGE_SIZE >= totalCount) break;
+  }
+  return found.toReversed();
+}
+
+async function askChildren(api: Client, id: number): Promise<ReadonlyMap<number, string>> {
+  const { data } = await api.listTournaments({ query: { parent_tournament_id: id, pageSize: PAGE_SIZE } });
+  return new Map(data.map(({ tournament_id, full_name }) => [tournament_id, full_name]));
+}
+
+export interface StandingsData extends BlockData<Standings> {
+  readonly titles: PlaceTitles;
+}
+
+const block = pageBlock<Standings>(askStandings);
+
+export async function loadStandings(given: LoaderFunctionArgs): Promise<StandingsData> {
+  const [own, titles] = await Promise.all([
+    block.onServer(given),
+    loadPlaceTitles(given.context.get(apiContext), filtersOf(given.request)),
+  ]);
+  return { ...own, titles };
+}
+
+export async function loadStandingsInBrowser(given: AskedInBrowser): Promise<StandingsData> {
+  const [own, titles] = await Promise.all([
+    block.inBrowser(given),
+    loadPlaceTitlesInBrowser(filtersOf(given.request)),
+  ]);
+  return { ...own, titles };
+}
+
+function filtersOf({ url }: Request) {
+  return standingsFiltersOf(new URL(url).searchParams);
+}

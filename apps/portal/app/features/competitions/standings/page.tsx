@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react';
+import { useLoaderData, useLocation, useParams } from 'react-router';
+import type { Route } from './+types/page';
+import { browserApi } from '../../../api/browser';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { Block } from '../frame/Block';
+import { competitionIdOf, type Competition } from '../frame/competition';
+import { frameMeta } from '../frame/frameMeta';
+import { SectionTitle } from '../frame/SectionTitle';
+import { WithCompetition } from '../frame/useFrame';
+import { LiveLine } from '../live/line';
+import type { LiveNews } from '../live/liveStore';
+import { useFresh } from '../live/useFresh';
+import { useStream } from '../live/useStream';
+import { HallScreen, isHallScreen } from '../play/hall';
+import { openedIn, tourOf } from './filters';
+import { askStandings, loadStandings, loadStandingsInBrowser, type Standings } from './load';
+
+/** These come with the page from the server, and to life one after another: their code are files of their own. */
+const StandingsBlock = lazy(async () => ({ default: (await import('./StandingsBlock')).StandingsBlock }));
+const StandingsHead = lazy(async () => ({ default: (await import('./StandingsHead')).StandingsHead }));
+const StandingsFiltersPanel = lazy(async () => ({
+  default: (await import('./StandingsFiltersPanel')).StandingsFiltersPanel,
+}));
+
+export const loader = (given: Route.LoaderArgs) => loadStandings(given);
+export const clientLoader = (given: Route.ClientLoaderArgs) => loadStandingsInBrowser(given);
+
+export const meta: Route.MetaFunction = (around) => frameMeta('competition-statistics', around);
+
+export default function StandingsPage() {
+  const skeleton = <RowsSkeleton rows={12} />;
+  return (
+    <>
+      <SectionTitle name="competition-statistics" />
+      <WithCompetition skeleton={skeleton} failed={<Content competition={undefined} />}>
+        {(competition) => <Content competition={competition} />}
+      </WithCompetition>
+    </>
+  );
+}
+
+/** The table stands without the card too. */
+function Content({ competition }: { competition: Competition | undefined }) {
+  const { block, titles } = useLoaderData<typeof loader>();
+  const id = competitionIdOf(useParams());
+  const search = new URLSearchParams(useLocation().search);
+  const stream = useStream(competition);
+  const fresh = useFresh<Standings>({
+    block,
+    stream,
+    ask: () => askStandings({ api: browserApi, id, search }),
+    concerns: (news) => changesTable(news, search),
+  });
+  const onScreen = isHallScreen(search);
+  const content = (
+    <Block value={fresh} skeleton={<RowsSkeleton rows={12} />}>
+      {(standings) => (
+        <>
+          {!onScreen && <StandingsHead standings={standings} />}
+          {!onScreen && competition?.status === 'current' && (
+            <LiveLine stream={stream} isRunning={standings.isRunning} />
+          )}
+          <StandingsBlock standings={standings} />
+        </>
+      )}
+    </Block>
+  );
+  if (onScreen) {
+    return (
+      <HallScreen title={competition?.full_name ?? ''} note="Турнирная таблица">
+        {content}
+      </HallScreen>
+    );
+  }
+  return (
+    <>
+      <Suspense>
+        <StandingsFiltersPanel titles={titles} competition={competition} />
+      </Suspense>
+      {content}
+    </>
+  );
+}
+
+/** The table after a past tour changes by a correction only; an open line has games of its own. */
+function changesTable({ type }: LiveNews, search: URLSearchParams): boolean {
+  if (type === 'status') return false;
+  if (type === 'result' || type === 'standings' || type === 'tour-drawn')
+    return tourOf(search) === undefined || openedIn(search) !== undefined;
+  return true;
+}

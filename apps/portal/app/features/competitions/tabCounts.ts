@@ -1,0 +1,45 @@
+import type { Client } from '@nardy/contract/client';
+import { browserApi } from '../../api/browser';
+import { placeQuery } from '../geography';
+import { competitionFiltersOf, TAB_STATUSES, TABS, type Tab } from './filters';
+
+/** How many competitions each tab has under the filters in force. */
+export type TabCounts = Readonly<Record<Tab, number>>;
+
+/** A number that fails to come is left out: the tabs lead on without it. */
+export function loadTabCounts(api: Client, search: URLSearchParams): Promise<TabCounts | undefined> {
+  return askCounts(api, search).catch(() => undefined);
+}
+
+const FRESH_MS = 60_000;
+const PATIENCE_MS = 200;
+let kept: { readonly key: string; readonly counts: TabCounts; readonly askedAt: number } | undefined;
+
+/** In the browser numbers of the same filters are not asked for again, and slow ones hold up no page. */
+export async function loadTabCountsInBrowser(search: URLSearchParams): Promise<TabCounts | undefined> {
+  const key = JSON.stringify(queryOf(search));
+  if (kept?.key === key && Date.now() - kept.askedAt < FRESH_MS) return kept.counts;
+  const asked = loadTabCounts(browserApi, search).then((counts) => {
+    if (counts) kept = { key, counts, askedAt: Date.now() };
+    return counts;
+  });
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return Promise.race([asked, patience]);
+}
+
+async function askCounts(api: Client, search: URLSearchParams): Promise<TabCounts> {
+  const [current, upcoming, past] = await Promise.all(
+    TABS.map(async (tab) => {
+      const query = { ...queryOf(search), statuses: [...TAB_STATUSES[tab]], pageSize: 1 };
+      return (await api.listTournaments({ query })).totalCount;
+    }),
+  );
+  return { current: current ?? 0, upcoming: upcoming ?? 0, past: past ?? 0 };
+}
+
+function queryOf(search: URLSearchParams) {
+  const { tab: _tab, type, discipline, ...place } = competitionFiltersOf(search);
+  return { type, discipline_id: discipline, ...placeQuery(place) };
+}

@@ -1,0 +1,26 @@
+export interface Sort<Key extends string> {
+  readonly key: Key;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The sorting in the address: `sort=name` ascends, `sort=-name` descends; an unknown key counts as none. */
+export function sortOf<Key extends string>(
+  search: URLSearchParams,
+  keys: readonly Key[],
+): Sort<Key> | undefined {
+  const text = search.get('sort') ?? '';
+  const key = keys.find((candidate) => candidate === text.replace(/^-/, ''));
+  return key && { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** The API's way to write a sorting. */
+export function sortQuery<Key extends string>(sort: Sort<Key> | undefined): Key | `-${Key}` | undefined {
+  if (!sort) return undefined;
+  return sort.direction === 'desc' ? `-${sort.key}` : sort.key;
+}
+
+/** The address for the next step of a column's cycle: ascending, descending, cleared. */
+export function nextSort(current: Sort<string> | undefined, column: string): string | undefined {
+  if (current?.key !== column) return column;
+  return current.direction === 'asc' ? `-${column}` : undefined;
+}

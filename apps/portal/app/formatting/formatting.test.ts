@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { formatCalendarDay, formatDate, formatDays } from './dates';
+import { nameInGame } from './names';
+import { formatBytes, formatCount, formatRubles } from './numbers';
+
+/** No-break spaces as plain ones. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('Moments are days in Moscow', () => {
+  expect(formatDate('2026-12-13T21:30:00.000Z')).toBe('14.12.2026');
+  expect(formatDays('2026-12-14T07:00:00Z', '2026-12-18T15:00:00Z')).toBe('14–18 декабря 2026');
+  expect(formatDays('2026-11-28T07:00:00Z', '2026-12-02T15:00:00Z')).toBe('28 ноября – 2 декабря 2026');
+});
+
+test('A calendar date keeps its day, and has a weekday', () => {
+  expect(formatCalendarDay('2026-11-20')).toEqual({ date: '20 ноября 2026', weekday: 'пятница' });
+});
+
+test('Money is whole rubles, and sizes of files are short', () => {
+  expect(plain(formatRubles(1_200_000))).toBe('1 200 000 руб.');
+  expect([0, 512, 317_440, 1_468_006, 15_728_640].map(formatBytes).map(plain)).toEqual([
+    '0 Б',
+    '512 Б',
+    '310 КБ',
+    '1,4 МБ',
+    '15 МБ',
+  ]);
+});
+
+test('Words agree with numbers', () => {
+  expect(plain(formatCount(21, 'участник', 'участника', 'участников'))).toBe('21 участник');
+  expect(plain(formatCount(112, 'участник', 'участника', 'участников'))).toBe('112 участников');
+});
+
+test('Games show an initial in place of the patronymic, where there is one', () => {
+  expect(nameInGame('Щербакова Екатерина Андреевна')).toBe('Щербакова Екатерина А.');
+  expect(nameInGame('Саркисян Давид')).toBe('Саркисян Давид');
+  expect(nameInGame('Мамедова Лейла Эльдар кызы')).toBe('Мамедова Лейла Эльдар кызы');
+  expect(nameInGame('Яшин Пётр / Юдин Олег Ильич')).toBe('Яшин Пётр / Юдин Олег И.');
+});
