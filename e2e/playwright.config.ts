@@ -27,7 +27,8 @@ export default defineConfig({
     command: `"${process.execPath}" "${path.join(import.meta.dirname, 'support/server.ts')}"`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: port, HOST: '127.0.0.1', PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
-    timeout: 120_000,
+    // The demo federation is played and drawn first, and a busy machine takes its time.
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
-const folder = await mkdtemp(path.join(tmpdir(), 'journeys-'));
+const folder = await mkdtemp(path.join(tmpdir(), `journeys-${process.env.PORT}-`));
 // The embedded database runs as a user of its own when this one is root.
 await chmod(folder, 0o755);
 const server = spawn(process.execPath, [MAIN], {

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { open } from '../support/open.ts';
+import { findPlayed } from '../support/played.ts';
+
+const knockout = (request: Parameters<typeof findPlayed>[0]) =>
+  findPlayed(request, 'past', ({ format }) => format === 'olympic');
+
+test('The bracket is one picture that zooms by buttons and keys, pans, and fits', async ({
+  page,
+  request,
+}) => {
+  const { tournament_id: id } = await knockout(request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `/competition-bracket/${id}`);
+  const frame = page.getByRole('region', { name: 'Турнирная сетка' });
+  await expect(frame.getByRole('heading', { name: 'Финал', exact: true })).toBeVisible();
+  // The bracket comes to life after the page around it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Увеличить' }).click();
+    await expect(page.getByText('125%')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await frame.focus();
+  await page.keyboard.press('-');
+  await expect(page.getByText('100%')).toBeVisible();
+  await page.getByRole('button', { name: 'Увеличить' }).click();
+  await page.getByRole('button', { name: 'Увеличить' }).click();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('No frame');
+  await page.mouse.move(box.x + 700, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 400, box.y + 40, { steps: 5 });
+  await page.mouse.up();
+  expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Вписать' }).click();
+  const fits = await frame.evaluate(
+    (one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1,
+  );
+  expect(fits).toBe(true);
+});
+
+test('Who is chosen has the whole path lit, and the address says so', async ({ page, request }) => {
+  const { tournament_id: id } = await knockout(request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `/competition-bracket/${id}`);
+  const lit = page.locator('li[data-lit]');
+  await page.getByRole('combobox', { name: 'Путь спортсмена' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/athlete=\d+/);
+  await expect(lit.first()).toBeAttached();
+  const count = await lit.count();
+  await page.reload();
+  await expect(lit).toHaveCount(count);
+});
+
+test('On a phone it is a list of rounds, and a picture on demand that scrolls inside its frame', async ({
+  page,
+  request,
+}) => {
+  const { tournament_id: id } = await knockout(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/competition-bracket/${id}`);
+  await expect(page.getByRole('radio', { name: 'Список' })).toBeChecked();
+  await page.getByText('Сетка', { exact: true }).last().click();
+  await expect(page).toHaveURL(/view=picture/);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  const frame = page.getByRole('region', { name: 'Турнирная сетка' });
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeGreaterThan(0);
+});
+
+test('A double elimination has both brackets and their final', async ({ page, request }) => {
+  const { tournament_id: id } = await findPlayed(request, 'past', ({ format }) => format === 'olympic-de');
+  await open(page, `/competition-bracket/${id}`);
+  for (const name of ['Верхняя сетка', 'Нижняя сетка', 'Суперфинал'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeAttached();
+  await expect(page.getByText('Победитель', { exact: true })).toBeVisible();
+});
+
+test('An address without a number loads nothing, and leads to the list', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes('/api/tournaments/') && asked.push(one.url()));
+  const response = await page.goto('/competition-bracket/abc');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('navigation', { name: 'Навигационная цепочка' })).toContainText(
+    'Турнирная сетка',
+  );
+  expect(asked).toEqual([]);
+});
+
+test('It prints on one page', async ({ page, request }) => {
+  const { tournament_id: id } = await knockout(request);
+  await open(page, `/competition-bracket/${id}`);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  const pages = paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
+  expect(pages).toHaveLength(1);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`The bracket has no faults at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+      const { tournament_id: id } = await knockout(request);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, `/competition-bracket/${id}`);
+      const { violations } = await new AxeBuilder({ page }).include('#main').analyze();
+      expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { open } from '../support/open.ts';
+import { ask, findPlayed } from '../support/played.ts';
+
+interface Tour {
+  readonly tour_id: number;
+  readonly round_id: number;
+  readonly label: string;
+  readonly is_running: 0 | 1;
+}
+
+const running = (request: Parameters<typeof findPlayed>[0]) =>
+  findPlayed(request, 'current', ({ format }) => format === 'swiss');
+
+test('Results open on the tour that is going on', async ({ page, request }) => {
+  const { tournament_id: id } = await running(request);
+  const tours = await ask<Tour[]>(request, `/api/tournaments/${id}/tours`);
+  const label = tours.find(({ is_running }) => is_running === 1)?.label ?? '';
+  await open(page, `/competition-results/${id}`);
+  await expect(page.getByRole('radio', { name: label })).toBeChecked();
+  await expect(page.getByText('Результаты в режиме LIVE. Тур идет.')).toBeVisible();
+});
+
+test('The address opens a round and a tour, and a choice changes it', async ({ page, request }) => {
+  const { tournament_id: id } = await running(request);
+  const [first, second] = await ask<Tour[]>(request, `/api/tournaments/${id}/tours`);
+  await open(page, `/competition-results/${id}?round=${first?.round_id}&tour=${first?.tour_id}`);
+  await expect(page.getByRole('radio', { name: 'Тур 1' })).toBeChecked();
+  await expect(page.getByText('Стол 1 · № 1')).toBeVisible();
+  await page.getByText('Тур 2', { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`tour=${second?.tour_id}`));
+  await expect(page.getByText('Стол 1 · № 1 ')).toBeHidden();
+});
+
+test('A game names both shortly, its winner, and why they met', async ({ page, request }) => {
+  const { tournament_id: id } = await running(request);
+  await open(
+    page,
+    `/competition-results/${id}?tour=${(await ask<Tour[]>(request, `/api/tournaments/${id}/tours`))[1]?.tour_id}`,
+  );
+  const game = page.getByRole('article').filter({ hasText: 'победа' }).first();
+  await expect(game).toContainText(/[А-ЯЁ][а-яё-]+ [А-ЯЁ][а-яё-]+ [А-ЯЁ]\./);
+  await game.getByText('Почему эта пара').click();
+  await expect(game.getByRole('listitem').first()).toBeVisible();
+});
+
+test('Rounds of a knock-out are a choice of their own', async ({ page, request }) => {
+  const { tournament_id: id } = await findPlayed(request, 'past', ({ format }) => format === 'olympic');
+  await open(page, `/competition-results/${id}`);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.getByText('Полуфинал', { exact: true }).click();
+  await expect(page).toHaveURL(/round=\d+/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('A round that is not there yet says so', async ({ page, request }) => {
+  const { tournament_id: id } = await running(request);
+  await open(page, '/competitions');
+  await page.route('**/match?*', (route) =>
+    route.fulfill({ json: { success: true, data: [], totalCount: 0 } }),
+  );
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/competition-results/${id}`);
+  await expect(page.getByText('Матчи для выбранного раунда пока не опубликованы.')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`Results have no faults at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+      const { tournament_id: id } = await running(request);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, `/competition-results/${id}`);
+      await expect(page.getByText('Обновляется само')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('#main').analyze();
+      expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+    });
+  }
+}
