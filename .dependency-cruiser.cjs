@@ -139,14 +139,14 @@ const server = [
   },
   {
     name: 'services-call-the-engine',
-    comment: 'Only services call the engine; anyone may name its types.',
-    from: { path: SERVER, pathNot: `${FEATURES}/[^/]+/service(\\.ts$|/)|${TEST}` },
+    comment: 'Only services call the engine, and the demo, which has it play; anyone may name its types.',
+    from: { path: SERVER, pathNot: `${FEATURES}/[^/]+/service(\\.ts$|/)|${SERVER}/demo/|${TEST}` },
     to: { path: '^packages/engine/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'database-is-the-ground',
-    comment: 'The database layer knows no feature, no request and no page.',
-    from: { path: `${SERVER}/(database|storage)/`, pathNot: TEST },
+    comment: 'Database, files and the runner of jobs know no feature, no request and no page.',
+    from: { path: `${SERVER}/(database|storage|jobs)/`, pathNot: TEST },
     to: { path: `${SERVER}/(features|http|portal|console)/` },
   },
   {

@@ -19,6 +19,7 @@ export const ground = {
   'apps/server/src/features/athletes/index.ts': "export * from './service.ts';",
   'apps/server/src/features/athletes/service.ts':
     "import { pair } from '@nardy/engine';\nexport const used = pair;",
+  'apps/server/src/demo/play.ts': "import { pair } from '@nardy/engine';\nexport const played = pair;",
   'apps/server/src/features/media/routes.ts': "import './service.ts';\nimport '../../http/answers.ts';",
   'apps/server/src/features/media/service.ts': "import './repository.ts';\nimport '../athletes/index.ts';",
   'apps/server/src/features/media/repository.ts':
@@ -125,6 +126,7 @@ export const plants = [
     ],
   ],
   ['database-is-the-ground', ['apps/server/src/database/busy.ts', "import '../http/answers.ts';"]],
+  ['database-is-the-ground', ['apps/server/src/jobs/busy.ts', "import '../features/athletes/index.ts';"]],
   ['http-knows-no-feature', ['apps/server/src/http/partial.ts', "import '../features/athletes/index.ts';"]],
   ['site-map-is-the-top', ['apps/portal/app/features/home/map.ts', "import '../../routes';"]],
   ['components-know-no-feature', ['apps/portal/app/components/Clever.tsx', "import '../features/media';"]],
