@@ -16,7 +16,7 @@ const GROUPS = {
   parts: [
     'components/(Breadcrumbs|LinkTabs|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/|components/(lazyPart|useHydrated)',
     'components/Dialog/(Dialog\\.tsx|useDialogAddress)',
-    'features/lists/(address|Later|MoreOfList|listPage|pages|patience)|features/geography/(place|titles)|features/disciplines/load',
+    'features/lists/(address|Block|Later|MoreOfList|listPage|pageBlock|pages|patience)|features/geography/(place|titles)|features/disciplines/load',
   ],
   table: ['components/DataTable/|features/athletes/(row|sortKeys)|features/lists/sort'],
   filters: [

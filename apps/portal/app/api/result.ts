@@ -22,3 +22,8 @@ export async function settle<T>(pending: Promise<T>): Promise<Result<T>> {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
+
+/** What a block asked for is not there, and that is no fault. */
+export function isMissing(result: Result<unknown>): boolean {
+  return !result.ok && result.status === 404;
+}

@@ -1,8 +1,10 @@
+export { Block } from './Block';
 export { choiceOf, depthOf, idOf, patched, textOf, useAddress, type AddressPatch } from './address';
 export { FilterPanel, type ActiveFilter } from './FilterPanel';
 export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';
 export { MoreOfList } from './MoreOfList';
+export { pageBlock, type AskedInBrowser, type BlockData } from './pageBlock';
 export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { soonOrLater } from './patience';
 export { nextSort, sortOf, sortQuery, type Sort } from './sort';

@@ -3,12 +3,19 @@ import type { Client } from '@nardy/contract/client';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
-import { depthOf, loadList, loadListInBrowser, MoreOfList, type List, type ListSource } from '../../lists';
+import {
+  Block,
+  depthOf,
+  type List,
+  type ListSource,
+  loadList,
+  loadListInBrowser,
+  MoreOfList,
+  pageBlock,
+} from '../../lists';
 import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionList';
-import { Block } from '../frame/Block';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
-import { pageBlock } from '../frame/pageBlock';
 import { useFrame, WithCompetition } from '../frame/useFrame';
 import styles from './child.module.css';
 

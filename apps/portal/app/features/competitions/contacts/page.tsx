@@ -2,14 +2,12 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
 import { settle, type Result } from '../../../api/result';
+import { pathIdOf } from '../../../api/pathId';
 import { Panel } from '../../../components/Panel/Panel';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { soonOrLater } from '../../lists';
-import { Block } from '../frame/Block';
-import { competitionIdOf } from '../frame/competition';
+import { Block, type BlockData, soonOrLater } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
-import type { BlockData } from '../frame/pageBlock';
 import { SectionTitle } from '../frame/SectionTitle';
 import { organizerHtml } from './organizerHtml.server';
 import styles from './contacts.module.css';
@@ -17,7 +15,7 @@ import styles from './contacts.module.css';
 const TIME_OUT_MS = 5_000;
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<BlockData<string>> {
-  const id = competitionIdOf(params);
+  const id = pathIdOf(params);
   const asked = context.get(apiContext).getTournament({ params: { id } });
   return { block: await settle(asked.then(({ data }) => organizerHtml(data.organizer_info ?? ''))) };
 }
@@ -27,7 +25,7 @@ export async function clientLoader({
   serverLoader,
   params,
 }: Route.ClientLoaderArgs): Promise<BlockData<string>> {
-  competitionIdOf(params);
+  pathIdOf(params);
   const { value } = await soonOrLater(Promise.race([cleaned(serverLoader()), inTime()]));
   return { block: value };
 }

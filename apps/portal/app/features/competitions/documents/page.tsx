@@ -6,10 +6,9 @@ import { FileRow, RowList } from '../../../components/RowList/RowList';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatDate } from '../../../formatting/dates';
 import { formatBytes } from '../../../formatting/numbers';
-import { Block } from '../frame/Block';
+import { Block, pageBlock } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
-import { pageBlock } from '../frame/pageBlock';
 import { SectionTitle } from '../frame/SectionTitle';
 
 const papers = pageBlock<TournamentDocument[]>(async ({ api, id }) => {

@@ -9,14 +9,16 @@ import {
 } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
+import { numericId, pathIdOf } from '../../../api/pathId';
+import { isMissing } from '../../../api/result';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Later } from '../../lists';
 import { CompetitionCard } from '../card/CompetitionCard';
-import { competitionIdOf, numericId, type Competition } from './competition';
+import type { Competition } from './competition';
 import { describeFrame } from './describe.server';
 import { FrameCrumbs } from './FrameCrumbs';
-import { emptyFrame, isMissing, loadFrame, loadFrameInBrowser, type FrameData } from './load';
+import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
 import { PartnerLogos } from './PartnerLogos';
 import { sectionOf, sectionTitle } from './sections';
 import { TabStrip } from './TabStrip';
@@ -34,14 +36,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { pathname } = new URL(request.url);
   const frame = standsAlone(pathname, id)
     ? emptyFrame()
-    : await loadFrame(context.get(apiContext), competitionIdOf({ id }));
+    : await loadFrame(context.get(apiContext), pathIdOf({ id }));
   return { ...frame, ...describeFrame(frame, sectionOf(pathname)) };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): FrameData | Promise<FrameData> {
   const { id } = params;
   if (standsAlone(new URL(request.url).pathname, id)) return emptyFrame();
-  return loadFrameInBrowser(competitionIdOf({ id }));
+  return loadFrameInBrowser(pathIdOf({ id }));
 }
 
 /** Loaded once for a competition and kept between its tabs; a retry and a live change ask anew. */

@@ -1,9 +1,10 @@
 import type { TournamentPartner } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
-import { settle, type Result } from '../../../api/result';
+import { notFound } from '../../../api/pathId';
+import { isMissing, settle, type Result } from '../../../api/result';
 import { soonOrLater } from '../../lists';
-import { askCompetition, notFound, type Competition } from './competition';
+import { askCompetition, type Competition } from './competition';
 import type { SectionName } from './sections';
 
 export type CompetitionResult = Result<Competition>;
@@ -43,10 +44,6 @@ export async function loadFrameInBrowser(id: number): Promise<FrameData> {
   ]);
   if (!(competition instanceof Promise) && isMissing(competition)) throw notFound();
   return { competition, partners, renderedAt: Date.now() };
-}
-
-export function isMissing(result: Result<unknown>): boolean {
-  return !result.ok && result.status === 404;
 }
 
 async function askPartners(api: Client, id: number): Promise<TournamentPartner[]> {

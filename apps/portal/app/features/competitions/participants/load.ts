@@ -1,9 +1,18 @@
 import type { Client } from '@nardy/contract/client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery, type PlaceTitles } from '../../geography';
-import { depthOf, loadList, loadListInBrowser, sortQuery, type List, type ListSource } from '../../lists';
+import {
+  type AskedInBrowser,
+  type BlockData,
+  depthOf,
+  type List,
+  type ListSource,
+  loadList,
+  loadListInBrowser,
+  pageBlock,
+  sortQuery,
+} from '../../lists';
 import { apiContext } from '../../../api/context';
-import { pageBlock, type AskedInBrowser, type BlockData } from '../frame/pageBlock';
 import { participantFiltersOf } from './filters';
 import { toParticipantRow, type ParticipantRow } from './row';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block } from '../frame/Block';
+import { Block } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';

@@ -1,8 +1,9 @@
 import type { BankDetails } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { settle, type Result } from '../../../api/result';
-import { askCompetition, notFound } from '../frame/competition';
-import { isMissing, type CompetitionResult } from '../frame/load';
+import { notFound } from '../../../api/pathId';
+import { isMissing, settle, type Result } from '../../../api/result';
+import { askCompetition } from '../frame/competition';
+import type { CompetitionResult } from '../frame/load';
 
 export interface PaymentData {
   readonly competition: CompetitionResult;

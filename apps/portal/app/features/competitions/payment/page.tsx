@@ -2,12 +2,12 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
+import { pathIdOf } from '../../../api/pathId';
+import { isMissing } from '../../../api/result';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../../components/PageHead/PageHead';
 import { pageMeta } from '../../site';
-import { competitionIdOf } from '../frame/competition';
-import { isMissing } from '../frame/load';
 import { NothingYet } from '../frame/NothingYet';
 import { describe } from '../frame/describe.server';
 import { SECTIONS, sectionTitle } from '../frame/sections';
@@ -20,12 +20,12 @@ import styles from './payment.module.css';
 const NAME = 'competition-payment';
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<PaymentData> {
-  const data = await loadPayment(context.get(apiContext), competitionIdOf(params));
+  const data = await loadPayment(context.get(apiContext), pathIdOf(params));
   return { ...data, description: describe(NAME, data.competition.ok ? data.competition.value : undefined) };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PaymentData> {
-  return loadPayment(browserApi, competitionIdOf(params));
+  return loadPayment(browserApi, pathIdOf(params));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {

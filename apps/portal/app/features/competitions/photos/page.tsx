@@ -6,10 +6,17 @@ import { Carousel } from '../../../components/Carousel/Carousel';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { Panel } from '../../../components/Panel/Panel';
 import { AlbumsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { depthOf, loadList, loadListInBrowser, MoreOfList, type List, type ListSource } from '../../lists';
-import { Block } from '../frame/Block';
+import {
+  Block,
+  depthOf,
+  type List,
+  type ListSource,
+  loadList,
+  loadListInBrowser,
+  MoreOfList,
+  pageBlock,
+} from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
-import { pageBlock } from '../frame/pageBlock';
 import { SectionTitle } from '../frame/SectionTitle';
 import { AlbumCard } from './AlbumCard';
 

@@ -6,10 +6,9 @@ import { LinkRow, RowList } from '../../../components/RowList/RowList';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Tag } from '../../../components/Tag/Tag';
 import { MISSING } from '../../../formatting/missing';
-import { Block } from '../frame/Block';
+import { Block, pageBlock } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
-import { pageBlock } from '../frame/pageBlock';
 import { SectionTitle } from '../frame/SectionTitle';
 import styles from './referees.module.css';
 

@@ -1,7 +1,6 @@
 import type { Game, Round, Tour } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { idOf } from '../../lists';
-import { pageBlock } from '../frame/pageBlock';
+import { idOf, pageBlock } from '../../lists';
 
 export interface Results {
   readonly rounds: readonly Round[];

@@ -2,16 +2,16 @@ import { lazy } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
+import { pathIdOf } from '../../../api/pathId';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block } from '../frame/Block';
-import { competitionIdOf, type Competition } from '../frame/competition';
+import type { Competition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
 import { LiveLine } from '../live/line';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
-import { useAddress } from '../../lists';
+import { Block, useAddress } from '../../lists';
 import { HallScreen, isHallScreen } from '../play/hall';
 import { changesGames, nextOnWall, patchResults } from './news';
 import { askResults, resultsBlock, type Results } from './load';
@@ -44,7 +44,7 @@ export default function ResultsPage() {
 /** The games stand without the card too. */
 function Content({ competition }: { competition: Competition | undefined }) {
   const { block } = useLoaderData<typeof loader>();
-  const id = competitionIdOf(useParams());
+  const id = pathIdOf(useParams());
   const search = new URLSearchParams(useLocation().search);
   const stream = useStream(competition);
   const fresh = useFresh<Results>({

@@ -4,12 +4,19 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatCalendarDay } from '../../../formatting/dates';
-import { depthOf, loadList, loadListInBrowser, MoreOfList, type List, type ListSource } from '../../lists';
-import { Block } from '../frame/Block';
+import {
+  Block,
+  depthOf,
+  type List,
+  type ListSource,
+  loadList,
+  loadListInBrowser,
+  MoreOfList,
+  pageBlock,
+} from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
-import { pageBlock } from '../frame/pageBlock';
 import { SectionTitle } from '../frame/SectionTitle';
 import { useFrame } from '../frame/useFrame';
 import { isToday } from './isToday';

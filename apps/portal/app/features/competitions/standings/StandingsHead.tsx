@@ -1,17 +1,17 @@
 import { useParams } from 'react-router';
 import { apiAddress } from '../../../api/address';
+import { pathIdOf } from '../../../api/pathId';
 import { formatCount } from '../../../formatting/numbers';
 import { PlayHead } from '../play/PlayHead';
 import { placeQuery } from '../../geography';
 import { useAddress } from '../../lists';
-import { competitionIdOf } from '../frame/competition';
 import { standingsFiltersOf, tourOf } from './filters';
 import type { Standings } from './load';
 import { StandingsTours } from './StandingsTours';
 
 export function StandingsHead({ standings }: { standings: Standings }) {
   const { search } = useAddress();
-  const file = fileOf(competitionIdOf(useParams()), search);
+  const file = fileOf(pathIdOf(useParams()), search);
   return (
     <PlayHead file={file} choice={<StandingsTours standings={standings} />}>
       {formatCount(standings.list.totalCount, 'участник', 'участника', 'участников')}

@@ -4,8 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../api/context';
 import { settle, type Result } from '../../../api/result';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery, type PlaceTitles } from '../../geography';
-import { depthOf, loadList } from '../../lists';
-import { pageBlock, type AskedInBrowser, type BlockData } from '../frame/pageBlock';
+import { type AskedInBrowser, type BlockData, depthOf, loadList, pageBlock } from '../../lists';
 import { openedIn, standingsFiltersOf, tourOf } from './filters';
 import { tablesOf, type Table } from './tables';
 

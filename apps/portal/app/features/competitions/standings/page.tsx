@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
+import { pathIdOf } from '../../../api/pathId';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block } from '../frame/Block';
-import { competitionIdOf, type Competition } from '../frame/competition';
+import { Block } from '../../lists';
+import type { Competition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
@@ -43,7 +44,7 @@ export default function StandingsPage() {
 /** The table stands without the card too. */
 function Content({ competition }: { competition: Competition | undefined }) {
   const { block, titles } = useLoaderData<typeof loader>();
-  const id = competitionIdOf(useParams());
+  const id = pathIdOf(useParams());
   const search = new URLSearchParams(useLocation().search);
   const stream = useStream(competition);
   const fresh = useFresh<Standings>({

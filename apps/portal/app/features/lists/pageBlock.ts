@@ -1,10 +1,10 @@
 import type { Client } from '@nardy/contract/client';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { browserApi } from '../../../api/browser';
-import { apiContext } from '../../../api/context';
-import { settle, type Result } from '../../../api/result';
-import { soonOrLater } from '../../lists';
-import { competitionIdOf } from './competition';
+import { browserApi } from '../../api/browser';
+import { apiContext } from '../../api/context';
+import { settle, type Result } from '../../api/result';
+import { pathIdOf } from '../../api/pathId';
+import { soonOrLater } from './patience';
 
 export interface BlockData<T> {
   /** A promise while the browser waits for it. */
@@ -29,11 +29,11 @@ type Ask<T> = (question: Question) => Promise<T>;
 export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
   return {
     onServer: async ({ context, params, request }: LoaderFunctionArgs): Promise<BlockData<T>> => {
-      const question = { id: competitionIdOf(params), search: new URL(request.url).searchParams };
+      const question = { id: pathIdOf(params), search: new URL(request.url).searchParams };
       return { block: await settle(ask({ ...question, api: context.get(apiContext) })) };
     },
     inBrowser: async ({ params, request }: AskedInBrowser): Promise<BlockData<T>> => {
-      const question = { id: competitionIdOf(params), search: new URL(request.url).searchParams };
+      const question = { id: pathIdOf(params), search: new URL(request.url).searchParams };
       const { value } = await soonOrLater(settle(askInBrowser({ ...question, api: browserApi })));
       return { block: value };
     },

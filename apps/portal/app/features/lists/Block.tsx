@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Result } from '../../../api/result';
-import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
-import { Later } from '../../lists';
+import type { Result } from '../../api/result';
+import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
+import { Later } from './Later';
 
 interface BlockProps<T> {
   readonly value: Result<T> | Promise<Result<T>>;
