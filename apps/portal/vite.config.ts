@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './vite/fontSubsets.ts';
+import { quietRouter } from './vite/quietRouter.ts';
 import { routeTableConstant } from './vite/routeTable.ts';
 import { scopedName } from './vite/scopedName.ts';
 import { tightenChunks } from './vite/tightenChunks.ts';
@@ -38,7 +39,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [fontSubsets(), reactRouter(), tightenChunks()],
+  plugins: [fontSubsets(), reactRouter(), quietRouter(), tightenChunks()],
   define: routeTableConstant,
   css: { modules: { generateScopedName: scopedName } },
   build: {
