@@ -45,6 +45,12 @@ const packages = [
     from: { path: '^packages/contract/src', pathNot: TEST },
     to: { pathNot: '^packages/contract/src|node_modules/zod/' },
   },
+  {
+    name: 'forms-need-nothing',
+    comment: 'The rules of forms go into pages of the portal, where no schema goes.',
+    from: { path: '^packages/contract/src/forms/', pathNot: TEST },
+    to: { pathNot: '^packages/contract/src/forms/' },
+  },
 ];
 
 /** @type {Rule[]} */

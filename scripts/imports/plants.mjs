@@ -71,6 +71,7 @@ export const plants = [
     ],
   ],
   ['contract-needs-zod-only', ['packages/contract/src/npm.ts', "import 'kysely';"]],
+  ['forms-need-nothing', ['packages/contract/src/forms/schema.ts', "import 'zod';"]],
   [
     'apps-meet-in-the-contract',
     ['apps/portal/app/features/home/shortcut.ts', "import '../../../../server/src/http/answers.ts';"],

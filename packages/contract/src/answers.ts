@@ -31,10 +31,20 @@ export function one<T extends z.ZodType>(thing: T) {
 /** Russian sentences for the fields that were refused, by field name. */
 export const fieldErrors = z.record(z.string(), z.array(z.string()));
 
-/** Every answer with a failing status. `message` holds field errors, or one sentence under `error`. */
+/**
+ * Every answer with a failing status. `message` holds field errors, or one sentence under `error`; beside it a page may act on
+ * `code`, and show `reasons` as a list.
+ */
 export const refusal = z.object({
   success: z.literal(false),
-  message: z.union([z.object({ error: z.string() }), fieldErrors]),
+  message: z.union([
+    z.object({
+      error: z.string(),
+      code: z.string().optional(),
+      reasons: z.array(z.string()).optional(),
+    }),
+    fieldErrors,
+  ]),
 });
 
 export type Refusal = z.output<typeof refusal>;

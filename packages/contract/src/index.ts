@@ -1,4 +1,4 @@
-import * as accounts from './accounts.ts';
+import * as accounts from './accounts/index.ts';
 import * as athletes from './athletes/index.ts';
 import * as competitions from './competitions/index.ts';
 import * as geography from './geography.ts';
@@ -79,10 +79,12 @@ type NamesOf<Kind extends Operation> = {
   [Name in OperationName]: Operations[Name] extends Kind ? Name : never;
 }[OperationName];
 
-export * from './accounts.ts';
+export * from './accounts/index.ts';
 export * from './answers.ts';
+export * from './applications/index.ts';
 export * from './athletes/index.ts';
 export * from './competitions/index.ts';
+export * from './forms/index.ts';
 export * from './geography.ts';
 export * from './media.ts';
 export type {

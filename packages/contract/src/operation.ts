@@ -21,6 +21,11 @@ interface Described {
   /** Headers that mean something to the operation, by their names in lower case. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /**
+   * How many files each field takes. With it the request is a multipart form: `body` describes its texts, the limits of its
+   * files are `FILE_LIMITS` of the forms.
+   */
+  readonly files?: Readonly<Record<string, number>>;
   /** Statuses other than 200 and 400 that the operation can answer with; each has the body of `refusal`. */
   readonly refusals?: readonly number[];
   /** Whether an access token must come along, or may: an answer to a request with one is for that person only. */
@@ -53,7 +58,15 @@ export interface StreamOperation extends Described {
   readonly file?: undefined;
 }
 
-export type Feature = 'site' | 'geography' | 'athletes' | 'competitions' | 'referees' | 'media' | 'accounts';
+export type Feature =
+  | 'site'
+  | 'geography'
+  | 'athletes'
+  | 'competitions'
+  | 'referees'
+  | 'media'
+  | 'accounts'
+  | 'applications';
 
 /** Keeps the exact types of a definition while checking its shape. */
 export function operation<const T extends Operation>(definition: T): T {
@@ -64,15 +77,19 @@ type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 type Part<Name extends string, T> = T extends z.ZodType ? Record<Name, z.output<T>> : object;
 
-/** What a handler is given: each part parsed and complete with its defaults. */
+/** What a handler is given: each part parsed and complete with its defaults. Of a form it reads the body itself. */
 export type Received<T extends Operation> = Part<'params', T['params']> &
   Part<'query', T['query']> &
   Part<'headers', T['headers']> &
-  Part<'body', T['body']>;
+  (T['files'] extends object ? object : Part<'body', T['body']>);
 
 /** What a caller gives: path parameters and body in full, any part of the query. */
 export type Given<T extends Operation> = Part<'params', T['params']> &
-  Part<'body', T['body']> &
+  (T['files'] extends object
+    ? { body: FormData }
+    : T['body'] extends z.ZodType
+      ? { body: z.input<T['body']> }
+      : object) &
   (T['query'] extends z.ZodType ? { query?: Partial<Loose<z.output<T['query']>>> } : object);
 
 /** Lets a caller leave a query parameter undefined explicitly, as filters held in state often are. */

@@ -9,6 +9,7 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   referees: ['referees', 'geography', 'competitions'],
   media: ['media', 'competitions'],
   accounts: [],
+  applications: [],
 };
 
 /** What `:id` stands for in a path, by the tag that the database announces changes of that one under. */

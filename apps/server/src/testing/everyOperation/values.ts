@@ -84,7 +84,7 @@ function fittingText(name: string, leaf: z.ZodType, known: KnownValues): fc.Arbi
   if (leaf instanceof z.ZodEnum) return fc.constantFrom(...leaf.options.map(String));
   if (leaf instanceof z.ZodNumber) return numbers(leaf, known.get(name) ?? []).map(String);
   if (leaf instanceof z.ZodISODate) return dates();
-  if (leaf instanceof z.ZodEmail) return emails();
+  if (name === 'email' || name === 'login') return emails();
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...WORDS) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 100 }) },

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { identifier, listOf, moment, one } from '../answers.ts';
+import { operation } from '../operation.ts';
+import { id, optionalChoice, paging } from '../parameters.ts';
+import { accountState, ownRegistration } from './own.ts';
+import { done } from './session.ts';
+
+const desk = { feature: 'accounts', authorization: 'required' } as const;
+const REFUSALS = [401, 403, 404, 409] as const;
+
+const reason = z
+  .string('Укажите причину')
+  .trim()
+  .min(1, 'Укажите причину')
+  .max(2000, 'Не длиннее 2000 символов');
+
+/** A line of the queue of registrations. */
+export const registrationRow = z.object({
+  user_id: identifier,
+  fullName: z.string(),
+  email: z.string(),
+  birthday: z.iso.date(),
+  desire_role_title: z.string(),
+  city_title: z.string(),
+  state: accountState,
+  submitted_dt: moment,
+});
+
+export type RegistrationRow = z.output<typeof registrationRow>;
+
+export const listRegistrations = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/registrations',
+  summary: 'Registrations by state, those that have waited longest first',
+  query: z.object({
+    state: optionalChoice(
+      accountState.options as ['registered', 'confirmed', 'active', 'returned', 'blocked'],
+    ),
+    ...paging({ pageSize: 20 }),
+  }),
+  answer: listOf(registrationRow),
+  refusals: [401, 403],
+});
+
+/** A person whom a registration may belong to. */
+export const samePerson = z.object({
+  person_id: identifier,
+  fullName: z.string(),
+  birthday: z.iso.date().nullable(),
+  city_title: z.string().nullable(),
+  player_id: identifier.nullable(),
+  referee_id: identifier.nullable(),
+});
+
+export const registration = ownRegistration.extend({
+  user_id: identifier,
+  email: z.string(),
+  state: accountState,
+  guardian_name: z.string().nullable(),
+  /** Persons of the same name or birthday without an account, the likeliest first. */
+  persons: z.array(samePerson),
+});
+
+export type Registration = z.output<typeof registration>;
+
+export const getRegistration = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/registrations/{id}',
+  summary: 'One registration by the id of its user, with its documents and the persons that it may belong to',
+  params: z.object({ id }),
+  answer: one(registration),
+  refusals: [401, 403, 404],
+});
+
+export const approveRegistration = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/approve',
+  summary:
+    'Activate an account: links the person, or makes one, and the athlete or referee that was asked for',
+  params: z.object({ id }),
+  body: z.object({ person_id: identifier.nullable().default(null) }),
+  answer: one(
+    z.object({
+      person_id: identifier,
+      player_id: identifier.nullable(),
+      referee_id: identifier.nullable(),
+    }),
+  ),
+  refusals: REFUSALS,
+});
+
+export const returnRegistration = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/return',
+  summary: 'Send a registration back with the reason, by letter',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  answer: done,
+  refusals: REFUSALS,
+});
+
+export const blockUser = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/users/{id}/block',
+  summary: 'Block an account and end its sessions',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  answer: done,
+  refusals: REFUSALS,
+});
+
+export const unblockUser = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/users/{id}/unblock',
+  summary: 'Take a block back: the account is as it was before',
+  params: z.object({ id }),
+  answer: done,
+  refusals: REFUSALS,
+});
+
+/** What a document may be shown as: a picture made anew, or the file as it was sent, for saving. */
+const DOCUMENT_TYPES = ['image/webp', 'application/pdf', 'image/png', 'image/jpeg', 'image/tiff'] as const;
+
+export const readDocument = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/documents/{id}',
+  summary: 'A document that somebody has sent; each reading is logged',
+  params: z.object({ id }),
+  query: z.object({
+    /** `picture` shows an image as one that was made anew from its pixels; a PDF stays what it is. */
+    as: optionalChoice(['original', 'picture']),
+  }),
+  file: DOCUMENT_TYPES,
+  refusals: [401, 403, 404],
+});

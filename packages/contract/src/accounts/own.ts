@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { flag, identifier, listOf, moment, one } from '../answers.ts';
+import { email, password, presentPassword } from '../fields.ts';
+import { LOGIN_MESSAGES, REGISTRATION_FILES } from '../forms/index.ts';
+import { operation } from '../operation.ts';
+import { id } from '../parameters.ts';
+import { done } from './session.ts';
+
+export const accountState = z.enum(['registered', 'confirmed', 'active', 'returned', 'blocked']);
+
+export type AccountState = z.output<typeof accountState>;
+
+/** A document that somebody has sent; its content is seen by the secretary only. */
+export const sentDocument = z.object({
+  file_id: identifier,
+  /** Field of the form that it came in. */
+  kind: z.string(),
+  file_name: z.string(),
+  media_type: z.string(),
+  /** Bytes. */
+  size: z.int().min(1),
+  uploaded_dt: moment,
+});
+
+export type SentDocument = z.output<typeof sentDocument>;
+
+/** What a person wrote at the registration, and what became of it. */
+export const ownRegistration = z.object({
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthday: z.iso.date(),
+  gender: z.enum(['man', 'woman']),
+  rank_title: z.string().nullable(),
+  desire_role: z.object({ role_id: identifier, title: z.string() }),
+  city: z.object({ city_id: identifier, title: z.string() }),
+  address: z.string().nullable(),
+  citizenship: z.string().nullable(),
+  inn_number: z.string(),
+  want_to_federation: flag,
+  submitted_dt: moment,
+  decided_dt: moment.nullable(),
+  /** Why it was returned. */
+  reason: z.string().nullable(),
+  documents: z.array(sentDocument),
+});
+
+export type OwnRegistration = z.output<typeof ownRegistration>;
+
+export const ownAccount = z.object({
+  user_id: identifier,
+  email: z.string(),
+  /** A new address that waits for the link of its letter. */
+  new_email: z.string().nullable(),
+  userRole: z.string(),
+  state: accountState,
+  player_id: identifier.nullable(),
+  referee_id: identifier.nullable(),
+  /** Null for accounts that the federation has made itself. */
+  registration: ownRegistration.nullable(),
+  consents: z.array(
+    z.object({ purpose: z.string(), version: z.string(), text: z.string(), given_dt: moment }),
+  ),
+  /** When the person asked to be deleted. */
+  deletion_requested_dt: moment.nullable(),
+});
+
+export type OwnAccount = z.output<typeof ownAccount>;
+
+const own = { feature: 'accounts', authorization: 'required' } as const;
+
+export const getOwnAccount = operation({
+  ...own,
+  method: 'GET',
+  path: '/api/users/me',
+  summary: 'The own data, the state of the registration with its documents, the consents',
+  answer: one(ownAccount),
+  refusals: [401, 403],
+});
+
+export const replaceDocuments = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/documents',
+  summary: 'Send other documents for a returned registration: each field that comes replaces what it had',
+  body: z.object({}),
+  files: { photo: 1, ...REGISTRATION_FILES },
+  answer: done,
+  // 409: nothing was returned.
+  refusals: [401, 403, 409, 413, 429],
+  limit: { max: 10, timeWindow: '10 minutes' },
+});
+
+export const changeEmail = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/email',
+  summary: 'Ask for another e-mail: it holds once the link of the letter to it is opened',
+  body: z.object({ email, password: presentPassword }),
+  answer: done,
+  refusals: [401, 403, 429],
+  limit: { max: 10, timeWindow: '10 minutes' },
+});
+
+export const changePassword = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/password',
+  summary: 'Another password; ends all other sessions',
+  body: z
+    .object({ current_password: presentPassword, password, password_repeat: password })
+    .superRefine(({ password: first, password_repeat: repeat }, context) => {
+      if (first !== repeat)
+        context.addIssue({
+          code: 'custom',
+          path: ['password_repeat'],
+          message: LOGIN_MESSAGES.passwordRepeat,
+        });
+    }),
+  answer: done,
+  refusals: [401, 403, 429],
+  limit: { max: 10, timeWindow: '10 minutes' },
+});
+
+/** A login that has not ended. */
+export const session = z.object({
+  session_id: identifier,
+  is_current: flag,
+  remember: flag,
+  created_dt: moment,
+  seen_dt: moment,
+  /** Where it was seen last. */
+  address: z.string().nullable(),
+  /** What the browser says of itself. */
+  agent: z.string().nullable(),
+});
+
+export type OwnSession = z.output<typeof session>;
+
+export const listSessions = operation({
+  ...own,
+  method: 'GET',
+  path: '/api/users/me/sessions',
+  summary: 'The own logins, the latest first',
+  answer: listOf(session),
+  refusals: [401, 403],
+});
+
+export const endSession = operation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/users/me/sessions/{id}',
+  summary: 'Log out there; a session that has ended is none',
+  params: z.object({ id }),
+  answer: done,
+  refusals: [401, 403],
+});
+
+export const exportOwnData = operation({
+  ...own,
+  method: 'GET',
+  path: '/api/users/me/export',
+  summary: 'Everything that is kept about the own person, as JSON',
+  file: ['application/json'],
+  refusals: [401, 403],
+});
+
+export const requestDeletion = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/deletion',
+  summary: 'Ask the federation to delete the account and the personal data',
+  body: z.object({ password: presentPassword }),
+  answer: done,
+  refusals: [401, 403, 429],
+  limit: { max: 10, timeWindow: '10 minutes' },
+});
+
+export const withdrawDeletion = operation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/users/me/deletion',
+  summary: 'Take the request for deletion back',
+  answer: done,
+  refusals: [401, 403],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { identifier, one } from '../answers.ts';
+import { email, letterCode, password } from '../fields.ts';
+import { LOGIN_MESSAGES } from '../forms/index.ts';
+import { operation } from '../operation.ts';
+import { id } from '../parameters.ts';
+import { done } from './session.ts';
+
+export const forgotPassword = operation({
+  method: 'POST',
+  path: '/api/users/forgot',
+  feature: 'accounts',
+  summary: 'Ask for a letter with a link to a new password; the answer is the same for an unknown address',
+  body: z.object({ email }),
+  answer: done,
+  refusals: [429],
+  limit: { max: 10, timeWindow: '10 minutes' },
+});
+
+export const recoverPassword = operation({
+  method: 'POST',
+  path: '/api/users/recover',
+  feature: 'accounts',
+  summary: 'Set a new password by the link of a letter; ends all sessions and begins one',
+  body: z
+    .object({ id, code: letterCode, password, password_repeat: password })
+    .superRefine(({ password: first, password_repeat: repeat }, context) => {
+      if (first !== repeat)
+        context.addIssue({
+          code: 'custom',
+          path: ['password_repeat'],
+          message: LOGIN_MESSAGES.passwordRepeat,
+        });
+    }),
+  /** `token` is an access token; null while the account waits for something else, as its activation. */
+  answer: one(z.object({ token: z.string().nullable(), user_id: identifier })),
+  refusals: [410, 429],
+  limit: { max: 20, timeWindow: '1 minute' },
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { flag, identifier, one } from '../answers.ts';
+import { email, formText, letterCode } from '../fields.ts';
+import { REGISTRATION_FILES } from '../forms/index.ts';
+import { operation } from '../operation.ts';
+import { id } from '../parameters.ts';
+import { done } from './session.ts';
+
+/**
+ * Registers a person. Multipart: these texts and the files of `REGISTRATION_FILES` and `photo`, each part under the name of its
+ * field; a field that takes several files comes as several parts. `registrationFaults` of the forms says what is wrong.
+ */
+export const registerUser = operation({
+  method: 'POST',
+  path: '/api/users/register',
+  feature: 'accounts',
+  summary: 'Register: personal data, photo and documents; a letter with the confirmation follows',
+  body: z.object({
+    last_name: formText(100),
+    first_name: formText(100),
+    middle_name: formText(100),
+    email: formText(),
+    phone: formText(40),
+    /** Id of a player category. */
+    rank: formText(20),
+    /** `dd.MM.yyyy` or `YYYY-MM-DD`. */
+    birthday: formText(20),
+    /** `man` or `woman`. */
+    gender: formText(20),
+    desire_role_id: formText(20),
+    city_id: formText(20),
+    address: formText(300),
+    citizenship: formText(100),
+    inn_number: formText(40),
+    password: formText(300),
+    password_repeat: formText(300),
+    /** '1' asks to join a regional federation. */
+    want_to_federation: formText(1),
+    /** Who agrees for a person under 18. */
+    guardian_name: formText(),
+    /** The version of the consent that was ticked: `CONSENTS.personal_data.version`. */
+    consent_personal_data: formText(40),
+  }),
+  files: { photo: 1, ...REGISTRATION_FILES },
+  answer: one(z.object({ user_id: identifier })),
+  refusals: [409, 413, 429],
+  limit: { max: 10, timeWindow: '10 minutes' },
+});
+
+export const checkEmail = operation({
+  method: 'GET',
+  path: '/api/users/email',
+  feature: 'accounts',
+  summary: 'Whether an e-mail can be registered, so that a long form fails early',
+  query: z.object({ email }),
+  answer: one(z.object({ is_free: flag })),
+  refusals: [429],
+  limit: { max: 10, timeWindow: '1 minute' },
+});
+
+export const confirmEmail = operation({
+  method: 'POST',
+  path: '/api/users/confirm',
+  feature: 'accounts',
+  summary: "Confirm an e-mail by the link of its letter: a registration's, or a new address of an account",
+  body: z.object({ id, code: letterCode }),
+  /** `registration`: what follows is the activation. `change`: the account has its new address from now on. */
+  answer: one(z.object({ purpose: z.enum(['registration', 'change']) })),
+  // 410: the link is used, replaced or worn out.
+  refusals: [409, 410, 429],
+  limit: { max: 20, timeWindow: '1 minute' },
+});
+
+export const resendConfirmation = operation({
+  method: 'POST',
+  path: '/api/users/resend',
+  feature: 'accounts',
+  summary: 'Send the confirmation once more; the answer is the same for an address that awaits none',
+  body: z.object({ email }),
+  answer: done,
+  refusals: [429],
+  limit: { max: 10, timeWindow: '10 minutes' },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { identifier, one } from '../answers.ts';
+import { email, password } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+/** The answer of an act that has nothing to tell. */
+export const done = one(z.object({}));
+
+export const loginUser = operation({
+  method: 'POST',
+  path: '/api/users/login',
+  feature: 'accounts',
+  summary: 'Trade an e-mail and a password for an access token of 15 minutes and a refresh token in a cookie',
+  body: z.object({
+    login: email,
+    password,
+    /** Whether the browser keeps the refresh token for 30 days, or until it is closed. */
+    remember: z.boolean().default(false),
+  }),
+  answer: one(
+    z.object({
+      access_token: z.string(),
+      user_id: identifier,
+      /** `member`, a role of staff, or `applicant`: whose registration was returned reaches the own page only. */
+      userRole: z.string(),
+      player_id: identifier.nullable(),
+    }),
+  ),
+  // 401: wrong address or password. 403: the password is right; `message.code` says what is missing.
+  refusals: [401, 403, 429],
+  limit: { max: 10, timeWindow: '1 minute' },
+});
+
+export const refreshToken = operation({
+  method: 'POST',
+  path: '/api/users/refresh-token',
+  feature: 'accounts',
+  summary: 'A new access token for the refresh token of the cookie, which is replaced',
+  answer: one(z.object({ access_token: z.string() })),
+  refusals: [401],
+});
+
+export const logoutUser = operation({
+  method: 'POST',
+  path: '/api/users/logout',
+  feature: 'accounts',
+  summary: 'End this session, or all of the person; who is not logged in is logged out already',
+  body: z.object({ everywhere: z.boolean().default(false) }),
+  answer: done,
+});

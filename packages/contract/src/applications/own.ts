@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { identifier, listOf, moment, one } from '../answers.ts';
+import { formText } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { id, paging } from '../parameters.ts';
+
+/** `waiting`: all places are taken, and this one is in the queue for the next that becomes free. */
+export const applicationStatus = z.enum([
+  'submitted',
+  'waiting',
+  'returned',
+  'approved',
+  'rejected',
+  'withdrawn',
+]);
+
+export type ApplicationStatus = z.output<typeof applicationStatus>;
+
+/**
+ * Applies to a competition. Multipart: these texts, repeated `files[]` with only those that were filled in, and for each of
+ * them in the same order a text `kinds[]` with its field (`check`, `collectiveApplication`, `certificateOfAdmission`,
+ * `accidentInsurance`, `others`); a file without a kind counts as `others`. Who applies is told by the access token.
+ */
+export const createApplication = operation({
+  method: 'POST',
+  path: '/api/tournaments/{id}/requests/create',
+  feature: 'applications',
+  summary: 'Apply to a competition; the same application again changes nothing',
+  params: z.object({ id }),
+  body: z.object({
+    tournament: formText(500),
+    fullName: formText(),
+    discipline: formText(),
+    'kinds[]': z.array(z.string().max(40)).max(20).default([]),
+    /** Versions of the consents that were ticked, of `CONSENTS`. */
+    consent_application_personal_data: formText(40),
+    consent_application_documents: formText(40),
+  }),
+  files: { 'files[]': 9 },
+  answer: one(
+    z.object({
+      application_id: identifier,
+      status: applicationStatus,
+      /** The place in the queue, from 1, of one that waits. */
+      position: z.int().min(1).nullable(),
+    }),
+  ),
+  // 403: no athlete. 409: closed, taken part in already, or not eligible (`message.reasons`).
+  refusals: [401, 403, 404, 409, 413, 429],
+  authorization: 'required',
+  limit: { max: 30, timeWindow: '1 minute' },
+});
+
+export const ownApplication = z.object({
+  application_id: identifier,
+  tournament_id: identifier,
+  tournament_title: z.string(),
+  discipline_title: z.string().nullable(),
+  start_dt: moment,
+  status: applicationStatus,
+  position: z.int().min(1).nullable(),
+  /** Why it was returned or rejected. */
+  reason: z.string().nullable(),
+  submitted_dt: moment,
+  decided_dt: moment.nullable(),
+});
+
+export type OwnApplication = z.output<typeof ownApplication>;
+
+export const listOwnApplications = operation({
+  method: 'GET',
+  path: '/api/users/me/applications',
+  feature: 'applications',
+  summary: 'The own applications, the latest first',
+  query: z.object(paging({ pageSize: 20 })),
+  answer: listOf(ownApplication),
+  authorization: 'required',
+  refusals: [401, 403],
+});
+
+export const withdrawApplication = operation({
+  method: 'POST',
+  path: '/api/users/me/applications/{id}/withdraw',
+  feature: 'applications',
+  summary: 'Take back an application that was not decided yet; the next in the queue gets its place',
+  params: z.object({ id }),
+  answer: one(z.object({})),
+  authorization: 'required',
+  refusals: [401, 403, 404, 409],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { emailFault, LOGIN_MESSAGES, passwordFault, type Rule } from './forms/index.ts';
+
+/** A text by a rule of the forms; `missing` is told when there is no text at all. */
+function ruled(rule: Rule, missing: string) {
+  return z.string(missing).superRefine((value, context) => {
+    const sentence = rule(value);
+    if (sentence !== undefined) context.addIssue({ code: 'custom', message: sentence });
+  });
+}
+
+/** An e-mail as a form takes it, without the blanks around it. */
+export const email = ruled(emailFault, LOGIN_MESSAGES.emailRequired)
+  .transform((value) => value.trim())
+  .meta({ type: 'string', format: 'email' });
+
+/** A password by the rules of registration and login. */
+export const password = ruled(passwordFault, LOGIN_MESSAGES.passwordRequired);
+
+/** A password that is asked again: an old one may not keep the rules of today. */
+export const presentPassword = z
+  .string(LOGIN_MESSAGES.passwordRequired)
+  .min(1, LOGIN_MESSAGES.passwordRequired)
+  .max(200, LOGIN_MESSAGES.passwordCharacters);
+
+/** A text of a multipart form; what is not sent is empty. The form's own rules say what is wrong with it. */
+export function formText(longest = 200) {
+  return z
+    .string('Ожидается одно значение')
+    .max(longest, `Не длиннее ${longest} символов`)
+    .regex(/^[^\0]*$/, 'Недопустимый знак')
+    .default('');
+}
+
+/** The secret of a letter's link, as `code` of its address. */
+export const letterCode = z
+  .string('Ожидается код из письма')
+  .min(1, 'Ожидается код из письма')
+  .max(200, 'Ожидается код из письма');

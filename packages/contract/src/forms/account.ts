@@ -1,0 +1,44 @@
+import { faultsOf, type Faults } from './faults.ts';
+import { emailFault, LOGIN_MESSAGES, newPasswordFaults } from './login.ts';
+
+/** Sentences of recovery, confirmation and the own page. */
+export const ACCOUNT_MESSAGES = {
+  recoveryFailed: 'Произошла ошибка. Попробуйте еще раз.',
+  recoveryNetwork: 'Ошибка при отправке запроса. Попробуйте позже.',
+  resendFailed: 'Произошла ошибка. Проверьте введенные данные.',
+  newPasswordFailed: 'Ошибка восстановления пароля. Проверьте данные и повторите попытку.',
+  newPasswordNetwork: 'Ошибка соединения с сервером. Попробуйте позже.',
+  confirmed: 'Ваш адрес электронной почты успешно подтверждён. Ожидайте активации аккаунта',
+  confirmationFailed: 'Ошибка подтверждения почты. Попробуйте еще раз.',
+  confirmationLink: 'Некорректная ссылка для подтверждения.',
+  /** The link of a letter was used, replaced by a newer one, or is too old. */
+  linkWornOut: 'Ссылка недействительна или устарела. Запросите письмо ещё раз.',
+  unconfirmed: 'Подтвердите адрес электронной почты: ссылка отправлена вам в письме.',
+  notActivated: 'Адрес подтверждён. Ожидайте активации аккаунта: проверка данных занимает до 48 часов.',
+  blocked: 'Аккаунт заблокирован. Обратитесь в федерацию.',
+  wrongPassword: 'Неверный пароль',
+  logInFirst: 'Войдите, чтобы увидеть это.',
+  notAllowed: 'Это действие вам недоступно.',
+} as const;
+
+/** Another e-mail address, with the password asked again. */
+export function emailChangeFaults(values: { readonly email: string; readonly password: string }): Faults {
+  return faultsOf({
+    email: emailFault(values.email),
+    password: values.password === '' ? LOGIN_MESSAGES.passwordRequired : undefined,
+  });
+}
+
+/** Another password, with the one of now asked again. */
+export function passwordChangeFaults(values: {
+  readonly current_password: string;
+  readonly password: string;
+  readonly password_repeat: string;
+}): Faults {
+  return {
+    ...faultsOf({
+      current_password: values.current_password === '' ? LOGIN_MESSAGES.passwordRequired : undefined,
+    }),
+    ...newPasswordFaults(values),
+  };
+}

@@ -1,0 +1,74 @@
+const KB = 1024;
+
+/** Bytes of one file, and of all files of a form together. */
+export const FILE_LIMITS = { least: 102, most: 10 * KB * KB, total: 60 * KB * KB } as const;
+
+export const FILE_MESSAGES = {
+  tooLarge: 'Размер загружаемого файла не должен превышать 10 МБ',
+  tooSmall: `Размер загружаемого файла не должен быть меньше ${FILE_LIMITS.least} Б`,
+  limits: 'Загрузите файлы, согласно допустимым лимитам.',
+  kind: 'Допустимы файлы PNG, TIFF, JPG, PDF',
+  photoKind: 'Допустимы изображения PNG, TIFF, JPG',
+  photoSmall: 'Размер изображения должен быть не менее 400x400 пикселей',
+  tooManyPixels: 'Изображение слишком велико: не больше 100 мегапикселей',
+  broken: 'Файл повреждён или не читается. Выберите другой файл.',
+  unsafePdf: 'PDF со сценариями или вложенными файлами не принимается. Сохраните документ заново.',
+  tooMany: 'Слишком много файлов в одном поле',
+} as const;
+
+export const FILE_TYPES = ['image/png', 'image/tiff', 'image/jpeg', 'application/pdf'] as const;
+
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** For the `accept` of a field. */
+export const FILE_ACCEPT = '.png,.tif,.tiff,.jpg,.jpeg,.pdf,image/png,image/tiff,image/jpeg,application/pdf';
+export const PHOTO_ACCEPT = '.png,.tif,.tiff,.jpg,.jpeg,image/png,image/tiff,image/jpeg';
+
+/** Pixels of a side of a photo, at least. */
+export const PHOTO_LEAST_SIDE = 400;
+
+/** First bytes of a file that tell its type; so many are enough. */
+export const FILE_HEAD_BYTES = 8;
+
+const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/tiff', [0x49, 0x49, 0x2a, 0x00]],
+  ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a]],
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+];
+
+/** What a file is by its content, whatever its name says; nothing for all that is not taken. */
+export function fileTypeOf(head: Uint8Array): FileType | undefined {
+  return SIGNATURES.find(([, signature]) => signature.every((byte, index) => head[index] === byte))?.[0];
+}
+
+/** A file as far as it is known before it is read. */
+export interface SizedFile {
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The fault of one file's size. */
+export function fileSizeFault({ size }: SizedFile): string | undefined {
+  if (size > FILE_LIMITS.most) return FILE_MESSAGES.tooLarge;
+  return size < FILE_LIMITS.least ? FILE_MESSAGES.tooSmall : undefined;
+}
+
+/** The fault of all files of a form together. */
+export function fileTotalFault(files: readonly SizedFile[]): string | undefined {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return total > FILE_LIMITS.total ? FILE_MESSAGES.limits : undefined;
+}
+
+/** Faults of the files of a form: of each field the first, by the size of a file; those of all together are not in it. */
+export function fileFaults(
+  files: Readonly<Partial<Record<string, readonly SizedFile[]>>>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(files).map(([field, list = []]) => [
+      field,
+      list.map(fileSizeFault).find((fault) => fault !== undefined),
+    ]),
+  );
+}

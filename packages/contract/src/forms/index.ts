@@ -1,0 +1,12 @@
+/**
+ * The rules and sentences of the forms, for the browser and the server alike. Nothing here needs a library: a page brings
+ * only the rules of its own form.
+ */
+export * from './account.ts';
+export * from './application.ts';
+export * from './birthday.ts';
+export * from './consents.ts';
+export * from './faults.ts';
+export * from './files.ts';
+export * from './login.ts';
+export * from './registration.ts';

@@ -1,0 +1,60 @@
+import { faultsOf, type Faults, type Rule } from './faults.ts';
+
+/** Sentences of the login form; the portal and the server refuse with the same words. */
+export const LOGIN_MESSAGES = {
+  emailRequired: 'Email не может быть пустым',
+  emailInvalid: 'Введите корректный email',
+  passwordRequired: 'Пароль не может быть пустым',
+  passwordShort: 'Не менее 8 символов',
+  passwordCharacters: 'Только латинские буквы, минимум 1 строчная буква, 1 прописная, 1 цифра',
+  passwordRepeat: 'Пароли должны совпадать',
+  refused: 'Ошибка авторизации. Попробуйте снова.',
+} as const;
+
+const LONGEST_EMAIL = 254;
+const LONGEST_PASSWORD = 200;
+
+/** No blanks, no two dots in a row, a domain of at least two names in Latin letters. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.@!#$%^&*()+=?-]+$/;
+
+/** An e-mail address; blanks around it do not count. */
+export const emailFault: Rule = (value) => {
+  const email = value.trim();
+  if (email === '') return LOGIN_MESSAGES.emailRequired;
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? undefined : LOGIN_MESSAGES.emailInvalid;
+};
+
+/** A password by the rules of registration and login. */
+export const passwordFault: Rule = (value) => {
+  if (value === '') return LOGIN_MESSAGES.passwordRequired;
+  if (value.length < 8) return LOGIN_MESSAGES.passwordShort;
+  const fits = value.length <= LONGEST_PASSWORD && PASSWORD_CHARACTERS.test(value);
+  return fits ? undefined : LOGIN_MESSAGES.passwordCharacters;
+};
+
+/** The same password once more: it keeps the same rules, and then equals the first. */
+export function passwordRepeatFault(password: string, repeat: string): string | undefined {
+  return passwordFault(repeat) ?? (repeat === password ? undefined : LOGIN_MESSAGES.passwordRepeat);
+}
+
+/** The login form; its field of the address is `login` on the wire and under this name here. */
+export function loginFaults(values: { readonly login: string; readonly password: string }): Faults {
+  return faultsOf({ login: emailFault(values.login), password: passwordFault(values.password) });
+}
+
+/** Asking for a letter: recovery, or the confirmation once more. */
+export function emailFormFaults({ email }: { readonly email: string }): Faults {
+  return faultsOf({ email: emailFault(email) });
+}
+
+/** A new password, of the recovery and of the registration. */
+export function newPasswordFaults(values: {
+  readonly password: string;
+  readonly password_repeat: string;
+}): Faults {
+  return faultsOf({
+    password: passwordFault(values.password),
+    password_repeat: passwordRepeatFault(values.password, values.password_repeat),
+  });
+}
