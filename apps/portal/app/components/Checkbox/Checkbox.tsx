@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { describedBy } from '../Field/Field';
+import { describedBy, FieldNoteLine } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
 import css from './Checkbox.module.css';
@@ -21,12 +21,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
         </span>
         <span>{label}</span>
       </label>
-      {error && (
-        <span className={field.fieldError} id={`${id}-note`}>
-          <Icon name="circle-x" size="15px" />
-          {error}
-        </span>
-      )}
+      <FieldNoteLine id={id} error={error} />
     </div>
   );
 }

@@ -28,19 +28,26 @@ export function Field({ id, labelId, label, labelHidden, required, hint, error, 
         {label}
       </label>
       {children}
-      {error && (
-        <span className={css.fieldError} id={noteId(id)}>
-          <Icon name="circle-x" size="15px" />
-          {error}
-        </span>
-      )}
-      {!error && hint && (
-        <span className={css.fieldHint} id={noteId(id)}>
-          {hint}
-        </span>
-      )}
+      <FieldNoteLine {...{ id, hint, error }} />
     </div>
   );
+}
+
+/** The line under a control: what is wrong with it, else what helps. */
+export function FieldNoteLine({ id, hint, error }: FieldNote & { id: string }) {
+  if (error) {
+    return (
+      <span className={css.fieldError} id={noteId(id)}>
+        <Icon name="circle-x" size="15px" />
+        {error}
+      </span>
+    );
+  }
+  return hint ? (
+    <span className={css.fieldHint} id={noteId(id)}>
+      {hint}
+    </span>
+  ) : null;
 }
 
 export interface FieldNote {

@@ -14,6 +14,7 @@ type ListProps = Pick<
 >;
 
 export interface SelectProps<Value extends string> extends Omit<ListProps, 'options'> {
+  id?: string | undefined;
   label: string;
   labelHidden?: boolean | undefined;
   value: Value | undefined;
@@ -23,6 +24,7 @@ export interface SelectProps<Value extends string> extends Omit<ListProps, 'opti
   options: readonly { value: Value; label: string }[];
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  required?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** Puts a first row that chooses nothing. */
@@ -43,8 +45,9 @@ function preloadSelect() {
 
 /** A button that opens a list: beside it on a desktop, as a sheet on a phone. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, labelHidden, disabled, hint, error, onOpen } = props;
-  const id = useId();
+  const { label, labelHidden, disabled, required, hint, error, onOpen } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -55,7 +58,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     setOpen(true);
   };
   return (
-    <Field {...{ id, label, labelHidden, hint, error }} labelId={`${id}-label`}>
+    <Field {...{ id, label, labelHidden, required, hint, error }} labelId={`${id}-label`}>
       <button
         {...describedBy(id, { hint, error })}
         id={id}
@@ -67,6 +70,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         data-invalid={error || shown.failed ? true : undefined}
         role="combobox"
         aria-labelledby={`${id}-label`}
+        aria-required={required || undefined}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}

@@ -12,7 +12,7 @@ test('Every component is rendered on the server and hydrates without a mismatch'
   const app = <RouterProvider router={router} />;
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(app);
-  expect(page.querySelectorAll('section')).toHaveLength(26);
+  expect(page.querySelectorAll('section')).toHaveLength(28);
   const onRecoverableError = vi.fn<(error: unknown) => void>();
   const onWarning = vi.spyOn(console, 'error');
   const root = await act(async () => hydrateRoot(page, app, { onRecoverableError }));

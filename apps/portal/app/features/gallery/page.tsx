@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { Buttons } from './Buttons';
 import { Choices } from './Choices';
+import { Entries } from './Entries';
 import { Fields } from './Fields';
 import { Lists } from './Lists';
 import { Marks } from './Marks';
@@ -15,6 +16,7 @@ import css from './gallery.module.css';
 const SECTIONS: [title: string, content: () => ReactNode][] = [
   ['Кнопки', Buttons],
   ['Поля ввода', Fields],
+  ['Анкета', Entries],
   ['Список с поиском', Choices],
   ['Вкладки и навигация', Navigation],
   ['Метки', Marks],

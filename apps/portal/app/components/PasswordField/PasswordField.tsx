@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../TextField/TextField';
+import { STRENGTH_WORDS, strengthOf } from './strength';
+import css from './PasswordField.module.css';
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'value'> {
+  value: string;
+}
+
+/** For a new password: shows how hard it is to guess. */
+export function PasswordField(props: PasswordFieldProps) {
+  const strength = strengthOf(props.value);
+  return (
+    <div className={css.passwordField}>
+      <TextField autoComplete="new-password" {...props} type="password" />
+      <div className={css.passwordStrength} data-strength={strength}>
+        <span className={css.passwordBar} aria-hidden />
+        <span className={css.passwordWord} role="status">
+          {STRENGTH_WORDS[strength]}
+        </span>
+      </div>
+    </div>
+  );
+}
