@@ -90,6 +90,26 @@ describe('A double elimination', () => {
     expect(placeLines(single)).toEqual(['2: 1', '1: 2', '3: 3', '4: 4']);
   });
 
+  test('When neither comes to an upper game both are out, and nobody else before two losses', () => {
+    for (const size of [4, 7, 8, 13]) {
+      const toss = coinTosses(size);
+      const played = playOut(seeded(planFor(size)), (game) =>
+        game.number === 1 ? { kind: 'double-no-show' } : toss(),
+      );
+      const states = bracketState(played);
+      const missed = states
+        .filter(({ result }) => result?.kind === 'double-no-show')
+        .flatMap(({ slots }) => slots);
+      const lost = losses(played).lost;
+      const out = bracketPlaces(played).slice(1);
+      expect(states.every((state) => isDecided(state))).toBe(true);
+      expect(missed.map((slot) => lost.get(Number(slot)) ?? 0)).toEqual([1, 1]);
+      const others = out.filter(({ participant }) => !missed.includes(participant));
+      expect(others).toHaveLength(size - 3);
+      expect(others.every(({ participant }) => lost.get(participant) === 2)).toBe(true);
+    }
+  });
+
   test('Two participants play the upper final and the final', () => {
     const plan = planFor(2);
     expect(plan.rounds.map((round) => round.title)).toEqual([

@@ -4,7 +4,7 @@ import type { Source } from './plan.ts';
 /** Why no bracket can be made for so many. */
 export type BracketSizeRefusal = 'too-few-participants' | 'too-many-participants';
 
-/** The most that a bracket takes (issue 3). */
+/** The most that a bracket takes (design, section 6). */
 export const LARGEST_BRACKET = 1024;
 
 /** Refuses what is not 2 to 1,024 participants. */

@@ -21,13 +21,16 @@ const upset = { type: 'correct-result', game: 1, result: { kind: 'played', score
 describe('A correction in a Swiss stage', () => {
   test('of a tour after which another is drawn may be recorded or the tour redrawn', () => {
     expect(preview(secondDrawn.state, { ...upset, mode: 'record' }).corrections).toEqual({
-      record: { allowed: true },
+      record: { allowed: true, sentence: 'Изменятся результат и таблица, пары останутся.' },
       propagate: {
         allowed: false,
         code: 'nothing-to-propagate',
-        sentence: expect.stringMatching(/не перерисовать|целиком/u) as unknown,
+        sentence: 'В туре 2 ещё ничего не сыграно: его можно перерисовать целиком.',
       },
-      redraw: { allowed: true },
+      redraw: {
+        allowed: true,
+        sentence: 'Тур 2 будет составлен заново целиком: в нём ещё ничего не сыграно.',
+      },
     });
   });
 
@@ -69,7 +72,13 @@ describe('A correction in a Swiss stage', () => {
   test('carried on keeps what is played in the tour and draws the rest again', () => {
     const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
     const kept = findGame(playing.state, 8)?.players;
-    expect(codeOf(playing.state, { ...upset, mode: 'redraw' })).toBe('tour-being-played');
+    expect(preview(playing.state, { ...upset, mode: 'redraw' }).corrections).toMatchObject({
+      propagate: {
+        allowed: true,
+        sentence: 'Встречи тура 2 без результата будут составлены заново, с результатом – останутся: 1.',
+      },
+      redraw: { allowed: false, code: 'tour-being-played' },
+    });
     const carried = act(playing, { ...upset, mode: 'propagate' });
     const games = currentStage(carried.state)?.tours[1]?.games ?? [];
     expect(games[0]).toMatchObject({ id: 8, players: kept, result: { kind: 'played' } });
@@ -114,6 +123,10 @@ describe('A correction in a Swiss stage', () => {
     const back = { type: 'correct-result', result: null, mode: 'record' } as const;
     expect(codeOf(secondDrawn.state, { ...back, game: 1 })).toBe('later-tour-drawn');
     const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
+    expect(preview(playing.state, { ...back, game: 8 }).corrections?.record).toEqual({
+      allowed: true,
+      sentence: 'Встреча снова будет без результата.',
+    });
     expect(findGame(act(playing, { ...back, game: 8 }).state, 8)?.result).toBeUndefined();
   });
 });
@@ -123,7 +136,10 @@ describe('A correction in a bracket', () => {
     const shown = preview(bracketPlayed.state, { ...upset, mode: 'propagate' });
     expect(shown.corrections).toMatchObject({
       record: { allowed: false, code: 'moves-bracket' },
-      propagate: { allowed: true },
+      propagate: {
+        allowed: true,
+        sentence: 'Дальше по сетке пройдёт другой участник. Пропадут результаты встреч: 1.',
+      },
       redraw: { allowed: false, code: 'nothing-to-redraw' },
     });
     expect(shown).toMatchObject({

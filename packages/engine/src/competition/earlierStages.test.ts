@@ -42,7 +42,10 @@ describe('A correction of a stage after which the next one began', () => {
     expect(preview(knockout.state, { ...upset, mode: 'redraw' }).corrections).toMatchObject({
       record: { allowed: true },
       propagate: { allowed: false, code: 'nothing-to-propagate' },
-      redraw: { allowed: true },
+      redraw: {
+        allowed: true,
+        sentence: 'Следующий этап начнётся заново с теми, кто выходит по исправленной таблице.',
+      },
     });
     const redrawn = act(knockout, { ...upset, mode: 'redraw' });
     expect(pairsOf(redrawn.state)).toEqual([
@@ -69,6 +72,10 @@ describe('A correction of a stage after which the next one began', () => {
   test('carried on gives the place of one who has not played there yet to the one who is entitled', () => {
     const playing = win(knockout, 1, 3);
     expect(codeOf(playing.state, { ...upset, mode: 'redraw' })).toBe('next-stage-played');
+    expect(preview(playing.state, { ...upset, mode: 'propagate' }).corrections?.propagate).toEqual({
+      allowed: true,
+      sentence: 'В следующем этапе сменятся участники, которые в нём ещё не играли: 1.',
+    });
     const carried = act(playing, { ...upset, mode: 'propagate' });
     expect(pairsOf(carried.state)).toEqual([
       [1, 3],

@@ -12,7 +12,7 @@ import { playThrough } from './testing/playThrough.ts';
 const EVENTS = Number(process.env.COMPETITION_EVENTS ?? 4);
 
 /**
- * Issue 3, "Swiss pairing", point 3, seen from the log: whatever happened before a draw, no rematch and no second bye is in
+ * Seen from the log: whatever happened before a draw, no rematch and no second bye is in
  * it that another pairing of the same players would have avoided.
  */
 test.each([

@@ -3,6 +3,7 @@ import type { Command, CorrectionMode, CorrectResult } from './commands.ts';
 import { decide } from './decide.ts';
 import type { CompetitionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { correctionText } from './previewing/correctionText.ts';
 import { gameChanges, type PairingChange, type ResultChange } from './previewing/gameChanges.ts';
 import {
   placeChanges,
@@ -35,9 +36,9 @@ export interface CommandChanges {
   readonly restored: readonly number[];
 }
 
-/** Whether a way of correcting is open now, and why not. */
+/** Whether a way of correcting is open now: what it would do to the pairs, or why it is not, in Russian. */
 export type CorrectionOption =
-  | { readonly allowed: true }
+  | { readonly allowed: true; readonly sentence: string }
   | { readonly allowed: false; readonly code: string; readonly sentence: string };
 
 /** A preview. A correction always comes with the ways that are open, also when the one asked for is refused. */
@@ -82,7 +83,8 @@ function optionsOf(
 ): Readonly<Record<CorrectionMode, CorrectionOption>> {
   const option = (mode: CorrectionMode): CorrectionOption => {
     const decision = decide(state, { ...command, mode });
-    return decision.ok ? { allowed: true } : { allowed: false, ...decision.refusal };
+    if (!decision.ok) return { allowed: false, ...decision.refusal };
+    return { allowed: true, sentence: correctionText(state, decision.events, mode) };
   };
   return { record: option('record'), propagate: option('propagate'), redraw: option('redraw') };
 }

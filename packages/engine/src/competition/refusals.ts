@@ -73,3 +73,8 @@ export function isRefusal(verdict: Verdict): verdict is Refusal<CompetitionRefus
 export function refuse(code: CompetitionRefusal, sentence: string): Refusal<CompetitionRefusal> {
   return { ok: false, code, sentence };
 }
+
+/** Nothing is played yet: the first stage begins when the entries are closed. */
+export function stillOpen(): Refusal<CompetitionRefusal> {
+  return refuse('entries-open', 'Сначала закройте приём заявок.');
+}

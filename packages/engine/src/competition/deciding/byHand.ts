@@ -2,7 +2,7 @@ import { evaluatePairing, explainBreach, type Breach, type IdPair, type Pairing 
 import type { Bye } from '../model.ts';
 import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
 import { remaining, drawable, swissInput } from '../reading/swiss.ts';
-import { refuse, type Verdict } from '../refusals.ts';
+import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { notDrawableNow, tourOf } from './drawSwiss.ts';
 
@@ -17,7 +17,8 @@ export function decideSetPairs(
   const now = currentStage(state);
   const again = now !== undefined && isUntouched(now);
   const stage = again ? withoutLastTour(now) : now;
-  if (stage?.format.kind !== 'swiss') return notSwiss();
+  if (stage === undefined) return stillOpen();
+  if (stage.format.kind !== 'swiss') return notSwiss();
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   const notNow = notDrawableNow(state, stage);
   if (notNow) return notNow;
@@ -35,8 +36,12 @@ export function decideSetPairs(
 /** Lets a participant sit out the next tour. */
 export function decideBye(state: CompetitionState, bye: Bye): Verdict {
   const stage = currentStage(state);
-  if (stage?.format.kind !== 'swiss') return notSwiss();
-  if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
+  if (stage === undefined) return stillOpen();
+  const { format, status, tours } = stage;
+  if (format.kind !== 'swiss') return notSwiss();
+  if (status !== 'running') return refuse('stage-finished', 'Этап завершён.');
+  if (format.end.by === 'tours' && tours.length >= format.end.tours)
+    return refuse('stage-over', 'Следующего тура в этапе не будет: пропускать нечего.');
   if (!['free', 'half', 'none'].includes(bye.kind))
     return refuse('unknown-command', 'Такого пропуска тура нет.');
   if (!remaining(state, stage).includes(bye.participant))

@@ -1,5 +1,5 @@
 import type { Command } from '../commands.ts';
-import { refuse, type Verdict } from '../refusals.ts';
+import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { decideBracketDraw, decideTablesDraw } from './drawTables.ts';
 import { decideSwissDraw } from './drawSwiss.ts';
@@ -8,7 +8,7 @@ import { isDrawn } from './entries.ts';
 /** Draws what comes next in the stage under way. */
 export function decideDraw(state: CompetitionState, command: Extract<Command, { type: 'draw' }>): Verdict {
   const stage = currentStage(state);
-  if (stage === undefined) return refuse('entries-open', 'Сначала закройте приём заявок.');
+  if (stage === undefined) return stillOpen();
   if (stage.status !== 'running')
     return refuse('stage-finished', 'Этап завершён: начните следующий или отмените завершение.');
   const { format } = stage;

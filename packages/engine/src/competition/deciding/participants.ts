@@ -2,7 +2,7 @@ import type { Command } from '../commands.ts';
 import { isBracketFormat } from '../formats.ts';
 import type { Participant } from '../model.ts';
 import { membersOf } from '../reading/tables.ts';
-import { refuse, type Verdict } from '../refusals.ts';
+import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { isWhole } from './checkFormats.ts';
 
@@ -29,8 +29,9 @@ export function decidePenalty(
   { participant, halves }: Extract<Command, { type: 'penalty' }>,
 ): Verdict {
   const stage = currentStage(state);
+  if (stage === undefined) return stillOpen();
   if (findParticipant(state, participant) === undefined) return noSuchParticipant();
-  if (stage === undefined || !membersOf(stage).flat().includes(participant))
+  if (!membersOf(stage).flat().includes(participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе.');
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (isBracketFormat(stage.format)) return refuse('no-points', 'В сетке нет очков: снимать нечего.');

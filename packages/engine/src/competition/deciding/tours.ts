@@ -2,14 +2,15 @@ import type { Refusal } from '../../outcome.ts';
 import { mostTours } from '../../swiss/index.ts';
 import type { SwissEnd } from '../formats.ts';
 import { remaining } from '../reading/swiss.ts';
-import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
+import { refuse, stillOpen, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 import { isCount } from './checkFormats.ts';
 
 /** Raises or lowers the number of tours of the Swiss stage under way: never below what is drawn. */
 export function decideTours(state: CompetitionState, tours: number): Verdict {
   const stage = currentStage(state);
-  if (stage?.format.kind !== 'swiss')
+  if (stage === undefined) return stillOpen();
+  if (stage.format.kind !== 'swiss')
     return refuse('not-swiss', 'Это возможно только в этапе по швейцарской системе.');
   const { end } = stage.format;
   if (end.by !== 'tours')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { evaluatePairing } from '../evaluatePairing.ts';
 import { explainPairing } from '../explain.ts';
 import { pairTour } from '../pairTour.ts';
 import { freshPlayers, meet } from '../testing/histories.ts';
@@ -65,10 +66,39 @@ describe('Up to 32 players', () => {
   });
 });
 
-test('A field that has become too small for its tours is promised those that are certain', () => {
-  const players = freshPlayers(34);
-  for (let at = 0; at < 34; at += 2) meet(players[at]!, players[at + 1]!);
-  const { reasons } = pairTour({ players, toursLeft: 30 });
-  // Each has met one: n = 34 >= 2 * (1 + 15) + 2.
-  expect(reasons.toursKept).toBe(15);
+describe('A field that has become too small for its tours is promised those that are certain', () => {
+  /** Players of whom some have had a bye, the first of them two opponents besides, and the others one or none. */
+  const field = (count: number, rested: number, met: boolean) => {
+    const players = freshPlayers(count);
+    const pairs = met ? count >> 1 : 0;
+    for (let at = 0; at < 2 * pairs; at += 2) meet(players[at]!, players[at + 1]!);
+    for (const player of players.slice(0, rested)) player.byes = 1;
+    if (met && rested > 0) meet(players[0]!, players[2]!);
+    return players;
+  };
+
+  // n >= 2 * (most opponents + tours) + 2, where n counts the bye of an odd number, and the bye has met who was free.
+  test.each([
+    [34, 0, true, 15],
+    [34, 20, false, 16],
+    [35, 0, false, 17],
+    [35, 1, true, 14],
+    [35, 10, true, 7],
+  ])('%i, of whom %i were free; some have met: %s', (count, rested, met, certain) => {
+    const { reasons } = pairTour({ players: field(count, rested, met), toursLeft: 30 });
+    expect(reasons.toursKept).toBe(certain);
+  });
+
+  test('and of a pairing by hand nothing is said that cannot be known', () => {
+    const players = field(34, 0, false);
+    const pairs = Array.from({ length: 17 }, (_, at) => [at + 1, at + 18] as const);
+    const { breaches } = evaluatePairing({ players, toursLeft: 30 }, { pairs });
+    expect(breaches.map(({ code }) => code)).toEqual(['worse-than-best']);
+  });
+
+  test('and a small one, of whom most were free, those that a search finds', () => {
+    const players = freshPlayers(7);
+    for (const player of players.slice(0, 5)) player.byes = 1;
+    expect(pairTour({ players, toursLeft: 3 }).reasons.toursKept).toBe(1);
+  });
 });

@@ -31,15 +31,19 @@ export interface LookedAhead {
   readonly changed: boolean;
 }
 
-/** What one question may cost, and all branches of a tour together: past it the answer is safe, but may not be the best. */
-const STEPS = 30_000;
-const ALL_STEPS = 500_000;
+/** Steps that one question may cost, and all branches of a tour together: past it the answer is safe, but may not be the best. */
+export interface Limits {
+  readonly question: number;
+  readonly tour: number;
+}
+
+const LIMITS: Limits = { question: 30_000, tour: 500_000 };
 
 /**
  * The best pairing after which the tours to come can all be drawn with no rematch and no second bye; where that is out of
  * reach, as many of them as can be. The pairings are taken in the order of their keys (Lawler 1972) until one will do.
  */
-export function pairAhead(task: Task, toursLeft: number): LookedAhead {
+export function pairAhead(task: Task, toursLeft: number, limits: Limits = LIMITS): LookedAhead {
   const { history, drawn, present, aside } = task;
   const best = solve(history, task.order, drawn);
   const unchanged = { pairing: best, changed: false };
@@ -49,10 +53,10 @@ export function pairAhead(task: Task, toursLeft: number): LookedAhead {
   if (isTooLarge(present)) return { ...unchanged, toursKept: roomy };
   const graph = tourGraph(history, present, aside);
   for (let tours = toursLeft; tours > 0; tours -= 1) {
-    if (canPlay(graph.after(best), tours, { steps: STEPS }) === true) {
+    if (canPlay(graph.after(best), tours, { steps: limits.question }) === true) {
       return { ...unchanged, toursKept: tours };
     }
-    const pairing = new Branches(task, graph, tours).best();
+    const pairing = new Branches(task, graph, tours, limits).best();
     if (pairing !== undefined) return { pairing, toursKept: tours, changed: true };
   }
   return { ...unchanged, toursKept: 0 };
@@ -64,7 +68,7 @@ export function toursPlayableAfter(task: Task, pairing: RankPairing, toursLeft: 
   if (toursLeft <= roomyTours(history, present) || isTooLarge(present)) return toursLeft;
   const after = tourGraph(history, present, aside).after(pairing);
   let tours = toursLeft;
-  while (tours > 0 && canPlay(after, tours, { steps: STEPS }) !== true) tours -= 1;
+  while (tours > 0 && canPlay(after, tours, { steps: LIMITS.question }) !== true) tours -= 1;
   return tours;
 }
 
@@ -97,12 +101,15 @@ class Branches {
   readonly #open: Branch[] = [];
   /** Some pairing that will do, in case the search for the best one takes too long. */
   #fallback: RankPairing | undefined;
-  #steps = ALL_STEPS;
+  readonly #limits: Limits;
+  #steps: number;
 
-  constructor(task: Task, graph: TourGraph, tours: number) {
+  constructor(task: Task, graph: TourGraph, tours: number, limits: Limits) {
     this.#task = task;
     this.#graph = graph;
     this.#tours = tours;
+    this.#limits = limits;
+    this.#steps = limits.tour;
   }
 
   best(): RankPairing | undefined {
@@ -119,7 +126,7 @@ class Branches {
 
   /** Asks a question within what is left. */
   #within<T>(ask: (budget: Budget) => T): T {
-    const granted = Math.min(STEPS, this.#steps);
+    const granted = Math.min(this.#limits.question, this.#steps);
     const budget = { steps: granted };
     const answer = ask(budget);
     this.#steps -= granted - budget.steps + 1;

@@ -123,13 +123,3 @@ function release(state: MatchingState, blossom: number): readonly number[] {
   state.unused.push(blossom);
   return parts;
 }
-
-/** Opens every outer blossom with dual 0, and what comes out of it, so that only those that bind remain. */
-export function openIdle(state: MatchingState): void {
-  const open: number[] = [];
-  for (let part = state.size; part < 2 * state.size; part += 1) if (state.isTop(part)) open.push(part);
-  for (let part = open.pop(); part !== undefined; part = open.pop()) {
-    if (part < state.size || state.dual[part] !== 0) continue;
-    open.push(...release(state, part));
-  }
-}

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { firstFace, refine } from './face.ts';
 import type { Face } from './face.ts';
 import { minimumMatching } from './minimumMatching.ts';
+import { verticesOf, type MatchingState } from './state.ts';
+import { below, randomFrom } from '../testing/random.ts';
 
 interface Edges {
   readonly size: number;
@@ -114,4 +116,67 @@ test('A face stands for exactly the best matchings, also after a second cost', {
     }),
     { numRuns: 700, seed: 2 },
   );
+});
+
+/** Vertices in four camps, near ones cheap: odd rings shrink, and open again when a path has to pass through them. */
+function inCamps(random: () => number, size: number): Edges {
+  const camps = Array.from({ length: size }, () => below(random, 4));
+  return edgesOf(size, (at) => {
+    const [u, v] = endsAt(size, at);
+    const near = camps[u] === camps[v];
+    if (random() >= (near ? 0.8 : 0.4)) return undefined;
+    return near ? below(random, 12) : 8 + below(random, 40);
+  });
+}
+
+/** The two vertices of the cell `at` of the upper triangle, row by row. */
+function endsAt(size: number, at: number): readonly [number, number] {
+  let [u, left] = [0, at];
+  while (left >= size - 1 - u) {
+    left -= size - 1 - u;
+    u += 1;
+  }
+  return [u, u + 1 + left];
+}
+
+/** The odd sets of the duals, each with its weight. */
+function weighedSets(state: MatchingState) {
+  return state.parts.flatMap((parts, part) =>
+    parts === undefined ? [] : [{ inside: new Set(verticesOf(state, part)), weight: state.dual[part]! }],
+  );
+}
+
+test('The duals prove that no matching of 12 to 40 vertices costs less', { timeout: 120_000 }, () => {
+  let proven = 0;
+  for (let seed = 0; seed < 400; seed += 1) {
+    const random = randomFrom(seed + 5000);
+    const edges = inCamps(random, 12 + 2 * below(random, 15));
+    const state = minimumMatching(edges);
+    if (state === undefined) continue;
+    const sets = weighedSets(state);
+    const y = state.dual.slice(0, edges.size);
+    // Weak duality: every perfect matching has at most (n - 1) / 2 edges inside an odd set of n, and one at each vertex.
+    let bound = y.reduce((sum, value) => sum + value, 0);
+    for (const { inside, weight } of sets) {
+      expect([inside.size % 2, weight >= 0]).toEqual([1, true]);
+      bound -= weight * ((inside.size - 1) / 2);
+    }
+    const broken = edges.from.filter((u, e) => {
+      const v = edges.to[e]!;
+      const lowered = sets.reduce(
+        (sum, { inside, weight }) => sum + (inside.has(u) && inside.has(v) ? weight : 0),
+        0,
+      );
+      return y[u]! + y[v]! - lowered > 2 * edges.cost[e]!;
+    });
+    const chosen = edges.cost.filter((_, e) => state.mate[edges.from[e]!] === edges.to[e]);
+    expect({
+      seed,
+      broken,
+      matched: 2 * chosen.length,
+      twice: chosen.reduce((sum, cost) => sum + 2 * cost, 0),
+    }).toEqual({ seed, broken: [], matched: edges.size, twice: bound });
+    proven += 1;
+  }
+  expect(proven).toBeGreaterThan(380);
 });

@@ -1,4 +1,3 @@
-import { openIdle } from './blossoms.ts';
 import type { EdgeList, Graph } from './graph.ts';
 import { graphOf } from './graph.ts';
 import { matchOneMore } from './search.ts';
@@ -14,7 +13,6 @@ export function minimumMatching(edges: EdgeList): MatchingState | undefined {
   matchTight(state);
   for (let left = state.mate.filter((mate) => mate === NONE).length; left > 0; left -= 2) {
     if (!matchOneMore(state)) return undefined;
-    openIdle(state);
   }
   return state;
 }

@@ -26,28 +26,57 @@ export function bruteForceAhead(
   input: SwissInput,
 ): { readonly key: number[]; readonly tours: number } | undefined {
   const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
-  const spent = new Set((input.options?.forbidden ?? []).flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-  for (const player of ranked) {
-    for (const id of player.opponents.keys()) spent.add(`${player.id} ${id}`);
-    if (player.byes > 0) spent.add(`${player.id} bye`);
-  }
-  const all = [...choices(ranked, ranked.length % 2 === 1)].map((choice) => ({
-    edges: choice.map(([a, b]) => [`${a.id} ${b?.id ?? 'bye'}`, `${b?.id ?? 'bye'} ${a.id}`]),
+  const legal = legalChoices(input).map(({ choice, edges }) => ({
+    edges,
     key: keyOf(ranked, choice, input),
   }));
-  const legal = all.filter(({ edges }) => edges.every(([edge]) => !spent.has(edge!)));
-  const playable = (used: ReadonlySet<string>, tours: number): boolean =>
-    tours === 0 ||
-    legal.some(
-      ({ edges }) =>
-        edges.every(([edge]) => !used.has(edge!)) && playable(new Set([...used, ...edges.flat()]), tours - 1),
-    );
+  const { fixed = [], fixedBye } = input.options ?? {};
+  const byHand = [...fixed, ...(fixedBye === undefined ? [] : [[fixedBye, undefined] as const])];
+  const now = legal.filter(({ edges }) => byHand.every(([a, b]) => edges.flat().includes(edgeOf(a, b)[0])));
   for (let tours = input.toursLeft; tours >= 0; tours -= 1) {
-    const good = legal.filter(({ edges }) => playable(new Set(edges.flat()), tours));
+    const good = now.filter(({ edges }) => playable(legal, new Set(edges.flat()), tours));
     if (good.length === 0) continue;
     return { tours, key: good.reduce((best, { key }) => (smaller(key, best) ? key : best), good[0]!.key) };
   }
   return undefined;
+}
+
+/** How many of the tours to come can be played with no rematch and no second bye after such pairs; a bye is a pair of one. */
+export function mostToursAfter(input: SwissInput, pairs: readonly (readonly [number, number?])[]): number {
+  const legal = legalChoices(input);
+  const used = new Set(pairs.flatMap(([a, b]) => edgeOf(a, b)));
+  let tours = input.toursLeft;
+  while (!playable(legal, used, tours)) tours -= 1;
+  return tours;
+}
+
+interface Legal {
+  readonly choice: Choice;
+  readonly edges: readonly (readonly [string, string])[];
+}
+
+/** The pairings without anything that was before or is ruled out. */
+function legalChoices(input: SwissInput): readonly Legal[] {
+  const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
+  const spent = new Set((input.options?.forbidden ?? []).flatMap(([a, b]) => edgeOf(a, b)));
+  for (const player of ranked) {
+    for (const id of player.opponents.keys()) spent.add(`${player.id} ${id}`);
+    if (player.byes > 0) spent.add(`${player.id} bye`);
+  }
+  return [...choices(ranked, ranked.length % 2 === 1)]
+    .map((choice) => ({ choice, edges: choice.map(([a, b]) => edgeOf(a.id, b?.id)) }))
+    .filter(({ edges }) => edges.every(([edge]) => !spent.has(edge)));
+}
+
+/** Whether so many of the pairings are disjoint, and free of what is used. */
+function playable(legal: readonly Pick<Legal, 'edges'>[], used: ReadonlySet<string>, tours: number): boolean {
+  if (tours === 0) return true;
+  const open = legal.filter(({ edges }) => edges.every(([edge]) => !used.has(edge)));
+  return open.some(({ edges }, at) => playable(open.slice(at + 1), new Set(edges.flat()), tours - 1));
+}
+
+function edgeOf(a: number, b: number | undefined): readonly [string, string] {
+  return [`${a} ${b ?? 'bye'}`, `${b ?? 'bye'} ${a}`];
 }
 
 function* choices(left: readonly SwissPlayer[], bye: boolean): Generator<Choice> {

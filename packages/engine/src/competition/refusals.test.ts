@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { StageFormat } from './formats.ts';
+import type { CompetitionRefusal } from './refusals.ts';
+import { FIRST_STATE } from './state.ts';
+import { act, acts, entrant, entrants, started, type Played } from './testing/drive.ts';
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
+const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
+const FINAL: StageFormat = { ...KNOCKOUT, take: { by: 'best', count: 2 } };
+const CIRCLE: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 3, circles: 1, division: 'snake' };
+
+const result = (game: number, score: readonly [number, number] = [5, 1]) =>
+  ({ type: 'enter-result', game, score }) as const;
+const correction = (game: number, mode: 'record' | 'propagate' | 'redraw') =>
+  ({ type: 'correct-result', game, result: { kind: 'played', score: [1, 5] }, mode }) as const;
+const withdraw = (participant: number) => ({ type: 'withdraw', participant }) as const;
+const bye = (participant: number) => ({ type: 'declare-bye', participant, kind: 'half' }) as const;
+
+const entering = acts([
+  { type: 'create-stages', stages: [SWISS] },
+  { type: 'enter', participants: entrants(4) },
+]);
+const swiss = started([SWISS, FINAL], 4);
+const drawn = act(swiss, { type: 'draw' });
+const secondDrawn = acts([result(1), result(2), { type: 'draw' }], drawn);
+const played = acts([result(3), result(4)], secondDrawn);
+const over = act(played, { type: 'finish-stage' });
+const next = acts([{ type: 'start-stage' }, { type: 'draw' }], over);
+const finished = acts([result(5), { type: 'finish-stage' }, { type: 'finish' }], next);
+const knockout = act(started([KNOCKOUT], 4), { type: 'draw' });
+const semifinals = acts([result(1), result(2)], knockout);
+
+/** Refused by the rules of brackets and tables, but never by a command, which is refused before it comes to them. */
+type Inner = 'players-unknown' | 'free-pass' | 'not-needed' | 'no-groups';
+
+/** One command for each reason to refuse one: the type leaves none out. */
+const REFUSALS: Readonly<
+  Record<Exclude<CompetitionRefusal, Inner>, readonly [from: Played, command: Command, sentence: string]>
+> = {
+  'unknown-command': [swiss, { type: 'nonsense' } as unknown as Command, 'Такой команды нет.'],
+  'competition-finished': [
+    finished,
+    { type: 'draw' },
+    'Соревнование завершено: можно исправить результат или отменить завершение.',
+  ],
+  'entries-open': [entering, { type: 'draw' }, 'Сначала закройте приём заявок.'],
+  'entries-closed': [
+    swiss,
+    { type: 'enter', participants: [entrant(9)] },
+    'Приём заявок закрыт: добавьте участника как опоздавшего.',
+  ],
+  'no-stages': [acts([]), { type: 'close-entries' }, 'Сначала укажите этапы соревнования.'],
+  'impossible-stage': [
+    entering,
+    { type: 'add-stage', stage: KNOCKOUT },
+    'Этап 2: укажите, кто выходит из предыдущего этапа.',
+  ],
+  'impossible-participant': [
+    entering,
+    { type: 'enter', participants: [{ id: 9, persons: [7, 7] }] },
+    'Участник – это один спортсмен или пара разных спортсменов.',
+  ],
+  'already-entered-participant': [
+    entering,
+    { type: 'enter', participants: [entrant(1)] },
+    'Участник № 1 или его спортсмен уже заявлен.',
+  ],
+  'no-such-participant': [swiss, withdraw(99), 'Такого участника в соревновании нет.'],
+  'not-in-stage': [swiss, bye(99), 'Участник не играет в этом этапе или выбыл.'],
+  'already-out': [act(swiss, withdraw(1)), withdraw(1), 'Участник уже снят с соревнования.'],
+  'not-out': [swiss, { type: 'return', participant: 1 }, 'Участник и так играет.'],
+  'already-drawn': [knockout, { type: 'draw' }, 'Жеребьёвка этого этапа уже проведена.'],
+  'not-drawn': [
+    swiss,
+    { type: 'penalty', participant: 1, halves: 1 },
+    'Ещё не проведена жеребьёвка ни одного тура.',
+  ],
+  'tour-open': [drawn, { type: 'draw' }, 'Тур 1 ещё не доигран: введите все результаты.'],
+  'stage-over': [played, { type: 'draw' }, 'Все туры этапа сыграны: завершите его.'],
+  'stage-not-over': [drawn, { type: 'finish-stage' }, 'Не введены результаты встреч: 2.'],
+  'stage-finished': [over, { type: 'finish-stage' }, 'Этап уже завершён.'],
+  'no-next-stage': [
+    acts([result(3), { type: 'finish-stage' }], semifinals),
+    { type: 'start-stage' },
+    'Других этапов нет.',
+  ],
+  'stages-left': [over, { type: 'finish' }, 'Сыграны не все этапы.'],
+  'not-swiss': [knockout, bye(1), 'Это возможно только в этапе по швейцарской системе.'],
+  'impossible-tours': [
+    secondDrawn,
+    { type: 'set-tours', tours: 1 },
+    'Проведена жеребьёвка туров: 2. Меньше быть не может.',
+  ],
+  'too-many-tours': [
+    started([{ ...SWISS, end: { by: 'tours', tours: 18 } }], 33),
+    { type: 'draw' },
+    'Участников 33: без повторных встреч можно обещать туров не больше 17.',
+  ],
+  'too-few-to-draw': [
+    acts([withdraw(1), withdraw(2), withdraw(3)], swiss),
+    { type: 'draw' },
+    'Играть некому: завершите этап или верните участников.',
+  ],
+  'bad-lot-seed': [
+    swiss,
+    { type: 'seed', seeding: { by: 'lot', lotSeed: -1 } },
+    'Число для жребия должно быть целым, от 0 до 4 294 967 295.',
+  ],
+  'bad-pairs': [swiss, { type: 'set-pairs', pairs: [[1, 2]] }, '№ 3 остался без пары.'],
+  'tour-being-played': [
+    act(secondDrawn, result(3)),
+    correction(1, 'redraw'),
+    'В туре 2 уже есть результаты: целиком его не перерисовать.',
+  ],
+  'not-a-player': [
+    drawn,
+    { type: 'walkover', game: 1, winner: 99 },
+    'Указанный победитель не играет в этой встрече.',
+  ],
+  'score-above-length': [drawn, result(1, [6, 1]), 'Матч играется до 5: счёт не может быть больше.'],
+  'score-below-length': [
+    drawn,
+    result(1, [4, 1]),
+    'Матч играется до 5: у победителя должно быть 5. Прерванный матч введите как неоконченный.',
+  ],
+  'match-finished': [
+    drawn,
+    { type: 'unfinished', game: 1, score: [5, 1], ruling: 'score/1' },
+    'Матч доигран до конца: введите его результат.',
+  ],
+  'no-points': [
+    knockout,
+    { type: 'penalty', participant: 1, halves: 1 },
+    'В сетке нет очков: снимать нечего.',
+  ],
+  'impossible-penalty': [
+    drawn,
+    { type: 'penalty', participant: 1, halves: 0 },
+    'Штраф – это от половины очка до 99 очков.',
+  ],
+  'nothing-to-undo': [acts([]), { type: 'undo' }, 'Отменять нечего.'],
+  'moves-bracket': [
+    semifinals,
+    correction(1, 'record'),
+    'Дальше по сетке пройдёт другой участник: исправление нужно провести по сетке.',
+  ],
+  'nothing-to-propagate': [
+    played,
+    correction(1, 'propagate'),
+    'Тур 2 уже сыгран: пары не изменить, таблица изменится сама.',
+  ],
+  'nothing-to-redraw': [
+    semifinals,
+    correction(1, 'redraw'),
+    'Пары сетки следуют из результатов: перерисовывать нечего.',
+  ],
+  'next-stage-played': [
+    acts([result(5), { type: 'finish-stage' }], next),
+    correction(1, 'redraw'),
+    'Следующий этап уже завершён: пары не изменить.',
+  ],
+  'later-tour-drawn': [
+    secondDrawn,
+    { ...correction(1, 'record'), result: null },
+    'Следующий тур уже есть: результат можно исправить, но не убрать.',
+  ],
+  'no-such-game': [drawn, result(99), 'Такой встречи нет, или её соперники ещё не определились.'],
+  'already-entered': [semifinals, result(1), 'Результат этой встречи уже введён: его можно исправить.'],
+  'not-entered': [drawn, correction(1, 'record'), 'У этой встречи ещё нет результата.'],
+  'tied-score': [drawn, result(1, [3, 3]), 'Ничьей здесь быть не может: укажите победителя.'],
+  'impossible-score': [drawn, result(1, [5, 1.5]), 'Счёт состоит из двух целых неотрицательных чисел.'],
+  'too-few-participants': [
+    acts([{ type: 'create-stages', stages: [SWISS] }]),
+    { type: 'close-entries' },
+    'Для соревнования нужно не меньше двух участников.',
+  ],
+  'too-many-participants': [
+    started([CIRCLE], 129),
+    { type: 'draw' },
+    'В круговом турнире может быть не больше 128 участников.',
+  ],
+  'seed-twice': [
+    swiss,
+    { type: 'seed', seeding: { by: 'hand', order: [1, 1, 2, 3] } },
+    'В посеве один участник указан дважды.',
+  ],
+  'seed-missing': [
+    swiss,
+    { type: 'seed', seeding: { by: 'hand', order: [1, 2] } },
+    'В посеве указаны не все участники: не хватает 2.',
+  ],
+  'seed-unknown': [
+    swiss,
+    { type: 'seed', seeding: { by: 'hand', order: [1, 2, 3, 99] } },
+    'В посеве указан тот, кто не участвует в этапе.',
+  ],
+  'too-few-qualified': [
+    acts([withdraw(1), withdraw(2), withdraw(3)], over),
+    { type: 'start-stage' },
+    'В следующий этап выходят меньше двух участников.',
+  ],
+  'groups-too-small': [
+    started([GROUPS], 5),
+    { type: 'draw' },
+    'В группе должно быть не меньше двух участников.',
+  ],
+};
+
+test.each(Object.entries(REFUSALS))(
+  'A command can be refused as %s',
+  (code, [{ state }, command, sentence]) => {
+    expect(decide(state, command)).toEqual({ ok: false, refusal: { code, sentence } });
+  },
+);
+
+describe('Before the entries are closed', () => {
+  const commands: readonly Command[] = [
+    { type: 'draw' },
+    bye(1),
+    { type: 'set-pairs', pairs: [[1, 2]] },
+    { type: 'set-tours', tours: 3 },
+    { type: 'penalty', participant: 1, halves: 1 },
+    { type: 'late-entry', participant: entrant(9), missed: 'absent' },
+    { type: 'finish-stage' },
+    { type: 'start-stage' },
+    { type: 'finish' },
+  ];
+
+  test.each(commands)('$type is refused for that reason', (command) => {
+    for (const state of [entering.state, FIRST_STATE]) {
+      expect(decide(state, command)).toMatchObject({ ok: false, refusal: { code: 'entries-open' } });
+    }
+  });
+});
+
+test('A bye is not declared when no further tour will be drawn', () => {
+  expect(decide(secondDrawn.state, bye(1))).toEqual({
+    ok: false,
+    refusal: { code: 'stage-over', sentence: 'Следующего тура в этапе не будет: пропускать нечего.' },
+  });
+  const raised = act(secondDrawn, { type: 'set-tours', tours: 3 });
+  expect(decide(raised.state, bye(1)).ok).toBe(true);
+});
