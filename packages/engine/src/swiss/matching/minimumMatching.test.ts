@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { firstFace, refine } from './face.ts';
-import type { Face } from './face.ts';
+import { costOf, firstFace, isSettled, refine, type Block } from './face.ts';
 import { minimumMatching } from './minimumMatching.ts';
 import { verticesOf, type MatchingState } from './state.ts';
+import { edgesOf, inFace, matchings, nameOf, type Edges } from '../testing/graphs.ts';
 import { below, randomFrom } from '../testing/random.ts';
-
-interface Edges {
-  readonly size: number;
-  readonly from: number[];
-  readonly to: number[];
-  readonly cost: number[];
-}
 
 const graphs = fc
   .record({
@@ -28,36 +21,6 @@ const graphs = fc
       })
       .map((cells) => edgesOf(2 * half, (at) => (cells[at]![0] <= density ? cells[at]![1] : undefined))),
   );
-
-function edgesOf(size: number, costAt: (at: number) => number | undefined): Edges {
-  const edges: Edges = { size, from: [], to: [], cost: [] };
-  let at = 0;
-  for (let u = 0; u < size; u += 1) {
-    for (let v = u + 1; v < size; v += 1, at += 1) {
-      const cost = costAt(at);
-      if (cost === undefined) continue;
-      edges.from.push(u);
-      edges.to.push(v);
-      edges.cost.push(cost);
-    }
-  }
-  return edges;
-}
-
-/** Every perfect matching as a list of edge numbers. */
-function* matchings(edges: Edges, used = new Set<number>()): Generator<number[]> {
-  let first = 0;
-  while (used.has(first)) first += 1;
-  if (first === edges.size) {
-    yield [];
-    return;
-  }
-  for (const [e, u] of edges.from.entries()) {
-    const v = edges.to[e]!;
-    if (u !== first || used.has(v)) continue;
-    for (const rest of matchings(edges, new Set([...used, u, v]))) yield [e, ...rest];
-  }
-}
 
 function costs(edges: Edges): number[] {
   return [...matchings(edges)].map((chosen) => chosen.reduce((sum, e) => sum + edges.cost[e]!, 0));
@@ -80,29 +43,18 @@ test('A minimum matching costs what the best of all matchings costs', { timeout:
   );
 });
 
-/** All matchings that a face stands for. */
-function inFace(face: Face): string[] {
-  const edges = { size: face.size, from: [...face.from], to: [...face.to], cost: [...face.depth] };
-  const all = [...matchings(edges)];
-  const fullness = all.map((chosen) => chosen.reduce((sum, e) => sum + edges.cost[e]!, 0));
-  const fullest = Math.max(...fullness);
-  const best = all.filter((_, at) => fullness[at] === fullest);
-  return best.map((chosen) => chosen.map((e) => `${face.from[e]}-${face.to[e]}`).join(' ')).toSorted();
-}
-
 test('A face stands for exactly the best matchings, also after a second cost', { timeout: 120_000 }, () => {
+  let settled = 0;
   fc.assert(
     fc.property(graphs, fc.integer({ min: 1, max: 1000 }), (edges, salt) => {
       const all = [...matchings(edges)];
       if (all.length === 0) return;
       const costAt = new Map(edges.from.map((u, e) => [`${u}-${edges.to[e]}`, edges.cost[e]!]));
-      const first = firstFace(edges.size, edges.from, edges.to, {
-        bound: 60,
-        cost: (u, v) => costAt.get(`${u}-${v}`)!,
-      });
+      const cost: Block = { bound: 60, cost: (u, v) => costAt.get(`${u}-${v}`)! };
+      const first = firstFace(edges.size, edges.from, edges.to, cost);
       const second = (u: number, v: number): number => ((u * 31 + v * 17) * salt) % 5;
       const named = all.map((chosen) => ({
-        name: chosen.map((e) => `${edges.from[e]}-${edges.to[e]}`).join(' '),
+        name: nameOf(edges, chosen),
         one: chosen.reduce((sum, e) => sum + edges.cost[e]!, 0),
         two: chosen.reduce((sum, e) => sum + second(edges.from[e]!, edges.to[e]!), 0),
       }));
@@ -110,12 +62,19 @@ test('A face stands for exactly the best matchings, also after a second cost', {
       const best = named.filter(({ one }) => one === least);
       expect(inFace(first!)).toEqual(best.map(({ name }) => name).toSorted());
       const leastTwo = Math.min(...best.map(({ two }) => two));
+      expect(costOf(first!, cost)).toBe(least);
+      expect(refine(first!, { bound: 0, cost: () => 0 })).toBe(first);
       const bestTwo = best.filter(({ two }) => two === leastTwo);
-      const face = refine(first!, { bound: 30, cost: second });
+      const face = refine(first!, { bound: leastTwo, cost: second });
+      if (isSettled(first!)) {
+        expect([best.length, face]).toEqual([1, first]);
+        settled += 1;
+      }
       expect(inFace(face)).toEqual(bestTwo.map(({ name }) => name).toSorted());
     }),
     { numRuns: 700, seed: 2 },
   );
+  expect(settled).toBeGreaterThan(50);
 });
 
 /** Vertices in four camps, near ones cheap: odd rings shrink, and open again when a path has to pass through them. */

@@ -1,4 +1,4 @@
-import { blockLimit } from './digits.ts';
+import { blockLimit, digitBlocks, type DigitBlock } from './digits.ts';
 import { refine } from './face.ts';
 import type { Block, Face } from './face.ts';
 
@@ -37,23 +37,12 @@ function openWishes(face: Face, wishes: Wishes, last: number): number[] {
   return [...open].toSorted((a, b) => a - b);
 }
 
+/** As many of the open wishes as one number holds: never more than 44, for each takes a bit of it at least. */
 function firstBlock(open: readonly number[], wishes: Wishes, limit: number): { block: Block; last: number } {
-  let product = 1;
-  let count = 0;
-  while (
-    count < open.length &&
-    (count === 0 || product * (wishes.most(open[count] as number) + 1) <= limit)
-  ) {
-    product *= wishes.most(open[count] as number) + 1;
-    count += 1;
-  }
-  const weights = new Map<number, number>();
-  let weight = 1;
-  for (const wish of open.slice(0, count).toReversed()) {
-    weights.set(wish, weight);
-    weight *= wishes.most(wish) + 1;
-  }
-  return { block: weighted(wishes, weights, product - 1), last: open[count - 1] as number };
+  const items = open.slice(0, 44).map((wish) => ({ wish, bound: wishes.most(wish) }));
+  const { digits, bound } = digitBlocks(items, limit)[0] as DigitBlock<(typeof items)[number]>;
+  const weights = new Map(digits.map(({ item, weight }) => [item.wish, weight]));
+  return { block: weighted(wishes, weights, bound), last: digits.at(-1)?.item.wish as number };
 }
 
 function weighted(wishes: Wishes, weights: ReadonlyMap<number, number>, bound: number): Block {
