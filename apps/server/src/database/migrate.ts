@@ -3,12 +3,14 @@ import type { Db } from './connection.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as letters from './migrations/0002-letters.ts';
 import * as federation from './migrations/0003-federation/index.ts';
+import * as revisions from './migrations/0008-revisions.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-letters': letters,
   '0003-federation': federation,
+  '0008-revisions': revisions,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

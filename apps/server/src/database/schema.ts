@@ -142,6 +142,9 @@ export interface TournamentsTable {
   geo_districts_ids: Generated<number[]>;
   geo_regions_ids: Generated<number[]>;
   geo_cities_ids: Generated<number[]>;
+  /** How often what a calendar shows has changed, and when; a trigger counts. */
+  revision: Generated<number>;
+  revised_at: StampedMoment;
 }
 
 export interface BannersTable {

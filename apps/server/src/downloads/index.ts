@@ -1,2 +1,3 @@
 export { MAX_ROWS, type Column, type Table } from './table.ts';
 export { tableFile } from './file.ts';
+export { linesOf } from './pdfLayout.ts';

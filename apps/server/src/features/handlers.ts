@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { Lists } from '../database/lists.ts';
 import type { Handlers } from '../http/operations.ts';
+import type { Settings } from '../settings.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsHandlers } from './competitions/routes.ts';
@@ -19,15 +20,16 @@ export interface FeatureParts {
   readonly secretKey: string;
   readonly lists: Lists;
   readonly live: LiveHub;
+  readonly settings: Pick<Settings, 'publicOrigin'>;
 }
 
 /** All handlers of the API, feature by feature. */
-export function handlersOf({ db, reads, secretKey, lists, live }: FeatureParts): Handlers {
+export function handlersOf({ db, reads, secretKey, lists, live, settings }: FeatureParts): Handlers {
   return {
     ...siteHandlers(reads),
     ...geographyHandlers(reads),
     ...athletesHandlers(reads, secretKey, lists),
-    ...competitionsHandlers(reads, lists),
+    ...competitionsHandlers(reads, lists, settings.publicOrigin),
     ...liveHandlers(live),
     ...refereesHandlers(reads),
     ...mediaHandlers(reads),

@@ -7,13 +7,19 @@ export interface FileAnswer<MediaType extends string = string> {
   /** The name to save it under, with its ending. */
   readonly name: string;
   readonly content: Uint8Array | Readable;
+  /** What this address answers never changes: it need not be asked for again. */
+  readonly isForGood?: boolean;
 }
 
 /** Pictures are shown where they stand; everything else is for saving. */
 const SHOWN = /^image\//;
 const TEXT = /^text\/|\+xml$/;
 
-export function sendFile(reply: FastifyReply, { mediaType, name, content }: FileAnswer): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { mediaType, name, content, isForGood }: FileAnswer,
+): FastifyReply {
+  if (isForGood) reply.header('cache-control', 'public, max-age=31536000, immutable');
   const kind = SHOWN.test(mediaType) ? 'inline' : 'attachment';
   return reply
     .type(TEXT.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType)

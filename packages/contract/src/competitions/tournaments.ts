@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { flag, identifier, listOf, moment, one, picture } from '../answers.ts';
 import { gender } from '../athletes/players.ts';
 import { operation } from '../operation.ts';
-import { geographyIds, id, listParameter, optionalChoice, optionalId, paging } from '../parameters.ts';
+import {
+  geographyIds,
+  id,
+  listParameter,
+  optionalChoice,
+  optionalId,
+  paging,
+  searchText,
+} from '../parameters.ts';
 
 export const TOURNAMENTS_PAGE_SIZE = 9;
 
@@ -92,23 +100,56 @@ export const tournament = z.object({
 
 export type Tournament = z.output<typeof tournament>;
 
+/** A competition by itself, with what its page tells beyond its tile. */
+export const tournamentDetails = tournament.extend({
+  /** What taking part costs, in whole rubles; null of a parent, whose children have fees of their own, and when unknown. */
+  fee: z.int().min(0).nullable(),
+  /** A picture of 1200 by 630 pixels that says what the competition is; another status or name has another address. */
+  card: picture,
+});
+
+export type TournamentDetails = z.output<typeof tournamentDetails>;
+
+const filters = {
+  type: optionalTournamentType,
+  discipline_id: optionalId,
+  ...geographyIds,
+  is_online: optionalChoice(['0', '1']),
+  parent_tournament_id: optionalId,
+  statuses: listParameter(tournamentStatus),
+  /** 1 lists children beside their parents; otherwise only competitions of the top level. */
+  with_children: optionalChoice(['0', '1']),
+};
+
 export const listTournaments = operation({
   method: 'GET',
   path: '/api/tournaments',
   feature: 'competitions',
   summary: 'Competitions: the nearest first, of those past the latest first',
   query: z.object({
-    type: optionalTournamentType,
-    discipline_id: optionalId,
-    ...geographyIds,
-    is_online: optionalChoice(['0', '1']),
-    parent_tournament_id: optionalId,
-    statuses: listParameter(tournamentStatus),
-    /** 1 lists children beside their parents; otherwise only competitions of the top level. */
-    with_children: optionalChoice(['0', '1']),
+    ...filters,
     ...paging({ pageSize: TOURNAMENTS_PAGE_SIZE }),
   }),
   answer: listOf(tournament),
+});
+
+export const downloadCalendar = operation({
+  method: 'GET',
+  path: '/api/tournaments/calendar.ics',
+  feature: 'competitions',
+  summary: 'Competitions that the filters let through, at most 1000, for a calendar (RFC 5545)',
+  query: z.object(filters),
+  file: ['text/calendar'],
+});
+
+export const downloadTournamentCalendar = operation({
+  method: 'GET',
+  path: '/api/tournaments/{id}/calendar.ics',
+  feature: 'competitions',
+  summary: 'One competition for a calendar (RFC 5545)',
+  params: z.object({ id }),
+  file: ['text/calendar'],
+  refusals: [404],
 });
 
 export const getTournament = operation({
@@ -117,7 +158,21 @@ export const getTournament = operation({
   feature: 'competitions',
   summary: 'One competition',
   params: z.object({ id }),
-  answer: one(tournament),
+  answer: one(tournamentDetails),
+  refusals: [404],
+});
+
+export const drawTournamentCard = operation({
+  method: 'GET',
+  path: '/api/tournaments/{id}/card.png',
+  feature: 'competitions',
+  summary: 'The card that messengers show for a link: name, days, place and status, 1200 by 630 pixels',
+  params: z.object({ id }),
+  query: z.object({
+    /** Which picture is meant: the present one under its own version may be kept for good. */
+    v: searchText,
+  }),
+  file: ['image/png'],
   refusals: [404],
 });
 

@@ -8,10 +8,23 @@ interface PageMeta {
   /** Path of the page with only those parameters that make it another page. */
   readonly canonical: string;
   readonly origin: string | undefined;
+  /** The card of 1200 by 630 pixels that a messenger shows; the site's own when absent. */
+  readonly image?: { readonly link: string; readonly alt: string } | undefined;
+  /** What the page is about by schema.org. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
+const SITE_IMAGE = { link: '/og.png', alt: SITE_NAME };
+
 /** Title, description, canonical address and the card that a messenger shows for a link. */
-export function pageMeta({ title, description, canonical, origin = '' }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  canonical,
+  origin = '',
+  image = SITE_IMAGE,
+  data,
+}: PageMeta): MetaDescriptor[] {
   const fullTitle = title === SITE_NAME ? title : `${title} — ${SITE_NAME}`;
   const address = `${origin}${canonical}`;
   return [
@@ -24,9 +37,11 @@ export function pageMeta({ title, description, canonical, origin = '' }: PageMet
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}/og.png` },
+    { property: 'og:image', content: `${origin}${image.link}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(data ? [{ 'script:ld+json': data }] : []),
   ];
 }

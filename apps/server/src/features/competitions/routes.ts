@@ -1,6 +1,8 @@
 import type { Db } from '../../database/connection.ts';
 import type { Lists } from '../../database/lists.ts';
 import { albumsHandlers } from './albums/routes.ts';
+import { calendarHandlers } from './calendar/routes.ts';
+import { cardHandlers } from './card/routes.ts';
 import { membersHandlers } from './members/routes.ts';
 import { moneyHandlers } from './money/routes.ts';
 import { papersHandlers } from './papers/routes.ts';
@@ -10,9 +12,11 @@ import { standingsHandlers } from './standings/routes.ts';
 import { tournamentsHandlers } from './tournaments/routes.ts';
 
 /** Everything about competitions, subject by subject. */
-export function competitionsHandlers(db: Db, lists: Lists) {
+export function competitionsHandlers(db: Db, lists: Lists, publicOrigin: string) {
   return {
     ...tournamentsHandlers(db, lists),
+    ...cardHandlers(db),
+    ...calendarHandlers(db, publicOrigin),
     ...membersHandlers(db),
     ...playHandlers(db),
     ...standingsHandlers(db),

@@ -55,12 +55,12 @@ test.each(['future', 'app-end'] as const)(
   },
 );
 
-test('A child with open registration counts down to both moments, says "до max" and takes applications', () => {
+test('A child with open registration counts down to both moments, says "до max" and takes applications', async () => {
   const { text } = card({ parent_tournament_id: 3 });
   expect(text).toContain('Дочернее соревнование');
   expect(text).toContain('До конца регистрации');
   expect(text).toContain('Участникидо 128');
-  expect(screen.getByRole('button', { name: 'Зарегистрироваться' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Зарегистрироваться' })).toBeTruthy();
 });
 
 test.each(['current', 'past'] as const)(

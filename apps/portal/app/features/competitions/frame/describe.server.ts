@@ -1,7 +1,8 @@
 import { formatDays } from '../../../formatting/dates';
 import type { Competition } from './competition';
 import type { FrameData } from './load';
-import type { SectionName } from './sections';
+import { sectionPath, type SectionName } from './sections';
+import { sportsEvent } from './sportsEvent.server';
 
 /** Ends of sentences that begin with the competition's name, days and city. */
 const ABOUT: Readonly<Record<SectionName, string>> = {
@@ -24,16 +25,29 @@ const ABOUT: Readonly<Record<SectionName, string>> = {
 export function describe(name: SectionName, competition: Competition | undefined): string {
   const about = ABOUT[name];
   if (!competition) return `Соревнование федерации нард: ${about}.`;
-  const { full_name, start_dt, end_dt, city } = competition;
-  return `${[full_name, formatDays(start_dt, end_dt), city?.title].filter(Boolean).join(', ')}: ${about}.`;
+  return `${nameWithDays(competition)}: ${about}.`;
 }
 
-/** The description that a frame rendered on the server goes out with. */
-export function describeFrame(
-  { competition }: FrameData,
+/** What a page rendered on the server tells machines of itself. */
+export function aboutPage(
+  { competition }: Pick<FrameData, 'competition'>,
   section: SectionName | undefined,
-): Pick<FrameData, 'description'> {
+  origin: string,
+): Pick<FrameData, 'about'> {
   if (!section) return {};
   const known = competition && 'ok' in competition && competition.ok ? competition.value : undefined;
-  return { description: { of: section, text: describe(section, known) } };
+  const description = describe(section, known);
+  if (!known) return { about: { of: section, description } };
+  return {
+    about: {
+      of: section,
+      description,
+      image: { link: known.card.link, alt: nameWithDays(known) },
+      event: sportsEvent(known, { description, origin, path: sectionPath(section, known.tournament_id) }),
+    },
+  };
+}
+
+function nameWithDays({ full_name, start_dt, end_dt, city }: Competition): string {
+  return [full_name, formatDays(start_dt, end_dt), city?.title].filter(Boolean).join(', ');
 }

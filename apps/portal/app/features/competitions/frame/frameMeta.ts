@@ -14,16 +14,19 @@ interface AroundPage {
   readonly params: { readonly id?: string | undefined };
 }
 
-/** Title, description and canonical address of a page of a competition. */
+/** Title, description, canonical address, card and schema.org's data of a page of a competition. */
 export function frameMeta(name: SectionName, { matches, params }: AroundPage): MetaDescriptor[] {
   const [root, frame] = matches;
   const title = sectionTitle(name, knownCompetition(frame.loaderData));
-  const description = frame.loaderData?.description;
+  const loaded = frame.loaderData?.about;
+  const about = loaded?.of === name ? loaded : undefined;
   return pageMeta({
     title,
-    description: description?.of === name ? description.text : title,
+    description: about?.description ?? title,
     canonical: `/${name}/${params.id ?? ''}`,
     origin: root.loaderData?.origin,
+    image: about?.image,
+    data: about?.event,
   });
 }
 

@@ -16,7 +16,7 @@ import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Later } from '../../lists';
 import { CompetitionCard } from '../card/CompetitionCard';
 import type { Competition } from './competition';
-import { describeFrame } from './describe.server';
+import { aboutPage } from './describe.server';
 import { FrameCrumbs } from './FrameCrumbs';
 import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
 import { PartnerLogos } from './PartnerLogos';
@@ -33,11 +33,11 @@ const standsAlone = (pathname: string, id: string | undefined): boolean =>
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<FrameData> {
   const { id } = params;
-  const { pathname } = new URL(request.url);
+  const { pathname, origin } = new URL(request.url);
   const frame = standsAlone(pathname, id)
     ? emptyFrame()
     : await loadFrame(context.get(apiContext), pathIdOf({ id }));
-  return { ...frame, ...describeFrame(frame, sectionOf(pathname)) };
+  return { ...frame, ...aboutPage(frame, sectionOf(pathname), origin) };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): FrameData | Promise<FrameData> {

@@ -6,6 +6,7 @@ import { isMissing, settle, type Result } from '../../../api/result';
 import { soonOrLater } from '../../lists';
 import { askCompetition, type Competition } from './competition';
 import type { SectionName } from './sections';
+import type { SportsEvent } from './sportsEvent.server';
 
 export type CompetitionResult = Result<Competition>;
 export type Partners = Result<TournamentPartner[]>;
@@ -17,8 +18,18 @@ export interface FrameData {
   readonly partners: Partners | Promise<Partners>;
   /** The moment of the loading, in milliseconds; countdowns start from it. */
   readonly renderedAt: number;
-  /** Of the page that the server rendered; on the way from tab to tab nobody reads descriptions. */
-  readonly description?: { readonly of: SectionName; readonly text: string };
+  /** Of the page that the server rendered; on the way from tab to tab no machine reads it. */
+  readonly about?: AboutPage;
+}
+
+/** What search engines and messengers are told of a page. */
+export interface AboutPage {
+  readonly of: SectionName;
+  readonly description: string;
+  /** The competition's card, and what it says. */
+  readonly image?: { readonly link: string; readonly alt: string };
+  /** schema.org's SportsEvent. */
+  readonly event?: SportsEvent;
 }
 
 const NO_PARTNERS: Partners = { ok: true, value: [] };

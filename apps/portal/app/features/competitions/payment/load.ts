@@ -3,13 +3,13 @@ import type { Client } from '@nardy/contract/client';
 import { notFound } from '../../../api/pathId';
 import { isMissing, settle, type Result } from '../../../api/result';
 import { askCompetition } from '../frame/competition';
-import type { CompetitionResult } from '../frame/load';
+import type { AboutPage, CompetitionResult } from '../frame/load';
 
 export interface PaymentData {
   readonly competition: CompetitionResult;
   readonly details: Result<BankDetails>;
   /** Of the page that the server rendered. */
-  readonly description?: string;
+  readonly about?: AboutPage;
 }
 
 /** Requisites of a competition that exists; without the competition there is no such page. */

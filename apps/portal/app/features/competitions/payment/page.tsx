@@ -9,7 +9,7 @@ import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../../components/PageHead/PageHead';
 import { pageMeta } from '../../site';
 import { NothingYet } from '../frame/NothingYet';
-import { describe } from '../frame/describe.server';
+import { aboutPage } from '../frame/describe.server';
 import { SECTIONS, sectionTitle } from '../frame/sections';
 import { competitionPath } from '../links';
 import { loadPayment, type PaymentData } from './load';
@@ -19,9 +19,9 @@ import styles from './payment.module.css';
 
 const NAME = 'competition-payment';
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<PaymentData> {
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<PaymentData> {
   const data = await loadPayment(context.get(apiContext), pathIdOf(params));
-  return { ...data, description: describe(NAME, data.competition.ok ? data.competition.value : undefined) };
+  return { ...data, ...aboutPage(data, NAME, new URL(request.url).origin) };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PaymentData> {
@@ -33,9 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const competition = data?.competition.ok ? data.competition.value : undefined;
   return pageMeta({
     title: sectionTitle(NAME, competition),
-    description: data?.description ?? sectionTitle(NAME, competition),
+    description: data?.about?.description ?? sectionTitle(NAME, competition),
     canonical: `/${NAME}/${params.id}`,
     origin: matches[0].loaderData?.origin,
+    image: data?.about?.image,
+    data: data?.about?.event,
   });
 };
 

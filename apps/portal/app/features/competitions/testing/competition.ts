@@ -44,6 +44,8 @@ const COMPETITION: Competition = {
   isThird: 0,
   has_fees: 0,
   logo: null,
+  fee: 1500,
+  card: { link: '/api/tournaments/7/card.png?v=abcdefghij' },
   birth_date_from: null,
   birth_date_to: null,
   gender: null,

@@ -1,5 +1,6 @@
-import type { Tournament } from '@nardy/contract';
+import type { Tournament, TournamentDetails } from '@nardy/contract';
 import { mediaLink } from '../../../storage/files.ts';
+import { cardLink } from '../card/link.ts';
 import { flag } from '../flag.ts';
 import type { TournamentRow } from './repository.ts';
 
@@ -29,6 +30,11 @@ export function toTournament(row: TournamentRow): Tournament {
     ...play(row),
     ...eligibility(row),
   };
+}
+
+export function toDetails(row: TournamentRow): TournamentDetails {
+  const wire = toTournament(row);
+  return { ...wire, fee: row.fee, card: { link: cardLink(wire) } };
 }
 
 function toCity(row: TournamentRow): Tournament['city'] {

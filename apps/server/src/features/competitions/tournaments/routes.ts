@@ -4,7 +4,7 @@ import type { Lists } from '../../../database/lists.ts';
 import { oneAnswer, pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
-import { toTournament } from './mapper.ts';
+import { toDetails, toTournament } from './mapper.ts';
 import { findTournament, listTournaments } from './repository.ts';
 
 type TournamentsHandlers = Pick<Handlers, 'listTournaments' | 'getTournament' | 'listTournamentTypes'>;
@@ -13,7 +13,7 @@ export function tournamentsHandlers(db: Db, lists: Lists): TournamentsHandlers {
   return {
     listTournaments: async ({ query }) => pageAnswer(await listTournaments(db, lists, query), toTournament),
     getTournament: async ({ params }) =>
-      oneAnswer(await findTournament(db, params.id), toTournament, NO_SUCH_TOURNAMENT),
+      oneAnswer(await findTournament(db, params.id), toDetails, NO_SUCH_TOURNAMENT),
     listTournamentTypes: async () => ({ success: true, data: TOURNAMENT_TYPE_TITLES }),
   };
 }

@@ -1,0 +1,108 @@
+import ICAL from 'ical.js';
+import { beforeAll, expect, test } from 'vitest';
+import { testServer } from '../../../testing/server.ts';
+import { addTournament } from '../testing/competition.ts';
+
+const { askInVain, db, send } = await testServer();
+
+const NAME = 'Кубок «Ёлки; иголки, снег\\лёд» памяти Константина Константиновича Вознесенского: финал';
+
+let id: number;
+beforeAll(async () => {
+  id = await addTournament(db, {
+    full_name: NAME,
+    city_id: 1,
+    address: 'ул. Ленина, 1; зал 2',
+    system_competition: 'Швейцарская система, 9 туров',
+  });
+});
+
+async function textOf(operation: 'downloadCalendar' | 'downloadTournamentCalendar', asked: object = {}) {
+  const response = await send(operation, asked);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  return response.body;
+}
+
+/** Read by a parser that has nothing in common with what wrote it. */
+function eventsIn(text: string): ICAL.Event[] {
+  return new ICAL.Component(ICAL.parse(text) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+}
+
+async function eventOf(of = id): Promise<ICAL.Event> {
+  const [event] = eventsIn(await textOf('downloadTournamentCalendar', { params: { id: of } }));
+  if (!event) throw new Error('the calendar is empty');
+  return event;
+}
+
+test('A competition is an event that a calendar reads as it is', async () => {
+  const event = await eventOf();
+  expect(event.summary).toBe(NAME);
+  expect(event.startDate.toJSDate()).toEqual(new Date('2026-11-20T10:00:00+03:00'));
+  expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-21T19:00:00+03:00'));
+  expect(event.location).toMatch(/, ул\. Ленина, 1; зал 2$/);
+  expect(event.description.split('\n')[1]).toBe('Швейцарская система, 9 туров');
+  expect(event.uid).toMatch(new RegExp(`^competition-${id}@`));
+  expect(event.component.getFirstPropertyValue('url')).toMatch(new RegExp(`/competition-schedule/${id}$`));
+  expect(event.component.hasProperty('dtstamp')).toBe(true);
+});
+
+test('Lines end as they must and none is longer than 75 octets', async () => {
+  const text = await textOf('downloadTournamentCalendar', { params: { id } });
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = text.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(2);
+});
+
+test('What a calendar shows counts as a revision when it changes, and nothing else does', async () => {
+  const before = await eventOf();
+  await db.updateTable('tournaments').set({ status: 'past' }).where('id', '=', id).execute();
+  expect((await eventOf()).toString()).toBe(before.toString());
+  await db
+    .updateTable('tournaments')
+    .set({ end_at: '2026-11-22T18:00:00+03:00' })
+    .where('id', '=', id)
+    .execute();
+  const after = await eventOf();
+  expect([after.uid, after.sequence]).toEqual([before.uid, before.sequence + 1]);
+  const stamp = (event: ICAL.Event) =>
+    (event.component.getFirstPropertyValue('dtstamp') as ICAL.Time).toUnixTime();
+  expect(stamp(after)).toBeGreaterThanOrEqual(stamp(before));
+});
+
+test.each([
+  ['2026-12-01T00:00:00+03:00', '2026-12-03T23:59:00+03:00', '2026-12-01', '2026-12-04'],
+  ['2026-12-01T00:00:00+03:00', '2026-12-03T00:00:00+03:00', '2026-12-01', '2026-12-03'],
+  ['2026-12-31T00:00:00+03:00', '2026-12-31T00:00:00+03:00', '2026-12-31', '2027-01-01'],
+])('From %s to %s are whole days', async (start_at, end_at, first, after) => {
+  const event = await eventOf(await addTournament(db, { start_at, end_at }));
+  expect(event.startDate.isDate).toBe(true);
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual([first, after]);
+});
+
+test('A list has the events that its filters let through', async () => {
+  const discipline_id = 5;
+  const one = await addTournament(db, { discipline_id, status: 'future', full_name: 'Блиц' });
+  const uids = async (query: object) =>
+    eventsIn(await textOf('downloadCalendar', { query })).map(({ uid }) => Number(/\d+/.exec(uid)));
+  const future = await uids({ statuses: 'future,app,app-end', discipline_id });
+  expect(future).toContain(one);
+  const rows = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .where('status', '=', 'current')
+    .execute();
+  const current = await uids({ statuses: 'current' });
+  expect(current.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
+  expect(await uids({ statuses: 'current', city_id: 2_000_000 })).toEqual([]);
+});
+
+test('An unknown competition has no calendar', async () => {
+  expect(await askInVain('downloadTournamentCalendar', { params: { id: 999_999 } }, 404)).toEqual({
+    error: 'Соревнование не найдено',
+  });
+});

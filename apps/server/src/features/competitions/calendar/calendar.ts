@@ -1,0 +1,68 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { CalendarRow } from './repository.ts';
+
+/** How often a calendar that follows the address asks again, in seconds. */
+const ASKED_AGAIN = 6 * 3600;
+const DAY_MS = 86_400_000;
+
+/** Competitions as RFC 5545 has events. Moments are in UTC; who plays for whole days has days. */
+export function calendarOf(rows: readonly CalendarRow[], name: string, publicOrigin: string): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Национальная федерация нард', product: 'Соревнования', language: 'RU' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: ASKED_AGAIN,
+  });
+  for (const row of rows) {
+    const url = `${publicOrigin}/competition-schedule/${row.id}`;
+    calendar.createEvent({
+      // The same for every calendar that has the event, however often it changes.
+      id: `competition-${row.id}@${new URL(publicOrigin).hostname}`,
+      ...daysOrMoments(row),
+      summary: row.full_name,
+      description: describe(row, url),
+      url,
+      ...placeOf(row),
+      sequence: row.revision,
+      stamp: row.revised_at,
+      lastModified: row.revised_at,
+      // Whoever looks on is not busy.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}
+
+/** From midnight to midnight is a date without an hour; the day after the last one ends it. */
+function daysOrMoments({ start_at, end_at }: Pick<CalendarRow, 'start_at' | 'end_at'>) {
+  const [from, to] = [inMoscow(start_at), inMoscow(end_at)];
+  if (from.time !== '00:00' || !['00:00', '23:59'].includes(to.time))
+    return { allDay: false, start: start_at, end: end_at };
+  const last = to.time === '23:59' || to.day === from.day ? nextDay(to.day) : to.day;
+  return { allDay: true, start: new Date(from.day), end: new Date(last) };
+}
+
+const IN_MOSCOW = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Moscow',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+function inMoscow(moment: Date): { readonly day: string; readonly time: string } {
+  const [day = '', time = ''] = IN_MOSCOW.format(moment).split(' ');
+  return { day, time };
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+function describe({ discipline_title, system_competition }: CalendarRow, url: string): string {
+  return [discipline_title, system_competition, url].filter(Boolean).join('\n');
+}
+
+function placeOf({ city_title, address, is_online }: CalendarRow): { location?: string } {
+  const place = [city_title, address].filter(Boolean).join(', ');
+  if (place !== '') return { location: place };
+  return is_online ? { location: 'Онлайн' } : {};
+}

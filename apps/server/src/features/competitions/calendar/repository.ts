@@ -1,0 +1,39 @@
+import type { Db } from '../../../database/connection.ts';
+import {
+  filteredTournaments,
+  type TournamentFilters,
+  type TournamentsQuery,
+} from '../tournaments/filters.ts';
+import { inOrderOfList } from '../tournaments/repository.ts';
+
+/** More than anybody looks at; what is nearest in time comes first. */
+const MOST_EVENTS = 1_000;
+
+export type CalendarRow = Awaited<ReturnType<ReturnType<typeof withCalendarColumns>['execute']>>[number];
+
+export function listForCalendar(db: Db, filters: TournamentFilters): Promise<CalendarRow[]> {
+  return withCalendarColumns(inOrderOfList(filteredTournaments(db, filters)))
+    .limit(MOST_EVENTS)
+    .execute();
+}
+
+export function findForCalendar(db: Db, id: number): Promise<CalendarRow | undefined> {
+  const found = filteredTournaments(db, { with_children: '1' }).where('tournament.id', '=', id);
+  return withCalendarColumns(found).executeTakeFirst();
+}
+
+function withCalendarColumns(query: TournamentsQuery) {
+  return query.select([
+    'tournament.id',
+    'tournament.full_name',
+    'tournament.start_at',
+    'tournament.end_at',
+    'tournament.address',
+    'tournament.is_online',
+    'tournament.system_competition',
+    'tournament.revision',
+    'tournament.revised_at',
+    'city.title as city_title',
+    'discipline.title as discipline_title',
+  ]);
+}

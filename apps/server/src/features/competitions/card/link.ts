@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { Tournament } from '@nardy/contract';
+import { cardWords, type CardWords } from './words.ts';
+
+/** Raised with the look, so that messengers ask for the new one. */
+const LOOK = 1;
+
+/** Which picture belongs to these words: another status or name is another address, and nobody keeps an old picture. */
+export function cardVersion(words: CardWords): string {
+  return createHash('sha256')
+    .update(JSON.stringify([LOOK, words]))
+    .digest('base64url')
+    .slice(0, 10);
+}
+
+/** The address of a competition's card, which changes with what the card says. */
+export function cardLink(tournament: Tournament): string {
+  return `/api/tournaments/${tournament.tournament_id}/card.png?v=${cardVersion(cardWords(tournament))}`;
+}

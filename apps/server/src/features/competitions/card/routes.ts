@@ -1,0 +1,27 @@
+import type { Db } from '../../../database/connection.ts';
+import { NotFoundError } from '../../../http/errors.ts';
+import type { Handlers } from '../../../http/operations.ts';
+import { NO_SUCH_TOURNAMENT } from '../scope.ts';
+import { toTournament } from '../tournaments/mapper.ts';
+import { findTournament } from '../tournaments/repository.ts';
+import { KeptCards } from './keptCards.ts';
+import { cardVersion } from './link.ts';
+import { cardWords } from './words.ts';
+
+export function cardHandlers(db: Db): Pick<Handlers, 'drawTournamentCard'> {
+  const cards = new KeptCards();
+  return {
+    drawTournamentCard: async ({ params: { id }, query: { v } }) => {
+      const row = await findTournament(db, id);
+      if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+      const words = cardWords(toTournament(row));
+      return {
+        mediaType: 'image/png',
+        name: `competition-${id}.png`,
+        content: await cards.get(id, words),
+        // Another picture has another address.
+        isForGood: v === cardVersion(words),
+      };
+    },
+  };
+}

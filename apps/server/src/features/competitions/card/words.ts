@@ -1,0 +1,68 @@
+import type { Tournament, TournamentStatus } from '@nardy/contract';
+
+/** What a card says of a competition; another one of these is another picture. */
+export interface CardWords {
+  readonly title: string;
+  readonly status: TournamentStatus;
+  readonly days: string;
+  readonly place: string | null;
+  readonly discipline: string | null;
+  /** Who takes part, once that is certain. */
+  readonly note: string | null;
+}
+
+type Facts = Pick<
+  Tournament,
+  | 'full_name'
+  | 'status'
+  | 'start_dt'
+  | 'end_dt'
+  | 'city'
+  | 'is_online'
+  | 'discipline_title'
+  | 'approved_player'
+>;
+
+export function cardWords(tournament: Facts): CardWords {
+  const { full_name: title, status, city, is_online, discipline_title: discipline } = tournament;
+  const begun = status === 'current' || status === 'past';
+  return {
+    title,
+    status,
+    days: daysOf(tournament),
+    place: city?.title ?? (is_online ? 'онлайн' : null),
+    discipline,
+    note: begun && tournament.approved_player > 0 ? countOf(tournament.approved_player) : null,
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** "14–18 декабря 2026", "28 ноября – 2 декабря 2026", "30 декабря 2026 – 2 января 2027": days in Moscow. */
+function daysOf({ start_dt, end_dt }: Pick<Facts, 'start_dt' | 'end_dt'>): string {
+  const [from, to] = [partsOf(start_dt), partsOf(end_dt)];
+  const end = `${to.day} ${to.month} ${to.year}`;
+  if (from.year !== to.year) return `${from.day} ${from.month} ${from.year} – ${end}`;
+  if (from.month !== to.month) return `${from.day} ${from.month} – ${end}`;
+  return from.day === to.day ? end : `${from.day}–${end}`;
+}
+
+function partsOf(moment: string) {
+  const parts = new Map(DAY.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return { day: parts.get('day'), month: parts.get('month'), year: parts.get('year') };
+}
+
+const PLURALS = new Intl.PluralRules('ru-RU');
+const NOUNS = new Map<Intl.LDMLPluralRule, string>([
+  ['one', 'участник'],
+  ['few', 'участника'],
+]);
+
+function countOf(players: number): string {
+  return `${players} ${NOUNS.get(PLURALS.select(players)) ?? 'участников'}`;
+}
