@@ -1,13 +1,16 @@
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
+import { apiAddress } from '../../api/address';
 import { apiContext } from '../../api/context';
+import { ButtonLink } from '../../components/Button/Button';
 import { LinkTabs } from '../../components/LinkTabs/LinkTabs';
 import { PageHead } from '../../components/PageHead/PageHead';
+import { placeQuery } from '../geography';
 import { Later, patched, useAddress } from '../lists';
 import { pageMeta } from '../site';
 import { CompetitionFiltersPanel } from './CompetitionFiltersPanel';
 import { CompetitionList, CompetitionListSkeleton } from './CompetitionList';
-import { competitionFiltersOf, TAB_TITLES, TABS } from './filters';
+import { competitionFiltersOf, TAB_STATUSES, TAB_TITLES, TABS } from './filters';
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
 import { loadTabCounts, loadTabCountsInBrowser, type TabCounts } from './tabCounts';
 
@@ -45,13 +48,33 @@ export default function CompetitionListPage() {
   const { list, renderedAt, counts, ...choices } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <PageHead title="СОРЕВНОВАНИЯ" />
+      <PageHead title="СОРЕВНОВАНИЯ">
+        <CalendarOfList />
+      </PageHead>
       <Tabs counts={counts} />
       <CompetitionFiltersPanel {...choices} />
       <Later value={list} skeleton={<CompetitionListSkeleton />}>
         {(competitions) => <CompetitionList competitions={competitions} renderedAt={renderedAt} />}
       </Later>
     </div>
+  );
+}
+
+/** All that the filters let through, in the reader's own calendar. */
+function CalendarOfList() {
+  const { search } = useAddress();
+  const { tab, type, discipline, ...place } = competitionFiltersOf(search);
+  const query = { statuses: [...TAB_STATUSES[tab]], type, discipline_id: discipline, ...placeQuery(place) };
+  return (
+    <ButtonLink
+      external
+      variant="line"
+      icon="calendar-days"
+      to={apiAddress('downloadCalendar', { query })}
+      download
+    >
+      Календарь списка
+    </ButtonLink>
   );
 }
 

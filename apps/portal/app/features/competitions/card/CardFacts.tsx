@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { apiAddress } from '../../../api/address';
+import { Icon } from '../../../components/Icon/Icon';
 import { formatDays } from '../../../formatting/dates';
 import { MISSING } from '../../../formatting/missing';
 import { formatCount } from '../../../formatting/numbers';
@@ -7,30 +9,55 @@ import { cardTypeOf, countsDown } from './cardType';
 import { PrizeFund } from './PrizeFund';
 import styles from './CompetitionCard.module.css';
 
+/**
+ * What there is to know of a competition beforehand. On a phone when and where stand in sight, and the rest unfolds, so that
+ * the page itself begins on the first screen.
+ */
 export function CardFacts({ competition }: { competition: Competition }) {
-  const { start_dt, end_dt, is_parent, category_title, time_control_name, max_point } = competition;
+  const { tournament_id, status, start_dt, end_dt, is_parent, category_title } = competition;
   return (
-    <dl className={styles.facts}>
-      <Fact label="Даты">{formatDays(start_dt, end_dt)}</Fact>
-      <Fact label="Место">{placeOf(competition)}</Fact>
-      {is_parent ? (
-        <Fact label="Дисциплины">{countDisciplines(competition)}</Fact>
-      ) : (
-        <Fact label="Дисциплина">{competition.discipline_title ?? MISSING.notGiven}</Fact>
-      )}
-      <Fact label="Категория">{category_title ?? MISSING.notGiven}</Fact>
-      {!is_parent && (
-        <>
-          <Fact label="Контроль времени">{time_control_name ?? MISSING.notSet}</Fact>
-          <Fact label="Матч до">{max_point === null ? MISSING.notSet : countPoints(max_point)}</Fact>
-        </>
-      )}
-      {countsDown(cardTypeOf(competition)) && (
-        <Fact label="Призовой фонд">
-          <PrizeFund competition={competition} />
-        </Fact>
-      )}
-    </dl>
+    <div className={styles.facts}>
+      <dl>
+        <Fact label="Даты">{formatDays(start_dt, end_dt)}</Fact>
+        <Fact label="Место">{placeOf(competition)}</Fact>
+      </dl>
+      <details className={styles.more}>
+        <summary className={styles.unfold}>Все сведения</summary>
+        <dl>
+          {is_parent ? (
+            <Fact label="Дисциплины">{countDisciplines(competition)}</Fact>
+          ) : (
+            <Fact label="Дисциплина">{competition.discipline_title ?? MISSING.notGiven}</Fact>
+          )}
+          <Fact label="Категория">{category_title ?? MISSING.notGiven}</Fact>
+          {!is_parent && <Match competition={competition} />}
+          {countsDown(cardTypeOf(competition)) && (
+            <Fact label="Призовой фонд">
+              <PrizeFund competition={competition} />
+            </Fact>
+          )}
+        </dl>
+        {status !== 'past' && (
+          <a className={styles.calendar} href={calendarOf(tournament_id)} download>
+            <Icon name="calendar-days" size="18px" />
+            Добавить в календарь
+          </a>
+        )}
+      </details>
+    </div>
+  );
+}
+
+function calendarOf(id: number): string {
+  return apiAddress('downloadTournamentCalendar', { params: { id } });
+}
+
+function Match({ competition: { time_control_name, max_point } }: { competition: Competition }) {
+  return (
+    <>
+      <Fact label="Контроль времени">{time_control_name ?? MISSING.notSet}</Fact>
+      <Fact label="Матч до">{max_point === null ? MISSING.notSet : countPoints(max_point)}</Fact>
+    </>
   );
 }
 

@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/Button/Button';
 import { PrintButton } from '../../../components/PrintButton/PrintButton';
 import styles from './PageActions.module.css';
 
-/** A line above what can be printed: what is to be known of it, and the button. */
-export function PageActions({ children }: { children: ReactNode }) {
+interface PageActionsProps {
+  /** What is to be known of it. */
+  readonly children: ReactNode;
+  /** The address of the same as a table for XLSX. */
+  readonly file?: string | undefined;
+}
+
+/** A line above what can be printed, or saved as a table. */
+export function PageActions({ children, file }: PageActionsProps) {
   return (
     <div className={styles.actions}>
-      <span>{children}</span>
+      <span className={styles.about}>{children}</span>
+      {file !== undefined && (
+        <span className={styles.file}>
+          <ButtonLink external variant="line" icon="download" to={file} download>
+            XLSX
+          </ButtonLink>
+        </span>
+      )}
       <PrintButton />
     </div>
   );

@@ -1,20 +1,25 @@
+import { useParams } from 'react-router';
+import { apiAddress } from '../../../api/address';
+import { pathIdOf } from '../../../api/pathId';
 import { DataTable } from '../../../components/DataTable/DataTable';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { formatCount } from '../../../formatting/numbers';
 import { athletePath } from '../../athletes';
 import { MoreOfList, nextSort, patched, useAddress, type List } from '../../lists';
+import { isFiltered, memberQuery } from '../members/filters';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
 import { PARTICIPANT_COLUMNS } from './columns';
-import { participantFiltersOf } from './filters';
+import { participantSortOf } from './filters';
 import type { ParticipantRow } from './row';
 import styles from './participants.module.css';
 
 export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
   const { search, isReplacing } = useAddress();
-  const { sort, ...filters } = participantFiltersOf(search);
+  const sort = participantSortOf(search);
+  const file = fileOf(pathIdOf(useParams()), search);
   if (list.rows.length === 0) {
-    return Object.values(filters).some((value) => value !== undefined) ? (
+    return isFiltered(search) ? (
       <EmptyBlock
         title="Информация не найдена"
         text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
@@ -25,7 +30,9 @@ export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
   }
   return (
     <div className={styles.list} aria-busy={isReplacing}>
-      <PageActions>{formatCount(list.totalCount, 'участник', 'участника', 'участников')}</PageActions>
+      <PageActions file={file}>
+        {formatCount(list.totalCount, 'участник', 'участника', 'участников')}
+      </PageActions>
       <DataTable
         caption="Участники"
         columns={PARTICIPANT_COLUMNS}
@@ -38,4 +45,9 @@ export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
       <MoreOfList list={list} />
     </div>
   );
+}
+
+/** The same list as a file, whole. */
+function fileOf(id: number, search: URLSearchParams): string {
+  return apiAddress('printMembers', { params: { id }, query: { ...memberQuery(search), format: 'xlsx' } });
 }

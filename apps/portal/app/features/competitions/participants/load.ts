@@ -1,6 +1,6 @@
 import type { Client } from '@nardy/contract/client';
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery, type PlaceTitles } from '../../geography';
+import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
 import {
   type AskedInBrowser,
   type BlockData,
@@ -13,7 +13,8 @@ import {
   sortQuery,
 } from '../../lists';
 import { apiContext } from '../../../api/context';
-import { participantFiltersOf } from './filters';
+import { memberFiltersOf, memberQuery } from '../members/filters';
+import { participantSortOf } from './filters';
 import { toParticipantRow, type ParticipantRow } from './row';
 
 const PAGE_SIZE = 100;
@@ -45,18 +46,12 @@ export async function loadParticipantsInBrowser(given: AskedInBrowser): Promise<
 }
 
 function filtersOf({ url }: Request) {
-  return participantFiltersOf(new URL(url).searchParams);
+  return memberFiltersOf(new URL(url).searchParams);
 }
 
 function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<ParticipantRow> {
-  const { name, discipline, sort, ...place } = participantFiltersOf(search);
-  const query = {
-    name,
-    discipline_id: discipline,
-    ...placeQuery(place),
-    sort: sortQuery(sort),
-    pageSize: PAGE_SIZE,
-  };
+  const sort = sortQuery(participantSortOf(search));
+  const query = { ...memberQuery(search), sort, pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['participants', id, query]),
     depth: depthOf(search),

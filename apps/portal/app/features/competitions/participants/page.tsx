@@ -10,8 +10,8 @@ import { loadParticipants, loadParticipantsInBrowser } from './load';
 import { ParticipantList } from './ParticipantList';
 
 /** Comes with the page from the server, and to life after the list: its code is a file of its own. */
-const ParticipantFiltersPanel = lazy(async () => ({
-  default: (await import('./ParticipantFiltersPanel')).ParticipantFiltersPanel,
+const ParticipantFilters = lazy(async () => ({
+  default: (await import('./ParticipantFilters')).ParticipantFilters,
 }));
 
 export const loader = (given: Route.LoaderArgs) => loadParticipants(given);
@@ -21,13 +21,13 @@ export const meta: Route.MetaFunction = (around) => frameMeta('competition-parti
 
 export default function ParticipantsPage() {
   const { block, titles } = useLoaderData<typeof loader>();
-  const withoutDisciplines = <ParticipantFiltersPanel titles={titles} competition={undefined} />;
+  const withoutDisciplines = <ParticipantFilters titles={titles} competition={undefined} />;
   return (
     <>
       <SectionTitle name="competition-participants" />
       <Suspense>
         <WithCompetition skeleton={withoutDisciplines} failed={withoutDisciplines}>
-          {(competition) => <ParticipantFiltersPanel titles={titles} competition={competition} />}
+          {(competition) => <ParticipantFilters titles={titles} competition={competition} />}
         </WithCompetition>
       </Suspense>
       <Block value={block} skeleton={<RowsSkeleton rows={12} />}>

@@ -6,7 +6,7 @@ import { NothingYet } from '../frame/NothingYet';
 import { KeepPlace } from '../live/KeepPlace';
 import { useChanged } from '../live/useChanged';
 import { isHallScreen } from '../play/hall';
-import { standingsFiltersOf } from './filters';
+import { isFiltered } from '../members/filters';
 import type { Standings } from './load';
 import { StandingsTable } from './StandingsTable';
 import styles from './standings.module.css';
@@ -46,7 +46,7 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
 }
 
 function NoLines({ search }: { search: URLSearchParams }) {
-  if (Object.values(standingsFiltersOf(search)).every((value) => value === undefined)) return <NothingYet />;
+  if (!isFiltered(search)) return <NothingYet />;
   return (
     <EmptyBlock
       title="Информация не найдена"

@@ -3,9 +3,9 @@ import { apiAddress } from '../../../api/address';
 import { pathIdOf } from '../../../api/pathId';
 import { formatCount } from '../../../formatting/numbers';
 import { PlayHead } from '../play/PlayHead';
-import { placeQuery } from '../../geography';
 import { useAddress } from '../../lists';
-import { standingsFiltersOf, tourOf } from './filters';
+import { memberQuery } from '../members/filters';
+import { tourOf } from './filters';
 import type { Standings } from './load';
 import { StandingsTours } from './StandingsTours';
 
@@ -21,7 +21,6 @@ export function StandingsHead({ standings }: { standings: Standings }) {
 
 /** The same table as a file, whole. */
 function fileOf(id: number, search: URLSearchParams): string {
-  const { name, discipline, ...place } = standingsFiltersOf(search);
-  const filters = { name, discipline_id: discipline, ...placeQuery(place), tour_id: tourOf(search) };
+  const filters = { ...memberQuery(search), tour_id: tourOf(search) };
   return apiAddress('printStandings', { params: { id }, query: { ...filters, format: 'xlsx' } });
 }

@@ -3,9 +3,10 @@ import type { Client } from '@nardy/contract/client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../api/context';
 import { settle, type Result } from '../../../api/result';
-import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery, type PlaceTitles } from '../../geography';
+import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
 import { type AskedInBrowser, type BlockData, depthOf, loadList, pageBlock } from '../../lists';
-import { openedIn, standingsFiltersOf, tourOf } from './filters';
+import { memberFiltersOf, memberQuery } from '../members/filters';
+import { openedIn, tourOf } from './filters';
 import { tablesOf, type Table } from './tables';
 
 const PAGE_SIZE = 100;
@@ -64,11 +65,8 @@ export async function askStandings(question: Question): Promise<Standings> {
 const NOTHING_KNOWN = { tour: null, is_running: 0, third: null } as const;
 
 async function askLines({ api, id, search }: Question) {
-  const { name, discipline, ...place } = standingsFiltersOf(search);
   const query = {
-    name,
-    discipline_id: discipline,
-    ...placeQuery(place),
+    ...memberQuery(search),
     tour_id: tourOf(search),
     withThird: '1',
     pageSize: PAGE_SIZE,
@@ -146,5 +144,5 @@ export async function loadStandingsInBrowser(given: AskedInBrowser): Promise<Sta
 }
 
 function filtersOf({ url }: Request) {
-  return standingsFiltersOf(new URL(url).searchParams);
+  return memberFiltersOf(new URL(url).searchParams);
 }

@@ -20,9 +20,11 @@ import { askStandings, loadStandings, loadStandingsInBrowser, type Standings } f
 /** These come with the page from the server, and to life one after another: their code are files of their own. */
 const StandingsBlock = lazy(async () => ({ default: (await import('./StandingsBlock')).StandingsBlock }));
 const StandingsHead = lazy(async () => ({ default: (await import('./StandingsHead')).StandingsHead }));
-const StandingsFiltersPanel = lazy(async () => ({
-  default: (await import('./StandingsFiltersPanel')).StandingsFiltersPanel,
+const MemberFiltersPanel = lazy(async () => ({
+  default: (await import('../members/MemberFiltersPanel')).MemberFiltersPanel,
 }));
+
+const SEARCH = { label: 'Поиск по имени', placeholder: 'Фамилия или имя' };
 
 export const loader = (given: Route.LoaderArgs) => loadStandings(given);
 export const clientLoader = (given: Route.ClientLoaderArgs) => loadStandingsInBrowser(given);
@@ -77,7 +79,7 @@ function Content({ competition }: { competition: Competition | undefined }) {
   return (
     <>
       <Suspense>
-        <StandingsFiltersPanel titles={titles} competition={competition} />
+        <MemberFiltersPanel titles={titles} competition={competition} search={SEARCH} />
       </Suspense>
       {content}
     </>

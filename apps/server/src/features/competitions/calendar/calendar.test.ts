@@ -97,7 +97,8 @@ test('A list has the events that its filters let through', async () => {
     .where('status', '=', 'current')
     .execute();
   const current = await uids({ statuses: 'current' });
-  expect(current.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
+  expect(new Set(current)).toEqual(new Set(rows.map((row) => row.id)));
+  expect(current).toHaveLength(rows.length);
   expect(await uids({ statuses: 'current', city_id: 2_000_000 })).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { SearchField } from '../../../components/SearchField/SearchField';
 import { Select } from '../../../components/Select/Select';
 import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../../geography';
-import { FilterPanel, useAddress, useDebouncedText } from '../../lists';
+import { FilterPanel, useAddress, useDebouncedText, type ActiveFilter, type AddressPatch } from '../../lists';
 import type { Competition } from '../frame/competition';
-import { standingsFiltersOf } from './filters';
-import styles from './standings.module.css';
+import { memberFiltersOf } from './filters';
+import styles from './MemberFiltersPanel.module.css';
 
 const CLEARED = {
   name: undefined,
@@ -15,26 +16,33 @@ const CLEARED = {
   city: undefined,
 };
 
-interface StandingsFiltersPanelProps {
+interface MemberFiltersPanelProps {
   readonly titles: PlaceTitles;
-  /** Whose table; while it is not known there is no choice of discipline. */
+  /** Whose members; while it is not known there is no choice of discipline. */
   readonly competition: Competition | undefined;
+  /** The field of the search by name. */
+  readonly search: { readonly label: string; readonly placeholder: string };
+  /** Above the others on a phone. */
+  readonly phoneFields?: ReactNode;
 }
 
-export function StandingsFiltersPanel({ titles, competition }: StandingsFiltersPanelProps) {
+/** By name, discipline and place: the filters of participants and of the table. */
+export function MemberFiltersPanel({
+  titles,
+  competition,
+  search: byName,
+  phoneFields,
+}: MemberFiltersPanelProps) {
   const { search, change } = useAddress();
-  const filters = standingsFiltersOf(search);
+  const filters = memberFiltersOf(search);
   const [typed, setTyped] = useDebouncedText(filters.name ?? '', (name) => change({ name }));
   const disciplines = competition?.is_parent ? competition.children_disciplines : [];
-  const chosen = disciplines.find(({ discipline_id }) => discipline_id === filters.discipline);
-  const nameField = (
-    <SearchField label="Поиск по имени" value={typed} onChange={setTyped} placeholder="Фамилия или имя" />
-  );
+  const nameField = <SearchField {...byName} value={typed} onChange={setTyped} />;
   return (
     <FilterPanel
       columns="six"
       active={[
-        ...(chosen ? [{ label: chosen.title, remove: () => change({ discipline: undefined }) }] : []),
+        ...disciplineChip(disciplines, filters.discipline, change),
         ...activePlaceFilters(filters, titles, change),
       ]}
       onReset={() => {
@@ -42,12 +50,13 @@ export function StandingsFiltersPanel({ titles, competition }: StandingsFiltersP
         change(CLEARED);
       }}
       search={nameField}
+      phoneFields={phoneFields}
     >
-      <div className={styles.nameField}>{nameField}</div>
+      <div className={styles.name}>{nameField}</div>
       {disciplines.length > 0 && (
         <Select
           label="Дисциплина"
-          value={chosen && String(chosen.discipline_id)}
+          value={filters.discipline === undefined ? undefined : String(filters.discipline)}
           onChange={(discipline) => change({ discipline })}
           options={disciplines.map(({ discipline_id, title }) => ({
             value: String(discipline_id),
@@ -61,4 +70,13 @@ export function StandingsFiltersPanel({ titles, competition }: StandingsFiltersP
       <GeographyFields place={filters} titles={titles} onChange={(place) => change({ ...place })} />
     </FilterPanel>
   );
+}
+
+function disciplineChip(
+  disciplines: Competition['children_disciplines'],
+  chosen: number | undefined,
+  change: (patch: AddressPatch) => void,
+): ActiveFilter[] {
+  const title = disciplines.find(({ discipline_id }) => discipline_id === chosen)?.title;
+  return title === undefined ? [] : [{ label: title, remove: () => change({ discipline: undefined }) }];
 }

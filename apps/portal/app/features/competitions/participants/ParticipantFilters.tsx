@@ -1,0 +1,42 @@
+import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
+import type { PlaceTitles } from '../../geography';
+import { useAddress } from '../../lists';
+import type { Competition } from '../frame/competition';
+import { MemberFiltersPanel } from '../members/MemberFiltersPanel';
+
+const SEARCH = { label: 'Поиск участника', placeholder: 'Фамилия' };
+
+const SORTINGS = [
+  { value: '', label: 'По порядку' },
+  { value: '-rating', label: 'По рейтингу' },
+  { value: 'name', label: 'По фамилии' },
+  { value: '-birthday', label: 'Сначала младшие' },
+  { value: 'birthday', label: 'Сначала старшие' },
+  { value: 'rank', label: 'По разряду' },
+  { value: 'region', label: 'По региону' },
+  { value: 'city', label: 'По муниципалитету' },
+];
+
+interface ParticipantFiltersProps {
+  readonly titles: PlaceTitles;
+  readonly competition: Competition | undefined;
+}
+
+/** A table has its headers to sort by; the rows of a phone have none. */
+export function ParticipantFilters(props: ParticipantFiltersProps) {
+  const { search, change } = useAddress();
+  return (
+    <MemberFiltersPanel
+      {...props}
+      search={SEARCH}
+      phoneFields={
+        <NativeSelect
+          label="Сортировка"
+          value={search.get('sort') ?? ''}
+          onChange={(sort) => change({ sort })}
+          options={SORTINGS}
+        />
+      }
+    />
+  );
+}
