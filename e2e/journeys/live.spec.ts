@@ -1,35 +1,39 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { act, enterSome } from '../support/direct.ts';
 import { open } from '../support/open.ts';
-import { ask, findPlayed } from '../support/played.ts';
-
-interface Game {
-  readonly number: number | null;
-  readonly table: number | null;
-  readonly outcome: string | null;
-  readonly player1: { readonly fullName: string };
-}
+import { findPlayed } from '../support/played.ts';
 
 // Each journey enters results of its own into the one tour that runs.
 test.describe.configure({ mode: 'serial' });
 
-const SCRIPT = path.join(import.meta.dirname, '../support/enterResult.ts');
+/** Notes in the page when something that fits is first seen there. */
+async function watchFor(page: Page, selector: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const look = () => {
+      if (!document.querySelector(wanted)) return;
+      watcher.disconnect();
+      document.documentElement.dataset['seenAt'] = String(performance.timeOrigin + performance.now());
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, selector);
+}
 
-/** Enters the result of a game that is being played, as the director does; gives the game. */
-async function enterSome(request: APIRequestContext, id: number): Promise<Game> {
-  const games = await ask<Game[]>(request, `/api/tournaments/${id}/match`);
-  const game = games.find(({ outcome }) => outcome === null);
-  if (!game) throw new Error('The running tour has no game left');
-  const folder = readdirSync(tmpdir()).find((name) =>
-    name.startsWith(`journeys-${process.env.JOURNEYS_PORT}-`),
-  );
-  const given = [path.join(tmpdir(), folder ?? ''), id, game.number, 9, 4].map(String);
-  const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ...given], { encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-  return game;
+/** Tells how long a result was on its way: no limit, for a busy machine may take its time. */
+async function tellDelay(page: Page, what: string, enteredAt: number): Promise<void> {
+  const seenAt = Number(await page.locator('html').getAttribute('data-seen-at'));
+  const description = `${what}: ${Math.round(seenAt - enteredAt)} ms after the result was stored`;
+  test.info().annotations.push({ type: 'delay', description });
+}
+
+/** What the page asks of the API from now on. */
+function callsOf(page: Page, part: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (pathname.startsWith('/api/') && pathname.includes(part)) calls.push(pathname);
+  });
+  return calls;
 }
 
 const running = (request: APIRequestContext) =>
@@ -41,19 +45,80 @@ test('A result comes into the list of games and is marked, and nothing moves', a
   await expect(page.getByText('Обновляется само')).toBeVisible();
   const game = page.getByRole('article');
   const before = await game.last().boundingBox();
-  const { number } = await enterSome(request, id);
+  const calls = callsOf(page, '/tournaments/');
+  await watchFor(page, 'article[data-changed]');
+  const { number, enteredAt } = await enterSome(request, id);
   const changed = page.locator('article[data-changed]');
   await expect(changed).toContainText(`№ ${number}`);
   await expect(changed).toContainText('9');
   expect(await game.last().boundingBox()).toEqual(before);
+  await tellDelay(page, 'games', enteredAt);
+  // The message says it all: nothing is asked for.
+  expect(calls).toEqual([]);
 });
 
 test('The table follows, and marks the two who have played', async ({ page, request }) => {
   const { tournament_id: id } = await running(request);
   await open(page, `/competition-statistics/${id}`);
   await expect(page.getByText('Обновляется само')).toBeVisible();
-  await enterSome(request, id);
+  const calls = callsOf(page, '/standings');
+  await watchFor(page, 'tr[data-changed]');
+  const { enteredAt } = await enterSome(request, id);
   await expect(page.locator('tr[data-changed]')).toHaveCount(2);
+  await tellDelay(page, 'table', enteredAt);
+  // A result is two messages, which come together: one refresh.
+  expect(calls).toHaveLength(1);
+});
+
+test('The bracket follows', async ({ page, request }) => {
+  const { tournament_id: id } = await findPlayed(request, 'current', ({ format }) => format === 'olympic');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `/competition-bracket/${id}`);
+  await expect(page.getByText('Обновляется само')).toBeVisible();
+  await watchFor(page, '[data-kind][data-changed]');
+  const { enteredAt } = await enterSome(request, id);
+  await expect(page.locator('[data-kind][data-changed]').first()).toContainText('9');
+  await tellDelay(page, 'bracket', enteredAt);
+});
+
+test('The card and the tab strip follow who takes part', async ({ page, request }) => {
+  const { tournament_id: id } = await findPlayed(
+    request,
+    'current',
+    ({ format }) => format === 'round-robin',
+  );
+  const stream = page.waitForRequest(/\/live\?/);
+  await open(page, `/competition-schedule/${id}`);
+  await stream;
+  const card = page.getByRole('region', { name: 'Карточка соревнования' });
+  const number = card.getByText('Участники').locator('xpath=following-sibling::*');
+  const before = Number(await number.innerText());
+  const tab = page.getByRole('navigation', { name: 'Разделы соревнования' }).getByRole('link', {
+    name: 'Участники',
+  });
+  const leftAt = act(id, { type: 'withdraw', participant: 1 });
+  await expect(number).toHaveText(String(before - 1));
+  await expect(tab).toContainText(String(before - 1));
+  test.info().annotations.push({ type: 'delay', description: `card: within ${Date.now() - leftAt} ms` });
+});
+
+test('A page that opens asks for nothing again, unless something came between', async ({ page, request }) => {
+  const { tournament_id: id } = await running(request);
+  const calls = callsOf(page, '/standings');
+  await open(page, `/competition-statistics/${id}`);
+  await expect(page.getByText('Обновляется само')).toBeVisible();
+  const streamOpens = Promise.withResolvers<void>();
+  await page.route('**/live?*', async (route) => {
+    await streamOpens.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Ждём связи…')).toBeVisible();
+  expect(calls).toEqual([]);
+  await enterSome(request, id);
+  streamOpens.resolve();
+  await expect(page.locator('tr[data-changed]')).toHaveCount(2);
+  expect(calls).toHaveLength(1);
 });
 
 test('A paused page stands still, and goes on with what it has missed', async ({ page, request }) => {

@@ -47,6 +47,7 @@ export const operations = {
   printStandings: competitions.printStandings,
   getBracket: competitions.getBracket,
   followTournament: competitions.followTournament,
+  getLastMessage: competitions.getLastMessage,
   listDocuments: competitions.listDocuments,
   listRegistrationDocuments: competitions.listRegistrationDocuments,
   listScheduleDays: competitions.listScheduleDays,

@@ -30,7 +30,7 @@ export function handlersOf({ db, reads, secretKey, lists, live, settings }: Feat
     ...geographyHandlers(reads),
     ...athletesHandlers(reads, secretKey, lists),
     ...competitionsHandlers(reads, lists, settings.publicOrigin),
-    ...liveHandlers(live),
+    ...liveHandlers(live, reads),
     ...refereesHandlers(reads),
     ...mediaHandlers(reads),
     ...accountsHandlers(db, secretKey),

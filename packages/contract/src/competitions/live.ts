@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, identifier } from '../answers.ts';
+import { flag, identifier, one } from '../answers.ts';
 import { operation } from '../operation.ts';
 import { id, optionalMessageId } from '../parameters.ts';
 import { game } from './games.ts';
@@ -89,5 +89,15 @@ export const followTournament = operation({
     'last-event-id': optionalMessageId,
   }),
   stream: liveMessage,
+  refusals: [404],
+});
+
+export const getLastMessage = operation({
+  method: 'GET',
+  path: '/api/tournaments/{id}/live/last',
+  feature: 'competitions',
+  summary: 'The last message so far: who reads it first and a page after it follows the stream from there on',
+  params: z.object({ id }),
+  answer: one(z.object({ last_event_id: z.int().min(0) })),
   refusals: [404],
 });

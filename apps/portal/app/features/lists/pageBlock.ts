@@ -9,6 +9,8 @@ import { soonOrLater } from './patience';
 export interface BlockData<T> {
   /** A promise while the browser waits for it. */
   readonly block: Result<T> | Promise<Result<T>>;
+  /** When the browser asked for it, as `performance.now` has it. */
+  readonly askedAt?: number;
 }
 
 /** What a loader in the browser is given, apart from the server's, which it does not ask. */
@@ -34,8 +36,9 @@ export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
     },
     inBrowser: async ({ params, request }: AskedInBrowser): Promise<BlockData<T>> => {
       const question = { id: pathIdOf(params), search: new URL(request.url).searchParams };
+      const askedAt = performance.now();
       const { value } = await soonOrLater(settle(askInBrowser({ ...question, api: browserApi })));
-      return { block: value };
+      return { block: value, askedAt };
     },
   };
 }

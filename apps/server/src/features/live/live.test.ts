@@ -140,6 +140,45 @@ describe('Following a competition', () => {
   });
 });
 
+describe('The last message', () => {
+  const last = async (id: number) => {
+    const response = await one.app.inject(`/api/tournaments/${id}/live/last`);
+    return response.json<{ data: { last_event_id: number } }>().data.last_event_id;
+  };
+
+  test('A page follows from it on and gets just what came after', async () => {
+    const cup = await drawn();
+    await cup.act({ type: 'enter-result', game: 1, score: [5, 3] });
+    const before = await last(cup.id);
+    expect(before).toBe((await storedIds(cup.id)).at(-1));
+    await cup.act({ type: 'enter-result', game: 2, score: [5, 4] });
+    const reader = new Follower(cup.id, `?last_event_id=${before}`);
+    followers.push(reader);
+    await reader.connect(one.port);
+    await reader.has(2);
+    expect(reader.messages.map(({ type }) => type)).toEqual(['result', 'standings']);
+  });
+
+  test('Before the first there is none, and who follows from there gets all', async () => {
+    const id = await newTournament(db);
+    expect(await last(id)).toBe(0);
+    const reader = new Follower(id, '?last_event_id=0');
+    followers.push(reader);
+    await reader.connect(one.port);
+    await db.transaction().execute((trx) => tellReaders(trx, id, [{ type: 'status', status: 'current' }]));
+    await reader.has(1);
+    expect(reader.messages[0]).toMatchObject({ type: 'status', status: 'current' });
+  });
+
+  test('It is that of the family, and of an unknown competition there is none', async () => {
+    const parent = await newParent();
+    const cup = await drawn({ parent });
+    await cup.act({ type: 'enter-result', game: 1, score: [5, 3] });
+    expect(await last(parent)).toBe(await last(cup.id));
+    expect((await one.app.inject('/api/tournaments/999999/live/last')).statusCode).toBe(404);
+  });
+});
+
 describe('A lost connection', () => {
   test('Who comes back gets exactly what was missed, from whichever server', async () => {
     const cup = await drawn();

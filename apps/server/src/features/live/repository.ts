@@ -71,8 +71,27 @@ export async function lastMessageId(db: Db, family: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Whether a message of a family is still kept. */
+/** The last message of a competition's family, or 0; undefined where there is no such competition. */
+export async function lastMessageFor(db: Db, tournamentId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('tournaments as tournament')
+    .select((eb) =>
+      eb
+        .selectFrom('live_messages as message')
+        .select('message.id')
+        .where('message.family_id', '=', sql<number>`coalesce(tournament.parent_id, tournament.id)`)
+        .orderBy('message.id', 'desc')
+        .limit(1)
+        .as('last'),
+    )
+    .where('tournament.id', '=', tournamentId)
+    .executeTakeFirst();
+  return row && (row.last ?? 0);
+}
+
+/** Whether a message of a family is still kept. Before its first one, 0, nothing was. */
 export async function isKept(db: Db, family: number, id: number): Promise<boolean> {
+  if (id === 0) return true;
   const row = await db
     .selectFrom('live_messages')
     .select('id')

@@ -1,9 +1,16 @@
+import type { Db } from '../../database/connection.ts';
+import { NotFoundError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
 import type { LiveHub } from './hub.ts';
+import { lastMessageFor } from './repository.ts';
 
 export type { LiveHub };
 
-export function liveHandlers(live: LiveHub): Pick<Handlers, 'followTournament'> {
+/** The last message is asked for where pages are: it must not be ahead of what they show. */
+export function liveHandlers(
+  live: LiveHub,
+  reads: Db,
+): Pick<Handlers, 'followTournament' | 'getLastMessage'> {
   return {
     followTournament: ({ params, query, headers }, { ip }) =>
       live.follow({
@@ -12,5 +19,10 @@ export function liveHandlers(live: LiveHub): Pick<Handlers, 'followTournament'> 
         lastId: headers['last-event-id'] ?? query.last_event_id,
         ip,
       }),
+    getLastMessage: async ({ params }) => {
+      const last_event_id = await lastMessageFor(reads, params.id);
+      if (last_event_id === undefined) throw new NotFoundError('Соревнование не найдено');
+      return { success: true, data: { last_event_id } };
+    },
   };
 }

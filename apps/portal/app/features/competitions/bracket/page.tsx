@@ -12,6 +12,7 @@ import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { useFrame } from '../frame/useFrame';
 import { LiveLine } from '../live/line';
+import { afterLastMessage } from '../live/position.server';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
 import { seedsOf } from './seeds';
@@ -28,8 +29,10 @@ const bracketBlock = pageBlock<Answer>(
 /** What stands where the address has no number: nothing is loaded. */
 const NOTHING: BlockData<Answer> = { block: { ok: true, value: null } };
 
-export const loader = (given: Route.LoaderArgs) =>
-  numericId(given.params.id) === undefined ? NOTHING : bracketBlock.onServer(given);
+export const loader = async (given: Route.LoaderArgs) => {
+  const id = numericId(given.params.id);
+  return id === undefined ? NOTHING : afterLastMessage(given, id, bracketBlock.onServer);
+};
 export const clientLoader = (given: AskedInBrowser) =>
   numericId(given.params['id']) === undefined ? NOTHING : bracketBlock.inBrowser(given);
 
@@ -53,12 +56,13 @@ export default function BracketPage() {
 }
 
 function Content({ competition }: { competition: Competition | undefined }) {
-  const { block } = useLoaderData<typeof loader>();
+  const { block, askedAt } = useLoaderData<typeof loader>();
   const id = numericId(useParams()['id']);
   const search = new URLSearchParams(useLocation().search);
-  const stream = useStream(competition);
+  const stream = useStream(competition, useFrame().lastMessage);
   const fresh = useFresh<Answer>({
     block,
+    askedAt,
     stream,
     ask: async () => (id === undefined ? null : (await browserApi.getBracket({ params: { id } })).data),
     concerns: ({ type }) => type !== 'status' && type !== 'participants',

@@ -17,6 +17,7 @@ import { Later } from '../../lists';
 import { CompetitionCard } from '../card/CompetitionCard';
 import type { Competition } from './competition';
 import { aboutPage } from './describe.server';
+import { lastMessageOf } from '../live/position.server';
 import { FrameCrumbs } from './FrameCrumbs';
 import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
 import { PartnerLogos } from './PartnerLogos';
@@ -34,10 +35,11 @@ const standsAlone = (pathname: string, id: string | undefined): boolean =>
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<FrameData> {
   const { id } = params;
   const { pathname, origin } = new URL(request.url);
-  const frame = standsAlone(pathname, id)
-    ? emptyFrame()
-    : await loadFrame(context.get(apiContext), pathIdOf({ id }));
-  return { ...frame, ...aboutPage(frame, sectionOf(pathname), origin) };
+  if (standsAlone(pathname, id))
+    return { ...emptyFrame(), ...aboutPage(emptyFrame(), sectionOf(pathname), origin) };
+  const lastMessage = await lastMessageOf(context, pathIdOf({ id }));
+  const frame = await loadFrame(context.get(apiContext), pathIdOf({ id }));
+  return { ...frame, lastMessage, ...aboutPage(frame, sectionOf(pathname), origin) };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): FrameData | Promise<FrameData> {
@@ -63,7 +65,8 @@ export default function CompetitionFrame() {
 }
 
 /** Breadcrumbs, card and tab strip; in place of a card that did not come, its sentence. */
-function Head({ frame: { competition, renderedAt } }: { frame: FrameData }) {
+function Head({ frame }: { frame: FrameData }) {
+  const { competition, renderedAt } = frame;
   const { revalidate } = useRevalidator();
   if (!competition) return <CardlessHead />;
   return (
@@ -89,7 +92,7 @@ function Head({ frame: { competition, renderedAt } }: { frame: FrameData }) {
             <TabStrip competition={result.value} />
             {result.value.status === 'current' && (
               <Suspense>
-                <LiveFrame competition={result.value} />
+                <LiveFrame competition={result.value} frame={frame} />
               </Suspense>
             )}
           </TitledLate>

@@ -18,6 +18,10 @@ export interface FrameData {
   readonly partners: Partners | Promise<Partners>;
   /** The moment of the loading, in milliseconds; countdowns start from it. */
   readonly renderedAt: number;
+  /** The last message of the stream before anything was read; the server asks. */
+  readonly lastMessage?: number | undefined;
+  /** When the browser asked, as `performance.now` has it. */
+  readonly askedAt?: number;
   /** Of the page that the server rendered; on the way from tab to tab no machine reads it. */
   readonly about?: AboutPage;
 }
@@ -49,12 +53,13 @@ export async function loadFrame(api: Client, id: number): Promise<FrameData> {
 }
 
 export async function loadFrameInBrowser(id: number): Promise<FrameData> {
+  const askedAt = performance.now();
   const [{ value: competition }, { value: partners }] = await Promise.all([
     soonOrLater(settle(askCompetition(browserApi, id))),
     soonOrLater(settle(askPartners(browserApi, id))),
   ]);
   if (!(competition instanceof Promise) && isMissing(competition)) throw notFound();
-  return { competition, partners, renderedAt: Date.now() };
+  return { competition, partners, renderedAt: Date.now(), askedAt };
 }
 
 async function askPartners(api: Client, id: number): Promise<TournamentPartner[]> {

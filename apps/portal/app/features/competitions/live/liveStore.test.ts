@@ -102,3 +102,35 @@ test('The next tab goes on with the same stream; without readers it is closed', 
   vi.advanceTimersByTime(LIVE_TIMES.leave);
   expect(FakeEventSource.last.readyState).toBe(2);
 });
+
+test('A page that knows its last message begins after it and has nothing to catch up with', () => {
+  const own: LiveNews['type'][] = [];
+  const known = createLiveStore({
+    addressFrom,
+    open: (url) => new FakeEventSource(url) as unknown as EventSource,
+    lastMessage: 40,
+  });
+  const stop = known.listen(({ type }) => own.push(type));
+  expect(FakeEventSource.last.url).toBe('/live?last_event_id=40');
+  FakeEventSource.last.open();
+  expect(own).toEqual([]);
+  FakeEventSource.last.say({ type: 'standings', id: 41, tour_id: 12, is_running: 1 });
+  expect(own).toEqual(['standings']);
+  stop();
+});
+
+test('Who listens later hears what came since what is shown was asked for', () => {
+  FakeEventSource.last.open();
+  FakeEventSource.last.say({ type: 'standings', id: 41, tour_id: 12, is_running: 1 });
+  vi.advanceTimersByTime(10);
+  const asked = performance.now();
+  vi.advanceTimersByTime(10);
+  FakeEventSource.last.say({ type: 'status', id: 42, status: 'past' });
+  const hear = (after?: number) => {
+    const types: LiveNews['type'][] = [];
+    store.listen(({ type }) => types.push(type), after)();
+    return types;
+  };
+  expect(hear(asked)).toEqual(['status']);
+  expect(hear()).toEqual(['standings', 'status']);
+});

@@ -12,7 +12,8 @@ export type LiveNews = LiveMessage | { readonly type: 'catch-up' };
 export interface LiveStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => LiveState;
-  readonly listen: (hear: (news: LiveNews) => void) => () => void;
+  /** Hears what comes, and first what came after a moment of `performance.now`: by default, since the beginning. */
+  readonly listen: (hear: (news: LiveNews) => void, after?: number) => () => void;
   readonly pause: () => void;
   readonly resume: () => void;
 }
@@ -23,7 +24,12 @@ export interface LiveSettings {
   /** The stream's address, from the message after this one. */
   readonly addressFrom: (lastId: number | undefined) => string;
   readonly open: (address: string) => Source;
+  /** The last message before what the server rendered; absent when nobody knows. */
+  readonly lastMessage?: number | undefined;
 }
+
+/** What came lately, for parts of the page that come to life later or were loaded meanwhile. */
+const MOST_RECENT = 100;
 
 export const LIVE_TIMES = { patience: 8_000, poll: 15_000, retry: 30_000, hidden: 60_000, leave: 1_000 };
 
@@ -53,10 +59,12 @@ class Connection implements LiveStore {
   #state: LiveState = 'waiting';
   #source: Source | undefined;
   #lastId: number | undefined;
+  #recent: { readonly at: number; readonly message: LiveMessage }[] = [];
   #clocks: Partial<Record<keyof typeof LIVE_TIMES, ReturnType<typeof setTimeout>>> = {};
 
   constructor(settings: LiveSettings) {
     this.#settings = settings;
+    this.#lastId = settings.lastMessage;
   }
 
   readonly getState = () => this.#state;
@@ -66,9 +74,10 @@ class Connection implements LiveStore {
     return () => void this.#watchers.delete(watcher);
   };
 
-  readonly listen = (hear: (news: LiveNews) => void) => {
+  readonly listen = (hear: (news: LiveNews) => void, after = -Infinity) => {
     if (this.#hearers.size === 0) this.#begin();
     this.#hearers.add(hear);
+    for (const { at, message } of this.#recent) if (at > after) hear(message);
     return () => {
       this.#hearers.delete(hear);
       // The next tab of the competition listens in a moment.
@@ -148,6 +157,7 @@ class Connection implements LiveStore {
   #hear({ data }: MessageEvent<string>): void {
     const message = JSON.parse(data) as LiveMessage;
     this.#lastId = message.id;
+    this.#recent = [...this.#recent.slice(1 - MOST_RECENT), { at: performance.now(), message }];
     this.#spread(message);
   }
 

@@ -17,12 +17,13 @@ beforeEach(() => {
 interface ProbeProps {
   readonly block: Result<string>;
   readonly ask: () => Promise<string>;
+  readonly askedAt?: number;
   readonly patch?: (value: string, news: LiveNews) => string | undefined;
 }
 
-function Probe({ block, ask, patch }: ProbeProps) {
+function Probe({ block, askedAt, ask, patch }: ProbeProps) {
   const concerns = ({ type }: LiveNews) => type !== 'status';
-  const fresh = useFresh({ block, stream, ask, concerns, ...(patch && { patch }) });
+  const fresh = useFresh({ block, askedAt, stream, ask, concerns, ...(patch && { patch }) });
   return <p>{!(fresh instanceof Promise) && fresh.ok ? fresh.value : 'нет'}</p>;
 }
 
@@ -64,4 +65,18 @@ test('A refresh that fails leaves what is shown, and another page shows its own'
   expect(screen.getByText('первое')).toBeTruthy();
   rerender(<Probe block={{ ok: true, value: 'третье' }} ask={ask} />);
   expect(screen.getByText('третье')).toBeTruthy();
+});
+
+test('What came while the page was loaded is not lost', async () => {
+  const ask = vi.fn(() => Promise.resolve('второе'));
+  const leave = stream.listen(() => undefined);
+  const askedAt = performance.now() - 1;
+  FakeEventSource.last.say(standings);
+  const { rerender } = render(<Probe block={FIRST} askedAt={performance.now() + 1} ask={ask} />);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(ask).not.toHaveBeenCalled();
+  rerender(<Probe block={{ ok: true, value: 'третье' }} askedAt={askedAt} ask={ask} />);
+  expect(await screen.findByText('второе')).toBeTruthy();
+  expect(ask).toHaveBeenCalledTimes(1);
+  leave();
 });

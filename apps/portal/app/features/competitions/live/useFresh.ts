@@ -7,6 +7,8 @@ type Block<T> = Result<T> | Promise<Result<T>>;
 
 interface FreshSettings<T> {
   readonly block: Block<T>;
+  /** When the browser asked for the block; absent: the server did. */
+  readonly askedAt?: number | undefined;
   readonly stream: LiveStore | undefined;
   /** Loads the block anew, as the address has it. */
   readonly ask: () => Promise<T>;
@@ -23,7 +25,7 @@ const soon = () => 40 + Math.random() * 220;
  * A block of a page as it is now: as it was loaded, and since then whatever came of the stream. A refresh that fails
  * leaves what is shown.
  */
-export function useFresh<T>({ block, stream, ask, concerns, patch }: FreshSettings<T>): Block<T> {
+export function useFresh<T>({ block, askedAt, stream, ask, concerns, patch }: FreshSettings<T>): Block<T> {
   const [fresh, setFresh] = useState<{ readonly base: Block<T>; readonly value: Result<T> }>();
   const shown = fresh?.base === block ? fresh.value : block;
   const latest = useRef({ ask, block });
@@ -46,7 +48,7 @@ export function useFresh<T>({ block, stream, ask, concerns, patch }: FreshSettin
       .catch(() => undefined);
   };
 
-  useNews(stream, (news) => {
+  useNews(stream, { askedAt }, (news) => {
     if (!concerns(news)) return;
     const isHere = !(shown instanceof Promise) && shown.ok;
     const patched = patch && isHere ? patch(shown.value, news) : undefined;

@@ -4,18 +4,24 @@ import type { LiveNews, LiveState, LiveStore } from './liveStore';
 
 /**
  * The stream of a competition in progress; of any other there is none, and in a browser that knows no streams. What
- * follows it is fetched when the page is alive.
+ * follows it is fetched when the page is alive. It begins after `lastMessage`, when the server has told.
  */
-export function useStream(competition: Competition | undefined): LiveStore | undefined {
+export function useStream(
+  competition: Competition | undefined,
+  lastMessage: number | undefined,
+): LiveStore | undefined {
   const id = competition?.status === 'current' ? competition.tournament_id : undefined;
   const [stream, setStream] = useState<{ readonly of: number; readonly store: LiveStore }>();
+  const first = useRef(lastMessage);
   useEffect(() => {
     if (id === undefined || typeof EventSource === 'undefined') return undefined;
     let hasLeft = false;
     import('./streams').then(
       // As a transition: parts of the page that are not alive yet are waited for, and not drawn anew.
       ({ streamOf }) =>
-        startTransition(() => (hasLeft ? undefined : setStream({ of: id, store: streamOf(id) }))),
+        startTransition(() =>
+          hasLeft ? undefined : setStream({ of: id, store: streamOf(id, first.current) }),
+        ),
       () => undefined,
     );
     return () => {
@@ -35,11 +41,17 @@ export function useStreamState(stream: LiveStore | undefined): LiveState {
   );
 }
 
-/** Hears the stream as long as the component is there. */
-export function useNews(stream: LiveStore | undefined, hear: (news: LiveNews) => void): void {
+interface Loaded {
+  /** When the browser asked for what is shown; absent: the server did, before the stream was opened. */
+  readonly askedAt?: number | undefined;
+}
+
+/** Hears the stream as long as the component is there, from the moment on at which `loaded` was asked for. */
+export function useNews(stream: LiveStore | undefined, loaded: Loaded, hear: (news: LiveNews) => void): void {
   const latest = useRef(hear);
   useEffect(() => {
     latest.current = hear;
   });
-  useEffect(() => stream?.listen((news) => latest.current(news)), [stream]);
+  const { askedAt } = loaded;
+  useEffect(() => stream?.listen((news) => latest.current(news), askedAt), [stream, askedAt]);
 }

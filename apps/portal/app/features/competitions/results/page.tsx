@@ -2,13 +2,14 @@ import { lazy } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
-import { pathIdOf } from '../../../api/pathId';
+import { numericId, pathIdOf } from '../../../api/pathId';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import type { Competition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
-import { WithCompetition } from '../frame/useFrame';
+import { useFrame, WithCompetition } from '../frame/useFrame';
 import { LiveLine } from '../live/line';
+import { afterLastMessage } from '../live/position.server';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
 import { Block, useAddress } from '../../lists';
@@ -22,7 +23,8 @@ import { titleOf } from './words';
 const ResultsHead = lazy(async () => ({ default: (await import('./ResultsHead')).ResultsHead }));
 const GameList = lazy(async () => ({ default: (await import('./GameList')).GameList }));
 
-export const loader = (given: Route.LoaderArgs) => resultsBlock.onServer(given);
+export const loader = (given: Route.LoaderArgs) =>
+  afterLastMessage(given, numericId(given.params.id), resultsBlock.onServer);
 export const clientLoader = (given: Route.ClientLoaderArgs) => resultsBlock.inBrowser(given);
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-results', around);
@@ -43,12 +45,13 @@ export default function ResultsPage() {
 
 /** The games stand without the card too. */
 function Content({ competition }: { competition: Competition | undefined }) {
-  const { block } = useLoaderData<typeof loader>();
+  const { block, askedAt } = useLoaderData<typeof loader>();
   const id = pathIdOf(useParams());
   const search = new URLSearchParams(useLocation().search);
-  const stream = useStream(competition);
+  const stream = useStream(competition, useFrame().lastMessage);
   const fresh = useFresh<Results>({
     block,
+    askedAt,
     stream,
     ask: async () => {
       const loaded = await block;

@@ -2,15 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
-import { pathIdOf } from '../../../api/pathId';
+import { numericId, pathIdOf } from '../../../api/pathId';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block } from '../../lists';
 import type { Competition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
-import { WithCompetition } from '../frame/useFrame';
+import { useFrame, WithCompetition } from '../frame/useFrame';
 import { LiveLine } from '../live/line';
 import type { LiveNews } from '../live/liveStore';
+import { afterLastMessage } from '../live/position.server';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
 import { HallScreen, isHallScreen } from '../play/hall';
@@ -26,7 +27,8 @@ const MemberFiltersPanel = lazy(async () => ({
 
 const SEARCH = { label: 'Поиск по имени', placeholder: 'Фамилия или имя' };
 
-export const loader = (given: Route.LoaderArgs) => loadStandings(given);
+export const loader = (given: Route.LoaderArgs) =>
+  afterLastMessage(given, numericId(given.params.id), loadStandings);
 export const clientLoader = (given: Route.ClientLoaderArgs) => loadStandingsInBrowser(given);
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-statistics', around);
@@ -45,12 +47,13 @@ export default function StandingsPage() {
 
 /** The table stands without the card too. */
 function Content({ competition }: { competition: Competition | undefined }) {
-  const { block, titles } = useLoaderData<typeof loader>();
+  const { block, askedAt, titles } = useLoaderData<typeof loader>();
   const id = pathIdOf(useParams());
   const search = new URLSearchParams(useLocation().search);
-  const stream = useStream(competition);
+  const stream = useStream(competition, useFrame().lastMessage);
   const fresh = useFresh<Standings>({
     block,
+    askedAt,
     stream,
     ask: () => askStandings({ api: browserApi, id, search }),
     concerns: (news) => changesTable(news, search),

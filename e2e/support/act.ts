@@ -1,5 +1,5 @@
-// Enters a result as a director's act does, in the database of the journeys' server:
-// node enterResult.ts <folder of its data> <competition> <number of the game> <score> <score>
+// Does a director's act in the database of the journeys' server, and says when it was done, in milliseconds:
+// node act.ts <folder of its data> <competition> <command of the engine as JSON>
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -16,8 +16,8 @@ interface Connecting {
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src');
 
-const [folder = '', ...numbers] = process.argv.slice(2);
-const [tournamentId = 0, game = 0, first = 0, second = 0] = numbers.map(Number);
+const [folder = '', competition = '', command = ''] = process.argv.slice(2);
+const tournamentId = Number(competition);
 
 const { connect } = await load<Connecting>('database/connection.ts');
 const { appendAct, readState } = await load<Play>('features/play/index.ts');
@@ -27,10 +27,11 @@ try {
   const { version } = await readState(db, tournamentId);
   await appendAct(db, {
     tournamentId,
-    command: { type: 'enter-result', game, score: [first, second] },
+    command: JSON.parse(command) as object,
     expectedVersion: version,
     userId: null,
   });
+  process.stdout.write(String(Date.now()));
 } finally {
   await pool.end();
 }
