@@ -28,7 +28,7 @@ export function act(
   return Number(stdout);
 }
 
-/** Enters the result of a game that is being played; gives the game, and when its result was stored. */
+/** Enters the result of a game that is being played, which its first player wins; gives the game, and when its result was stored. */
 export async function enterSome(
   request: APIRequestContext,
   id: number,
@@ -36,5 +36,6 @@ export async function enterSome(
   const games = await ask<Game[]>(request, `/api/tournaments/${id}/match`);
   const game = games.find(({ outcome }) => outcome === null);
   if (!game) throw new Error('The running tour has no game left');
-  return { ...game, enteredAt: act(id, { type: 'enter-result', game: game.number, score: [9, 4] }) };
+  const { max_point: length } = await ask<{ max_point: number }>(request, `/api/tournaments/${id}`);
+  return { ...game, enteredAt: act(id, { type: 'enter-result', game: game.number, score: [length, 1] }) };
 }

@@ -12,6 +12,8 @@ import { Follower } from './testing/follower.ts';
 const { db, url } = await demoDatabase();
 const [one, other] = [await startServer(), await startServer()];
 const followers: Follower[] = [];
+/** On a busy machine a message takes its time. */
+const PATIENCE = { timeout: 20_000 };
 
 afterEach(() => {
   for (const follower of followers.splice(0)) follower.disconnect();
@@ -281,7 +283,7 @@ describe('A parent', () => {
       if (turn % 3 === 0)
         await vi.waitFor(() => {
           if (reader.messages.length === had && !state.isOver) throw new Error('nothing yet');
-        });
+        }, PATIENCE);
     }
   }
 });

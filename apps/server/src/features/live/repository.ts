@@ -86,7 +86,8 @@ export async function lastMessageFor(db: Db, tournamentId: number): Promise<numb
     )
     .where('tournament.id', '=', tournamentId)
     .executeTakeFirst();
-  return row && (row.last ?? 0);
+  if (!row) return undefined;
+  return row.last ?? 0;
 }
 
 /** Whether a message of a family is still kept. Before its first one, 0, nothing was. */
