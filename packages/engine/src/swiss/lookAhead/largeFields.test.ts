@@ -47,6 +47,10 @@ describe('A field of at least twice as many players as tours', () => {
     }
   });
 
+  test('is promised no more than there are', () => {
+    expect(pairTour({ players: freshPlayers(40), toursLeft: 3 }).reasons.toursKept).toBe(3);
+  });
+
   test('could not be smaller: after 17 tours 34 players may be left with two halves that cannot be paired', () => {
     const { key, reasons } = pairTour({ players: halvesMet(17), toursLeft: 0 });
     expect(key.rematches).toBe(1);
@@ -79,6 +83,7 @@ describe('A field that has become too small for its tours is promised those that
 
   // n >= 2 * (most opponents + tours) + 2, where n counts the bye of an odd number, and the bye has met who was free.
   test.each([
+    [33, 0, false, 16],
     [34, 0, true, 15],
     [34, 20, false, 16],
     [35, 0, false, 17],

@@ -145,6 +145,18 @@ test('A search that is broken off gives a pairing that is safe, though it may no
   expect(found.given).toBeGreaterThan(RUNS / 40);
 });
 
+test('The search tries no pairing twice, so a few hundred steps find the best for 12 to 16 players', () => {
+  let changed = 0;
+  for (let seed = 0; seed < RUNS / 10; seed += 1) {
+    const random = randomFrom(seed + 122_000);
+    const task = taskOf(lateInAnEvent(random, 12 + below(random, 5)));
+    const best = pairAhead(task, 2);
+    expect({ seed, ...pairAhead(task, 2, { question: 30_000, tour: 600 }) }).toEqual({ seed, ...best });
+    if (best.changed) changed += 1;
+  }
+  expect(changed).toBeGreaterThan(RUNS / 40);
+});
+
 /** Plays an event of so many tours; gives whether somebody met twice or had two byes. */
 function spoilt(count: number, tours: number, seed: number): boolean {
   const random = randomFrom(seed);

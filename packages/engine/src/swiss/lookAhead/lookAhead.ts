@@ -62,13 +62,13 @@ export function pairAhead(task: Task, toursLeft: number, limits: Limits = LIMITS
   return { ...unchanged, toursKept: 0 };
 }
 
-/** How many of the tours to come stay playable after a pairing, as far as a search of some length can tell. */
+/** How many of so many tours stay playable after a pairing: at most those that the best pairing is known to keep. */
 export function toursPlayableAfter(task: Task, pairing: RankPairing, toursLeft: number): number {
   const { history, present, aside } = task;
-  if (toursLeft <= roomyTours(history, present) || isTooLarge(present)) return toursLeft;
+  if (toursLeft <= roomyTours(history, present)) return toursLeft;
   const after = tourGraph(history, present, aside).after(pairing);
   let tours = toursLeft;
-  while (tours > 0 && canPlay(after, tours, { steps: LIMITS.question }) !== true) tours -= 1;
+  while (canPlay(after, tours, { steps: LIMITS.question }) !== true) tours -= 1;
   return tours;
 }
 
@@ -160,7 +160,7 @@ class Branches {
     this.#fallback ??= graph.pairingOf(some);
     const { history, order, drawn } = this.#task;
     const pairing = solveWithin(history, order, drawn, admitting(required, excluded));
-    if (pairing === undefined || !pairing.strict) return;
+    if (pairing === undefined) return;
     const key = pairingKey(history, order, partnersOf(pairing.pairs), pairing.bye);
     this.#open.push({ required, excluded, pairing, key });
   }
@@ -169,13 +169,6 @@ class Branches {
 /** Admits the required pairs and, among the others, all but the excluded ones. */
 function admitting(required: Branch['required'], excluded: Branch['excluded']): Admits {
   const held = new Map(required.flatMap(([u, v]) => [[u, v] as const, [v, u] as const]));
-  held.delete(-1);
-  const bye = required.find(([, v]) => v === -1)?.[0];
   const banned = new Set(excluded.flatMap(([u, v]) => [`${u} ${v}`, `${v} ${u}`]));
-  return (u, v) => {
-    if (v === -1 && bye !== undefined) return u === bye;
-    if (held.has(u)) return held.get(u) === v;
-    if (held.has(v)) return held.get(v) === u;
-    return !banned.has(`${u} ${v}`);
-  };
+  return (u, v) => (held.has(u) || held.has(v) ? held.get(u) === v : !banned.has(`${u} ${v}`));
 }

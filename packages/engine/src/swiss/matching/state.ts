@@ -26,9 +26,9 @@ export class MatchingState {
   /** The vertex of a blossom that is matched outside. */
   readonly base: Int32Array;
   /** Per blossom its odd ring of parts, the base part first; undefined when the number is not in use. */
-  readonly parts: (readonly number[] | undefined)[];
+  readonly parts: (readonly number[] | undefined)[] = [];
   /** Per blossom the edge from each part to the next: two vertices per part. */
-  readonly links: (readonly number[])[];
+  readonly links: (readonly number[])[] = [];
   readonly label: Uint8Array;
   /** The edge by which a part was reached, from the vertex outside to the vertex inside. */
   readonly labelFrom: Int32Array;
@@ -38,7 +38,7 @@ export class MatchingState {
   readonly bestTo: Int32Array;
   readonly bestCost2: Float64Array;
   readonly queue: number[] = [];
-  readonly unused: number[] = [];
+  readonly unused: number[];
 
   constructor(graph: Graph) {
     const { size } = graph;
@@ -48,23 +48,19 @@ export class MatchingState {
     this.dual = new Float64Array(2 * size);
     this.top = Int32Array.from({ length: size }, (_, v) => v);
     this.parent = new Int32Array(2 * size).fill(NONE);
-    this.base = Int32Array.from({ length: 2 * size }, (_, v) => (v < size ? v : NONE));
-    this.parts = Array.from({ length: 2 * size }, () => undefined);
-    this.links = Array.from({ length: 2 * size }, () => []);
+    this.base = Int32Array.from({ length: 2 * size }, (_, v) => v);
     this.label = new Uint8Array(2 * size);
     this.labelFrom = new Int32Array(2 * size).fill(NONE);
     this.labelTo = new Int32Array(2 * size).fill(NONE);
     this.bestFrom = new Int32Array(2 * size).fill(NONE);
     this.bestTo = new Int32Array(2 * size).fill(NONE);
     this.bestCost2 = new Float64Array(2 * size);
-    for (let blossom = 2 * size - 1; blossom >= size; blossom -= 1) this.unused.push(blossom);
+    this.unused = Array.from({ length: size }, (_, at) => 2 * size - 1 - at);
   }
 
-  /** Whether the number stands for a vertex or blossom that no other blossom holds. */
+  /** Whether no blossom holds the vertex or blossom. So it is with unused numbers too: these have no label and no edge. */
   isTop(part: number): boolean {
-    return part < this.size
-      ? this.top[part] === part
-      : this.parts[part] !== undefined && this.parent[part] === NONE;
+    return this.parent[part] === NONE;
   }
 
   slack(u: number, v: number, cost2: number): number {
