@@ -10,7 +10,7 @@ import { tightenChunks } from './vite/tightenChunks.ts';
 const GROUPS = {
   // Every page.
   site: [
-    'api|formatting|root|features/site|features/competitions/(types|links)|features/athletes/links',
+    'api|formatting/(?!typedDates)|root|features/site|features/competitions/(types|links)|features/athletes/links',
     'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints)/',
   ],
   // Pages with a list, or with a way back to one.
@@ -22,7 +22,11 @@ const GROUPS = {
   table: ['components/DataTable/|features/athletes/(row|sortKeys)|features/lists/sort'],
   filters: [
     'features/(lists|geography|disciplines)/',
-    'components/(Chip|Field|NativeSelect|SearchField)/|components/Select/(Select\\.tsx|optionAfter|selectProps)',
+    'components/(Chip|NativeSelect)/|components/Select/(Select\\.tsx|optionAfter|selectProps)',
+  ],
+  fields: ['components/(Field|SearchField)/|features/lists/useDebounced'],
+  media: [
+    'features/media/(MediaFiltersPanel|MediaList|load|filters|typedDay)|components/DateField/|formatting/typedDates',
   ],
   competition: ['features/competitions/(frame|card)/|features/competitions/register/takesApplications'],
 };

@@ -31,6 +31,10 @@ export default [
   ),
   route('competition-payment/:id?', 'features/competitions/payment/page.tsx'),
   route('athletes', 'features/athletes/listPage.tsx'),
+  route('photo-gallery', 'features/media/albums/listPage.tsx'),
+  route('photo-gallery/:id', 'features/media/albums/page.tsx'),
+  route('video', 'features/media/videos/listPage.tsx'),
+  route('video/:id', 'features/media/videos/page.tsx'),
   ...(process.env['NODE_ENV'] === 'development' ? [route('__components', 'features/gallery/page.tsx')] : []),
   route('*', 'features/site/notFoundPage.tsx'),
 ] satisfies RouteConfig;

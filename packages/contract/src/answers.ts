@@ -12,6 +12,14 @@ export const moment = z.iso.datetime({ offset: true });
 /** The address of a picture. */
 export const picture = z.object({ link: z.string() });
 
+/**
+ * A picture in several widths: `link` is the one of 750 pixels, or the only one there is; `srcset` are texts for that
+ * attribute, the same widths in each format.
+ */
+export const responsivePicture = picture.extend({
+  srcset: z.object({ avif: z.string(), webp: z.string() }).optional(),
+});
+
 /** The photo of a person: a square of 320 pixels, and where there is one the same with 120, for rows. */
 export const portrait = picture.extend({ small: z.string().optional() });
 

@@ -13,6 +13,9 @@ testShape('A photo', photo, picture, {
   'no pixels': { image: { ...picture.image, width: 0 } },
 });
 
+const none = { full_name: null, tournament_id: null, is_parent: null, status: null };
+const kazan = { full_name: 'Кубок Казани', tournament_id: 7, is_parent: 0, status: 'past' } as const;
+
 const cup = {
   album_id: 1,
   title: 'Кубок Казани',
@@ -20,7 +23,7 @@ const cup = {
   photo_count: 40,
   author: null,
   cover: { link: '/media/albums/1.webp' },
-  tags: [{ tag_id: 1, name: 'Кубок' }],
+  tags: [{ tag_id: 1, name: 'Кубок', ...kazan }],
 };
 
 testShape('An album', album, cup, {
@@ -35,12 +38,18 @@ testShape('A video', video, {
   author: 'Белов Олег',
   description: null,
   code: '<iframe src="https://video.example/1"></iframe>',
+  player: { link: 'https://video.example/1?autoplay=1&mute=1', host: 'video.example' },
   source_url: null,
   preview: null,
   tags: [
-    { tag_id: 1, name: 'Кубок', full_name: 'Кубок Казани', tournament_id: 7 },
-    { tag_id: 2, name: 'Финалы', full_name: null, tournament_id: null },
+    { tag_id: 1, name: 'Кубок', ...kazan },
+    { tag_id: 2, name: 'Финалы', ...none },
   ],
+});
+
+testShape('A photo in several widths', photo, {
+  ...picture,
+  image: { ...picture.image, srcset: { avif: '/media/1.750.avif 750w', webp: '/media/1.750.webp 750w' } },
 });
 
 test('Photos are all that an album can come with', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { identifier, listOf, moment, one, picture } from './answers.ts';
+import { flag, identifier, listOf, moment, one, responsivePicture } from './answers.ts';
+import { tournamentStatus } from './competitions/tournaments.ts';
 import { operation } from './operation.ts';
 import { id, listParameter, optionalDate, paging, searchText } from './parameters.ts';
 
@@ -9,14 +10,22 @@ export const VIDEOS_PAGE_SIZE = 8;
 /** How many photos of an album `with=photos` adds. */
 export const FIRST_PHOTOS = 8;
 
-/** A mark of an album or video; it may stand for a competition. */
-export const tag = z.object({ tag_id: identifier, name: z.string() });
+/** A mark of an album or video; it may stand for a competition, and the last four say which, else they are null. */
+export const tag = z.object({
+  tag_id: identifier,
+  name: z.string(),
+  /** Title of the competition. */
+  full_name: z.string().nullable(),
+  tournament_id: identifier.nullable(),
+  is_parent: flag.nullable(),
+  status: tournamentStatus.nullable(),
+});
 
 export const photo = z.object({
   photo_id: identifier,
   description: z.string().nullable(),
   /** With the picture's own size in pixels, so that its place is kept before it loads. */
-  image: picture.extend({ width: z.int().min(1), height: z.int().min(1) }),
+  image: responsivePicture.extend({ width: z.int().min(1), height: z.int().min(1) }),
 });
 
 export const album = z.object({
@@ -26,7 +35,7 @@ export const album = z.object({
   photo_count: z.int().min(0),
   author: z.string().nullable(),
   /** The chosen photo, else the first; null for an empty album. */
-  cover: picture.nullable(),
+  cover: responsivePicture.nullable(),
   tags: z.array(tag),
   /** The first photos, only with `with=photos`. */
   photos: z.array(photo).max(FIRST_PHOTOS).optional(),
@@ -40,15 +49,14 @@ export const video = z.object({
   description: z.string().nullable(),
   /** HTML of the player to embed, as an editor put it in. */
   code: z.string(),
+  /**
+   * The player of `code` when it is one that pages may embed: its address, which begins to play at once and without sound,
+   * and the host that is asked for it, null when that is this portal.
+   */
+  player: z.object({ link: z.string(), host: z.string().nullable() }).nullable(),
   source_url: z.string().nullable(),
-  preview: picture.nullable(),
-  tags: z.array(
-    tag.extend({
-      /** Title of the competition that the tag stands for. */
-      full_name: z.string().nullable(),
-      tournament_id: identifier.nullable(),
-    }),
-  ),
+  preview: responsivePicture.nullable(),
+  tags: z.array(tag),
 });
 
 export type Tag = z.output<typeof tag>;
@@ -57,6 +65,7 @@ export type Album = z.output<typeof album>;
 export type Video = z.output<typeof video>;
 
 const filters = {
+  /** Words of the title or of a tag. */
   title: searchText,
   /** Days in Moscow: just this one, or from and to, both included. */
   published_dt: optionalDate,

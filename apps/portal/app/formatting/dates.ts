@@ -75,3 +75,10 @@ const shortMoment = new Intl.DateTimeFormat('ru-RU', {
 export function formatShortMoment(moment: string): string {
   return shortMoment.format(new Date(moment));
 }
+
+const clock = new Intl.DateTimeFormat('ru-RU', { timeZone: MOSCOW, hour: '2-digit', minute: '2-digit' });
+
+/** "19:40" in Moscow. */
+export function formatTime(moment: string): string {
+  return clock.format(new Date(moment));
+}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { putMedia } from '../storage/files.ts';
 import { putPhoto } from '../storage/photos.ts';
+import { putPicture, type KeptPicture } from '../storage/pictures.ts';
 import type { FileStore } from '../storage/storage.ts';
 
 const ARTWORK = path.resolve(import.meta.dirname, '../../data/demo');
@@ -22,6 +23,12 @@ export async function keepFile(
 /** Keeps a drawn portrait as the photo of a person, in the sizes that pages use. */
 export function keepPhoto(media: FileStore, kind: string, drawing: string): Promise<string> {
   return putPhoto(media, nameOf(kind, drawing), Buffer.from(drawing));
+}
+
+/** Keeps a drawing as a picture of an album, in the formats and widths that pages use. */
+export function keepPicture(media: FileStore, kind: string, drawing: string): Promise<KeptPicture> {
+  // The first start waits for all of them, and flat drawings gain little by effort.
+  return putPicture(media, nameOf(kind, drawing), Buffer.from(drawing), { effort: 0 });
 }
 
 /** Keeps a piece of the artwork that comes with the server. */

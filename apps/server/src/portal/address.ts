@@ -5,6 +5,10 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/competitions': ['tab', 'type', 'discipline', ...PLACE, 'page'],
   '/athletes': ['name', 'discipline', 'gender', 'from', 'to', ...PLACE, 'sort', 'page'],
+  '/photo-gallery': ['title', 'from', 'to', 'page'],
+  '/photo-gallery/:id': ['page'],
+  '/video': ['title', 'from', 'to', 'page'],
+  '/video/:id': [],
   '/competition-participants/:id': ['name', 'discipline', ...PLACE, 'sort', 'page'],
   '/competition-statistics/:id': ['tour', 'open', 'name', 'discipline', ...PLACE, 'page', 'screen'],
   '/competition-results/:id': ['round', 'tour', 'screen'],
@@ -21,7 +25,7 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words typed by visitors make addresses without end; such pages are rendered each time and not kept. */
-const NEVER_KEPT = new Set(['name']);
+const NEVER_KEPT = new Set(['name', 'title']);
 const LONGEST_KEY = 300;
 
 /**

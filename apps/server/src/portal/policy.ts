@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PLAYER_ORIGINS } from '../features/media/index.ts';
 
 /** Data for search engines is never run, and needs no leave. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
@@ -23,6 +24,8 @@ export function policyFor(html: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // A page is opened by any address and goes on to a video without being loaded anew.
+    `frame-src 'self' ${PLAYER_ORIGINS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,1 +1,2 @@
 export { CompetitionTile } from './CompetitionTile';
+export { competitionPath } from './links';

@@ -3,7 +3,7 @@ import { mediaLink } from '../../storage/files.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import type { Day } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
-import { keepFile } from '../files.ts';
+import { keepFile, keepPicture } from '../files.ts';
 import { randomFrom } from '../random.ts';
 import { idAt, inParts } from '../saving.ts';
 import { inventAlbums, type DemoAlbum } from './albums.ts';
@@ -39,20 +39,12 @@ export async function keepDrawings(media: FileStore): Promise<Pictures> {
       async (drawing) =>
         [
           `${drawing.scene} ${drawing.number}`,
-          await keepFile(media, 'photo', await rasterOf(drawing), 'webp'),
+          (await keepPicture(media, 'photo', drawPhoto(drawing))).path,
         ] as const,
     ),
   );
   const paths = new Map(kept);
   return ({ scene, number }) => paths.get(`${scene} ${number}`) ?? '';
-}
-
-async function rasterOf(drawing: Drawing): Promise<Uint8Array> {
-  // Starts that draw nothing do without it.
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(drawPhoto(drawing)))
-    .webp({ quality: 82, effort: 2 })
-    .toBuffer();
 }
 
 async function saveAlbums(

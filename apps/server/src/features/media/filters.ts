@@ -10,14 +10,24 @@ export interface MediaFilters {
   readonly published_to?: string | undefined;
 }
 
+/** Albums or videos, and where their tags stand. */
+const TAGS = {
+  albums: sql.raw('select album_id from album_tags'),
+  videos: sql.raw('select video_id from video_tags'),
+};
+
 /** Whether what the query calls `item`, an album or a video, is let through. */
-export function isFound(filters: MediaFilters): Expression<SqlBool> {
+export function isFound(kind: keyof typeof TAGS, filters: MediaFilters): Expression<SqlBool> {
   const { title = '', published_dt, published_from, published_to } = filters;
   const published = sql.ref('item.published_at');
   const since = [published_dt, published_from].filter((day) => day !== undefined);
   const until = [published_dt, published_to].filter((day) => day !== undefined);
   const conditions = [
-    ...wordsOf(title).map((word) => holds(sql.ref('item.search_title'), word)),
+    ...wordsOf(title).map(
+      (word) =>
+        sql<SqlBool>`(${holds(sql.ref('item.search_title'), word)} or item.id in (
+          ${TAGS[kind]} join tags on tags.id = tag_id where ${holds(sql`searchable(tags.name)`, word)}))`,
+    ),
     ...since.map((day) => sql<SqlBool>`${published} >= ${startOfDay(day)}`),
     ...until.map((day) => sql<SqlBool>`${published} < ${endOfDay(day)}`),
   ];

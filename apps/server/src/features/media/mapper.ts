@@ -1,6 +1,7 @@
-import type { Album, Photo, Video } from '@nardy/contract';
-import { mediaLink } from '../../storage/files.ts';
-import type { AlbumRow, PhotoRow, VideoRow } from './repository.ts';
+import type { Album, Photo, Tag, Video } from '@nardy/contract';
+import { pictureLinks } from '../../storage/pictures.ts';
+import { playerIn } from './players.ts';
+import type { AlbumRow, PhotoRow, TagRow, VideoRow } from './repository.ts';
 
 /** `photos` are the first ones, where they were asked for. */
 export function toAlbum(row: AlbumRow, photos?: readonly PhotoRow[]): Album {
@@ -10,14 +11,14 @@ export function toAlbum(row: AlbumRow, photos?: readonly PhotoRow[]): Album {
     publishedDt: row.published_at.toISOString(),
     photo_count: row.photo_count ?? 0,
     author: row.author,
-    cover: row.cover_path === null ? null : { link: mediaLink(row.cover_path) },
-    tags: row.tags.map(({ id, name }) => ({ tag_id: id, name })),
+    cover: row.cover_path === null ? null : pictureLinks(row.cover_path),
+    tags: row.tags.map(toTag),
     ...(photos && { photos: photos.map(toPhoto) }),
   };
 }
 
 export function toPhoto({ id, description, image_path, width, height }: PhotoRow): Photo {
-  return { photo_id: id, description, image: { link: mediaLink(image_path), width, height } };
+  return { photo_id: id, description, image: { ...pictureLinks(image_path), width, height } };
 }
 
 export function toVideo(row: VideoRow): Video {
@@ -28,13 +29,14 @@ export function toVideo(row: VideoRow): Video {
     author: row.author,
     description: row.description,
     code: row.code,
+    player: playerIn(row.code),
     source_url: row.source_url,
-    preview: row.preview_path === null ? null : { link: mediaLink(row.preview_path) },
-    tags: row.tags.map(({ id, name, full_name, tournament_id }) => ({
-      tag_id: id,
-      name,
-      full_name,
-      tournament_id,
-    })),
+    preview: row.preview_path === null ? null : pictureLinks(row.preview_path),
+    tags: row.tags.map(toTag),
   };
+}
+
+function toTag({ id, name, tournament_id, full_name, is_parent, status }: TagRow): Tag {
+  const flag = is_parent === null ? null : is_parent ? 1 : 0;
+  return { tag_id: id, name, full_name, tournament_id, is_parent: flag, status };
 }

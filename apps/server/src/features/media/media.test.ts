@@ -24,6 +24,9 @@ describe.each(['listAlbums', 'listVideos'] as const)('%s', (name) => {
   });
 });
 
+const NO_COMPETITION = { full_name: null, tournament_id: null, is_parent: null, status: null };
+const nevaCup = () => ({ full_name: 'Кубок Невы', tournament_id: cup, is_parent: 0, status: 'current' });
+
 const photos = (count: number): string[] => Array.from({ length: count }, (_, n) => `photos/${n}.jpg`);
 
 describe('Albums', () => {
@@ -60,8 +63,8 @@ describe('Albums', () => {
       author: 'И. Ким',
       cover: { link: '/media/photos/3.jpg' },
       tags: [
-        { tag_id: plainTag, name: 'Ветераны' },
-        { tag_id: cupTag, name: 'Кубок' },
+        { tag_id: plainTag, name: 'Ветераны', ...NO_COMPETITION },
+        { tag_id: cupTag, name: 'Кубок', ...nevaCup() },
       ],
     });
   });
@@ -90,6 +93,12 @@ describe('Albums', () => {
     expect(await titles({ title: 'елка' })).toEqual(['Ёлка чемпионов']);
     expect(await titles({ title: 'КУБКА фин' })).toEqual(['Финал кубка']);
     expect(await titles({ title: 'нет такого' })).toEqual([]);
+  });
+
+  test('A word of a tag finds too, beside one of the title', async () => {
+    expect(await titles({ title: 'ветеран' })).toEqual(['Финал кубка']);
+    expect(await titles({ title: 'ВЕТЕРАНЫ финал' })).toEqual(['Финал кубка']);
+    expect(await titles({ title: 'ветераны открытие' })).toEqual([]);
   });
 
   test('Days are days in Moscow, both ends included', async () => {
@@ -153,17 +162,29 @@ describe('Videos', () => {
       author: 'Студия',
       description: 'Запись',
       code: '<iframe src="https://video.example/1"></iframe>',
+      player: null,
       source_url: 'https://video.example/2',
       preview: { link: '/media/videos/2.jpg' },
       tags: [
-        { tag_id: cupTag, name: 'Кубок', full_name: 'Кубок Невы', tournament_id: cup },
-        { tag_id: plainTag, name: 'Ветераны', full_name: null, tournament_id: null },
+        { tag_id: cupTag, name: 'Кубок', ...nevaCup() },
+        { tag_id: plainTag, name: 'Ветераны', ...NO_COMPETITION },
       ],
     });
     expect((await ask('getVideo', { params: { id: ids[1]! } })).data).toEqual(data[0]);
   });
 
-  test('Title and days filter', async () => {
+  test('The player of a known host comes as an address that begins silently', async () => {
+    const code = '<iframe src="https://rutube.ru/play/embed/x1"></iframe>';
+    const id = await addVideo(db, { title: 'Эфир', published_at: '2026-09-01T09:00:00Z', code });
+    expect((await ask('getVideo', { params: { id } })).data.player).toEqual({
+      link: 'https://rutube.ru/play/embed/x1?autoplay=1&mute=1&muted=1',
+      host: 'rutube.ru',
+    });
+    await db.deleteFrom('videos').where('id', '=', id).execute();
+  });
+
+  test('Title, tag and days filter', async () => {
+    expect((await ask('listVideos', { query: { title: 'ветераны' } })).totalCount).toBe(1);
     expect((await ask('listVideos', { query: { title: 'разб' } })).totalCount).toBe(1);
     expect((await ask('listVideos', { query: { published_to: '2026-10-31' } })).totalCount).toBe(1);
     expect((await ask('listVideos', { query: { published_dt: '2026-10-02' } })).data).toEqual([]);

@@ -11,13 +11,24 @@ export type AlbumRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execut
 export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>['rows'][number];
 export type VideoRow = Awaited<ReturnType<typeof listVideos>>['rows'][number];
 
+export type TagRow = AlbumRow['tags'][number];
+
 type AlbumsQuery = ReturnType<typeof allAlbums>;
+
+const TAG_COLUMNS = [
+  'tags.id',
+  'tags.name',
+  'tags.tournament_id',
+  'tournament.full_name',
+  'tournament.is_parent',
+  'tournament.status',
+] as const;
 
 const allAlbums = (db: Db) => db.selectFrom('albums as item');
 
 /** The latest first. */
 export function listAlbums(db: Db, filters: MediaFilters, paging: Paging): Promise<Page<AlbumRow>> {
-  return pageOfAlbums(allAlbums(db).where(isFound(filters)), paging);
+  return pageOfAlbums(allAlbums(db).where(isFound('albums', filters)), paging);
 }
 
 /** Albums that carry the tag of one of the competitions. */
@@ -62,7 +73,8 @@ function withColumns(query: AlbumsQuery) {
       eb
         .selectFrom('album_tags')
         .innerJoin('tags', 'tags.id', 'album_tags.tag_id')
-        .select(['tags.id', 'tags.name'])
+        .leftJoin('tournaments as tournament', 'tournament.id', 'tags.tournament_id')
+        .select(TAG_COLUMNS)
         .whereRef('album_tags.album_id', '=', 'item.id')
         .orderBy('album_tags.position')
         .orderBy('tags.id'),
@@ -116,7 +128,7 @@ const allVideos = (db: Db) =>
           .selectFrom('video_tags')
           .innerJoin('tags', 'tags.id', 'video_tags.tag_id')
           .leftJoin('tournaments as tournament', 'tournament.id', 'tags.tournament_id')
-          .select(['tags.id', 'tags.name', 'tags.tournament_id', 'tournament.full_name'])
+          .select(TAG_COLUMNS)
           .whereRef('video_tags.video_id', '=', 'item.id')
           .orderBy('video_tags.position')
           .orderBy('tags.id'),
@@ -125,7 +137,7 @@ const allVideos = (db: Db) =>
 
 /** The latest first. */
 export function listVideos(db: Db, filters: MediaFilters, paging: Paging) {
-  const found = allVideos(db).where(isFound(filters));
+  const found = allVideos(db).where(isFound('videos', filters));
   return pageOf(found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc'), paging);
 }
 

@@ -3,11 +3,16 @@ import { Link } from 'react-router';
 import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
 import { Icon } from '../../../components/Icon/Icon';
 import { Lightbox, preloadLightbox } from '../../../components/Lightbox/Lightbox';
+import { Picture } from '../../../components/Picture/Picture';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
 import { formatDate } from '../../../formatting/dates';
 import { formatCount } from '../../../formatting/numbers';
-import { useAlbumPhotos } from './albumPhotos';
+import { useAlbumPhotos } from '../../media';
 import styles from './photos.module.css';
+
+/** One to five in view, by the carousel's widths. */
+const SIZES =
+  '(min-width: 1200px) 20vw, (min-width: 980px) 25vw, (min-width: 780px) 33vw, (min-width: 580px) 50vw, 100vw';
 
 /** The cover opens the album's photos over the page, its title leads to the album's own page. */
 export function AlbumCard({ album }: { album: Album }) {
@@ -46,7 +51,7 @@ export function AlbumCard({ album }: { album: Album }) {
 function Cover({ album: { cover, photo_count: count } }: { album: Album }) {
   return (
     <>
-      {cover && <img src={cover.link} alt="" width={750} height={424} loading="lazy" decoding="async" />}
+      {cover && <Picture picture={cover} sizes={SIZES} alt="" width={750} height={424} loading="lazy" />}
       <span className={styles.count}>
         <Icon name="image" size="16px" />
         {formatCount(count, 'фото', 'фото', 'фото')}

@@ -1,6 +1,7 @@
+import type { Photo } from '@nardy/contract';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../../api/browser';
-import type { LightboxPhoto } from '../../../components/Lightbox/LightboxWindow';
+import { browserApi } from '../../api/browser';
+import type { LightboxPhoto } from '../../components/Lightbox/LightboxWindow';
 
 const PAGE_SIZE = 100;
 
@@ -33,12 +34,23 @@ async function askPhotos(id: number, title: string, signal: AbortSignal): Promis
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)),
   );
-  return [first, ...rest]
-    .flatMap(({ data }) => data)
-    .map(({ image, description }) => ({
-      src: image.link,
-      width: image.width,
-      height: image.height,
-      alt: description ?? title,
-    }));
+  return [first, ...rest].flatMap(({ data }) => data).map((photo) => slideOf(photo, title));
+}
+
+function slideOf({ photo_id, description, image }: Photo, title: string): LightboxPhoto {
+  const { link, width, height, srcset } = image;
+  const sources = (srcset?.webp.split(', ') ?? []).map((source) => {
+    const [src = '', size = ''] = source.split(' ');
+    const across = Number.parseInt(size, 10);
+    return { src, width: across, height: Math.round((across * height) / width) };
+  });
+  return {
+    id: photo_id,
+    src: link,
+    width,
+    height,
+    alt: description ?? title,
+    caption: description ?? undefined,
+    ...(sources.length > 0 && { srcSet: sources }),
+  };
 }

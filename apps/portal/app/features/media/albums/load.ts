@@ -1,0 +1,39 @@
+import type { Album, Photo } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { browserApi } from '../../../api/browser';
+import { settle, type Result } from '../../../api/result';
+import { depthOf, loadList, loadListInBrowser, type List, type ListSource } from '../../lists';
+import { settleOne } from '../one';
+
+export interface AlbumData {
+  readonly album: Result<Album>;
+  readonly photos: Result<List<Photo>>;
+}
+
+const PAGE_SIZE = 8;
+
+export async function loadAlbum(api: Client, id: number, search: URLSearchParams): Promise<AlbumData> {
+  const [album, photos] = await Promise.all([
+    settleOne(api.getAlbum({ params: { id } })),
+    settle(loadList(sourceOf(api, id, search))),
+  ]);
+  return { album, photos };
+}
+
+export async function loadAlbumInBrowser(id: number, search: URLSearchParams): Promise<AlbumData> {
+  const [album, photos] = await Promise.all([
+    settleOne(browserApi.getAlbum({ params: { id } })),
+    settle(loadListInBrowser(sourceOf(browserApi, id, search))),
+  ]);
+  return { album, photos };
+}
+
+function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Photo> {
+  return {
+    key: JSON.stringify(['photos', id]),
+    depth: depthOf(search),
+    pageSize: PAGE_SIZE,
+    idOf: ({ photo_id }) => photo_id,
+    fetchPage: (page) => api.listPhotos({ params: { id }, query: { page, pageSize: PAGE_SIZE } }),
+  };
+}

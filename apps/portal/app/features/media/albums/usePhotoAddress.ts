@@ -1,0 +1,30 @@
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { idOf, patched } from '../../lists';
+
+/** Which photo of an album the address has open, so that a link leads to the photo and Back closes it. */
+export function usePhotoAddress() {
+  const here: Location<unknown> = useLocation();
+  const { search, state } = here;
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search);
+  const openedHere = state === OPENED_HERE;
+  return {
+    photo: idOf(asked, 'photo'),
+    show: (id: number) =>
+      void navigate(patched(asked, { photo: id }), { preventScrollReset: true, state: OPENED_HERE }),
+    turnTo: (id: number) =>
+      void navigate(patched(asked, { photo: id }), { preventScrollReset: true, replace: true, state }),
+    close: () =>
+      openedHere
+        ? void navigate(-1)
+        : void navigate(patched(asked, { photo: undefined }), { preventScrollReset: true, replace: true }),
+  };
+}
+
+/** Who came by a link to a photo has no album to go back to. */
+const OPENED_HERE = 'opened here';
+
+/** An address without the open photo. */
+export function withoutPhoto({ pathname, searchParams }: URL): string {
+  return pathname + patched(searchParams, { photo: undefined });
+}

@@ -1,0 +1,1 @@
+export { useAlbumPhotos } from './albumPhotos';

@@ -1,0 +1,37 @@
+import type { Video } from '@nardy/contract';
+
+/** Hosts whose players a page may embed, with the beginning of a player's path: nothing else of theirs comes in. */
+const PLAYERS: Readonly<Record<string, string>> = {
+  'rutube.ru': '/play/embed/',
+  'vk.com': '/video_ext.php',
+  'vkvideo.ru': '/video_ext.php',
+  'ok.ru': '/videoembed/',
+  'dzen.ru': '/embed/',
+  'kinescope.io': '/embed/',
+  'www.youtube.com': '/embed/',
+  'www.youtube-nocookie.com': '/embed/',
+  'player.vimeo.com': '/video/',
+};
+
+/** What a page's policy lets into its frames. */
+export const PLAYER_ORIGINS: readonly string[] = Object.keys(PLAYERS).map((host) => `https://${host}`);
+
+/** The players understand these by one name or another: begin at once, without sound. */
+const SILENTLY = { autoplay: '1', mute: '1', muted: '1' };
+
+const SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+const OWN = /^\/media(?:\/[\w-][\w.-]*)+$/;
+
+/** The player in a piece of HTML that an editor was given by a video host, or put in for a film of our own. */
+export function playerIn(code: string): Video['player'] {
+  const [, inQuotes, inApostrophes] = SOURCE.exec(code) ?? [];
+  const source = (inQuotes ?? inApostrophes ?? '').replaceAll('&amp;', '&').trim();
+  if (OWN.test(source)) return { link: source, host: null };
+  const url = URL.parse(source.startsWith('//') ? `https:${source}` : source);
+  const path = url?.protocol === 'https:' && url.port === '' ? PLAYERS[url.hostname] : undefined;
+  if (!url || path === undefined || !url.pathname.startsWith(path)) return null;
+  url.username = '';
+  url.password = '';
+  for (const [name, value] of Object.entries(SILENTLY)) url.searchParams.set(name, value);
+  return { link: url.href, host: url.hostname.replace(/^www\./, '') };
+}
