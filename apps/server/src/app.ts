@@ -12,6 +12,7 @@ import type { Changes } from './database/changes.ts';
 import type { Db } from './database/connection.ts';
 import { listsOf } from './database/lists.ts';
 import type { Reads } from './database/replica/reads.ts';
+import { discovery } from './features/discovery/index.ts';
 import { handlersOf } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
 import { api } from './http/api.ts';
@@ -78,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(health, { db, replicaState: parts.reads?.replicaState });
   await app.register(mediaFiles, { media: parts.storage.media });
+  await app.register(discovery, { db: parts.reads?.db ?? db, publicOrigin: settings.publicOrigin });
   await app.register(openData, { handlers, reads: parts.reads });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   if (parts.consoleFolder) await app.register(consoleFiles, { folder: parts.consoleFolder, host });

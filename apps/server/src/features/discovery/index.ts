@@ -1,0 +1,1 @@
+export { discovery } from './discovery.ts';

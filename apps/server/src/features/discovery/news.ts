@@ -1,0 +1,61 @@
+import type { TournamentStatus } from '@nardy/contract';
+import type { Db } from '../../database/connection.ts';
+import { listAlbums } from '../media/index.ts';
+import { pictureLinks } from '../../storage/pictures.ts';
+import { competitionPath } from './addresses.ts';
+import type { Feed } from './feed.ts';
+import { listCompetitionNews } from './repository.ts';
+
+const LENGTH = 30;
+
+const STATES: Readonly<Record<TournamentStatus, string>> = {
+  future: 'Анонс',
+  app: 'Идёт регистрация',
+  'app-end': 'Регистрация завершена',
+  current: 'Идёт',
+  past: 'Завершён',
+};
+
+const days = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** Competitions, each told anew when its state changes. */
+export async function competitionNews(db: Db): Promise<Feed> {
+  const rows = await listCompetitionNews(db, LENGTH);
+  return {
+    title: 'Соревнования федерации нард',
+    description: 'Что идёт, на что открыта регистрация и что завершилось.',
+    path: '/competitions',
+    self: '/rss/competitions.xml',
+    items: rows.map((row) => ({
+      title: `${STATES[row.status]}: ${row.full_name}`,
+      path: competitionPath(row),
+      guid: row.status,
+      description: [`${days.format(row.start_at)}–${days.format(row.end_at)}`, row.city]
+        .filter(Boolean)
+        .join(', '),
+    })),
+  };
+}
+
+export async function albumNews(db: Db): Promise<Feed> {
+  const { rows } = await listAlbums(db, {}, { page: 1, pageSize: LENGTH });
+  return {
+    title: 'Фотоальбомы федерации нард',
+    description: 'Новые фотоальбомы соревнований.',
+    path: '/photo-gallery',
+    self: '/rss/albums.xml',
+    items: rows.map((row) => ({
+      title: row.title,
+      path: `/photo-gallery/${row.id}`,
+      guid: 'album',
+      description: [`${row.photo_count ?? 0} фото`, row.author].filter(Boolean).join(', '),
+      published: row.published_at,
+      picture: row.cover_path === null ? undefined : pictureLinks(row.cover_path).link,
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 180;
+
+/** What robots may ask for: not the API, not the console, and no page that is one person's. */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /entrance',
+    'Disallow: /registration',
+    'Disallow: /users/',
+    'Disallow: /competitions/*/bid',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** RFC 9116: whom to tell of a hole; it must say until when it holds. */
+export function securityText(origin: string, email: string, now: number): string {
+  const until = new Date(Math.floor(now / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${until.toISOString()}`,
+    'Preferred-Languages: ru, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
