@@ -15,7 +15,7 @@ const GROUPS = {
   ],
   // Pages with a list, or with a way back to one.
   parts: [
-    'components/(Breadcrumbs|LinkTabs|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/|components/(lazyPart|useHydrated)',
+    'components/(Breadcrumbs|LinkTabs|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/|components/(latePart|lazyPart|useHydrated)',
     'components/Dialog/(Dialog\\.tsx|useDialogAddress)',
     'features/lists/(address|Block|Later|MoreOfList|listPage|pageBlock|pages|patience)|features/geography/(place|titles)|features/disciplines/load',
   ],

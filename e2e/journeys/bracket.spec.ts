@@ -39,6 +39,53 @@ test('The bracket is one picture that zooms by buttons and keys, pans, and fits'
   expect(fits).toBe(true);
 });
 
+test.describe('On a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Two fingers zoom the picture around them, one drags it, a double tap brings it to its size', async ({
+    page,
+    request,
+  }) => {
+    const { tournament_id: id } = await knockout(request);
+    await open(page, `/competition-bracket/${id}?view=picture`);
+    const frame = page.getByRole('region', { name: 'Турнирная сетка' });
+    const percent = page.getByRole('group', { name: 'Масштаб' }).getByRole('status');
+    // The bracket comes to life after the page around it; the press waits for that.
+    await page.getByRole('button', { name: 'Вписать' }).click();
+    await expect(percent).not.toHaveText('100%');
+    await frame.scrollIntoViewIfNeeded();
+    const box = await frame.boundingBox();
+    if (!box) throw new Error('No frame');
+    const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + 40)];
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((at, id) => ({ x: at, y, id })) });
+    const zoomNow = async () => Number.parseInt(await percent.innerText(), 10);
+
+    const fitted = await zoomNow();
+    await touch('touchStart', x - 40, x + 40);
+    for (const apart of [60, 80, 120, 160]) await touch('touchMove', x - apart, x + apart);
+    await touch('touchEnd');
+    await expect.poll(zoomNow).toBeGreaterThanOrEqual(fitted * 3);
+    // The page around it has kept its size.
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+    await page.getByRole('button', { name: 'Вписать' }).click();
+    await expect(percent).toHaveText(`${fitted}%`);
+    for (const _tap of [1, 2]) {
+      await touch('touchStart', x);
+      await touch('touchEnd');
+    }
+    await expect(percent).toHaveText('100%');
+
+    await frame.evaluate((one) => one.scrollTo({ left: 0, behavior: 'instant' }));
+    await touch('touchStart', x + 120);
+    for (const at of [80, 40, 0, -40, -80, -120]) await touch('touchMove', x + at);
+    await touch('touchEnd');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(60);
+  });
+});
+
 test('Who is chosen has the whole path lit, and the address says so', async ({ page, request }) => {
   const { tournament_id: id } = await knockout(request);
   await page.setViewportSize({ width: 1440, height: 900 });

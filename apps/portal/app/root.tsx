@@ -5,8 +5,10 @@ import { apiContext, renderingContext } from './api/context';
 import { settle } from './api/result';
 import {
   CookieConsent,
+  EARLY_CLICKS_SCRIPT,
   Footer,
   Header,
+  hearClick,
   NavigationProgress,
   TabBar,
   FIRST_PAINT_SCRIPT,
@@ -56,12 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {/* oxlint-disable-next-line react/no-danger -- a constant of ours; the page's policy allows it by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+        {/* oxlint-disable-next-line react/no-danger -- constants of ours; the page's policy allows them by their hash */}
+        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT}${EARLY_CLICKS_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>
-      <body>
+      <body onClickCapture={hearClick}>
         <NavigationProgress />
         <Header />
         <main id="main" tabIndex={-1}>

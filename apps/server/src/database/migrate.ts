@@ -35,7 +35,12 @@ export async function pendingMigrations(db: Db): Promise<readonly string[]> {
 }
 
 function migratorOf(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Features land in another order than their numbers were given out: what a database lacks is added to it.
+    allowUnorderedMigrations: true,
+  });
 }
 
 function applied({ error, results }: { error?: unknown; results?: MigrationResult[] }): readonly string[] {

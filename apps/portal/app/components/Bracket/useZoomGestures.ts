@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import type { Anchor, ZoomTo } from './zoomTo';
+import { tapsIn } from './taps';
+import { pointIn, type Anchor, type ZoomTo } from './zoomTo';
 
 const WHEEL_POWER = 0.0035;
 /** The wheel says nothing when it is let go. */
@@ -7,7 +8,8 @@ const WHEEL_REST_MS = 140;
 
 /**
  * Two fingers, and the wheel with ctrl (which is what a touch pad makes of two fingers), zoom around where they are. While
- * they move, the picture is only scaled as it is painted; it is laid out anew once they rest.
+ * they move, the picture is only scaled as it is painted; it is laid out anew once they rest. A double tap brings it to its
+ * own size, and from there to half of it.
  */
 export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: ZoomTo): void {
   useEffect(() => {
@@ -21,7 +23,7 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
     frame.addEventListener(
       'wheel',
       (event) => {
-        if (!event.ctrlKey) return;
+        if (!event.ctrlKey || !isPicture(frame)) return;
         event.preventDefault();
         gesture.move(Math.exp(-event.deltaY * WHEEL_POWER), pointIn(frame, event));
         clearTimeout(rest);
@@ -34,7 +36,7 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
       'touchmove',
       (event) => {
         const [one, other] = [event.touches[0], event.touches[1]];
-        if (!one || !other) return;
+        if (!one || !other || !isPicture(frame)) return;
         event.preventDefault();
         const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
         const middle = {
@@ -46,9 +48,13 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
       },
       options,
     );
-    const letGo = () => {
+    const isSecondTap = tapsIn(frame, over.signal);
+    const letGo = (event: TouchEvent) => {
       spread = undefined;
       gesture.end();
+      const at = isSecondTap(event);
+      // Around the finger: what is small grows to its own size, what has that shrinks.
+      if (at && isPicture(frame)) zoomTo((now) => (now < 1 ? 1 : now / 2), at);
     };
     frame.addEventListener('touchend', letGo, options);
     frame.addEventListener('touchcancel', letGo, options);
@@ -56,9 +62,9 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
   }, [ref, zoomTo]);
 }
 
-function pointIn(frame: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): Anchor {
-  const { left, top } = frame.getBoundingClientRect();
-  return { x: at.clientX - left, y: at.clientY - top };
+/** As a list the bracket lies in the page, which zooms by itself. */
+function isPicture(frame: HTMLElement): boolean {
+  return getComputedStyle(frame).overflowX !== 'visible';
 }
 
 function gestureOn(frame: HTMLElement, zoomTo: ZoomTo) {

@@ -3,7 +3,6 @@ import { describedBy, Field } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
 import { lazyPart } from '../lazyPart';
-import { useHydrated } from '../useHydrated';
 import type { SelectListProps } from './selectProps';
 import type { SelectPanelProps } from './SelectPopover';
 import css from './Select.module.css';
@@ -49,7 +48,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const button = useRef<HTMLButtonElement>(null);
-  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const shown = textOf(props, open);
   const show = () => {
@@ -65,7 +63,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         ref={button}
         type="button"
         className={`${field.control} ${css.select}`}
-        disabled={disabled || !hydrated}
+        disabled={disabled}
         data-disabled={disabled || undefined}
         data-invalid={error || shown.failed ? true : undefined}
         role="combobox"

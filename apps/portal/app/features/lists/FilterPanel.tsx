@@ -5,7 +5,6 @@ import { Chip } from '../../components/Chip/Chip';
 import { Icon } from '../../components/Icon/Icon';
 import { Dialog, preloadDialog } from '../../components/Dialog/Dialog';
 import { useDialogAddress } from '../../components/Dialog/useDialogAddress';
-import { useHydrated } from '../../components/useHydrated';
 import styles from './FilterPanel.module.css';
 
 /** A filter in force, as a chip that takes it off. */
@@ -29,7 +28,6 @@ interface FilterPanelProps {
 
 export function FilterPanel({ children, active, onReset, search, phoneFields, columns }: FilterPanelProps) {
   const sheet = useFilterSheet();
-  const hydrated = useHydrated();
   return (
     <section className={styles.panel} aria-label="Фильтры">
       {search && <div className={styles.search}>{search}</div>}
@@ -42,13 +40,7 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
         </span>
       </div>
       <div className={styles.bar}>
-        <button
-          type="button"
-          className={styles.open}
-          disabled={!hydrated}
-          onClick={sheet.show}
-          onPointerEnter={preloadDialog}
-        >
+        <button type="button" className={styles.open} onClick={sheet.show} onPointerEnter={preloadDialog}>
           <Icon name="sliders-horizontal" />
           Фильтры{active.length > 0 && ` (${active.length})`}
         </button>

@@ -1,4 +1,5 @@
 export { CookieConsent } from './CookieConsent';
+export { EARLY_CLICKS_SCRIPT, hearClick } from './earlyClicks';
 export { FIRST_PAINT_SCRIPT } from './firstPaint';
 export { Footer } from './Footer';
 export { Header } from './Header';

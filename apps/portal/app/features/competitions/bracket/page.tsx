@@ -1,10 +1,11 @@
 import type { Bracket as BracketAnswer } from '@nardy/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import type { Result } from '../../../api/result';
 import { numericId } from '../../../api/pathId';
+import { latePart } from '../../../components/latePart';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { type AskedInBrowser, Block, type BlockData, Later, pageBlock } from '../../lists';
 import type { Competition } from '../frame/competition';
@@ -21,7 +22,7 @@ import styles from './bracket.module.css';
 type Answer = BracketAnswer | null;
 
 /** Comes with the page from the server, and to life after it: its code is a file of its own. */
-const BracketBlock = lazy(async () => ({ default: (await import('./BracketBlock')).BracketBlock }));
+const BracketBlock = latePart(async () => (await import('./BracketBlock')).BracketBlock);
 
 const bracketBlock = pageBlock<Answer>(
   async ({ api, id }) => (await api.getBracket({ params: { id } })).data,

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
+import { latePart } from '../../../components/latePart';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
@@ -10,9 +11,7 @@ import { loadParticipants, loadParticipantsInBrowser } from './load';
 import { ParticipantList } from './ParticipantList';
 
 /** Comes with the page from the server, and to life after the list: its code is a file of its own. */
-const ParticipantFilters = lazy(async () => ({
-  default: (await import('./ParticipantFilters')).ParticipantFilters,
-}));
+const ParticipantFilters = latePart(async () => (await import('./ParticipantFilters')).ParticipantFilters);
 
 export const loader = (given: Route.LoaderArgs) => loadParticipants(given);
 export const clientLoader = (given: Route.ClientLoaderArgs) => loadParticipantsInBrowser(given);

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { numericId, pathIdOf } from '../../../api/pathId';
+import { latePart } from '../../../components/latePart';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import type { Competition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
@@ -20,8 +20,8 @@ import { NewTour } from './NewTour';
 import { titleOf } from './words';
 
 /** These come with the page from the server, and to life after it: their code are files of their own. */
-const ResultsHead = lazy(async () => ({ default: (await import('./ResultsHead')).ResultsHead }));
-const GameList = lazy(async () => ({ default: (await import('./GameList')).GameList }));
+const ResultsHead = latePart(async () => (await import('./ResultsHead')).ResultsHead);
+const GameList = latePart(async () => (await import('./GameList')).GameList);
 
 export const loader = (given: Route.LoaderArgs) =>
   afterLastMessage(given, numericId(given.params.id), resultsBlock.onServer);

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { numericId, pathIdOf } from '../../../api/pathId';
+import { latePart } from '../../../components/latePart';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block } from '../../lists';
 import type { Competition } from '../frame/competition';
@@ -19,11 +20,11 @@ import { openedIn, tourOf } from './filters';
 import { askStandings, loadStandings, loadStandingsInBrowser, type Standings } from './load';
 
 /** These come with the page from the server, and to life one after another: their code are files of their own. */
-const StandingsBlock = lazy(async () => ({ default: (await import('./StandingsBlock')).StandingsBlock }));
-const StandingsHead = lazy(async () => ({ default: (await import('./StandingsHead')).StandingsHead }));
-const MemberFiltersPanel = lazy(async () => ({
-  default: (await import('../members/MemberFiltersPanel')).MemberFiltersPanel,
-}));
+const StandingsBlock = latePart(async () => (await import('./StandingsBlock')).StandingsBlock);
+const StandingsHead = latePart(async () => (await import('./StandingsHead')).StandingsHead);
+const MemberFiltersPanel = latePart(
+  async () => (await import('../members/MemberFiltersPanel')).MemberFiltersPanel,
+);
 
 const SEARCH = { label: 'Поиск по имени', placeholder: 'Фамилия или имя' };
 

@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findCompetition } from '../support/competitions.ts';
+
+/** Holds the page's scripts back until they are let go. */
+async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.use({ colorScheme: 'light', viewport: { width: 390, height: 844 } });
+
+test('Buttons pressed before the page is alive do what they say once it is', async ({ page, request }) => {
+  const { tournament_id } = await findCompetition(request, { statuses: ['app'] });
+  const letGo = await holdScripts(page, /\/assets\/.*\.js$/);
+  await page.goto(`/competition-participants/${tournament_id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Сменить тему' }).click();
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
+  // Once: a second time would have brought the light one back.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('A button whose part of the page comes to life last waits for it', async ({ page, request }) => {
+  const { tournament_id } = await findCompetition(request, { statuses: ['app'] });
+  const letGo = await holdScripts(page, /\/assets\/(ParticipantFilters|MemberFiltersPanel)[^/]*\.js$/);
+  await page.goto(`/competition-participants/${tournament_id}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await page.getByRole('button', { name: 'Сменить тему' }).click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
+});
