@@ -32,18 +32,22 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
       options,
     );
     let spread: number | undefined;
+    frame.addEventListener('touchstart', ({ touches }) => (spread = apartIn(touches)), {
+      ...options,
+      passive: true,
+    });
     frame.addEventListener(
       'touchmove',
       (event) => {
         const [one, other] = [event.touches[0], event.touches[1]];
         if (!one || !other || !isPicture(frame)) return;
         event.preventDefault();
-        const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+        const now = apartIn(event.touches);
         const middle = {
           clientX: (one.clientX + other.clientX) / 2,
           clientY: (one.clientY + other.clientY) / 2,
         };
-        gesture.move(spread ? now / spread : 1, pointIn(frame, middle));
+        gesture.move(spread && now ? now / spread : 1, pointIn(frame, middle));
         spread = now;
       },
       options,
@@ -60,6 +64,11 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
     frame.addEventListener('touchcancel', letGo, options);
     return () => over.abort();
   }, [ref, zoomTo]);
+}
+
+/** How far two fingers are from each other. */
+function apartIn({ 0: one, 1: other }: TouchList): number | undefined {
+  return one && other && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 
 /** As a list the bracket lies in the page, which zooms by itself. */
