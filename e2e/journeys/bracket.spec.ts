@@ -59,7 +59,10 @@ test.describe('On a touch screen', () => {
     const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + 40)];
     const cdp = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((at, id) => ({ x: at, y, id })) });
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((at, finger) => ({ x: at, y, id: finger })),
+      });
     const zoomNow = async () => Number.parseInt(await percent.innerText(), 10);
 
     const fitted = await zoomNow();
