@@ -100,9 +100,12 @@ test('The card and the tab strip follow who takes part', async ({ page, request 
   await expect(number).toHaveText(String(before - 1));
   await expect(tab).toContainText(String(before - 1));
   test.info().annotations.push({ type: 'delay', description: `card: within ${Date.now() - leftAt} ms` });
+  act(id, { type: 'return', participant: 1 });
+  await expect(number).toHaveText(String(before));
 });
 
 test('A page that opens asks for nothing again, unless something came between', async ({ page, request }) => {
+  test.slow();
   const { tournament_id: id } = await running(request);
   const calls = callsOf(page, '/standings');
   await open(page, `/competition-statistics/${id}`);

@@ -1,5 +1,4 @@
 import type { Bracket as BracketAnswer } from '@nardy/contract';
-import { Suspense } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
@@ -57,32 +56,37 @@ export default function BracketPage() {
 }
 
 function Content({ competition }: { competition: Competition | undefined }) {
-  const { block, askedAt } = useLoaderData<typeof loader>();
+  const { block } = useLoaderData<typeof loader>();
+  return (
+    <Block value={block} skeleton={<RowsSkeleton rows={8} />}>
+      {(loaded) => <Live loaded={loaded} competition={competition} />}
+    </Block>
+  );
+}
+
+interface LiveProps {
+  readonly loaded: Answer;
+  readonly competition: Competition | undefined;
+}
+
+function Live({ loaded, competition }: LiveProps) {
+  const { askedAt } = useLoaderData<typeof loader>();
   const id = numericId(useParams()['id']);
   const search = new URLSearchParams(useLocation().search);
   const stream = useStream(competition, useFrame().lastMessage);
-  const fresh = useFresh<Answer>({
-    block,
+  const bracket = useFresh<Answer>({
+    loaded,
     askedAt,
     stream,
     ask: async () => (id === undefined ? null : (await browserApi.getBracket({ params: { id } })).data),
     concerns: ({ type }) => type !== 'status' && type !== 'participants',
   });
+  if (bracket === null) return <NothingYet text="Данная информация отобразится по завершению турнира" />;
   return (
-    <Block value={fresh} skeleton={<RowsSkeleton rows={8} />}>
-      {(bracket) =>
-        bracket === null ? (
-          <NothingYet text="Данная информация отобразится по завершению турнира" />
-        ) : (
-          <>
-            {competition?.status === 'current' && <LiveLine stream={stream} isRunning={isRunning(bracket)} />}
-            <Suspense fallback={<RowsSkeleton rows={8} />}>
-              <BracketBlock bracket={bracket} search={search} />
-            </Suspense>
-          </>
-        )
-      }
-    </Block>
+    <>
+      {competition?.status === 'current' && <LiveLine stream={stream} isRunning={isRunning(bracket)} />}
+      <BracketBlock bracket={bracket} search={search} />
+    </>
   );
 }
 

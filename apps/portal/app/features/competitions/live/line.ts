@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../../../components/latePart';
 
-/** Only a competition in progress has it. */
-export const LiveLine = lazy(async () => ({ default: (await import('./LiveLine')).LiveLine }));
+/** Only a competition in progress shows it; it comes with the other parts, which would wait for it. */
+export const LiveLine = latePart(async () => (await import('./LiveLine')).LiveLine);

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Result } from '../../../api/result';
 import { createLiveStore, type LiveNews, type LiveStore } from './liveStore';
 import { FakeEventSource } from './testing/fakeEventSource';
 import { useFresh } from './useFresh';
@@ -15,24 +14,24 @@ beforeEach(() => {
 });
 
 interface ProbeProps {
-  readonly block: Result<string>;
+  readonly loaded: string;
   readonly ask: () => Promise<string>;
   readonly askedAt?: number;
   readonly patch?: (value: string, news: LiveNews) => string | undefined;
 }
 
-function Probe({ block, askedAt, ask, patch }: ProbeProps) {
+function Probe({ loaded, askedAt, ask, patch }: ProbeProps) {
   const concerns = ({ type }: LiveNews) => type !== 'status';
-  const fresh = useFresh({ block, askedAt, stream, ask, concerns, ...(patch && { patch }) });
-  return <p>{!(fresh instanceof Promise) && fresh.ok ? fresh.value : 'нет'}</p>;
+  const fresh = useFresh({ loaded, askedAt, stream, ask, concerns, ...(patch && { patch }) });
+  return <p>{fresh}</p>;
 }
 
-const FIRST: Result<string> = { ok: true, value: 'первое' };
+const FIRST = 'первое';
 const standings = { type: 'standings', id: 3, tour_id: null, is_running: 0 } as const;
 
 test('News bring the block anew, several at once only once', async () => {
   const ask = vi.fn(() => Promise.resolve('второе'));
-  render(<Probe block={FIRST} ask={ask} />);
+  render(<Probe loaded={FIRST} ask={ask} />);
   act(() => {
     FakeEventSource.last.say(standings);
     FakeEventSource.last.say({ ...standings, id: 4 });
@@ -43,7 +42,7 @@ test('News bring the block anew, several at once only once', async () => {
 
 test('News of something else ask for nothing', async () => {
   const ask = vi.fn(() => Promise.resolve('второе'));
-  render(<Probe block={FIRST} ask={ask} />);
+  render(<Probe loaded={FIRST} ask={ask} />);
   act(() => FakeEventSource.last.say({ type: 'status', id: 3, status: 'past' }));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(ask).not.toHaveBeenCalled();
@@ -51,7 +50,7 @@ test('News of something else ask for nothing', async () => {
 
 test('What says it all is taken as it is', async () => {
   const ask = vi.fn(() => Promise.resolve('второе'));
-  render(<Probe block={FIRST} ask={ask} patch={() => 'из сообщения'} />);
+  render(<Probe loaded={FIRST} ask={ask} patch={() => 'из сообщения'} />);
   act(() => FakeEventSource.last.say(standings));
   expect(await screen.findByText('из сообщения')).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
@@ -59,11 +58,11 @@ test('What says it all is taken as it is', async () => {
 
 test('A refresh that fails leaves what is shown, and another page shows its own', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('no')));
-  const { rerender } = render(<Probe block={FIRST} ask={ask} />);
+  const { rerender } = render(<Probe loaded={FIRST} ask={ask} />);
   act(() => FakeEventSource.last.say(standings));
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
   expect(screen.getByText('первое')).toBeTruthy();
-  rerender(<Probe block={{ ok: true, value: 'третье' }} ask={ask} />);
+  rerender(<Probe loaded="третье" ask={ask} />);
   expect(screen.getByText('третье')).toBeTruthy();
 });
 
@@ -72,10 +71,10 @@ test('What came while the page was loaded is not lost', async () => {
   const leave = stream.listen(() => undefined);
   const askedAt = performance.now() - 1;
   FakeEventSource.last.say(standings);
-  const { rerender } = render(<Probe block={FIRST} askedAt={performance.now() + 1} ask={ask} />);
+  const { rerender } = render(<Probe loaded={FIRST} askedAt={performance.now() + 1} ask={ask} />);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(ask).not.toHaveBeenCalled();
-  rerender(<Probe block={{ ok: true, value: 'третье' }} askedAt={askedAt} ask={ask} />);
+  rerender(<Probe loaded="третье" askedAt={askedAt} ask={ask} />);
   expect(await screen.findByText('второе')).toBeTruthy();
   expect(ask).toHaveBeenCalledTimes(1);
   leave();

@@ -1,20 +1,18 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { Result } from '../../../api/result';
 import type { LiveNews, LiveStore } from './liveStore';
 import { useNews } from './useStream';
 
-type Block<T> = Result<T> | Promise<Result<T>>;
-
 interface FreshSettings<T> {
-  readonly block: Block<T>;
-  /** When the browser asked for the block; absent: the server did. */
+  /** What the page was loaded with. */
+  readonly loaded: T;
+  /** When the browser asked for it; absent: the server did. */
   readonly askedAt?: number | undefined;
   readonly stream: LiveStore | undefined;
-  /** Loads the block anew, as the address has it. */
+  /** Loads it anew, as the address has it. */
   readonly ask: () => Promise<T>;
-  /** Whether a message changes the block. */
+  /** Whether a message changes it. */
   readonly concerns: (news: LiveNews) => boolean;
-  /** What a message that says it all makes of the block; undefined asks anew. */
+  /** What a message that says it all makes of it; undefined asks anew. */
   readonly patch?: (value: T, news: LiveNews) => T | undefined;
 }
 
@@ -22,27 +20,27 @@ interface FreshSettings<T> {
 const soon = () => 40 + Math.random() * 220;
 
 /**
- * A block of a page as it is now: as it was loaded, and since then whatever came of the stream. A refresh that fails
- * leaves what is shown.
+ * What a block of a page shows as it is now: as it was loaded, and since then whatever came of the stream. A refresh that
+ * fails leaves what is shown. It belongs inside the block: news for a part that is not alive yet would wait for React's
+ * patience, five seconds each time.
  */
-export function useFresh<T>({ block, askedAt, stream, ask, concerns, patch }: FreshSettings<T>): Block<T> {
-  const [fresh, setFresh] = useState<{ readonly base: Block<T>; readonly value: Result<T> }>();
-  const shown = fresh?.base === block ? fresh.value : block;
-  const latest = useRef({ ask, block });
+export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: FreshSettings<T>): T {
+  const [fresh, setFresh] = useState<{ readonly base: T; readonly value: T }>();
+  const shown = fresh?.base === loaded ? fresh.value : loaded;
+  const latest = useRef({ ask, loaded });
   useEffect(() => {
-    latest.current = { ask, block };
+    latest.current = { ask, loaded };
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = (base: Block<T>, value: T) =>
-    startTransition(() => setFresh({ base, value: { ok: true, value } }));
+  const show = (base: T, value: T) => startTransition(() => setFresh({ base, value }));
   const refresh = () => {
     timer.current = undefined;
     turns.current += 1;
     const turn = turns.current;
-    const { ask: askNow, block: base } = latest.current;
+    const { ask: askNow, loaded: base } = latest.current;
     void askNow()
       .then((value) => turn === turns.current && show(base, value))
       .catch(() => undefined);
@@ -50,9 +48,8 @@ export function useFresh<T>({ block, askedAt, stream, ask, concerns, patch }: Fr
 
   useNews(stream, { askedAt }, (news) => {
     if (!concerns(news)) return;
-    const isHere = !(shown instanceof Promise) && shown.ok;
-    const patched = patch && isHere ? patch(shown.value, news) : undefined;
-    if (patched !== undefined) show(block, patched);
+    const patched = patch?.(shown, news);
+    if (patched !== undefined) show(loaded, patched);
     else timer.current ??= setTimeout(refresh, soon());
   });
   return shown;

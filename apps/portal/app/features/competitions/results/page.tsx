@@ -45,38 +45,42 @@ export default function ResultsPage() {
 
 /** The games stand without the card too. */
 function Content({ competition }: { competition: Competition | undefined }) {
-  const { block, askedAt } = useLoaderData<typeof loader>();
+  const { block } = useLoaderData<typeof loader>();
+  return (
+    <Block value={block} skeleton={<RowsSkeleton rows={8} />}>
+      {(loaded) => <Games loaded={loaded} competition={competition} />}
+    </Block>
+  );
+}
+
+interface GamesProps {
+  readonly loaded: Results;
+  readonly competition: Competition | undefined;
+}
+
+function Games({ loaded, competition }: GamesProps) {
+  const { askedAt } = useLoaderData<typeof loader>();
   const id = pathIdOf(useParams());
   const search = new URLSearchParams(useLocation().search);
   const stream = useStream(competition, useFrame().lastMessage);
-  const fresh = useFresh<Results>({
-    block,
+  const results = useFresh<Results>({
+    loaded,
     askedAt,
     stream,
-    ask: async () => {
-      const loaded = await block;
-      return askResults({ api: browserApi, id, search, keep: loaded.ok ? loaded.value.shown : undefined });
-    },
+    ask: () => askResults({ api: browserApi, id, search, keep: loaded.shown }),
     concerns: changesGames,
     patch: patchResults,
   });
+  if (isHallScreen(search)) return <Wall results={results} title={competition?.full_name ?? ''} />;
   return (
-    <Block value={fresh} skeleton={<RowsSkeleton rows={8} />}>
-      {(results) =>
-        isHallScreen(search) ? (
-          <Wall results={results} title={competition?.full_name ?? ''} />
-        ) : (
-          <>
-            <ResultsHead results={results} />
-            {competition?.status === 'current' && (
-              <LiveLine stream={stream} isRunning={results.tours.some((tour) => tour.is_running === 1)} />
-            )}
-            <NewTour results={results} />
-            <GameList results={results} />
-          </>
-        )
-      }
-    </Block>
+    <>
+      <ResultsHead results={results} />
+      {competition?.status === 'current' && (
+        <LiveLine stream={stream} isRunning={results.tours.some((tour) => tour.is_running === 1)} />
+      )}
+      <NewTour results={results} />
+      <GameList results={results} />
+    </>
   );
 }
 

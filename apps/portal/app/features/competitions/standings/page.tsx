@@ -48,29 +48,11 @@ export default function StandingsPage() {
 
 /** The table stands without the card too. */
 function Content({ competition }: { competition: Competition | undefined }) {
-  const { block, askedAt, titles } = useLoaderData<typeof loader>();
-  const id = pathIdOf(useParams());
-  const search = new URLSearchParams(useLocation().search);
-  const stream = useStream(competition, useFrame().lastMessage);
-  const fresh = useFresh<Standings>({
-    block,
-    askedAt,
-    stream,
-    ask: () => askStandings({ api: browserApi, id, search }),
-    concerns: (news) => changesTable(news, search),
-  });
-  const onScreen = isHallScreen(search);
+  const { block, titles } = useLoaderData<typeof loader>();
+  const onScreen = isHallScreen(new URLSearchParams(useLocation().search));
   const content = (
-    <Block value={fresh} skeleton={<RowsSkeleton rows={12} />}>
-      {(standings) => (
-        <>
-          {!onScreen && <StandingsHead standings={standings} />}
-          {!onScreen && competition?.status === 'current' && (
-            <LiveLine stream={stream} isRunning={standings.isRunning} />
-          )}
-          <StandingsBlock standings={standings} />
-        </>
-      )}
+    <Block value={block} skeleton={<RowsSkeleton rows={12} />}>
+      {(loaded) => <Table loaded={loaded} competition={competition} />}
     </Block>
   );
   if (onScreen) {
@@ -86,6 +68,35 @@ function Content({ competition }: { competition: Competition | undefined }) {
         <MemberFiltersPanel titles={titles} competition={competition} search={SEARCH} />
       </Suspense>
       {content}
+    </>
+  );
+}
+
+interface TableProps {
+  readonly loaded: Standings;
+  readonly competition: Competition | undefined;
+}
+
+function Table({ loaded, competition }: TableProps) {
+  const { askedAt } = useLoaderData<typeof loader>();
+  const id = pathIdOf(useParams());
+  const search = new URLSearchParams(useLocation().search);
+  const stream = useStream(competition, useFrame().lastMessage);
+  const standings = useFresh<Standings>({
+    loaded,
+    askedAt,
+    stream,
+    ask: () => askStandings({ api: browserApi, id, search }),
+    concerns: (news) => changesTable(news, search),
+  });
+  const onScreen = isHallScreen(search);
+  return (
+    <>
+      {!onScreen && <StandingsHead standings={standings} />}
+      {!onScreen && competition?.status === 'current' && (
+        <LiveLine stream={stream} isRunning={standings.isRunning} />
+      )}
+      <StandingsBlock standings={standings} />
     </>
   );
 }
