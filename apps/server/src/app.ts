@@ -4,7 +4,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -15,6 +14,8 @@ import type { Reads } from './database/replica/reads.ts';
 import { discovery } from './features/discovery/index.ts';
 import { handlersOf } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
+import { mailService } from './features/mail/index.ts';
+import { privateFiles } from './features/privateFiles/index.ts';
 import { api } from './http/api.ts';
 import { consoleFiles, consoleHost } from './console/files.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
@@ -23,6 +24,8 @@ import { protectBrowsers, protectingHeaders } from './http/headers.ts';
 import { mediaFiles } from './http/media.ts';
 import type { Handlers } from './http/operations.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { limitsOf, type Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import { KeptPages } from './portal/keptPages.ts';
 import { portal } from './portal/plugin.ts';
@@ -39,6 +42,8 @@ export interface AppParts {
   readonly secretKey: string;
   readonly db: Db;
   readonly storage: Storage;
+  /** Takes askings for work beside requests. */
+  readonly jobs: Pick<Jobs, 'ask'>;
   /** Where the portal's build comes from; absent in tests of the API alone. */
   readonly portalSource?: PortalSource;
   /** Where public reads go; absent: to `db`. */
@@ -66,10 +71,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
   });
-  const handlers = handlersFor(app, parts);
+  const limits = limitsOf(db);
+  const handlers = handlersFor(app, parts, limits);
   answerFaults(app);
   protectBrowsers(app, settings);
-  await app.register(rateLimit, { global: false });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -80,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { db, replicaState: parts.reads?.replicaState });
   await app.register(mediaFiles, { media: parts.storage.media });
   await app.register(discovery, { db: parts.reads?.db ?? db, publicOrigin: settings.publicOrigin });
-  await app.register(openData, { handlers, reads: parts.reads });
+  await app.register(openData, { handlers, limits, reads: parts.reads });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   if (parts.consoleFolder) await app.register(consoleFiles, { folder: parts.consoleFolder, host });
   const { portalSource: source, changes } = parts;
@@ -88,8 +93,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function handlersFor(app: FastifyInstance, parts: AppParts): Handlers {
-  const { db, reads } = parts;
+function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Handlers {
+  const { db, reads, jobs } = parts;
+  const { publicOrigin } = parts.settings;
   const live = new LiveHub({
     db,
     log: parts.log,
@@ -98,13 +104,23 @@ function handlersFor(app: FastifyInstance, parts: AppParts): Handlers {
     ...(parts.liveLimits && { limits: parts.liveLimits }),
   });
   app.addHook('onClose', () => live.close());
-  return handlersOf({ ...parts, reads: reads?.db ?? db, lists: listsOf(parts.changes), live });
+  return handlersOf({
+    ...parts,
+    limits,
+    publicOrigin,
+    files: privateFiles({ db, documents: parts.storage.documents, secretKey: parts.secretKey }),
+    media: parts.storage.media,
+    mail: mailService({ jobs, publicOrigin }),
+    reads: reads?.db ?? db,
+    lists: listsOf(parts.changes),
+    live,
+  });
 }
 
 /** The API, open to every page's scripts for reading. */
 async function openData(
   app: FastifyInstance,
-  { handlers, reads }: { readonly handlers: Handlers; readonly reads: Reads | undefined },
+  { handlers, limits, reads }: { handlers: Handlers; limits: Limits; reads: Reads | undefined },
 ): Promise<void> {
   await app.register(cors, {
     origin: '*',
@@ -120,7 +136,7 @@ async function openData(
   app.addHook('onSend', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') reads?.changed();
   });
-  await app.register(api, { handlers });
+  await app.register(api, { handlers, limits });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, answerUnknownAddress);
 }

@@ -7,10 +7,12 @@ import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
+import { accountJobs } from './features/accounts/index.ts';
 import { liveMessagesJob } from './features/live/index.ts';
-import { fileBoxPost, lettersJob, smtpPost } from './features/mail/index.ts';
+import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
+import { privateFilesJob } from './features/privateFiles/index.ts';
 import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { openLog, type Log } from './log.ts';
 import { builtPortal, type PortalSource } from './portal/source.ts';
 import { secretKeyOf } from './secretKey.ts';
@@ -18,6 +20,7 @@ import type { Settings } from './settings.ts';
 import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
 import { openStorage } from './storage/open.ts';
+import type { Storage } from './storage/storage.ts';
 
 const APPS = path.resolve(import.meta.dirname, '../..');
 
@@ -39,13 +42,14 @@ export async function serve(
     closers.unshift(() => connection.db.destroy());
     const demoLoaded = await prepareDatabase(connection.db, storage.media, settings, say);
     const log = openLog(settings);
-    const work = await startWork(settings, connection, database, log);
+    const work = await startWork(settings, { connection, database, storage, log });
     closers.unshift(() => work.stop());
     const changes = listenForChanges(database.url, log);
     closers.unshift(() => changes.stop());
     const reads = openReads({ primary: connection, replicaUrl: settings.databaseReplicaUrl, changes, log });
     closers.unshift(() => reads.stop());
-    const parts = { settings, log, db: connection.db, reads, changes, liveUrl: database.url, storage };
+    const { db } = connection;
+    const parts = { settings, log, db, reads, changes, liveUrl: database.url, storage, jobs: work.jobs };
     const app = await compose(parts, await portalOf());
     closers.unshift(() => app.close());
     await listen(app, settings);
@@ -56,26 +60,36 @@ export async function serve(
   }
 }
 
+interface WorkParts {
+  readonly connection: Connection;
+  readonly database: OpenDatabase;
+  readonly storage: Storage;
+  readonly log: Log;
+}
+
 /** What is done beside requests. */
 async function startWork(
   settings: Settings,
-  { db }: Connection,
-  { url }: OpenDatabase,
-  log: Log,
-): Promise<{ stop(): Promise<void> }> {
-  const { smtpUrl, mailFrom } = settings;
+  { connection: { db }, database: { url }, storage: { documents }, log }: WorkParts,
+): Promise<{ readonly jobs: Jobs; stop(): Promise<void> }> {
+  const { smtpUrl, mailFrom, publicOrigin } = settings;
   const post = smtpUrl ? smtpPost(smtpUrl) : fileBoxPost(mailFolder(settings));
+  // A job may write letters, which asks for another one.
+  const asking: Pick<Jobs, 'ask'> = { ask: (transaction, name) => jobs.ask(transaction, name) };
+  const mail = mailService({ jobs: asking, publicOrigin });
   const jobs = await startJobs({
     url,
     log,
     jobs: [
       lettersJob({ db, post, log, from: mailFrom }),
+      ...accountJobs({ db, mail }),
+      privateFilesJob({ db, documents }),
       ratingsJob({ db, log }),
       ratingListsJob({ db, log }),
       liveMessagesJob({ db }),
     ],
   });
-  return { stop: () => jobs.stop().finally(() => post.close()) };
+  return { jobs, stop: () => jobs.stop().finally(() => post.close()) };
 }
 
 const mailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mail');

@@ -69,6 +69,15 @@ export const operations = {
   listDesiredRoles: accounts.listDesiredRoles,
   getDesiredRole: accounts.getDesiredRole,
   loginUser: accounts.loginUser,
+  refreshToken: accounts.refreshToken,
+  logoutUser: accounts.logoutUser,
+  registerUser: accounts.registerUser,
+  checkEmail: accounts.checkEmail,
+  confirmEmail: accounts.confirmEmail,
+  resendConfirmation: accounts.resendConfirmation,
+  forgotPassword: accounts.forgotPassword,
+  recoverPassword: accounts.recoverPassword,
+  getUser: accounts.getUser,
 } as const;
 
 export type Operations = typeof operations;

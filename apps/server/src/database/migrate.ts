@@ -3,6 +3,7 @@ import type { Db } from './connection.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as letters from './migrations/0002-letters.ts';
 import * as federation from './migrations/0003-federation/index.ts';
+import * as accounts from './migrations/0006-accounts.ts';
 import * as revisions from './migrations/0008-revisions.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-letters': letters,
   '0003-federation': federation,
+  '0006-accounts': accounts,
   '0008-revisions': revisions,
 };
 

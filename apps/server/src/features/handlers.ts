@@ -1,13 +1,17 @@
 import type { Db } from '../database/connection.ts';
 import type { Lists } from '../database/lists.ts';
 import type { Handlers } from '../http/operations.ts';
-import type { Settings } from '../settings.ts';
-import { accountsHandlers } from './accounts/routes.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { FileStore } from '../storage/storage.ts';
+import { accountsHandlers, guardHandlers, sessionsService } from './accounts/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsHandlers } from './competitions/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
+import type { MailService } from './mail/index.ts';
 import { mediaHandlers } from './media/routes.ts';
+import type { PrivateFiles } from './privateFiles/index.ts';
 import { refereesHandlers } from './referees/routes.ts';
 import { siteHandlers } from './site/routes.ts';
 
@@ -18,21 +22,31 @@ export interface FeatureParts {
   /** For public reads; it takes selects only, and may be a replica that has all that is known of. */
   readonly reads: Db;
   readonly secretKey: string;
+  readonly publicOrigin: string;
   readonly lists: Lists;
   readonly live: LiveHub;
-  readonly settings: Pick<Settings, 'publicOrigin'>;
+  readonly mail: MailService;
+  readonly jobs: Pick<Jobs, 'ask'>;
+  readonly limits: Limits;
+  readonly files: PrivateFiles;
+  readonly media: FileStore;
 }
 
-/** All handlers of the API, feature by feature. */
-export function handlersOf({ db, reads, secretKey, lists, live, settings }: FeatureParts): Handlers {
-  return {
-    ...siteHandlers(reads),
-    ...geographyHandlers(reads),
-    ...athletesHandlers(reads, secretKey, lists),
-    ...competitionsHandlers(reads, lists, settings.publicOrigin),
-    ...liveHandlers(live, reads),
-    ...refereesHandlers(reads),
-    ...mediaHandlers(reads),
-    ...accountsHandlers(db, secretKey),
-  };
+/** All handlers of the API, feature by feature; those that require a login are guarded. */
+export function handlersOf(parts: FeatureParts): Handlers {
+  const { reads, lists, live } = parts;
+  const sessions = sessionsService(parts);
+  return guardHandlers(
+    {
+      ...siteHandlers(reads),
+      ...geographyHandlers(reads),
+      ...athletesHandlers(reads, sessions, lists),
+      ...competitionsHandlers(reads, lists, parts.publicOrigin),
+      ...liveHandlers(live, reads),
+      ...refereesHandlers(reads),
+      ...mediaHandlers(reads),
+      ...accountsHandlers(parts, sessions),
+    },
+    sessions,
+  );
 }

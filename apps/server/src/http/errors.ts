@@ -26,3 +26,22 @@ export class FieldsError extends RefusalError {
     this.name = 'FieldsError';
   }
 }
+
+/** Too many attempts; `seconds` is the time to wait. */
+export class TooManyError extends RefusalError {
+  readonly seconds: number;
+
+  constructor(seconds: number, sentence = `Слишком много запросов. Попробуйте ${waitInWords(seconds)}.`) {
+    super(429, { error: sentence });
+    this.name = 'TooManyError';
+    this.seconds = seconds;
+  }
+}
+
+/** «через минуту», «через 15 минут». */
+export function waitInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes === 1) return 'через минуту';
+  const word = { one: 'минуту', few: 'минуты', many: 'минут', other: 'минут', zero: 'минут', two: 'минуты' };
+  return `через ${minutes} ${word[new Intl.PluralRules('ru').select(minutes)]}`;
+}

@@ -1,8 +1,7 @@
 import type { Refusal } from '@nardy/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalError } from './errors.ts';
+import { RefusalError, TooManyError } from './errors.ts';
 
-const TOO_MANY = 'Слишком много запросов. Попробуйте через минуту.';
 const NOT_UNDERSTOOD = 'Запрос не удалось прочитать.';
 const NO_SUCH_ADDRESS = 'Такого адреса в API нет.';
 const OUR_FAULT = 'Ошибка на сервере. Мы уже знаем о ней.';
@@ -10,9 +9,9 @@ const OUR_FAULT = 'Ошибка на сервере. Мы уже знаем о �
 /** One wire shape for all that fails: a 4xx explains itself, a 5xx is logged under its request id and says nothing. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RefusalError, request, reply) => {
+    if (error instanceof TooManyError) void reply.header('retry-after', error.seconds);
     if (error instanceof RefusalError) return refuse(reply, error.status, error.refusal);
     const status = error.statusCode ?? 500;
-    if (status === 429) return refuse(reply, 429, { error: TOO_MANY });
     if (status < 500) return refuse(reply, status, { error: NOT_UNDERSTOOD });
     request.log.error({ err: error }, 'request failed');
     return refuse(reply, 500, { error: `${OUR_FAULT} Номер обращения: ${request.id}` });

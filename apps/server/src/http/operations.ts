@@ -1,6 +1,7 @@
 import {
   operations,
   type Answer,
+  type Faults,
   type FileOperation,
   type Message,
   type Operation,
@@ -10,9 +11,11 @@ import {
   type StreamOperation,
 } from '@nardy/contract';
 import type { z } from 'zod';
+import type { Cookies } from './cookies.ts';
 import { FieldsError } from './errors.ts';
 import type { Messages } from './eventStream.ts';
 import type { FileAnswer } from './fileAnswer.ts';
+import type { IncomingFile, IncomingForm } from './form.ts';
 import { sentenceFor } from './sentences.ts';
 
 /** What a handler may know of the request beside its parsed parts. */
@@ -21,7 +24,35 @@ export interface RequestContext {
   readonly ip: string;
   /** The access token that came along, not checked yet. */
   readonly accessToken?: string;
+  /** Who asks, once that was checked: of operations that require it. */
+  readonly bearer?: Bearer;
+  /** What the browser says of itself. */
+  readonly agent?: string;
+  /** Absent where the portal renders a page: it knows nobody. */
+  readonly cookies?: Cookies;
 }
+
+/** Who is logged in. */
+export interface Bearer {
+  readonly userId: number;
+  readonly sessionId: number;
+  /** `applicant` for whose registration was returned, else the role of the account. */
+  readonly role: string;
+  readonly playerId: number | null;
+}
+
+/** A form as its handler gets it: `read` gives the texts parsed by the operation, and what is wrong in them. */
+export interface Form<Body> {
+  read(
+    keep: (file: IncomingFile) => Promise<void>,
+  ): Promise<
+    { readonly body: Body; readonly faults: Faults } | { readonly body: undefined; readonly faults: Faults }
+  >;
+}
+
+type WithForm<T extends Operation> = T extends { files: object; body: z.ZodType }
+  ? { readonly form: Form<z.output<T['body']>> }
+  : object;
 
 /** What a handler gives: the JSON, the file, or a source of messages, as its operation says. */
 export type Result<T extends Operation> = T extends FileOperation
@@ -31,7 +62,7 @@ export type Result<T extends Operation> = T extends FileOperation
     : Answer<T>;
 
 export type Handler<Name extends OperationName> = (
-  received: Received<Operations[Name]>,
+  received: Received<Operations[Name]> & WithForm<Operations[Name]>,
   context: RequestContext,
 ) => Promise<Result<Operations[Name]>>;
 
@@ -43,6 +74,8 @@ export interface RawRequest {
   readonly query?: unknown;
   readonly headers?: unknown;
   readonly body?: unknown;
+  /** In place of the body, of operations with files. */
+  readonly form?: IncomingForm;
 }
 
 /**
@@ -61,22 +94,31 @@ export async function runOperation(
 
 /** The parts of a request as its operation has them; refuses with all that is wrong in them. */
 export function parseRequest(operation: Operation, raw: RawRequest): Record<keyof RawRequest, unknown> {
-  const faults: Record<string, string[]> = {};
+  const faults: Faults = {};
+  const { form } = raw;
   const received = {
     params: parsePart(operation.params, raw.params, faults),
     query: parsePart(operation.query, raw.query, faults),
     headers: parsePart(operation.headers, raw.headers, faults),
-    body: parsePart(operation.body, raw.body, faults),
+    body: form ? undefined : parsePart(operation.body, raw.body, faults),
+    form: form && formOf(operation, form),
   };
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, operation.body ? 422 : 400);
   return received;
 }
 
-function parsePart(
-  schema: z.ZodObject | undefined,
-  value: unknown,
-  faults: Record<string, string[]>,
-): unknown {
+/** The texts of a form are parsed when they are there, after the handler has looked at who asks. */
+function formOf(operation: Operation, form: IncomingForm): Form<unknown> {
+  return {
+    async read(keep) {
+      const faults: Faults = {};
+      const texts = await form.read(keep);
+      return { body: parsePart(operation.body, texts, faults), faults };
+    },
+  };
+}
+
+function parsePart(schema: z.ZodObject | undefined, value: unknown, faults: Faults): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {}, { error: sentenceFor });
   if (parsed.success) return parsed.data;

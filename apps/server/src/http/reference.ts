@@ -21,7 +21,7 @@ export function referenceOf(name: string, operation: Operation): object {
     ...(params && { params: jsonSchema(params, 'input') }),
     ...(query && { querystring: parameters(query) }),
     ...(headers && { headers: parameters(headers) }),
-    ...(body && { body: jsonSchema(body, 'input') }),
+    ...(body && bodyOf(body, operation.files)),
     ...(authorization && {
       security: authorization === 'required' ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
     }),
@@ -30,6 +30,19 @@ export function referenceOf(name: string, operation: Operation): object {
       ...Object.fromEntries(statuses.map((status) => [status, REFUSAL])),
     },
   };
+}
+
+/** With files a form; its texts and files are all of its fields. */
+function bodyOf(body: z.ZodObject, files: Operation['files']): object {
+  const schema = jsonSchema(body, 'input') as { properties?: object };
+  if (!files) return { body: schema };
+  const binary = { type: 'string', format: 'binary' };
+  const fields = Object.entries(files).map(([name, max]) => [
+    name,
+    max === 1 ? binary : { type: 'array', maxItems: max, items: binary },
+  ]);
+  const properties = { ...schema.properties, ...(Object.fromEntries(fields) as object) };
+  return { consumes: ['multipart/form-data'], body: { ...schema, properties } };
 }
 
 function answerOf(operation: Operation): object {

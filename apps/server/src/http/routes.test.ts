@@ -19,6 +19,8 @@ import { SECURITY_SCHEMES } from './reference.ts';
 import { routeOf, type Run } from './routes.ts';
 
 const open = new Set<Readable>();
+/** Nobody asks too often here. */
+const limits = { take: async () => 0, forget: async () => undefined };
 const closers: (() => Promise<void>)[] = [];
 
 afterAll(async () => {
@@ -44,7 +46,7 @@ async function serverOfAll(definitions: Readonly<Record<string, Operation>>, run
     scope.setValidatorCompiler(() => () => true);
     scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
     for (const [name, operation] of Object.entries(definitions))
-      scope.route(routeOf(name, operation, run, open));
+      scope.route(routeOf(name, operation, { run, open, limits }));
   });
   await app.ready();
   return app;

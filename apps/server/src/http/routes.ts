@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Feature, Operation } from '@nardy/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { householdOf, type Limits } from '../limits/limits.ts';
+import { cookiesOf } from './cookies.ts';
+import { TooManyError } from './errors.ts';
 import { eventStream, sendEvents, type Messages } from './eventStream.ts';
 import { sendFile, type FileAnswer } from './fileAnswer.ts';
+import { incomingForm } from './form.ts';
 import type { RawRequest, RequestContext } from './operations.ts';
 import { referenceOf } from './reference.ts';
 
@@ -11,17 +15,24 @@ const MAX_AGE_SECONDS: Partial<Record<Feature, number>> = { geography: 3600 };
 
 export type Run = (raw: RawRequest, context: RequestContext) => Promise<unknown>;
 
-/** The route of an operation, documented from its definition. Streams that it opens are put into `open`. */
-export function routeOf(name: string, operation: Operation, run: Run, open: Set<Readable>): RouteOptions {
+export interface RouteParts {
+  readonly run: Run;
+  /** Streams that the route opens. */
+  readonly open: Set<Readable>;
+  readonly limits: Limits;
+}
+
+/** The route of an operation, documented from its definition. */
+export function routeOf(name: string, operation: Operation, { run, open, limits }: RouteParts): RouteOptions {
   return {
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: referenceOf(name, operation),
     // A HEAD of a stream would never end.
     exposeHeadRoute: operation.stream === undefined,
-    ...(operation.limit ? { config: { rateLimit: operation.limit } } : {}),
+    ...(operation.limit && { onRequest: countingBy(name, operation.limit, limits) }),
     handler: async (request, reply) => {
-      const result = await run(request, contextOf(request));
+      const result = await run(rawOf(operation, request), contextOf(request, reply));
       reply.header('cache-control', cacheControl(operation, request));
       if (operation.authorization) reply.header('vary', 'authorization');
       if (operation.file) return sendFile(reply, result as FileAnswer);
@@ -42,9 +53,39 @@ function sendStream(
   return sendEvents(reply, events);
 }
 
-function contextOf(request: FastifyRequest): RequestContext {
+/** Before anything of the body is read. */
+function countingBy(name: string, limit: NonNullable<Operation['limit']>, limits: Limits) {
+  const seconds = secondsOf(limit.timeWindow);
+  return async (request: FastifyRequest): Promise<void> => {
+    const wait = await limits.take(`address ${name}`, householdOf(request.ip), { max: limit.max, seconds });
+    if (wait > 0) throw new TooManyError(wait);
+  };
+}
+
+const SECONDS = { second: 1, minute: 60, hour: 3600 };
+
+/** Seconds of a time such as `10 minutes`. */
+function secondsOf(timeWindow: string): number {
+  const [, count, unit] = /^(\d+) (second|minute|hour)s?$/.exec(timeWindow) ?? [];
+  if (unit === undefined) throw new Error(`"${timeWindow}" is no time such as "10 minutes"`);
+  return Number(count) * SECONDS[unit as keyof typeof SECONDS];
+}
+
+function rawOf({ files }: Operation, request: FastifyRequest): RawRequest {
+  const { params, query, headers, body } = request;
+  return { params, query, headers, ...(files ? { form: incomingForm(headers, body, files) } : { body }) };
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
   const [, accessToken] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return { requestId: request.id, ip: request.ip, ...(accessToken !== undefined && { accessToken }) };
+  const agent = request.headers['user-agent'];
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    cookies: cookiesOf(request, reply),
+    ...(accessToken !== undefined && { accessToken }),
+    ...(agent !== undefined && { agent }),
+  };
 }
 
 /** What depends on who asks is nobody else's; what is counted is asked each time. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, type Stats } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -55,8 +55,22 @@ export function localStore(folder: string, { secret = false }: LocalStoreOptions
       }),
 
     remove: (filePath) => rm(placeOf(filePath), { force: true }),
+
+    async sweep(olderThanSeconds) {
+      const latest = Date.now() - 1000 * olderThanSeconds;
+      const names = await orNothing(() => readdir(folder, { recursive: true }));
+      for (const name of names ?? []) {
+        if (!PART.test(path.basename(name))) continue;
+        const place = path.join(folder, name);
+        const facts = await orNothing(() => stat(place));
+        if (facts && facts.mtimeMs <= latest) await rm(place, { force: true });
+      }
+    },
   };
 }
+
+/** What is being written. */
+const PART = /^\..+\.part$/;
 
 function factsOf(stats: Stats): FileFacts | undefined {
   if (!stats.isFile()) return undefined;

@@ -74,6 +74,9 @@ export function s3Store(client: S3Client, Bucket: string, cacheControl: string):
       refuseOtherPaths(filePath);
       await client.send(new DeleteObjectCommand({ Bucket, Key: filePath }));
     },
+
+    // Unfinished uploads are deleted by a rule of the bucket.
+    sweep: async () => undefined,
   };
 }
 

@@ -32,6 +32,8 @@ export interface FileStore {
   open(path: string, range?: ByteRange): Promise<OpenedFile | undefined>;
   /** Does nothing when there is no such file. */
   remove(path: string): Promise<void>;
+  /** Removes what writers that died more than so many seconds ago have left; a service of one's own does that itself. */
+  sweep(olderThanSeconds: number): Promise<void>;
 }
 
 /**

@@ -90,6 +90,7 @@ export async function buildTestApp(db: Db, parts: Partial<AppParts> = {}): Promi
     secretKey: TEST_SECRET,
     db,
     storage: localStorage(settings.dataDir),
+    jobs: { ask: async () => undefined },
     ...parts,
   });
 }

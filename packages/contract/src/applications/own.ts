@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { identifier, listOf, moment, one } from '../answers.ts';
+import { bidStatus } from '../athletes/career.ts';
 import { formText } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { id, paging } from '../parameters.ts';
 
 /** `waiting`: all places are taken, and this one is in the queue for the next that becomes free. */
-export const applicationStatus = z.enum([
-  'submitted',
-  'waiting',
-  'returned',
-  'approved',
-  'rejected',
-  'withdrawn',
-]);
+export const applicationStatus = bidStatus;
 
 export type ApplicationStatus = z.output<typeof applicationStatus>;
 

@@ -11,7 +11,7 @@ export const PLAYER_MATCHES_PAGE_SIZE = 20;
 export const HISTORY_PAGE_SIZE = 9;
 
 /** Where an application to a competition stands; `returned` waits for the athlete, with the reason. */
-export const bidStatus = z.enum(['submitted', 'returned', 'approved', 'rejected', 'withdrawn']);
+export const bidStatus = z.enum(['submitted', 'waiting', 'returned', 'approved', 'rejected', 'withdrawn']);
 
 /** A competition as one athlete played it, or applied to it. */
 export const playerTournament = z.object({

@@ -9,6 +9,9 @@ export interface UsersTable {
   role: string;
   state: Generated<'registered' | 'confirmed' | 'active' | 'returned' | 'blocked'>;
   confirmed_at: OptionalMoment;
+  deletion_requested_at: OptionalMoment;
+  /** The state before the block, of those who are blocked. */
+  blocked_from: 'registered' | 'confirmed' | 'active' | 'returned' | null;
   created_at: StampedMoment;
 }
 
@@ -32,7 +35,7 @@ export interface RegistrationsTable {
   citizenship: string | null;
   inn_number: string;
   wants_federation: Generated<boolean>;
-  photo_path: string | null;
+  guardian_name: string | null;
   submitted_at: StampedMoment;
   decided_at: OptionalMoment;
   decided_by: number | null;
@@ -42,7 +45,9 @@ export interface RegistrationsTable {
 export interface EmailCodesTable {
   code_hash: Buffer;
   user_id: number;
-  purpose: 'confirm' | 'recover';
+  purpose: 'confirm' | 'recover' | 'change';
+  /** The address that a change asks for. */
+  new_email: string | null;
   created_at: StampedMoment;
   expires_at: Moment;
   used_at: OptionalMoment;
@@ -55,6 +60,9 @@ export interface SessionsTable {
   created_at: StampedMoment;
   expires_at: Moment;
   ended_at: OptionalMoment;
+  seen_at: StampedMoment;
+  address: string | null;
+  agent: string | null;
 }
 
 export interface RefreshTokensTable {
@@ -90,6 +98,25 @@ export interface PrivateFilesTable {
   deleted_at: OptionalMoment;
 }
 
+export interface FileUploadsTable {
+  path: string;
+  started_at: StampedMoment;
+}
+
+export interface LetterRequestsTable {
+  id: Generated<number>;
+  purpose: 'confirm' | 'recover';
+  email: string;
+  requested_at: StampedMoment;
+}
+
+export interface AttemptsTable {
+  scope: string;
+  subject: string;
+  count: number;
+  ends_at: Moment;
+}
+
 export interface RegistrationFilesTable {
   user_id: number;
   kind: string;
@@ -102,7 +129,7 @@ export interface ApplicationsTable {
   player_id: number;
   user_id: number;
   partner_id: number | null;
-  status: Generated<'submitted' | 'returned' | 'approved' | 'rejected' | 'withdrawn'>;
+  status: Generated<'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn'>;
   reason: string | null;
   submitted_at: StampedMoment;
   decided_at: OptionalMoment;
@@ -146,6 +173,9 @@ export interface AccountsTables {
   refresh_tokens: RefreshTokensTable;
   consents: ConsentsTable;
   private_files: PrivateFilesTable;
+  file_uploads: FileUploadsTable;
+  letter_requests: LetterRequestsTable;
+  attempts: AttemptsTable;
   registration_files: RegistrationFilesTable;
   applications: ApplicationsTable;
   application_files: ApplicationFilesTable;

@@ -4,8 +4,10 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 const LIFETIME = '15m';
 const ALGORITHM = 'HS256';
 
-export interface Bearer {
+/** What an access token says: whose it is, and of which login. */
+export interface TokenClaims {
   readonly userId: number;
+  readonly sessionId: number;
   readonly role: string;
 }
 
@@ -13,8 +15,8 @@ export interface Bearer {
 export function accessTokens(secretKey: string) {
   const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy access token', 32));
 
-  function issue({ userId, role }: Bearer): Promise<string> {
-    return new SignJWT({ role })
+  function issue({ userId, sessionId, role }: TokenClaims): Promise<string> {
+    return new SignJWT({ role, sid: sessionId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(String(userId))
       .setIssuedAt()
@@ -22,11 +24,13 @@ export function accessTokens(secretKey: string) {
       .sign(key);
   }
 
-  /** Whose token it is; undefined for one that is forged, worn out or no token at all. */
-  async function read(token: string): Promise<Bearer | undefined> {
+  /** What the token says; undefined for one that is forged, worn out or no token at all. */
+  async function read(token: string): Promise<TokenClaims | undefined> {
     try {
-      const { payload } = await jwtVerify<{ role: string }>(token, key, { algorithms: [ALGORITHM] });
-      return { userId: Number(payload.sub), role: payload.role };
+      const { payload } = await jwtVerify<{ role: string; sid: number }>(token, key, {
+        algorithms: [ALGORITHM],
+      });
+      return { userId: Number(payload.sub), sessionId: Number(payload.sid), role: payload.role };
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

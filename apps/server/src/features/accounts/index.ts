@@ -1,2 +1,5 @@
-export { ownPlayers } from './ownPlayer.ts';
+export { storeConsents } from './consents.ts';
+export { bearerIn } from './guard.ts';
+export { accountJobs } from './jobs.ts';
+export { ownPlayers, type OwnPlayers } from './ownPlayer.ts';
 export { hashPassword } from './password.ts';

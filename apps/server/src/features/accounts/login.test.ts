@@ -1,12 +1,14 @@
 import { LOGIN_MESSAGES } from '@nardy/contract';
 import { decodeJwt } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../demo/logins.ts';
 import { testServer } from '../../testing/server.ts';
 import { hashPassword } from './password.ts';
 
 const { app, db } = await testServer();
 const [administrator, athlete] = DEMO_LOGINS;
+
+beforeEach(() => db.deleteFrom('attempts').execute());
 
 let caller = 0;
 
@@ -31,6 +33,7 @@ describe('A right password', () => {
       player_id: null,
     });
     const claims = decodeJwt(String(data['access_token']));
+    expect(claims['sid']).toEqual(expect.any(Number));
     expect(claims).toMatchObject({ sub: String(data['user_id']), role: 'administrator' });
     expect(Number(claims.exp) - Number(claims.iat)).toBe(15 * 60);
   });
@@ -70,6 +73,7 @@ describe('A refused login', () => {
   test('An unknown address takes as much work as a wrong password', async () => {
     // Of the processor, for the clock tells more of a busy machine than of us. Without a hash it is a tenth.
     const workOf = async (login: string): Promise<number> => {
+      await db.deleteFrom('attempts').execute();
       const before = process.cpuUsage();
       for (let attempt = 0; attempt < 12; attempt += 1) await logIn({ login, password: 'Wrong-Password-1' });
       const { user, system } = process.cpuUsage(before);

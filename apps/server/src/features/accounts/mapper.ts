@@ -1,12 +1,31 @@
-import type { Answer, DesiredRole, Operations } from '@nardy/contract';
-import type { DesiredRoleRow, LoginRow } from './repository.ts';
+import type { Answer, DesiredRole, Operations, User } from '@nardy/contract';
+import { photoLinks } from '../../storage/files.ts';
+import type { DesiredRoleRow, LoginRow, UserRow } from './repository.ts';
+import { roleOf } from './sessions/service.ts';
 
 export type LoggedIn = Answer<Operations['loginUser']>['data'];
 
 export function toLoggedIn(row: LoginRow, accessToken: string): LoggedIn {
-  return { access_token: accessToken, user_id: row.id, userRole: row.role, player_id: row.player_id };
+  return { access_token: accessToken, user_id: row.id, userRole: roleOf(row), player_id: row.player_id };
 }
 
 export function toDesiredRole({ id, title }: DesiredRoleRow): DesiredRole {
   return { role_id: id, title };
+}
+
+/** Accounts of staff may have no person: they are called by their address. */
+export function toUser(row: UserRow): User {
+  return {
+    user_id: row.id,
+    email: row.email,
+    userRole: roleOf(row),
+    profile: {
+      first_name: row.first_name ?? row.email,
+      last_name: row.last_name ?? '',
+      middle_name: row.middle_name,
+      photo: photoLinks(row.photo_path),
+    },
+    player_id: row.player_id,
+    referee_id: row.referee_id,
+  };
 }

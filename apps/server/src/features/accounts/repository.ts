@@ -1,22 +1,35 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { pageOf, type Page, type Paging } from '../../database/paging.ts';
-import type { DesiredRolesTable } from '../../database/schema/accounts.ts';
+import type { DesiredRolesTable, UsersTable } from '../../database/schema/accounts.ts';
 
 export type DesiredRoleRow = Selectable<DesiredRolesTable>;
+
+type UserState = Selectable<UsersTable>['state'];
 
 export interface LoginRow {
   id: number;
   password_hash: string;
   role: string;
+  state: UserState;
   player_id: number | null;
+  /** Why a registration was returned. */
+  reason: string | null;
 }
 
 export function findLogin(db: Db, email: string): Promise<LoginRow | undefined> {
   return db
     .selectFrom('users as user')
     .leftJoin('players as player', 'player.person_id', 'user.person_id')
-    .select(['user.id', 'user.password_hash', 'user.role', 'player.id as player_id'])
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .select([
+      'user.id',
+      'user.password_hash',
+      'user.role',
+      'user.state',
+      'player.id as player_id',
+      'registration.decision_reason as reason',
+    ])
     .where('user.email', '=', email)
     .executeTakeFirst();
 }
@@ -29,13 +42,62 @@ export function findDesiredRole(db: Db, id: number): Promise<DesiredRoleRow | un
   return db.selectFrom('desired_roles').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The athlete whose account it is, if the account is active; undefined when there is no such account. */
-export function findOwnPlayer(db: Db, userId: number): Promise<{ player_id: number | null } | undefined> {
+export interface AddresseeRow {
+  id: number;
+  email: string;
+  state: UserState;
+  firstName: string | null;
+}
+
+const addressees = (db: Db) =>
+  db
+    .selectFrom('users as user')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .select([
+      'user.id',
+      'user.email',
+      'user.state',
+      sql<string | null>`coalesce(person.first_name, registration.first_name)`.as('firstName'),
+    ]);
+
+/** Whom a letter goes to. */
+export function findAddressee(db: Db, userId: number): Promise<AddresseeRow | undefined> {
+  return addressees(db).where('user.id', '=', userId).executeTakeFirst();
+}
+
+export function findByEmail(db: Db, email: string): Promise<AddresseeRow | undefined> {
+  return addressees(db).where('user.email', '=', email).executeTakeFirst();
+}
+
+/** The account with the person behind it; one that is not approved yet has the names of its registration. */
+export function findUser(db: Db, userId: number) {
   return db
     .selectFrom('users as user')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
     .leftJoin('players as player', 'player.person_id', 'user.person_id')
-    .select('player.id as player_id')
+    .leftJoin('referees as referee', 'referee.person_id', 'user.person_id')
+    .select([
+      'user.id',
+      'user.email',
+      'user.role',
+      'user.state',
+      'user.password_hash',
+      'user.deletion_requested_at',
+      'person.photo_path',
+      'player.id as player_id',
+      'referee.id as referee_id',
+      sql<string | null>`coalesce(person.first_name, registration.first_name)`.as('first_name'),
+      sql<string | null>`coalesce(person.last_name, registration.last_name)`.as('last_name'),
+      sql<string | null>`coalesce(person.middle_name, registration.middle_name)`.as('middle_name'),
+    ])
     .where('user.id', '=', userId)
-    .where('user.state', '=', 'active')
     .executeTakeFirst();
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

@@ -1,16 +1,85 @@
-import type { Db } from '../../database/connection.ts';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
+import { RefusalError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { toDesiredRole } from './mapper.ts';
-import { findDesiredRole, listDesiredRoles } from './repository.ts';
-import { accountsService } from './service.ts';
+import { ACCOUNT_MESSAGES } from '@nardy/contract';
+import { bearerIn } from './guard.ts';
+import { requestLetter } from './letterRequests.ts';
+import { loginService } from './login.ts';
+import { toDesiredRole, toUser } from './mapper.ts';
+import type { AccountsParts } from './parts.ts';
+import { recoveryService } from './recovery.ts';
+import { confirmationService } from './registration/confirmation.ts';
+import { isEmailTaken } from './registration/repository.ts';
+import { registrationService } from './registration/service.ts';
+import { findDesiredRole, findUser, listDesiredRoles } from './repository.ts';
+import type { Sessions } from './sessions/service.ts';
 
-type AccountsHandlers = Pick<Handlers, 'loginUser' | 'listDesiredRoles' | 'getDesiredRole'>;
+export { guardHandlers } from './guard.ts';
+export { sessionsService, type Sessions } from './sessions/service.ts';
 
-export function accountsHandlers(db: Db, secretKey: string): AccountsHandlers {
-  const accounts = accountsService(db, secretKey);
+type EntryHandlers = Pick<
+  Handlers,
+  | 'loginUser'
+  | 'refreshToken'
+  | 'logoutUser'
+  | 'registerUser'
+  | 'checkEmail'
+  | 'confirmEmail'
+  | 'resendConfirmation'
+  | 'forgotPassword'
+  | 'recoverPassword'
+>;
+type ReadHandlers = Pick<Handlers, 'getUser' | 'listDesiredRoles' | 'getDesiredRole'>;
+
+const DONE = { success: true as const, data: {} };
+
+export function accountsHandlers(parts: AccountsParts, sessions: Sessions): EntryHandlers & ReadHandlers {
+  return { ...entryHandlers(parts, sessions), ...readHandlers(parts) };
+}
+
+function entryHandlers(parts: AccountsParts, sessions: Sessions): EntryHandlers {
+  const { logIn } = loginService(parts, sessions);
+  const { register } = registrationService(parts);
+  const { confirm } = confirmationService(parts);
+  const { recover } = recoveryService(parts, sessions);
   return {
-    loginUser: async ({ body }) => ({ success: true, data: await accounts.logIn(body) }),
+    loginUser: async ({ body }, context) => ({ success: true, data: await logIn(body, context) }),
+    refreshToken: async (_, context) => ({
+      success: true,
+      data: { access_token: await sessions.refresh(context) },
+    }),
+    logoutUser: async ({ body }, context) => {
+      await sessions.logOut(context, body.everywhere);
+      return DONE;
+    },
+    registerUser: async ({ form }, context) => ({
+      success: true,
+      data: { user_id: await register(form, context) },
+    }),
+    checkEmail: async ({ query }) => ({
+      success: true,
+      data: { is_free: (await isEmailTaken(parts.db, query.email.toLowerCase())) ? 0 : 1 },
+    }),
+    confirmEmail: async ({ body }) => ({ success: true, data: { purpose: await confirm(body) } }),
+    resendConfirmation: async ({ body }) => {
+      await requestLetter(parts, { email: body.email, purpose: 'confirm' });
+      return DONE;
+    },
+    forgotPassword: async ({ body }) => {
+      await requestLetter(parts, { email: body.email, purpose: 'recover' });
+      return DONE;
+    },
+    recoverPassword: async ({ body }, context) => ({ success: true, data: await recover(body, context) }),
+  };
+}
+
+function readHandlers({ db }: AccountsParts): ReadHandlers {
+  return {
+    getUser: async ({ params }, context) => {
+      const { userId } = bearerIn(context);
+      if (params.id !== userId) throw new RefusalError(403, { error: ACCOUNT_MESSAGES.notAllowed });
+      return oneAnswer(await findUser(db, userId), toUser, ACCOUNT_MESSAGES.logInFirst);
+    },
     listDesiredRoles: async ({ query }) => pageAnswer(await listDesiredRoles(db, query), toDesiredRole),
     getDesiredRole: async ({ params }) =>
       oneAnswer(await findDesiredRole(db, params.id), toDesiredRole, 'Роль не найдена'),

@@ -17,6 +17,7 @@ import { listStatistics } from './statistic.ts';
 const NO_SUCH_PLAYER = 'Спортсмен не найден';
 const NOT_YOURS = 'Заявки видит только сам спортсмен.';
 
+type OwnSessions = Parameters<typeof ownPlayers>[0];
 type ListsHandlers = Pick<
   Handlers,
   | 'listPlayers'
@@ -31,8 +32,12 @@ type CareerHandlers = Pick<
   'listPlayerTournaments' | 'listPlayerMatches' | 'listPlayerHistory' | 'getRatingChart'
 >;
 
-export function athletesHandlers(db: Db, secretKey: string, lists: Lists): ListsHandlers & CareerHandlers {
-  return { ...listsHandlers(db, lists), ...careerHandlers(db, secretKey) };
+export function athletesHandlers(
+  db: Db,
+  sessions: OwnSessions,
+  lists: Lists,
+): ListsHandlers & CareerHandlers {
+  return { ...listsHandlers(db, lists), ...careerHandlers(db, sessions) };
 }
 
 function listsHandlers(db: Db, lists: Lists): ListsHandlers {
@@ -50,8 +55,8 @@ function listsHandlers(db: Db, lists: Lists): ListsHandlers {
   };
 }
 
-function careerHandlers(db: Db, secretKey: string): CareerHandlers {
-  const ownPlayer = ownPlayers(db, secretKey);
+function careerHandlers(db: Db, sessions: OwnSessions): CareerHandlers {
+  const ownPlayer = ownPlayers(sessions);
   const playerMustBe = async (id: number): Promise<void> => {
     if (!(await isPlayer(db, id))) throw new NotFoundError(NO_SUCH_PLAYER);
   };

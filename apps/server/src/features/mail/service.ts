@@ -34,3 +34,5 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
 
   return { enqueueLetter };
 }
+
+export type MailService = ReturnType<typeof mailService>;

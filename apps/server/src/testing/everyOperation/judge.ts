@@ -13,7 +13,8 @@ export function faultOf(
   const wrong = wrongParts(operation, call);
   const expected = statusesOf(operation, call, wrong);
   if (!expected.includes(status)) return `answered ${status} instead of ${expected.join(' or ')}`;
-  if (status >= 400) return refusalFault(answer, status === 400 || status === 422 ? wrong : undefined);
+  const isOfFields = (status === 400 || status === 422) && !operation.files;
+  if (status >= 400) return refusalFault(answer, isOfFields ? wrong : undefined);
   if (operation.stream) return mediaTypeFault(['text/event-stream'], answer);
   if (operation.file) return mediaTypeFault(operation.file, answer) ?? emptiness(answer);
   return misfit(operation.answer, answer);
@@ -25,6 +26,8 @@ const LONGEST_PART = 100;
 function statusesOf(operation: Operation, call: OperationCall, wrong: ReadonlySet<string>): number[] {
   if (Object.values(call.params).some((text) => text.length > LONGEST_PART)) return [404];
   const limited = operation.limit ? [429] : [];
+  // Who asks comes before a form is read, and what is wrong in its files beside its texts.
+  if (operation.files) return [200, 422, ...limited, ...(operation.refusals ?? [])];
   if (wrong.size > 0) return [operation.body ? 422 : 400, ...limited];
   return [200, ...(operation.refusals ?? [])];
 }

@@ -1,0 +1,242 @@
+import { expect, test, describe, beforeEach } from 'vitest';
+import { mailService } from '../mail/index.ts';
+import { testServer } from '../../testing/server.ts';
+import { accountJobs } from './jobs.ts';
+import { adultForm, register } from './testing/forms.ts';
+import { Browser, linkOf, loggedIn, newUser, PASSWORD } from './testing/people.ts';
+
+const { app, db } = await testServer();
+const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
+const [letterRequests, forgetting] = accountJobs({ db, mail });
+
+const anyone = () => new Browser(app);
+const writeLetters = () => letterRequests!.run(new AbortController().signal);
+const lettersTo = async (email: string) =>
+  (
+    await db.selectFrom('letters').select('subject').where('recipient', '=', email).orderBy('id').execute()
+  ).map(({ subject }) => subject);
+const stateOf = async (id: number) =>
+  (await db.selectFrom('users').select('state').where('id', '=', id).executeTakeFirst())?.state;
+
+beforeEach(() => db.deleteFrom('attempts').execute());
+
+async function registered() {
+  const texts = adultForm();
+  const answer = await register(app, texts);
+  return { id: answer.json<{ data: { user_id: number } }>().data.user_id, email: texts['email']! };
+}
+
+describe('The confirmation', () => {
+  test('The link of the letter confirms the address, and once more it says the same', async () => {
+    const { id, email } = await registered();
+    const link = await linkOf(db, email);
+    expect(link).toMatchObject({ page: 'confirm', id });
+    for (let open = 0; open < 2; open += 1) {
+      const answer = await anyone().send('POST', '/api/users/confirm', { id, code: link.code });
+      expect(answer.json()).toEqual({ success: true, data: { purpose: 'registration' } });
+    }
+    expect(await stateOf(id)).toBe('confirmed');
+  });
+
+  test("A wrong, worn-out or another's link confirms nothing", async () => {
+    const [one, other] = [await registered(), await registered()];
+    const { code } = await linkOf(db, one.email);
+    const refusal = {
+      success: false,
+      message: { error: 'Ссылка недействительна или устарела. Запросите письмо ещё раз.' },
+    };
+    for (const body of [
+      { id: one.id, code: 'x'.repeat(43) },
+      { id: other.id, code },
+    ]) {
+      const answer = await anyone().send('POST', '/api/users/confirm', body);
+      expect([answer.statusCode, answer.json()]).toEqual([410, refusal]);
+    }
+    await db
+      .updateTable('email_codes')
+      .set({ expires_at: new Date() })
+      .where('user_id', '=', one.id)
+      .execute();
+    expect((await anyone().send('POST', '/api/users/confirm', { id: one.id, code })).statusCode).toBe(410);
+    expect(await stateOf(one.id)).toBe('registered');
+  });
+
+  test('The code is kept as a hash', async () => {
+    const { id, email } = await registered();
+    const { code } = await linkOf(db, email);
+    const [row] = await db.selectFrom('email_codes').selectAll().where('user_id', '=', id).execute();
+    expect(row!.code_hash).toHaveLength(32);
+    expect(row!.code_hash.toString('base64url')).not.toBe(code);
+  });
+
+  test('The letter is sent once more to who waits for it, and the answer tells nothing', async () => {
+    const { email } = await registered();
+    const active = await newUser(db);
+    for (const address of [email, active.email, 'nobody@mail.example']) {
+      const answer = await anyone().send('POST', '/api/users/resend', { email: address });
+      expect(answer.json()).toEqual({ success: true, data: {} });
+    }
+    await writeLetters();
+    expect(await lettersTo(email)).toEqual(Array(2).fill('Подтвердите адрес электронной почты'));
+    expect([await lettersTo(active.email), await lettersTo('nobody@mail.example')]).toEqual([[], []]);
+  });
+});
+
+describe('A login', () => {
+  test.each([
+    ['registered', 'Подтвердите адрес электронной почты: ссылка отправлена вам в письме.'],
+    ['confirmed', 'Адрес подтверждён. Ожидайте активации аккаунта: проверка данных занимает до 48 часов.'],
+    ['blocked', 'Аккаунт заблокирован. Обратитесь в федерацию.'],
+  ] as const)('Who is %s is told so after the right password only', async (state, error) => {
+    const { email } = await newUser(db, { state });
+    const right = await anyone().logIn(email);
+    expect([right.statusCode, right.json()]).toEqual([
+      403,
+      { success: false, message: { error, code: state } },
+    ]);
+    expect(right.headers['set-cookie']).toBeUndefined();
+    const wrong = await anyone().logIn(email, { password: 'Wrong-Password-1' });
+    expect(wrong.json()).toEqual({
+      success: false,
+      message: { error: 'Ошибка авторизации. Попробуйте снова.' },
+    });
+  });
+
+  test('Whose registration was returned logs in as an applicant', async () => {
+    const { email } = await newUser(db, { state: 'returned' });
+    expect((await anyone().logIn(email)).json()).toMatchObject({ data: { userRole: 'applicant' } });
+  });
+
+  test('After 20 tries on one account from anywhere the 21st waits, known or not; the right password starts anew', async () => {
+    const { email } = await newUser(db);
+    for (const address of [email, 'unknown@mail.example']) {
+      const statuses = [];
+      for (let attempt = 0; attempt < 20; attempt += 1)
+        statuses.push((await anyone().logIn(address, { password: 'Wrong-Password-1' })).statusCode);
+      expect(statuses).toEqual(Array<number>(20).fill(401));
+      const late = await anyone().logIn(address);
+      expect([late.statusCode, late.json()]).toEqual([
+        429,
+        { success: false, message: { error: 'Слишком много попыток входа. Попробуйте через 15 минут.' } },
+      ]);
+      expect(Number(late.headers['retry-after'])).toBeGreaterThan(600);
+    }
+    const calm = await newUser(db);
+    for (let attempt = 0; attempt < 19; attempt += 1)
+      await anyone().logIn(calm.email, { password: 'Wrong-Password-1' });
+    expect((await anyone().logIn(calm.email)).statusCode).toBe(200);
+    expect((await anyone().logIn(calm.email, { password: 'Wrong-Password-1' })).statusCode).toBe(401);
+  }, 60_000);
+});
+
+describe('The recovery', () => {
+  async function asked(email: string) {
+    await anyone().send('POST', '/api/users/forgot', { email });
+    await writeLetters();
+    return linkOf(db, email);
+  }
+
+  test('The link of the letter sets a new password, ends all logins and begins one', async () => {
+    const { id, email } = await newUser(db);
+    const before = await loggedIn(app, email);
+    const { page, code } = await asked(email.toUpperCase().toLowerCase());
+    expect(page).toBe('recover');
+    const body = { id, code, password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
+    const browser = anyone();
+    const answer = await browser.send('POST', '/api/users/recover', body);
+    const { data } = answer.json<{ data: { token: string; user_id: number } }>();
+    expect(data).toEqual({ token: expect.any(String) as string, user_id: id });
+    browser.token = data.token;
+    expect((await browser.send('GET', `/api/users/${id}`)).statusCode).toBe(200);
+    expect((await before.send('GET', `/api/users/${id}`)).statusCode).toBe(401);
+    expect((await anyone().logIn(email)).statusCode).toBe(401);
+    expect((await anyone().logIn(email, { password: 'Other-Password-2' })).statusCode).toBe(200);
+    expect(await lettersTo(email)).toEqual(['Восстановление пароля', 'Пароль изменён']);
+    expect((await anyone().send('POST', '/api/users/recover', body)).statusCode).toBe(410);
+  });
+
+  test('Of two who use one link at once, one sets the password', async () => {
+    const { id, email } = await newUser(db);
+    const { code } = await asked(email);
+    const answers = await Promise.all(
+      ['First-Password-1', 'Other-Password-2'].map((password) =>
+        anyone().send('POST', '/api/users/recover', { id, code, password, password_repeat: password }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+  });
+
+  test('A newer letter ends the link of the one before', async () => {
+    const { id, email } = await newUser(db);
+    const first = await asked(email);
+    await asked(email);
+    const body = { id, code: first.code, password: PASSWORD, password_repeat: PASSWORD };
+    expect((await anyone().send('POST', '/api/users/recover', body)).statusCode).toBe(410);
+  });
+
+  test('Fields are refused in the words of the form, the link stays good', async () => {
+    const { id, email } = await newUser(db);
+    const { code } = await asked(email);
+    const bad = { id, code, password: 'short', password_repeat: 'Other-Password-2' };
+    const answer = await anyone().send('POST', '/api/users/recover', bad);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { message: { password: ['Не менее 8 символов'] } },
+    ]);
+    const unlike = { id, code, password: PASSWORD, password_repeat: 'Other-Password-2' };
+    expect((await anyone().send('POST', '/api/users/recover', unlike)).json()).toMatchObject({
+      message: { password_repeat: ['Пароли должны совпадать'] },
+    });
+    const good = { id, code, password: PASSWORD, password_repeat: PASSWORD };
+    expect((await anyone().send('POST', '/api/users/recover', good)).statusCode).toBe(200);
+  });
+
+  test('Who has not confirmed yet has done so by the letter, and waits for the activation', async () => {
+    const { id, email } = await registered();
+    const { code } = await asked(email);
+    const body = { id, code, password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
+    const answer = await anyone().send('POST', '/api/users/recover', body);
+    expect(answer.json()).toEqual({ success: true, data: { token: null, user_id: id } });
+    expect(await stateOf(id)).toBe('confirmed');
+  });
+
+  test('An unknown address gets the same answer and no letter; the sixth asking within an hour waits', async () => {
+    const { email } = await newUser(db);
+    for (const address of [email, 'stranger@mail.example']) {
+      const statuses = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        const answer = await anyone().send('POST', '/api/users/forgot', { email: address });
+        statuses.push(answer.statusCode);
+        if (attempt === 0) expect(answer.json()).toEqual({ success: true, data: {} });
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+    await writeLetters();
+    expect(await lettersTo('stranger@mail.example')).toEqual([]);
+    expect(await db.selectFrom('letter_requests').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('Whether an address is free is told', async () => {
+  const { email } = await newUser(db);
+  const ask = async (address: string) =>
+    (await anyone().send('GET', `/api/users/email?email=${encodeURIComponent(address)}`)).json<object>();
+  expect(await ask(email.toUpperCase())).toEqual({ success: true, data: { is_free: 0 } });
+  expect(await ask('free@mail.example')).toEqual({ success: true, data: { is_free: 1 } });
+});
+
+test('What is over is forgotten', async () => {
+  const { email } = await newUser(db);
+  await anyone().logIn(email);
+  await db
+    .updateTable('attempts')
+    .set({ ends_at: new Date(0) })
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .execute();
+  expect(await forgetting!.run(new AbortController().signal)).toBeInstanceOf(Date);
+  expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
+});

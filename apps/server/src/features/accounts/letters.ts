@@ -1,0 +1,89 @@
+import type { Letter } from '../mail/index.ts';
+
+interface Addressee {
+  readonly email: string;
+  readonly firstName: string | null;
+}
+
+const greet = ({ firstName }: Addressee): string =>
+  firstName ? `Здравствуйте, ${firstName}!` : 'Здравствуйте!';
+
+function letter(to: Addressee, subject: string, rest: Pick<Letter, 'paragraphs' | 'action'>): Letter {
+  return { recipient: to.email, subject, ...rest, paragraphs: [greet(to), ...rest.paragraphs] };
+}
+
+const link = (page: string, userId: number, code: string): string =>
+  `/users/${page}?${new URLSearchParams({ id: String(userId), code }).toString()}`;
+
+const NOT_YOU = 'Если вы этого не делали, ничего не нажимайте: без перехода по ссылке ничего не изменится.';
+
+export function confirmationLetter(to: Addressee, userId: number, code: string): Letter {
+  return letter(to, 'Подтвердите адрес электронной почты', {
+    paragraphs: [
+      'Вы зарегистрировались на портале федерации. Подтвердите свой адрес, чтобы мы могли проверить данные: проверка занимает до 48 часов.',
+      'Ссылка действует трое суток.',
+      NOT_YOU,
+    ],
+    action: { label: 'Подтвердить адрес', path: link('confirm', userId, code) },
+  });
+}
+
+export function recoveryLetter(to: Addressee, userId: number, code: string): Letter {
+  return letter(to, 'Восстановление пароля', {
+    paragraphs: ['Чтобы задать новый пароль, перейдите по ссылке. Она действует один час.', NOT_YOU],
+    action: { label: 'Задать новый пароль', path: link('recover', userId, code) },
+  });
+}
+
+export function passwordChangedLetter(to: Addressee): Letter {
+  return letter(to, 'Пароль изменён', {
+    paragraphs: [
+      'Пароль вашего аккаунта изменён, вход на других устройствах завершён.',
+      'Если это сделали не вы, восстановите пароль на странице входа и напишите в федерацию.',
+    ],
+    action: { label: 'Перейти ко входу', path: '/entrance' },
+  });
+}
+
+export function emailChangeLetter(to: Addressee, userId: number, code: string): Letter {
+  return letter(to, 'Подтвердите новый адрес', {
+    paragraphs: [
+      'Этот адрес указан как новый адрес вашего аккаунта на портале федерации. Подтвердите его: ссылка действует одни сутки.',
+      NOT_YOU,
+    ],
+    action: { label: 'Подтвердить новый адрес', path: link('confirm', userId, code) },
+  });
+}
+
+export function emailChangedLetter(to: Addressee, newEmail: string): Letter {
+  return letter(to, 'Адрес аккаунта изменён', {
+    paragraphs: [
+      `Теперь для входа используется адрес ${newEmail}.`,
+      'Если это сделали не вы, напишите в федерацию.',
+    ],
+  });
+}
+
+export function approvedLetter(to: Addressee): Letter {
+  return letter(to, 'Аккаунт активирован', {
+    paragraphs: ['Мы проверили ваши данные. Теперь вы можете войти и подавать заявки на соревнования.'],
+    action: { label: 'Войти', path: '/entrance' },
+  });
+}
+
+export function returnedLetter(to: Addressee, reason: string): Letter {
+  return letter(to, 'Регистрация возвращена', {
+    paragraphs: [
+      'Мы проверили ваши данные и просим исправить:',
+      reason,
+      'Войдите и отправьте документы заново на своей странице.',
+    ],
+    action: { label: 'Войти', path: '/entrance' },
+  });
+}
+
+export function blockedLetter(to: Addressee, reason: string): Letter {
+  return letter(to, 'Аккаунт заблокирован', {
+    paragraphs: [`Причина: ${reason}`, 'Если вы не согласны, напишите в федерацию.'],
+  });
+}

@@ -1,0 +1,59 @@
+import { ACCOUNT_MESSAGES, LOGIN_MESSAGES } from '@nardy/contract';
+import { RefusalError, TooManyError, waitInWords } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/operations.ts';
+import { toLoggedIn, type LoggedIn } from './mapper.ts';
+import type { AccountsParts } from './parts.ts';
+import { passwordMatches } from './password.ts';
+import { findLogin, type LoginRow } from './repository.ts';
+import type { Sessions } from './sessions/service.ts';
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** Of one account, from all addresses together; the right password within them starts anew. */
+const TRIES = { max: 20, seconds: 900 };
+
+/** What is missing, of those whose password was right. */
+const MISSING: Readonly<Record<string, string>> = {
+  registered: ACCOUNT_MESSAGES.unconfirmed,
+  confirmed: ACCOUNT_MESSAGES.notActivated,
+  blocked: ACCOUNT_MESSAGES.blocked,
+};
+
+export function loginService(
+  { db, limits }: Pick<AccountsParts, 'db' | 'limits'>,
+  sessions: Pick<Sessions, 'begin'>,
+) {
+  /**
+   * Refuses a wrong password and an unknown address alike, in words and in time. After the right password 403 says which step
+   * is missing, with the state as its code.
+   */
+  async function logIn(
+    { login, password, remember }: Credentials,
+    context: RequestContext,
+  ): Promise<LoggedIn> {
+    const email = login.toLowerCase();
+    const wait = await limits.take('login', email, TRIES);
+    if (wait > 0)
+      throw new TooManyError(wait, `Слишком много попыток входа. Попробуйте ${waitInWords(wait)}.`);
+    const found = await findLogin(db, email);
+    const matches = await passwordMatches(found?.password_hash, password);
+    if (!found || !matches) throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });
+    await limits.forget('login', email);
+    refuseWhoWaits(found);
+    const token = await db
+      .transaction()
+      .execute((trx) => sessions.begin(trx, { user: found, remember, context }));
+    return toLoggedIn(found, token);
+  }
+
+  return { logIn };
+}
+
+function refuseWhoWaits({ state }: LoginRow): void {
+  const error = MISSING[state];
+  if (error !== undefined) throw new RefusalError(403, { error, code: state });
+}

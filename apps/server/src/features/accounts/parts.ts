@@ -1,0 +1,19 @@
+import type { Db } from '../../database/connection.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { FileStore } from '../../storage/storage.ts';
+import type { MailService } from '../mail/index.ts';
+import type { PrivateFiles } from '../privateFiles/index.ts';
+
+/** What accounts are made of. */
+export interface AccountsParts {
+  readonly db: Db;
+  readonly secretKey: string;
+  readonly publicOrigin: string;
+  readonly mail: MailService;
+  readonly jobs: Pick<Jobs, 'ask'>;
+  readonly limits: Limits;
+  readonly files: PrivateFiles;
+  /** Where photos go that everybody may see. */
+  readonly media: FileStore;
+}

@@ -1,0 +1,51 @@
+import { ACCOUNT_MESSAGES } from '@nardy/contract';
+import { RefusalError } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/operations.ts';
+import { useCode } from './codes.ts';
+import { passwordChangedLetter } from './letters.ts';
+import type { AccountsParts } from './parts.ts';
+import { hashPassword } from './password.ts';
+import { confirmUser } from './registration/repository.ts';
+import { findAddressee, findUser, setPassword } from './repository.ts';
+import { endSessionsOf } from './sessions/repository.ts';
+import type { Sessions } from './sessions/service.ts';
+
+interface NewPassword {
+  readonly id: number;
+  readonly code: string;
+  readonly password: string;
+}
+
+export function recoveryService(
+  { db, mail, limits }: Pick<AccountsParts, 'db' | 'mail' | 'limits'>,
+  sessions: Pick<Sessions, 'begin'>,
+) {
+  /**
+   * Sets a new password by the code of a letter, which ends everywhere else. Whose registration was not confirmed has shown by
+   * it that the address is theirs. Gives an access token to those who may log in.
+   */
+  async function recover(
+    { id: userId, code, password }: NewPassword,
+    context: RequestContext,
+  ): Promise<{ token: string | null; user_id: number }> {
+    const passwordHash = await hashPassword(password);
+    const done = await db.transaction().execute(async (trx) => {
+      const used = await useCode(trx, { userId, code, purposes: ['recover'] });
+      const before = used && (await findAddressee(trx, userId));
+      if (!before || before.state === 'blocked') return undefined;
+      await setPassword(trx, userId, passwordHash);
+      await endSessionsOf(trx, userId);
+      await confirmUser(trx, userId);
+      await mail.enqueueLetter(trx, passwordChangedLetter(before));
+      const user = await findUser(trx, userId);
+      const mayLogIn = user && ['active', 'returned'].includes(user.state);
+      const token = mayLogIn ? await sessions.begin(trx, { user, remember: false, context }) : null;
+      return { token, email: before.email };
+    });
+    if (!done) throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
+    await limits.forget('login', done.email);
+    return { token: done.token, user_id: userId };
+  }
+
+  return { recover };
+}

@@ -1,0 +1,44 @@
+import { ACCOUNT_MESSAGES, REGISTRATION_MESSAGES } from '@nardy/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { RefusalError } from '../../../http/errors.ts';
+import { hasConfirmed, useCode } from '../codes.ts';
+import { emailChangedLetter } from '../letters.ts';
+import type { AccountsParts } from '../parts.ts';
+import { findAddressee } from '../repository.ts';
+import { confirmUser } from './repository.ts';
+
+interface Link {
+  readonly id: number;
+  readonly code: string;
+}
+
+export type Confirmed = 'registration' | 'change';
+
+/** Opening the link of a letter: it confirms a registration, or the new address of an account. */
+export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'mail'>) {
+  async function confirm(link: Link): Promise<Confirmed> {
+    return db.transaction().execute(async (trx) => {
+      const used = await useCode(trx, { userId: link.id, code: link.code, purposes: ['confirm', 'change'] });
+      if (used?.purpose === 'change' && used.new_email !== null) return change(trx, link.id, used.new_email);
+      if (used && (await confirmUser(trx, link.id))) return 'registration';
+      // People open a link twice, and mail programs open it before them.
+      if (await hasConfirmed(trx, { userId: link.id, code: link.code })) return 'registration';
+      throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
+    });
+  }
+
+  async function change(trx: Transaction<Database>, userId: number, newEmail: string): Promise<Confirmed> {
+    const before = await findAddressee(trx, userId);
+    const changed = await sql`
+      update users set email = ${newEmail}
+      where id = ${userId} and not exists (select from users other where other.email = ${newEmail})
+    `.execute(trx);
+    if (!before || changed.numAffectedRows === 0n)
+      throw new RefusalError(409, { error: REGISTRATION_MESSAGES.emailTaken });
+    await mail.enqueueLetter(trx, emailChangedLetter(before, newEmail));
+    return 'change';
+  }
+
+  return { confirm };
+}

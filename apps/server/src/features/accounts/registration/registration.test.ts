@@ -1,0 +1,257 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONSENTS, FILE_LIMITS } from '@nardy/contract';
+import { expect, inject, test, describe } from 'vitest';
+import { testServer } from '../../../testing/server.ts';
+import { adultForm, newAddress, paper, picture, register, sendForm } from '../testing/forms.ts';
+
+const { app, db } = await testServer();
+
+const userOf = (email: string | undefined) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email ?? '')
+    .executeTakeFirst();
+const kept = () => db.selectFrom('private_files').selectAll().execute();
+const uploads = () => db.selectFrom('file_uploads').selectAll().execute();
+
+/** All private files on the disk. */
+async function onDisk(): Promise<Buffer[]> {
+  const folder = path.join(inject('dataDir'), 'private');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map((entry) => readFile(path.join(entry.parentPath, entry.name))));
+}
+
+describe('A registration', () => {
+  test('It is stored whole: the person, the files, the consents, the wish, the letter', async () => {
+    const texts = adultForm({ email: ' Anna@Mail.Example', rank: '5', want_to_federation: '1' });
+    const answer = await register(app, texts, [
+      { field: 'photo', name: 'я.jpg', content: await picture() },
+      { field: 'passport', name: 'C:\\сканы\\паспорт.pdf', content: paper() },
+      { field: 'player_rank_certificate', content: paper() },
+      { field: 'additional_documents', content: paper() },
+      { field: 'additional_documents', content: paper() },
+    ]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const user = await userOf('anna@mail.example');
+    expect(answer.json()).toEqual({ success: true, data: { user_id: user?.id } });
+    expect(user).toMatchObject({ state: 'registered', role: 'member', person_id: null });
+    const id = user!.id;
+    const row = await db.selectFrom('registrations').selectAll().where('user_id', '=', id).executeTakeFirst();
+    expect(row).toMatchObject({
+      last_name: 'Иванова',
+      phone: '+79991234567',
+      rank_id: 5,
+      birthday: '1990-03-05',
+      gender: 'woman',
+      inn_number: '123456789012',
+      wants_federation: true,
+      guardian_name: null,
+    });
+    const files = await db
+      .selectFrom('registration_files as link')
+      .innerJoin('private_files as file', 'file.id', 'link.file_id')
+      .select(['link.kind', 'file.file_name', 'file.media_type', 'file.size'])
+      .where('link.user_id', '=', id)
+      .orderBy('link.file_id')
+      .execute();
+    expect(files.map(({ kind }) => kind)).toEqual([
+      'photo',
+      'passport',
+      'player_rank_certificate',
+      'additional_documents',
+      'additional_documents',
+    ]);
+    expect(files[0]).toMatchObject({ file_name: 'я.jpg', media_type: 'image/jpeg' });
+    expect(files[1]).toMatchObject({ file_name: 'паспорт.pdf', size: paper().length });
+    const consents = await db.selectFrom('consents').selectAll().where('user_id', '=', id).execute();
+    expect(consents.map(({ purpose, version, text }) => ({ purpose, version, text }))).toEqual([
+      { purpose: 'personal_data', ...CONSENTS.personal_data },
+      { purpose: 'federation', ...CONSENTS.federation },
+    ]);
+    expect(consents[0]?.address).toMatch(/^10\./);
+    expect(
+      await db.selectFrom('federation_requests').select('status').where('user_id', '=', id).execute(),
+    ).toEqual([{ status: 'submitted' }]);
+    const letter = await db
+      .selectFrom('letters')
+      .selectAll()
+      .where('recipient', '=', 'anna@mail.example')
+      .executeTakeFirstOrThrow();
+    expect(letter.subject).toBe('Подтвердите адрес электронной почты');
+    expect(letter.text_body).toMatch(new RegExp(`/users/confirm\\?id=${id}&code=[\\w-]{43}\\n`));
+    expect(letter.text_body).toContain('Здравствуйте, Анна!');
+    expect(await uploads()).toEqual([]);
+  });
+
+  test('A minor registers with the documents of both and the name of the guardian', async () => {
+    const texts = adultForm({ birthday: '31.01.2015', guardian_name: 'Иванова Ольга Петровна' });
+    const files = [
+      { field: 'birth_certificate', content: paper() },
+      { field: 'parent_passport', content: paper() },
+    ];
+    expect((await register(app, texts, files)).statusCode).toBe(200);
+    const user = await userOf(texts['email']);
+    const [consent] = await db.selectFrom('consents').selectAll().where('user_id', '=', user!.id).execute();
+    expect(consent).toMatchObject({ purpose: 'personal_data', guardian_name: 'Иванова Ольга Петровна' });
+  });
+
+  test('No document lies on the disk in plain', async () => {
+    await register(app, adultForm(), [{ field: 'passport', content: paper('SECRET OF ANNA') }]);
+    const files = await onDisk();
+    expect(files.length).toBeGreaterThan(0);
+    for (const bytes of files) {
+      expect(bytes.includes('SECRET OF ANNA')).toBe(false);
+      expect(bytes.includes('%PDF')).toBe(false);
+    }
+  });
+});
+
+describe('A refused registration leaves nothing', () => {
+  test('All faults are told at once, each at its field', async () => {
+    const [files, disk] = [await kept(), (await onDisk()).length];
+    const texts = adultForm({ last_name: '', phone: '123', city_id: '', consent_personal_data: '' });
+    const answer = await register(app, texts, [
+      { field: 'passport', content: Buffer.from('<html>'.padEnd(200)) },
+      { field: 'photo', content: await picture(300, 300) },
+      { field: 'policy_oms', content: Buffer.from('%PDF-1.7 %%EOF') },
+      { field: 'registration_page', content: paper() },
+      { field: 'birth_certificate', content: paper() },
+      { field: 'birth_certificate', content: paper() },
+    ]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: {
+        last_name: ['Фамилия не может быть пустым'],
+        phone: ['Введите корректный номер телефона'],
+        city_id: ['Выбирайте муниципальное образование последовательно, начиная со страны'],
+        consent_personal_data: ['Необходимо согласие на обработку персональных данных'],
+        passport: ['Допустимы файлы PNG, TIFF, JPG, PDF'],
+        photo: ['Размер изображения должен быть не менее 400x400 пикселей'],
+        policy_oms: ['Размер загружаемого файла не должен быть меньше 102 Б'],
+        birth_certificate: ['Слишком много файлов в одном поле'],
+      },
+    });
+    expect(await userOf(texts['email'])).toBeUndefined();
+    expect(await kept()).toEqual(files);
+    expect(await uploads()).toEqual([]);
+    expect(await onDisk()).toHaveLength(disk);
+  });
+
+  test('Without any fields it is told what is missing', async () => {
+    const answer = await register(app, { first_name: 'Анна' }, []);
+    const { message } = answer.json<{ message: Record<string, string[]> }>();
+    expect(Object.keys(message)).toEqual(
+      expect.arrayContaining([
+        'last_name',
+        'email',
+        'birthday',
+        'gender',
+        'desire_role_id',
+        'city_id',
+        'password',
+      ]),
+    );
+  });
+
+  test('An e-mail is registered once, in whatever case, and of two at once one is refused', async () => {
+    const texts = adultForm();
+    const both = await Promise.all([register(app, texts), register(app, texts)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const again = await register(app, { ...texts, email: texts['email']!.toUpperCase() });
+    expect(again.json()).toEqual({
+      success: false,
+      message: { email: ['Пользователь с таким email уже зарегистрирован'] },
+    });
+    expect(await uploads()).toEqual([]);
+  });
+
+  test('What was chosen from a list must be in it', async () => {
+    const wrong = { desire_role_id: '77', city_id: '99999999999', rank: '500' };
+    const files = [
+      { field: 'passport', content: paper() },
+      { field: 'player_rank_certificate', content: paper() },
+    ];
+    expect((await register(app, adultForm(wrong), files)).json()).toMatchObject({
+      message: { city_id: [expect.stringMatching(/последовательно/)] },
+    });
+    const other = { desire_role_id: '77', rank: '500' };
+    expect((await register(app, adultForm(other), files)).json()).toMatchObject({
+      message: { desire_role_id: ['Выбор роли обязателен'], rank: ['Выберите разряд из списка'] },
+    });
+  });
+
+  test('A file of more than 10 MB is a fault of its field, and the rest of the form is still read', async () => {
+    const large = Buffer.concat([paper(), Buffer.alloc(FILE_LIMITS.most)]);
+    const answer = await register(app, adultForm({ first_name: '' }), [
+      { field: 'passport', content: large },
+      { field: 'policy_oms', content: paper() },
+    ]);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: {
+        first_name: ['Имя не может быть пустым'],
+        passport: ['Размер загружаемого файла не должен превышать 10 МБ'],
+      },
+    });
+  });
+
+  test('More than 60 MB are refused with 413, before they are read when the request says so', async () => {
+    const disk = (await onDisk()).length;
+    const told = await app.inject({
+      method: 'POST',
+      url: '/api/users/register',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '70000000' },
+      payload: '--x',
+      remoteAddress: newAddress(),
+    });
+    expect([told.statusCode, told.json()]).toEqual([
+      413,
+      { success: false, message: { error: 'Загрузите файлы, согласно допустимым лимитам.' } },
+    ]);
+    const ten = Buffer.concat([paper(), Buffer.alloc(FILE_LIMITS.most - 2000), paper()]);
+    const fields = ['passport', 'registration_page', 'policy_oms', 'birth_certificate', 'parent_passport'];
+    const files = [...fields, 'additional_documents', 'additional_documents'].map((field) => ({
+      field,
+      content: ten,
+    }));
+    const sent = await register(app, adultForm(), files);
+    expect(sent.statusCode).toBe(413);
+    expect(await uploads()).toEqual([]);
+    expect(await onDisk()).toHaveLength(disk);
+  });
+
+  test('What is no form, or not a whole one, is refused', async () => {
+    const json = await app.inject({
+      method: 'POST',
+      url: '/api/users/register',
+      payload: { email: 'a@b.ru' },
+      remoteAddress: newAddress(),
+    });
+    expect([json.statusCode, json.json()]).toEqual([
+      422,
+      { success: false, message: { form: ['Ожидается форма multipart/form-data'] } },
+    ]);
+    const cut = await app.inject({
+      method: 'POST',
+      url: '/api/users/register',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `--x\r\ncontent-disposition: form-data; name="passport"; filename="a.pdf"\r\n\r\n${paper().toString()}`,
+      remoteAddress: newAddress(),
+    });
+    expect([cut.statusCode, cut.json()]).toMatchObject([422, { message: { form: [expect.any(String)] } }]);
+    expect(await uploads()).toEqual([]);
+  });
+});
+
+test('The eleventh registration of one address within ten minutes is refused before its body is read', async () => {
+  const remoteAddress = newAddress();
+  const texts = Object.entries({ first_name: 'Анна' });
+  const statuses = [];
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    statuses.push((await sendForm(app, '/api/users/register', { texts, remoteAddress })).statusCode);
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+});

@@ -1,0 +1,84 @@
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { RegistrationsTable } from '../../../database/schema/accounts.ts';
+
+export type NewRegistration = Omit<Insertable<RegistrationsTable>, 'user_id'>;
+
+/** Which of the things that a form names by their ids are there. */
+export async function findChoices(
+  db: Db,
+  ids: { readonly role: number; readonly city: number; readonly rank: number | null },
+): Promise<{ role: boolean; city: boolean; rank: boolean }> {
+  const { rows } = await sql<{ role: boolean; city: boolean; rank: boolean }>`
+    select
+      exists (select from desired_roles where id = ${ids.role}) as role,
+      exists (select from cities where id = ${ids.city}) as city,
+      ${ids.rank}::int is null or exists (select from ranks where id = ${ids.rank}) as rank
+  `.execute(db);
+  return rows[0] ?? { role: false, city: false, rank: false };
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The account of a registration; undefined when the e-mail was taken by another one meanwhile. */
+export async function insertUser(
+  trx: Transaction<Database>,
+  user: { readonly email: string; readonly passwordHash: string },
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      role: 'member',
+      state: 'registered',
+      person_id: null,
+      blocked_from: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertRegistration(
+  trx: Transaction<Database>,
+  userId: number,
+  registration: NewRegistration,
+): Promise<void> {
+  await trx
+    .insertInto('registrations')
+    .values({ ...registration, user_id: userId })
+    .execute();
+}
+
+export async function insertFileKinds(
+  trx: Transaction<Database>,
+  userId: number,
+  files: readonly { readonly kind: string; readonly fileId: number }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await trx
+    .insertInto('registration_files')
+    .values(files.map(({ kind, fileId }) => ({ user_id: userId, kind, file_id: fileId })))
+    .execute();
+}
+
+export async function insertFederationRequest(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx.insertInto('federation_requests').values({ user_id: userId, reason: null }).execute();
+}
+
+/** Confirms the e-mail of a registration; false when there was nothing to confirm. */
+export async function confirmUser(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('users')
+    .set({ state: 'confirmed', confirmed_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('state', '=', 'registered')
+    .executeTakeFirst();
+  return confirmed.numUpdatedRows > 0n;
+}

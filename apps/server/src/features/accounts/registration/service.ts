@@ -1,0 +1,150 @@
+import {
+  birthdayOf,
+  dayInMoscow,
+  isMinor,
+  phoneOf,
+  REGISTRATION_FILES,
+  REGISTRATION_MESSAGES,
+  registerUser,
+  registrationFaults,
+  type Faults,
+  type RegistrationValues,
+} from '@nardy/contract';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../database/schema.ts';
+import { FieldsError } from '../../../http/errors.ts';
+import type { Form, RequestContext } from '../../../http/operations.ts';
+import { byField, receiveForm, type KeptFile } from '../../privateFiles/index.ts';
+import { issueCode } from '../codes.ts';
+import { storeConsents } from '../consents.ts';
+import { confirmationLetter } from '../letters.ts';
+import type { AccountsParts } from '../parts.ts';
+import { hashPassword } from '../password.ts';
+import {
+  findChoices,
+  insertFederationRequest,
+  insertFileKinds,
+  insertRegistration,
+  insertUser,
+  isEmailTaken,
+  type NewRegistration,
+} from './repository.ts';
+
+type Values = z.output<typeof registerUser.body>;
+
+const TAKEN: Faults = { email: [REGISTRATION_MESSAGES.emailTaken] };
+
+/** A registration is there with its files, consents and letter, or not at all. */
+export function registrationService(parts: AccountsParts) {
+  const { db, files, mail } = parts;
+
+  /** Registers who has sent the form; gives the account's id. Refuses with all that is wrong, by field. */
+  async function register(form: Form<Values>, context: RequestContext): Promise<number> {
+    const fields = { photo: 1, ...REGISTRATION_FILES };
+    const received = await receiveForm(files, form, { fields, photo: 'photo' });
+    try {
+      if (!received.body) throw new FieldsError(received.faults, 422);
+      await refuseFaults(received.body, received.files, received.faults);
+      return await store(received.body, received.files, context);
+    } catch (error) {
+      await files.discard(received.files);
+      throw error;
+    }
+  }
+
+  async function refuseFaults(
+    values: RegistrationValues,
+    kept: readonly KeptFile[],
+    fileFaults: Faults,
+  ): Promise<void> {
+    // A file that was refused is not one that is missing: its own fault says more.
+    const faults = { ...registrationFaults(values, byField(kept), today()), ...fileFaults };
+    if (!faults['email'] && (await isEmailTaken(db, emailOf(values)))) Object.assign(faults, TAKEN);
+    if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(values));
+    if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
+  }
+
+  /** What was chosen from lists must be in them. */
+  async function faultsOfChoices(values: RegistrationValues): Promise<Faults> {
+    const rank = rankOf(values);
+    if (rank !== null && !(rank > 0 && rank < MOST_ID)) return { rank: [NO_SUCH_RANK] };
+    const found = await findChoices(db, {
+      role: Math.min(Number(values.desire_role_id), MOST_ID),
+      city: Math.min(Number(values.city_id), MOST_ID),
+      rank,
+    });
+    return {
+      ...(!found.role && { desire_role_id: [REGISTRATION_MESSAGES.desiredRole] }),
+      ...(!found.city && { city_id: [REGISTRATION_MESSAGES.city] }),
+      ...(!found.rank && { rank: [NO_SUCH_RANK] }),
+    };
+  }
+
+  async function store(
+    values: RegistrationValues,
+    kept: readonly KeptFile[],
+    context: RequestContext,
+  ): Promise<number> {
+    const email = emailOf(values);
+    const passwordHash = await hashPassword(values.password);
+    return db.transaction().execute(async (trx) => {
+      const userId = await insertUser(trx, { email, passwordHash });
+      if (userId === undefined) throw new FieldsError(TAKEN, 422);
+      const registration = rowOf(values);
+      await insertRegistration(trx, userId, registration);
+      const ids = await files.attach(trx, userId, kept);
+      const kinds = kept.map(({ field }, index) => ({ kind: field, fileId: ids[index] ?? 0 }));
+      await insertFileKinds(trx, userId, kinds);
+      await agree(trx, userId, registration, context);
+      const code = await issueCode(trx, { userId, purpose: 'confirm' });
+      const addressee = { email, firstName: registration.first_name };
+      await mail.enqueueLetter(trx, confirmationLetter(addressee, userId, code));
+      return userId;
+    });
+  }
+
+  return { register };
+}
+
+async function agree(
+  trx: Transaction<Database>,
+  userId: number,
+  { wants_federation: wants, guardian_name: guardianName }: NewRegistration,
+  { ip: address }: RequestContext,
+): Promise<void> {
+  const person = { userId, address, guardianName };
+  await storeConsents(trx, wants ? ['personal_data', 'federation'] : ['personal_data'], [person]);
+  if (wants) await insertFederationRequest(trx, userId);
+}
+
+const MOST_ID = 2_147_483_647;
+const NO_SUCH_RANK = 'Выберите разряд из списка';
+
+const today = (): string => dayInMoscow(new Date());
+const emailOf = ({ email }: RegistrationValues): string => email.trim().toLowerCase();
+const rankOf = ({ rank }: RegistrationValues): number | null =>
+  rank === '' ? null : Math.trunc(Number(rank));
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+/** The form as it is stored; it has been checked before. */
+function rowOf(values: RegistrationValues): NewRegistration {
+  return {
+    last_name: values.last_name.trim(),
+    first_name: values.first_name.trim(),
+    middle_name: textOrNull(values.middle_name),
+    phone: phoneOf(values.phone) ?? null,
+    rank_id: rankOf(values),
+    birthday: birthdayOf(values.birthday) ?? '',
+    gender: values.gender === 'man' ? 'man' : 'woman',
+    desired_role_id: Number(values.desire_role_id),
+    city_id: Number(values.city_id),
+    address: textOrNull(values.address),
+    citizenship: textOrNull(values.citizenship),
+    inn_number: values.inn_number.trim(),
+    wants_federation: values.want_to_federation === '1',
+    guardian_name: isMinor(values.birthday, today()) ? textOrNull(values.guardian_name) : null,
+    decided_by: null,
+    decision_reason: null,
+  };
+}

@@ -1,0 +1,162 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import type { Database } from '../../../database/schema.ts';
+
+export interface NewSession {
+  readonly userId: number;
+  readonly isRemembered: boolean;
+  readonly seconds: number;
+  readonly address: string;
+  readonly agent: string | undefined;
+}
+
+const LONGEST_AGENT = 300;
+
+export async function insertSession(trx: Transaction<Database>, session: NewSession): Promise<number> {
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      is_remembered: session.isRemembered,
+      expires_at: sql<Date>`now() + make_interval(secs => ${session.seconds})`,
+      address: session.address,
+      agent: session.agent?.slice(0, LONGEST_AGENT) ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertToken(
+  trx: Transaction<Database>,
+  hash: Buffer,
+  sessionId: number,
+): Promise<void> {
+  await trx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hash, session_id: sessionId, created_at: sql<Date>`clock_timestamp()` })
+    .execute();
+}
+
+/** Lets the requests of one login come one after another; gives its id. */
+export async function lockSessionOf(trx: Transaction<Database>, hash: Buffer): Promise<number | undefined> {
+  const locked = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hash),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return locked?.id;
+}
+
+/** A token with its login, as both are now; read after the lock. */
+export function findToken(trx: Transaction<Database>, hash: Buffer) {
+  return trx
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .innerJoin('users as user', 'user.id', 'session.user_id')
+    .select([
+      'token.created_at',
+      'token.replaced_at',
+      'session.id as session_id',
+      'session.is_remembered',
+      'user.id as user_id',
+      'user.role',
+      'user.state',
+      sql<Date>`clock_timestamp()`.as('now'),
+      sql<boolean>`session.ended_at is null and session.expires_at > clock_timestamp()`.as('is_open'),
+    ])
+    .where('token.token_hash', '=', hash)
+    .executeTakeFirst();
+}
+
+export async function replaceToken(trx: Transaction<Database>, hash: Buffer): Promise<void> {
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: sql`clock_timestamp()` })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+/** Notes where a login was seen, and lets it last from now on. */
+export async function touchSession(
+  trx: Transaction<Database>,
+  id: number,
+  { seconds, address }: { readonly seconds: number; readonly address: string },
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      seen_at: sql<Date>`now()`,
+      address,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends one login of a user; that of another is not touched. */
+export async function endSessionOf(db: Db, userId: number, id: number): Promise<void> {
+  await endWhere(db, userId).where('id', '=', id).execute();
+}
+
+/** Ends all logins of a user, but for one that may stay. */
+export async function endSessionsOf(db: Db, userId: number, except?: number): Promise<void> {
+  const ending = endWhere(db, userId);
+  await (except === undefined ? ending : ending.where('id', '<>', except)).execute();
+}
+
+function endWhere(db: Db, userId: number) {
+  return db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+}
+
+/** Whose login a refresh token belongs to, if it has not ended. */
+export function findSessionOf(db: Db, hash: Buffer): Promise<{ id: number; user_id: number } | undefined> {
+  return db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .select(['session.id', 'session.user_id'])
+    .where('token.token_hash', '=', hash)
+    .where('session.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Who may do something by a login that is open: those who are active, and whose registration was returned. */
+export function findBearer(db: Db, userId: number, sessionId: number) {
+  return db
+    .selectFrom('sessions as session')
+    .innerJoin('users as user', 'user.id', 'session.user_id')
+    .leftJoin('players as player', 'player.person_id', 'user.person_id')
+    .select(['user.role', 'user.state', 'player.id as player_id'])
+    .where('session.id', '=', sessionId)
+    .where('session.user_id', '=', userId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('user.state', 'in', ['active', 'returned'])
+    .executeTakeFirst();
+}
+
+export function listOpenSessions(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Drops logins that have been over for a month, with their tokens. */
+export async function dropOldSessions(db: Db): Promise<void> {
+  await sql`
+    delete from sessions where least(expires_at, coalesce(ended_at, expires_at)) < now() - interval '30 days'
+  `.execute(db);
+}

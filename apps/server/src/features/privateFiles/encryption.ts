@@ -1,0 +1,110 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Bytes that are sealed together: none of them leaves before all of them have been proven. */
+const PIECE_BYTES = 65_536;
+
+export class TamperedFileError extends Error {
+  constructor() {
+    super('a private file is not what was written, or SECRET_KEY is another one');
+    this.name = 'TamperedFileError';
+  }
+}
+
+/** Keys of files under the server's secret: each file has its own, which is stored encrypted beside its path. */
+export function fileKeys(secretKey: string) {
+  const master = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy private files', KEY_BYTES));
+  return {
+    make: (): Buffer => randomBytes(KEY_BYTES),
+
+    /** A key that is wrapped for one path opens the file of no other. */
+    wrap(key: Uint8Array, path: string): Buffer {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, master, nonce).setAAD(Buffer.from(path));
+      return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+    },
+
+    unwrap(wrapped: Uint8Array, path: string): Buffer {
+      try {
+        const nonce = wrapped.subarray(0, NONCE_BYTES);
+        const decipher = createDecipheriv(ALGORITHM, master, nonce).setAAD(Buffer.from(path));
+        decipher.setAuthTag(wrapped.subarray(-TAG_BYTES));
+        return Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+      } catch {
+        throw new TamperedFileError();
+      }
+    },
+  };
+}
+
+/**
+ * The nonce of a piece: its number, and whether it is the last. A key serves one file only, so no nonce comes twice; pieces
+ * that were swapped, or a file that was cut short, do not open.
+ */
+function nonceOf(piece: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt8(isLast ? 1 : 0, 7);
+  nonce.writeUInt32BE(piece, 8);
+  return nonce;
+}
+
+/** Gathers bytes into pieces of one size; only the last one may be shorter. */
+class Pieces extends Transform {
+  #waiting: Buffer = Buffer.alloc(0);
+  #number = 0;
+  readonly #size: number;
+  readonly #work: (piece: Buffer, nonce: Buffer) => Buffer;
+
+  constructor(size: number, work: (piece: Buffer, nonce: Buffer) => Buffer) {
+    super();
+    this.#size = size;
+    this.#work = work;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#waiting = this.#waiting.length === 0 ? chunk : Buffer.concat([this.#waiting, chunk]);
+    try {
+      // A whole piece waits until more comes: it could be the last.
+      while (this.#waiting.length > this.#size) {
+        this.push(this.#work(this.#waiting.subarray(0, this.#size), nonceOf(this.#number++, false)));
+        this.#waiting = this.#waiting.subarray(this.#size);
+      }
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+
+  override _flush(done: TransformCallback): void {
+    try {
+      done(null, this.#work(this.#waiting, nonceOf(this.#number, true)));
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+}
+
+export function encrypting(key: Uint8Array): Transform {
+  return new Pieces(PIECE_BYTES, (piece, nonce) => {
+    const cipher = createCipheriv(ALGORITHM, key, nonce);
+    return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+  });
+}
+
+/** Gives only what was proven to be what `encrypting` was given; fails with `TamperedFileError` otherwise. */
+export function decrypting(key: Uint8Array): Transform {
+  return new Pieces(PIECE_BYTES + TAG_BYTES, (piece, nonce) => {
+    if (piece.length < TAG_BYTES) throw new TamperedFileError();
+    const decipher = createDecipheriv(ALGORITHM, key, nonce);
+    decipher.setAuthTag(piece.subarray(-TAG_BYTES));
+    try {
+      return Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
+    } catch {
+      throw new TamperedFileError();
+    }
+  });
+}

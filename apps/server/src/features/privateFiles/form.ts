@@ -1,0 +1,69 @@
+import { FILE_MESSAGES, fileTotalFault, type Faults } from '@nardy/contract';
+import { tooLarge, type IncomingFile } from '../../http/form.ts';
+import type { Form } from '../../http/operations.ts';
+import { FileRefusedError } from './content/check.ts';
+import type { KeptFile, PrivateFiles } from './service.ts';
+
+/** A form whose files were kept: they become somebody's, or must be discarded. */
+export interface ReceivedForm<Body> {
+  readonly body: Body | undefined;
+  readonly files: readonly KeptFile[];
+  /** What is wrong in the texts and in the files themselves, by field. */
+  readonly faults: Faults;
+}
+
+export interface ReceiveOptions {
+  /** How many files each field takes. */
+  readonly fields: Readonly<Record<string, number>>;
+  /** The field whose files are photos. */
+  readonly photo?: string;
+}
+
+/**
+ * Reads a form and keeps its files on the way. A file that is refused becomes a fault of its field; the others go on, so that
+ * all faults are told at once. When the whole is refused nothing is left of it.
+ */
+export async function receiveForm<Body>(
+  files: PrivateFiles,
+  form: Form<Body>,
+  { fields, photo }: ReceiveOptions,
+): Promise<ReceivedForm<Body>> {
+  /** In the order in which they came: a small one may be kept before a large one. */
+  const kept = new Map<number, KeptFile>();
+  let came = 0;
+  const refused: Faults = {};
+  const counts = new Map<string, number>();
+
+  async function keep(file: IncomingFile): Promise<void> {
+    const { field, content } = file;
+    const number = (came += 1);
+    const count = (counts.get(field) ?? 0) + 1;
+    counts.set(field, count);
+    if (count > (fields[field] ?? 0)) {
+      refused[field] = [FILE_MESSAGES.tooMany];
+      content.resume();
+      return;
+    }
+    try {
+      kept.set(number, await files.keep(file, { isPhoto: field === photo }));
+      if (fileTotalFault([...kept.values()]) !== undefined) throw tooLarge();
+    } catch (error) {
+      if (!(error instanceof FileRefusedError)) throw error;
+      refused[field] ??= [error.sentence];
+    }
+  }
+
+  try {
+    const { body, faults } = await form.read(keep);
+    const inOrder = [...kept].toSorted(([a], [b]) => a - b).map(([, file]) => file);
+    return { body, files: inOrder, faults: { ...faults, ...refused } };
+  } catch (error) {
+    await files.discard([...kept.values()]);
+    throw error;
+  }
+}
+
+/** Kept files by their fields, as the rules of forms take them. */
+export function byField(files: readonly KeptFile[]): Partial<Record<string, KeptFile[]>> {
+  return Object.groupBy(files, ({ field }) => field);
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../database/connection.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import type { FileStore } from '../../storage/storage.ts';
+import { takeOrphans, takeOutdated } from './repository.ts';
+
+const HOUR_SECONDS = 3600;
+const AT_ONCE = 100;
+
+export interface CleaningParts {
+  readonly db: Db;
+  readonly documents: FileStore;
+  /** Age at which an upload counts as abandoned; an hour by default, far longer than a request may last. */
+  readonly abandonedSeconds?: number;
+}
+
+/**
+ * Removes files that nobody has: uploads whose request died, and those whose time is over. A file goes before its claim is
+ * committed, so that one that could not be removed is tried again.
+ */
+export function privateFilesJob({ db, documents, abandonedSeconds = HOUR_SECONDS }: CleaningParts): Job {
+  return {
+    name: 'private-files',
+    async run(stopping) {
+      let most = AT_ONCE;
+      while (most === AT_ONCE && !stopping.aborted) {
+        most = await db.transaction().execute(async (transaction) => {
+          const orphans = await takeOrphans(transaction, abandonedSeconds, AT_ONCE);
+          const outdated = await takeOutdated(transaction, AT_ONCE);
+          for (const path of [...orphans, ...outdated]) await documents.remove(path);
+          return Math.max(orphans.length, outdated.length);
+        });
+      }
+      await documents.sweep(abandonedSeconds);
+      return new Date(Date.now() + HOUR_SECONDS * 1000);
+    },
+  };
+}

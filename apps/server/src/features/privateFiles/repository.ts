@@ -1,0 +1,129 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Database } from '../../database/schema.ts';
+import type { PrivateFilesTable } from '../../database/schema/accounts.ts';
+
+export type PrivateFileRow = Selectable<PrivateFilesTable>;
+
+export async function noteUpload(db: Db, path: string): Promise<void> {
+  await db.insertInto('file_uploads').values({ path }).execute();
+}
+
+export async function forgetUploads(db: Db, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0)
+    await db
+      .deleteFrom('file_uploads')
+      .where('path', 'in', [...paths])
+      .execute();
+}
+
+export interface NewPrivateFile {
+  readonly path: string;
+  readonly fileName: string;
+  readonly mediaType: PrivateFileRow['media_type'];
+  readonly size: number;
+  readonly wrappedKey: Buffer;
+}
+
+/**
+ * Makes files somebody's: from now on they have a row. Gives their ids in the given order. Throws when the cleaning has taken
+ * one of them for an orphan meanwhile.
+ */
+export async function insertFiles(
+  transaction: Transaction<Database>,
+  userId: number,
+  files: readonly NewPrivateFile[],
+): Promise<number[]> {
+  if (files.length === 0) return [];
+  const paths = files.map(({ path }) => path);
+  const taken = await transaction
+    .deleteFrom('file_uploads')
+    .where('path', 'in', paths)
+    .executeTakeFirstOrThrow();
+  if (Number(taken.numDeletedRows) !== files.length) throw new Error('an upload was taken for an orphan');
+  const rows = await transaction
+    .insertInto('private_files')
+    .values(
+      files.map((file) => ({
+        user_id: userId,
+        path: file.path,
+        file_name: file.fileName,
+        media_type: file.mediaType,
+        size: file.size,
+        wrapped_key: file.wrappedKey,
+        delete_after: null,
+      })),
+    )
+    .returning(['id', 'path'])
+    .execute();
+  const ids = new Map(rows.map(({ id, path }) => [path, id]));
+  return paths.map((path) => ids.get(path) ?? 0);
+}
+
+/** A file that is still there. */
+export function findFile(db: Db, id: number): Promise<PrivateFileRow | undefined> {
+  return db
+    .selectFrom('private_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Claims uploads that have been under way for longer than any request lasts. */
+export async function takeOrphans(
+  transaction: Transaction<Database>,
+  olderThanSeconds: number,
+  most: number,
+): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('file_uploads')
+    .where('path', 'in', (eb) =>
+      eb
+        .selectFrom('file_uploads')
+        .select('path')
+        .where('started_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+        .orderBy('started_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+/** Claims files whose time is over: their rows stay, and say so. */
+export async function takeOutdated(transaction: Transaction<Database>, most: number): Promise<string[]> {
+  const rows = await transaction
+    .updateTable('private_files')
+    .set({ deleted_at: sql`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('private_files')
+        .select('id')
+        .where('deleted_at', 'is', null)
+        .where('delete_after', '<', sql<string>`current_date`)
+        .orderBy('delete_after')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+/** Marks files as gone, for instance those that better ones have replaced; a job removes them. */
+export async function outdateFiles(
+  transaction: Transaction<Database>,
+  ids: readonly number[],
+  days: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('private_files')
+    .set({ delete_after: sql<string>`current_date + ${days}::int` })
+    .where('id', 'in', [...ids])
+    .execute();
+}

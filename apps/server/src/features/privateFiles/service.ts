@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Database } from '../../database/schema.ts';
+import type { IncomingFile } from '../../http/form.ts';
+import type { FileStore } from '../../storage/storage.ts';
+import { ContentCheck } from './content/check.ts';
+import { decrypting, encrypting, fileKeys } from './encryption.ts';
+import {
+  findFile,
+  forgetUploads,
+  insertFiles,
+  noteUpload,
+  outdateFiles,
+  type NewPrivateFile,
+  type PrivateFileRow,
+} from './repository.ts';
+
+/** A file that was kept and has no row yet: it becomes somebody's by `attach`, or goes by `discard`. */
+export interface KeptFile extends NewPrivateFile {
+  readonly field: string;
+}
+
+export interface PrivateFiles {
+  /** Writes a file encrypted, and checks what it is. Throws `FileRefusedError`; nothing is left of it then. */
+  keep(file: IncomingFile, options?: { readonly isPhoto?: boolean }): Promise<KeptFile>;
+  attach(transaction: Transaction<Database>, userId: number, files: readonly KeptFile[]): Promise<number[]>;
+  discard(files: readonly KeptFile[]): Promise<void>;
+  /** The file in plain; undefined when it is gone. */
+  open(id: number): Promise<{ readonly row: PrivateFileRow; readonly content: Readable } | undefined>;
+  /** Lets the files be removed after so many days. */
+  outdate(transaction: Transaction<Database>, ids: readonly number[], days: number): Promise<void>;
+}
+
+const LONGEST_NAME = 200;
+
+/**
+ * Files that hardly anybody may see. Each is encrypted on its way to the store with a key of its own. Its path is noted before
+ * the first byte is written, so that whatever dies, no file is forgotten.
+ */
+export function privateFiles(parts: {
+  readonly db: Db;
+  readonly documents: FileStore;
+  readonly secretKey: string;
+}): PrivateFiles {
+  const { db, documents } = parts;
+  const keys = fileKeys(parts.secretKey);
+
+  async function remove(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await documents.remove(path);
+    await forgetUploads(db, paths);
+  }
+
+  return {
+    async keep({ field, name, content }, { isPhoto = false } = {}) {
+      const path = `people/${randomUUID()}`;
+      const key = keys.make();
+      const check = new ContentCheck({ isPhoto });
+      await noteUpload(db, path);
+      try {
+        await store(documents, path, content, [check, encrypting(key)]);
+      } catch (error) {
+        await remove([path]);
+        throw error;
+      }
+      if (check.type === undefined) throw new Error('a file was kept without a type');
+      return {
+        field,
+        path,
+        fileName: nameOf(name),
+        mediaType: check.type,
+        size: check.size,
+        wrappedKey: keys.wrap(key, path),
+      };
+    },
+
+    attach: (transaction, userId, files) => insertFiles(transaction, userId, files),
+    discard: (files) => remove(files.map(({ path }) => path)),
+
+    async open(id) {
+      const row = await findFile(db, id);
+      const file = row && (await documents.open(row.path));
+      if (!row || !file) return undefined;
+      const plain = decrypting(keys.unwrap(row.wrapped_key, row.path));
+      // A fault of either side is the fault of what is read.
+      void pipeline(file.content, plain).catch(() => undefined);
+      return { row, content: plain };
+    },
+
+    outdate: outdateFiles,
+  };
+}
+
+/** A fault on the way to the store, as of the check, must reach the store, or it would wait for ever. */
+async function store(
+  documents: FileStore,
+  path: string,
+  content: Readable,
+  [check, cipher]: readonly [Transform, Transform],
+): Promise<void> {
+  // The rest of a file that is refused is let through to nowhere: what comes after it is still wanted.
+  const source = Readable.from(content as AsyncIterable<Buffer>);
+  const checked = pipeline(source, check, cipher).finally(() => content.resume());
+  const [way, stored] = await Promise.allSettled([checked, documents.put(path, cipher)]);
+  if (way.status === 'rejected') throw way.reason;
+  if (stored.status === 'rejected') throw stored.reason;
+}
+
+/** A name is shown and offered for saving: without folders and signs that no name has. */
+function nameOf(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return plain.slice(-LONGEST_NAME) || 'file';
+}

@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { FILE_LIMITS, FILE_MESSAGES } from '@nardy/contract';
+import { FieldsError, RefusalError } from './errors.ts';
+
+/** A file of a form as it comes in. Whoever is given it reads it to its end or destroys it. */
+export interface IncomingFile {
+  readonly field: string;
+  /** As the browser calls it, whatever it is. */
+  readonly name: string;
+  readonly content: Readable;
+}
+
+/** A form whose body has not been read yet. */
+export interface IncomingForm {
+  /**
+   * Reads the body to its end: gives each file to `keep` in its turn, and then the texts by name, those whose name ends in
+   * `[]` as lists. Refuses with 413 what is larger than all files may be together, before it is read when it says so itself.
+   */
+  read(keep: (file: IncomingFile) => Promise<void>): Promise<Record<string, unknown>>;
+}
+
+/** Headers of parts, boundaries and texts come on top of the files. */
+const REST_OF_BODY = 1_048_576;
+const LONGEST_BODY = FILE_LIMITS.total + REST_OF_BODY;
+const NOT_A_FORM = 'Ожидается форма multipart/form-data';
+const BROKEN_FORM = 'Форма пришла не целиком. Отправьте её ещё раз.';
+const PARTS = { fieldSize: 65_536, fields: 200, files: 40, headerPairs: 50 };
+
+export function tooLarge(): RefusalError {
+  return new RefusalError(413, { error: FILE_MESSAGES.limits });
+}
+
+/** `files` are the fields that take files; files of others are read and forgotten. */
+export function incomingForm(
+  headers: IncomingHttpHeaders,
+  body: unknown,
+  files: Readonly<Record<string, number>>,
+): IncomingForm {
+  return {
+    async read(keep) {
+      if (Number(headers['content-length'] ?? 0) > LONGEST_BODY) throw tooLarge();
+      const type = headers['content-type'];
+      if (type === undefined || !isStream(body)) throw new FieldsError({ form: [NOT_A_FORM] }, 422);
+      return readParts(body, { ...headers, 'content-type': type }, files, keep);
+    },
+  };
+}
+
+function isStream(body: unknown): body is Readable {
+  return typeof body === 'object' && body !== null && 'pipe' in body;
+}
+
+/** Parts are worked at one after another: the next one is parsed once the one before has been kept. */
+async function readParts(
+  source: Readable,
+  headers: BusboyHeaders,
+  files: Readonly<Record<string, number>>,
+  keep: (file: IncomingFile) => Promise<void>,
+): Promise<Record<string, unknown>> {
+  const parser = parserOf(headers);
+  const texts = new Map<string, string | string[]>();
+  const kept: Promise<void>[] = [];
+  const open = new Set<Readable>();
+  let size = 0;
+  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+  parser.on('field', (name, value) => addText(texts, name, value));
+  parser.on('file', (field, content, name) => {
+    // A form that ends in the middle is told by the parser; whoever reads the file hears of it too.
+    content.on('error', () => undefined);
+    // An empty field of a browser's form is a file without a name.
+    if (!Object.hasOwn(files, field) || !name) return void content.resume();
+    open.add(content);
+    kept.push(
+      keep({ field, name, content })
+        .catch(reject)
+        .finally(() => open.delete(content)),
+    );
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => reject(tooLarge()));
+  parser.on('finish', resolve);
+  parser.on('error', () => reject(brokenForm()));
+  source.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > LONGEST_BODY) reject(tooLarge());
+  });
+  source.on('error', () => reject(brokenForm()));
+  source.on('close', () => source.readableEnded || reject(brokenForm()));
+  source.pipe(parser);
+  try {
+    await parsed;
+    await Promise.all(kept);
+  } catch (error) {
+    source.unpipe(parser);
+    parser.destroy();
+    for (const content of open) content.destroy(brokenForm());
+    // What is still on its way is let through to nowhere, or else the browser would not read the refusal.
+    source.resume();
+    await Promise.allSettled(kept);
+    throw error;
+  }
+  return Object.fromEntries(texts);
+}
+
+function parserOf(headers: BusboyHeaders): BusboyInstance {
+  try {
+    return new Busboy({ headers, limits: PARTS });
+  } catch {
+    throw new FieldsError({ form: [NOT_A_FORM] }, 422);
+  }
+}
+
+function brokenForm(): FieldsError {
+  return new FieldsError({ form: [BROKEN_FORM] }, 422);
+}
+
+function addText(texts: Map<string, string | string[]>, name: string, value: string): void {
+  if (!name.endsWith('[]')) return void texts.set(name, value);
+  const before = texts.get(name);
+  texts.set(name, [...(Array.isArray(before) ? before : []), value]);
+}
