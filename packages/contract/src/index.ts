@@ -78,6 +78,13 @@ export const operations = {
   forgotPassword: accounts.forgotPassword,
   recoverPassword: accounts.recoverPassword,
   getUser: accounts.getUser,
+  listRegistrations: accounts.listRegistrations,
+  getRegistration: accounts.getRegistration,
+  approveRegistration: accounts.approveRegistration,
+  returnRegistration: accounts.returnRegistration,
+  blockUser: accounts.blockUser,
+  unblockUser: accounts.unblockUser,
+  readDocument: accounts.readDocument,
 } as const;
 
 export type Operations = typeof operations;

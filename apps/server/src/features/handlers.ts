@@ -4,7 +4,7 @@ import type { Handlers } from '../http/operations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { FileStore } from '../storage/storage.ts';
-import { accountsHandlers, guardHandlers, sessionsService } from './accounts/routes.ts';
+import { accountsHandlers, guardHandlers, Sessions } from './accounts/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsHandlers } from './competitions/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
@@ -35,7 +35,7 @@ export interface FeatureParts {
 /** All handlers of the API, feature by feature; those that require a login are guarded. */
 export function handlersOf(parts: FeatureParts): Handlers {
   const { reads, lists, live } = parts;
-  const sessions = sessionsService(parts);
+  const sessions = new Sessions(parts);
   return guardHandlers(
     {
       ...siteHandlers(reads),

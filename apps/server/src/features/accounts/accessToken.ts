@@ -30,7 +30,7 @@ export function accessTokens(secretKey: string) {
       const { payload } = await jwtVerify<{ role: string; sid: number }>(token, key, {
         algorithms: [ALGORITHM],
       });
-      return { userId: Number(payload.sub), sessionId: Number(payload.sid), role: payload.role };
+      return { userId: Number(payload.sub), sessionId: payload.sid, role: payload.role };
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

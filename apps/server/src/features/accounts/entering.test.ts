@@ -163,7 +163,8 @@ describe('The recovery', () => {
         anyone().send('POST', '/api/users/recover', { id, code, password, password_repeat: password }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 410)).toHaveLength(1);
   });
 
   test('A newer letter ends the link of the one before', async () => {

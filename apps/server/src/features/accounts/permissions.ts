@@ -19,10 +19,20 @@ export type RestrictedOperation = {
 }[OperationName];
 
 const EVERYBODY: readonly Role[] = ROLES;
+/** Who works on people's papers, and who reads what they do but no document. */
+const DESK: readonly Role[] = ['secretary', 'administrator'];
+const DESK_AND_AUDITOR: readonly Role[] = [...DESK, 'auditor'];
 
 /** Who may do what: the one matrix of roles and operations. An operation without its line does not compile. */
 export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>> = {
   getUser: EVERYBODY,
+  listRegistrations: DESK_AND_AUDITOR,
+  getRegistration: DESK_AND_AUDITOR,
+  approveRegistration: DESK,
+  returnRegistration: DESK,
+  blockUser: DESK,
+  unblockUser: DESK,
+  readDocument: DESK,
 };
 
 /** Whether a role may do what requires a login. */

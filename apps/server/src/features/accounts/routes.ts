@@ -1,7 +1,8 @@
+import { ACCOUNT_MESSAGES } from '@nardy/contract';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
 import { RefusalError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { ACCOUNT_MESSAGES } from '@nardy/contract';
+import { deskHandlers } from './desk/routes.ts';
 import { bearerIn } from './guard.ts';
 import { requestLetter } from './letterRequests.ts';
 import { loginService } from './login.ts';
@@ -15,7 +16,7 @@ import { findDesiredRole, findUser, listDesiredRoles } from './repository.ts';
 import type { Sessions } from './sessions/service.ts';
 
 export { guardHandlers } from './guard.ts';
-export { sessionsService, type Sessions } from './sessions/service.ts';
+export { Sessions } from './sessions/service.ts';
 
 type EntryHandlers = Pick<
   Handlers,
@@ -33,8 +34,9 @@ type ReadHandlers = Pick<Handlers, 'getUser' | 'listDesiredRoles' | 'getDesiredR
 
 const DONE = { success: true as const, data: {} };
 
-export function accountsHandlers(parts: AccountsParts, sessions: Sessions): EntryHandlers & ReadHandlers {
-  return { ...entryHandlers(parts, sessions), ...readHandlers(parts) };
+/** Everything that people and the secretary do with accounts. */
+export function accountsHandlers(parts: AccountsParts, sessions: Sessions) {
+  return { ...entryHandlers(parts, sessions), ...readHandlers(parts), ...deskHandlers(parts) };
 }
 
 function entryHandlers(parts: AccountsParts, sessions: Sessions): EntryHandlers {

@@ -160,7 +160,8 @@ describe('A refused registration leaves nothing', () => {
   test('An e-mail is registered once, in whatever case, and of two at once one is refused', async () => {
     const texts = adultForm();
     const both = await Promise.all([register(app, texts), register(app, texts)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(both.filter(({ statusCode }) => statusCode === 422)).toHaveLength(1);
     const again = await register(app, { ...texts, email: texts['email']!.toUpperCase() });
     expect(again.json()).toEqual({
       success: false,

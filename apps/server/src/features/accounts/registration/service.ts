@@ -5,13 +5,14 @@ import {
   phoneOf,
   REGISTRATION_FILES,
   REGISTRATION_MESSAGES,
-  registerUser,
+  type registerUser,
   registrationFaults,
   type Faults,
   type RegistrationValues,
 } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
@@ -45,40 +46,12 @@ export function registrationService(parts: AccountsParts) {
     const received = await receiveForm(files, form, { fields, photo: 'photo' });
     try {
       if (!received.body) throw new FieldsError(received.faults, 422);
-      await refuseFaults(received.body, received.files, received.faults);
+      await refuseFaults(db, received.body, received.files, received.faults);
       return await store(received.body, received.files, context);
     } catch (error) {
       await files.discard(received.files);
       throw error;
     }
-  }
-
-  async function refuseFaults(
-    values: RegistrationValues,
-    kept: readonly KeptFile[],
-    fileFaults: Faults,
-  ): Promise<void> {
-    // A file that was refused is not one that is missing: its own fault says more.
-    const faults = { ...registrationFaults(values, byField(kept), today()), ...fileFaults };
-    if (!faults['email'] && (await isEmailTaken(db, emailOf(values)))) Object.assign(faults, TAKEN);
-    if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(values));
-    if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
-  }
-
-  /** What was chosen from lists must be in them. */
-  async function faultsOfChoices(values: RegistrationValues): Promise<Faults> {
-    const rank = rankOf(values);
-    if (rank !== null && !(rank > 0 && rank < MOST_ID)) return { rank: [NO_SUCH_RANK] };
-    const found = await findChoices(db, {
-      role: Math.min(Number(values.desire_role_id), MOST_ID),
-      city: Math.min(Number(values.city_id), MOST_ID),
-      rank,
-    });
-    return {
-      ...(!found.role && { desire_role_id: [REGISTRATION_MESSAGES.desiredRole] }),
-      ...(!found.city && { city_id: [REGISTRATION_MESSAGES.city] }),
-      ...(!found.rank && { rank: [NO_SUCH_RANK] }),
-    };
   }
 
   async function store(
@@ -105,6 +78,35 @@ export function registrationService(parts: AccountsParts) {
   }
 
   return { register };
+}
+
+async function refuseFaults(
+  db: Db,
+  values: RegistrationValues,
+  kept: readonly KeptFile[],
+  fileFaults: Faults,
+): Promise<void> {
+  // A file that was refused is not one that is missing: its own fault says more.
+  const faults = { ...registrationFaults(values, byField(kept), today()), ...fileFaults };
+  if (!faults['email'] && (await isEmailTaken(db, emailOf(values)))) Object.assign(faults, TAKEN);
+  if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(db, values));
+  if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
+}
+
+/** What was chosen from lists must be in them. */
+async function faultsOfChoices(db: Db, values: RegistrationValues): Promise<Faults> {
+  const rank = rankOf(values);
+  if (rank !== null && !(rank > 0 && rank < MOST_ID)) return { rank: [NO_SUCH_RANK] };
+  const found = await findChoices(db, {
+    role: Math.min(Number(values.desire_role_id), MOST_ID),
+    city: Math.min(Number(values.city_id), MOST_ID),
+    rank,
+  });
+  return {
+    ...(!found.role && { desire_role_id: [REGISTRATION_MESSAGES.desiredRole] }),
+    ...(!found.city && { city_id: [REGISTRATION_MESSAGES.city] }),
+    ...(!found.rank && { rank: [NO_SUCH_RANK] }),
+  };
 }
 
 async function agree(

@@ -38,115 +38,126 @@ interface LoggingIn {
   readonly context: RequestContext;
 }
 
-/** Tokens of a login: the browser keeps the second one in a cookie that scripts cannot read. */
-interface Tokens {
-  readonly access: string;
-  readonly refresh: string;
-}
-
-/** Logins: access tokens of 15 minutes, and refresh tokens that follow each other. */
-export function sessionsService({
-  db,
-  secretKey,
-  publicOrigin,
-}: {
+export interface SessionsParts {
   readonly db: Db;
   readonly secretKey: string;
   readonly publicOrigin: string;
-}) {
-  const tokens = accessTokens(secretKey);
-  const successorKey = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy refresh token', 32));
-  const secure = publicOrigin.startsWith('https:');
-  const cookie = secure ? '__Host-refresh' : 'refresh';
+}
 
-  /** Only who knows the secret knows the successor; and it is the same for all who ask with the same token. */
-  const successorOf = (token: string): string =>
-    createHmac('sha256', successorKey).update(token).digest('base64url');
+/** Logins: access tokens of 15 minutes, and refresh tokens that follow each other. */
+export class Sessions {
+  readonly #db: Db;
+  readonly #tokens: ReturnType<typeof accessTokens>;
+  readonly #successorKey: Uint8Array;
+  readonly #isSecure: boolean;
 
-  function keep(context: RequestContext, refresh: string, isRemembered: boolean): void {
-    context.cookies?.set(cookie, refresh, { secure, ...(isRemembered && { maxAge: REMEMBERED_SECONDS }) });
+  constructor({ db, secretKey, publicOrigin }: SessionsParts) {
+    this.#db = db;
+    this.#tokens = accessTokens(secretKey);
+    this.#successorKey = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy refresh token', 32));
+    this.#isSecure = publicOrigin.startsWith('https:');
   }
 
   /** Begins a login in the transaction; the cookie goes with the answer. Gives the access token. */
-  async function begin(trx: Transaction<Database>, { user, remember, context }: LoggingIn): Promise<string> {
+  async begin(trx: Transaction<Database>, { user, remember, context }: LoggingIn): Promise<string> {
     const sessionId = await insertSession(trx, {
       userId: user.id,
       isRemembered: remember,
-      seconds: remember ? REMEMBERED_SECONDS : PASSING_SECONDS,
+      seconds: lifetimeOf(remember),
       address: context.ip,
       agent: context.agent,
     });
-    const refresh = randomBytes(32).toString('base64url');
-    await insertToken(trx, hashOf(refresh), sessionId);
-    keep(context, refresh, remember);
-    return tokens.issue({ userId: user.id, sessionId, role: roleOf(user) });
+    const token = randomBytes(32).toString('base64url');
+    await insertToken(trx, hashOf(token), sessionId);
+    this.#keep(context, token, remember);
+    return this.#tokens.issue({ userId: user.id, sessionId, role: roleOf(user) });
   }
 
   /** A new access token for the cookie's token; refuses with 401 and drops the cookie when the login is over. */
-  async function refresh(context: RequestContext): Promise<string> {
-    const presented = context.cookies?.get(cookie);
-    const found = presented && (await db.transaction().execute((trx) => exchange(trx, presented, context)));
-    if (found) return found.access;
-    context.cookies?.set(cookie, '', { secure, maxAge: 0 });
+  async refresh(context: RequestContext): Promise<string> {
+    const presented = this.#presented(context);
+    const access =
+      presented && (await this.#db.transaction().execute((trx) => this.#exchange(trx, presented, context)));
+    if (access) return access;
+    this.#drop(context);
     throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
   }
 
-  async function exchange(
-    trx: Transaction<Database>,
-    presented: string,
-    context: RequestContext,
-  ): Promise<Tokens | undefined> {
-    const hash = hashOf(presented);
-    if ((await lockSessionOf(trx, hash)) === undefined) return undefined;
-    const found = await findToken(trx, hash);
-    if (!found?.is_open || !['active', 'returned'].includes(found.state)) return undefined;
-    const decision = decideRefresh(
-      { createdAt: found.created_at.getTime(), replacedAt: found.replaced_at?.getTime() ?? null },
-      found.now.getTime(),
-    );
-    if (decision === 'reuse') {
-      await endSessionOf(trx, found.user_id, found.session_id);
-      return undefined;
-    }
-    const next = decision === 'keep' ? presented : successorOf(presented);
-    if (decision === 'rotate') {
-      await insertToken(trx, hashOf(next), found.session_id);
-      await replaceToken(trx, hash);
-      const seconds = found.is_remembered ? REMEMBERED_SECONDS : PASSING_SECONDS;
-      await touchSession(trx, found.session_id, { seconds, address: context.ip });
-    }
-    keep(context, next, found.is_remembered);
-    const { user_id: userId, session_id: sessionId } = found;
-    return { access: await tokens.issue({ userId, sessionId, role: roleOf(found) }), refresh: next };
-  }
-
   /** Whose access token it is, while the login is open and the person may do something. */
-  async function bearerOf(accessToken: string | undefined): Promise<Bearer | undefined> {
-    const claims = accessToken === undefined ? undefined : await tokens.read(accessToken);
+  async bearerOf(accessToken: string | undefined): Promise<Bearer | undefined> {
+    const claims = accessToken === undefined ? undefined : await this.#tokens.read(accessToken);
     if (!claims || !Number.isInteger(claims.sessionId)) return undefined;
     const { userId, sessionId } = claims;
-    const found = await findBearer(db, userId, sessionId);
+    const found = await findBearer(this.#db, userId, sessionId);
     return found && { userId, sessionId, role: roleOf(found), playerId: found.player_id };
   }
 
-  /** Ends the login of the cookie or of the access token, or with `everywhere` all of the person. */
-  async function logOut(context: RequestContext, everywhere: boolean): Promise<void> {
-    const presented = context.cookies?.get(cookie);
-    const byCookie = presented ? await findSessionOf(db, hashOf(presented)) : undefined;
-    const byToken = await bearerOf(context.accessToken);
-    context.cookies?.set(cookie, '', { secure, maxAge: 0 });
+  /** Ends the login of the cookie and that of the access token, or with `everywhere` all of the person. */
+  async logOut(context: RequestContext, everywhere: boolean): Promise<void> {
+    const presented = this.#presented(context);
+    const byCookie = presented ? await findSessionOf(this.#db, hashOf(presented)) : undefined;
+    const byToken = await this.bearerOf(context.accessToken);
+    this.#drop(context);
     const ended = [
       ...(byCookie ? [{ user: byCookie.user_id, session: byCookie.id }] : []),
       ...(byToken ? [{ user: byToken.userId, session: byToken.sessionId }] : []),
     ];
     for (const { user, session } of ended)
-      await (everywhere ? endSessionsOf(db, user) : endSessionOf(db, user, session));
+      await (everywhere ? endSessionsOf(this.#db, user) : endSessionOf(this.#db, user, session));
   }
 
-  return { begin, refresh, bearerOf, logOut };
+  async #exchange(
+    trx: Transaction<Database>,
+    presented: string,
+    context: RequestContext,
+  ): Promise<string | undefined> {
+    const hash = hashOf(presented);
+    if ((await lockSessionOf(trx, hash)) === undefined) return undefined;
+    const found = await findToken(trx, hash);
+    if (!found?.is_open || !['active', 'returned'].includes(found.state)) return undefined;
+    const { user_id: userId, session_id: sessionId, is_remembered: isRemembered } = found;
+    const decision = decideRefresh(
+      { createdAt: found.created_at.getTime(), replacedAt: found.replaced_at?.getTime() ?? null },
+      found.now.getTime(),
+    );
+    if (decision === 'reuse') {
+      await endSessionOf(trx, userId, sessionId);
+      return undefined;
+    }
+    const next = decision === 'keep' ? presented : this.#successorOf(presented);
+    if (decision === 'rotate') {
+      await insertToken(trx, hashOf(next), sessionId);
+      await replaceToken(trx, hash);
+      await touchSession(trx, sessionId, { seconds: lifetimeOf(isRemembered), address: context.ip });
+    }
+    this.#keep(context, next, isRemembered);
+    return this.#tokens.issue({ userId, sessionId, role: roleOf(found) });
+  }
+
+  /** Only who knows the secret knows the successor; and it is the same for all who ask with the same token. */
+  #successorOf(token: string): string {
+    return createHmac('sha256', this.#successorKey).update(token).digest('base64url');
+  }
+
+  get #cookie(): string {
+    return this.#isSecure ? '__Host-refresh' : 'refresh';
+  }
+
+  #presented({ cookies }: RequestContext): string | undefined {
+    return cookies?.get(this.#cookie);
+  }
+
+  #keep({ cookies }: RequestContext, token: string, isRemembered: boolean): void {
+    const lasting = isRemembered ? { maxAge: REMEMBERED_SECONDS } : {};
+    cookies?.set(this.#cookie, token, { secure: this.#isSecure, ...lasting });
+  }
+
+  #drop({ cookies }: RequestContext): void {
+    cookies?.set(this.#cookie, '', { secure: this.#isSecure, maxAge: 0 });
+  }
 }
 
-export type Sessions = ReturnType<typeof sessionsService>;
+const lifetimeOf = (isRemembered: boolean): number => (isRemembered ? REMEMBERED_SECONDS : PASSING_SECONDS);
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Something that somebody did to something, for the log that nobody can change. */
+export interface AuditEntry {
+  /** The account that did it. */
+  readonly userId: number;
+  readonly address: string;
+  readonly action: string;
+  /** What it was done to: the name of its table, and its id. */
+  readonly subject: string;
+  readonly subjectId: number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Writes the entry in the transaction of what it tells of. */
+export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await db
+    .insertInto('audit_log')
+    .values({
+      user_id: entry.userId,
+      address: entry.address,
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      before: json(entry.before),
+      after: json(entry.after),
+    })
+    .execute();
+}

@@ -1,0 +1,219 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { DEMO_LOGINS } from '../../../demo/logins.ts';
+import { testServer } from '../../../testing/server.ts';
+import { adultForm, paper, picture, register, type FormFile } from '../testing/forms.ts';
+import { Browser, linkOf, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+
+const { app, db } = await testServer();
+const secretary = new Browser(app);
+await secretary.logIn('secretary@nardy.example', {
+  password: DEMO_LOGINS.find(({ userRole }) => userRole === 'secretary')!.password,
+});
+
+const PASSPORT: FormFile = { field: 'passport', name: 'паспорт.pdf', content: paper('4510 123456') };
+
+/** A registration whose address is confirmed. */
+async function waiting(changed: Record<string, string> = {}, files: readonly FormFile[] = [PASSPORT]) {
+  const texts = adultForm(changed);
+  await register(app, texts, files);
+  const email = texts['email']!;
+  const { id, code } = await linkOf(db, email);
+  await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+  return { id, email };
+}
+
+const act = (id: number, what: string, body: object = {}) =>
+  secretary.send('POST', `/api/admin/registrations/${id}/${what}`, body);
+const logOf = (action: string, id: number) =>
+  db.selectFrom('audit_log').selectAll().where('action', '=', action).where('subject_id', '=', id).execute();
+const subjectOfLastLetter = async (email: string) => (await linkOf(db, email)).subject;
+
+describe('A registration', () => {
+  test('Approved, it becomes a person, an athlete with a photo, and a login', async () => {
+    const photo = { field: 'photo', content: await picture(640, 480) };
+    const rank = { field: 'player_rank_certificate', content: paper() };
+    const { id, email } = await waiting({ last_name: 'Редкостная', rank: '5' }, [PASSPORT, photo, rank]);
+    expect((await new Browser(app).logIn(email)).json()).toMatchObject({ message: { code: 'confirmed' } });
+    const answer = await act(id, 'approve');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { data } = answer.json<{ data: { person_id: number; player_id: number; referee_id: null } }>();
+    expect(data).toMatchObject({ player_id: expect.any(Number) as number, referee_id: null });
+    const player = await app.inject({ url: `/api/players/${data.player_id}` });
+    expect(player.json()).toMatchObject({
+      data: { fullName: 'Редкостная Анна Сергеевна', birthday: '1990-03-05', city: { city_id: 1 } },
+    });
+    const link = player.json<{ data: { photo: { link: string } } }>().data.photo.link;
+    const shown = await app.inject({ url: link });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 320,
+    });
+    expect((await new Browser(app).logIn(email)).json()).toMatchObject({
+      data: { userRole: 'member', player_id: data.player_id },
+    });
+    expect(await subjectOfLastLetter(email)).toBe('Аккаунт активирован');
+    expect(await logOf('approve-registration', id)).toHaveLength(1);
+    const files = await db
+      .selectFrom('private_files')
+      .select('delete_after')
+      .where('user_id', '=', id)
+      .execute();
+    expect(files.every(({ delete_after: day }) => day !== null)).toBe(true);
+    expect((await act(id, 'approve')).statusCode).toBe(409);
+  });
+
+  test('It is linked to a person who is there already, and only to one without an account', async () => {
+    const person = await db
+      .selectFrom('persons')
+      .innerJoin('players', 'players.person_id', 'persons.id')
+      .select(['persons.id', 'players.id as player_id', 'last_name', 'first_name', 'birthday', 'gender'])
+      .where(
+        'persons.id',
+        'not in',
+        db
+          .selectFrom('users')
+          .select('person_id')
+          .where('person_id', 'is not', null)
+          .$castTo<{ person_id: number }>(),
+      )
+      .where('birthday', '<', '2000-01-01')
+      .orderBy('persons.id')
+      .executeTakeFirstOrThrow();
+    const { id } = await waiting({
+      last_name: person.last_name.toUpperCase(),
+      first_name: person.first_name,
+      birthday: person.birthday!,
+    });
+    const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
+    const { persons } = seen.json<{ data: { persons: { person_id: number; player_id: number }[] } }>().data;
+    expect(persons[0]).toMatchObject({ person_id: person.id, player_id: person.player_id });
+    const approved = await act(id, 'approve', { person_id: person.id });
+    expect(approved.json()).toMatchObject({ data: { person_id: person.id, player_id: person.player_id } });
+    const other = await waiting();
+    expect((await act(other.id, 'approve', { person_id: person.id })).statusCode).toBe(409);
+  });
+
+  test('A referee is made for who asks for one', async () => {
+    const { id } = await waiting({ desire_role_id: '2' });
+    expect((await act(id, 'approve')).json()).toMatchObject({
+      data: { player_id: null, referee_id: expect.any(Number) as number },
+    });
+  });
+
+  test('Returned, it comes back with its reason by letter, and the person reaches the own page', async () => {
+    const { id, email } = await waiting();
+    const reason = 'Страница паспорта не читается.';
+    expect((await act(id, 'return', { reason: '  ' })).json()).toMatchObject({
+      message: { reason: ['Укажите причину'] },
+    });
+    expect((await act(id, 'return', { reason })).statusCode).toBe(200);
+    const letter = await db
+      .selectFrom('letters')
+      .selectAll()
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(letter.text_body).toContain(reason);
+    expect((await new Browser(app).logIn(email)).json()).toMatchObject({ data: { userRole: 'applicant' } });
+    expect(await logOf('return-registration', id)).toMatchObject([{ after: { reason } }]);
+  });
+
+  test('One whose address is not confirmed cannot be decided', async () => {
+    const texts = adultForm();
+    await register(app, texts);
+    const { id } = await linkOf(db, texts['email']!);
+    expect((await act(id, 'approve')).statusCode).toBe(409);
+    expect((await act(2_147_483_647, 'approve')).statusCode).toBe(404);
+  });
+
+  test('The queue has those that wait, the oldest first', async () => {
+    const { id } = await waiting();
+    const answer = await secretary.send('GET', '/api/admin/registrations?state=confirmed&pageSize=100');
+    const { data } = answer.json<{ data: { user_id: number; state: string; submitted_dt: string }[] }>();
+    expect(data.at(-1)?.user_id).toBe(id);
+    expect(new Set(data.map(({ state }) => state))).toEqual(new Set(['confirmed']));
+  });
+});
+
+describe('A document', () => {
+  async function documentOf(id: number, kind: string): Promise<number> {
+    const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
+    const { documents } = seen.json<{ data: { documents: { file_id: number; kind: string }[] } }>().data;
+    return documents.find((one) => one.kind === kind)!.file_id;
+  }
+
+  test('It is read as it was sent, and each reading is in the log', async () => {
+    const { id } = await waiting();
+    const file = await documentOf(id, 'passport');
+    const answer = await secretary.send('GET', `/api/admin/documents/${file}`);
+    expect(answer.rawPayload.equals(PASSPORT.content)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining(
+        `filename*=UTF-8''${encodeURIComponent('паспорт.pdf')}`,
+      ) as string,
+    });
+    const [entry] = await logOf('read-document', file);
+    expect(entry).toMatchObject({
+      subject: 'private_files',
+      after: { user_id: id },
+      address: secretary.address,
+    });
+  });
+
+  test('A picture is shown as one made anew from its pixels', async () => {
+    const scan = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#fff' } })
+      .withExif({ IFD0: { Copyright: 'HIDDEN WORDS' } })
+      .tiff()
+      .toBuffer();
+    const { id } = await waiting({}, [PASSPORT, { field: 'policy_oms', name: 'полис.tif', content: scan }]);
+    const file = await documentOf(id, 'policy_oms');
+    const answer = await secretary.send('GET', `/api/admin/documents/${file}?as=picture`);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 2400,
+      height: 800,
+    });
+    expect(answer.rawPayload.includes('HIDDEN WORDS')).toBe(false);
+  });
+
+  test('One that is no more is not found', async () => {
+    expect((await secretary.send('GET', '/api/admin/documents/2147483647')).statusCode).toBe(404);
+  });
+});
+
+describe('A block', () => {
+  const block = (browser: Browser, id: number, what = 'block') =>
+    browser.send(
+      'POST',
+      `/api/admin/users/${id}/${what}`,
+      what === 'block' ? { reason: 'Нарушение правил' } : undefined,
+    );
+
+  test('It ends all logins at once, and can be taken back', async () => {
+    const { id, email } = await newUser(db);
+    const browser = await loggedIn(app, email);
+    expect((await block(secretary, id)).statusCode).toBe(200);
+    expect((await browser.send('GET', `/api/users/${id}`)).statusCode).toBe(401);
+    expect((await new Browser(app).logIn(email)).json()).toMatchObject({ message: { code: 'blocked' } });
+    expect((await block(secretary, id)).statusCode).toBe(409);
+    expect((await block(secretary, id, 'unblock')).statusCode).toBe(200);
+    expect((await new Browser(app).logIn(email, { password: PASSWORD })).statusCode).toBe(200);
+    expect([await logOf('block', id), await logOf('unblock', id)]).toMatchObject([
+      [{ before: 'active' }],
+      [{ after: 'active' }],
+    ]);
+  });
+
+  test('Nobody blocks himself, and a secretary no staff', async () => {
+    const staff = await newUser(db, { role: 'editor' });
+    expect((await block(secretary, staff.id)).statusCode).toBe(403);
+    const administrator = await newUser(db, { role: 'administrator' });
+    const browser = await loggedIn(app, administrator.email);
+    expect((await block(browser, administrator.id)).statusCode).toBe(409);
+    expect((await block(browser, staff.id)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,223 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { pageOf, type Paging } from '../../../database/paging.ts';
+import type { Database } from '../../../database/schema.ts';
+
+export type RegistrationState = 'registered' | 'confirmed' | 'active' | 'returned' | 'blocked';
+
+const allRegistrations = (db: Db) =>
+  db
+    .selectFrom('registrations as registration')
+    .innerJoin('users as user', 'user.id', 'registration.user_id')
+    .innerJoin('desired_roles as role', 'role.id', 'registration.desired_role_id')
+    .innerJoin('cities as city', 'city.id', 'registration.city_id')
+    .leftJoin('ranks as rank', 'rank.id', 'registration.rank_id')
+    .selectAll('registration')
+    .select([
+      'user.email',
+      'user.state',
+      'role.title as role_title',
+      'city.title as city_title',
+      'rank.title as rank_title',
+    ]);
+
+/** Those that have waited longest first. */
+export function listRegistrations(
+  db: Db,
+  { state, ...paging }: Paging & { readonly state?: RegistrationState | undefined },
+) {
+  const all = allRegistrations(db).orderBy('registration.submitted_at').orderBy('registration.user_id');
+  return pageOf(state ? all.where('user.state', '=', state) : all, paging);
+}
+
+export function findRegistration(db: Db, userId: number) {
+  return allRegistrations(db).where('registration.user_id', '=', userId).executeTakeFirst();
+}
+
+export type RegistrationRowOf = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+/** The documents of a registration that are still there. */
+export function listDocumentsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('registration_files as link')
+    .innerJoin('private_files as file', 'file.id', 'link.file_id')
+    .select(['file.id', 'link.kind', 'file.file_name', 'file.media_type', 'file.size', 'file.created_at'])
+    .where('link.user_id', '=', userId)
+    .where('file.deleted_at', 'is', null)
+    .orderBy('file.id')
+    .execute();
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof listDocumentsOf>>[number];
+
+const MOST_PERSONS = 10;
+
+/** Persons without an account who may be the same: of that name, or born on that day with that last name. */
+export async function listSamePersons(db: Db, registration: RegistrationRowOf) {
+  const { last_name: last, first_name: first, birthday } = registration;
+  const found = await sql<{
+    id: number;
+    last_name: string;
+    first_name: string;
+    middle_name: string | null;
+    birthday: string | null;
+    city_title: string | null;
+    player_id: number | null;
+    referee_id: number | null;
+  }>`
+    select person.id, person.last_name, person.first_name, person.middle_name, person.birthday, city.title as city_title,
+      player.id as player_id, referee.id as referee_id
+    from persons as person
+    left join cities as city on city.id = person.city_id
+    left join players as player on player.person_id = person.id
+    left join referees as referee on referee.person_id = person.id
+    where not exists (select from users where users.person_id = person.id)
+      and person.search_name like searchable(${last}) || ' %'
+      and (searchable(person.first_name) = searchable(${first}) or person.birthday = ${birthday}::date)
+    order by (person.birthday is not distinct from ${birthday}::date) desc,
+      (searchable(person.first_name) = searchable(${first})) desc, person.id
+    limit ${MOST_PERSONS}
+  `.execute(db);
+  return found.rows;
+}
+
+export type SamePersonRow = Awaited<ReturnType<typeof listSamePersons>>[number];
+
+/** Holds an account while something is decided about it. */
+export function lockUser(trx: Transaction<Database>, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'state', 'role', 'person_id', 'blocked_from'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether there is such a person, and nobody's account is theirs. */
+export async function isPersonFree(trx: Transaction<Database>, personId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('persons')
+    .select('id')
+    .where('id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('id').whereRef('users.person_id', '=', 'persons.id'))),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A new person as the registration tells of them. */
+export async function insertPerson(
+  trx: Transaction<Database>,
+  registration: RegistrationRowOf,
+  photoPath: string | null,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('persons')
+    .columns([
+      'last_name',
+      'first_name',
+      'middle_name',
+      'birthday',
+      'gender',
+      'country_id',
+      'city_id',
+      'photo_path',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('cities')
+        .select([
+          sql<string>`${registration.last_name}`.as('last_name'),
+          sql<string>`${registration.first_name}`.as('first_name'),
+          sql<string | null>`${registration.middle_name}`.as('middle_name'),
+          sql<string>`${registration.birthday}::date`.as('birthday'),
+          sql<'man' | 'woman'>`${registration.gender}`.as('gender'),
+          'cities.country_id',
+          'cities.id as city_id',
+          sql<string | null>`${photoPath}`.as('photo_path'),
+        ])
+        .where('cities.id', '=', registration.city_id),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Fills in what was not known of a person, and never overwrites what was. */
+export async function completePerson(
+  trx: Transaction<Database>,
+  personId: number,
+  registration: RegistrationRowOf,
+  photoPath: string | null,
+): Promise<void> {
+  await sql`
+    update persons set
+      middle_name = coalesce(persons.middle_name, ${registration.middle_name}),
+      birthday = coalesce(persons.birthday, ${registration.birthday}::date),
+      gender = coalesce(persons.gender, ${registration.gender}),
+      country_id = case when persons.city_id is null then city.country_id else persons.country_id end,
+      city_id = coalesce(persons.city_id, city.id),
+      photo_path = coalesce(${photoPath}::text, persons.photo_path)
+    from cities as city
+    where persons.id = ${personId} and city.id = ${registration.city_id}
+  `.execute(trx);
+}
+
+const ATHLETE = 1;
+const REFEREE = 2;
+
+/** The athlete or referee that was asked for, unless the person is one; gives both ids. */
+export async function makeWhatWasAskedFor(
+  trx: Transaction<Database>,
+  personId: number,
+  { desired_role_id: role, rank_id: rank }: RegistrationRowOf,
+): Promise<{ player_id: number | null; referee_id: number | null }> {
+  if (role === ATHLETE)
+    await sql`
+      insert into players (person_id, rank_id) values (${personId}, ${rank})
+      on conflict (person_id) do update set rank_id = coalesce(players.rank_id, excluded.rank_id)
+    `.execute(trx);
+  if (role === REFEREE)
+    await sql`insert into referees (person_id) values (${personId}) on conflict (person_id) do nothing`.execute(
+      trx,
+    );
+  const { rows } = await sql<{ player_id: number | null; referee_id: number | null }>`
+    select (select id from players where person_id = ${personId}) as player_id,
+      (select id from referees where person_id = ${personId}) as referee_id
+  `.execute(trx);
+  return rows[0] ?? { player_id: null, referee_id: null };
+}
+
+export async function activateUser(
+  trx: Transaction<Database>,
+  userId: number,
+  personId: number,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ state: 'active', person_id: personId })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function noteDecision(
+  trx: Transaction<Database>,
+  userId: number,
+  { by, reason }: { readonly by: number; readonly reason: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set({ decided_at: sql<Date>`now()`, decided_by: by, decision_reason: reason })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function setState(
+  trx: Transaction<Database>,
+  userId: number,
+  state: RegistrationState,
+  blockedFrom: Exclude<RegistrationState, 'blocked'> | null = null,
+): Promise<void> {
+  await trx.updateTable('users').set({ state, blocked_from: blockedFrom }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,57 @@
+import { pageAnswer } from '../../../http/answers.ts';
+import { NotFoundError } from '../../../http/errors.ts';
+import type { Handlers } from '../../../http/operations.ts';
+import type { AccountsParts } from '../parts.ts';
+import { documentReading } from './documents.ts';
+import { toRegistration, toRegistrationRow } from './mapper.ts';
+import { findRegistration, listDocumentsOf, listRegistrations, listSamePersons } from './repository.ts';
+import { Desk, NO_SUCH_REGISTRATION } from './service.ts';
+
+type DeskHandlers = Pick<
+  Handlers,
+  | 'listRegistrations'
+  | 'getRegistration'
+  | 'approveRegistration'
+  | 'returnRegistration'
+  | 'blockUser'
+  | 'unblockUser'
+  | 'readDocument'
+>;
+
+const DONE = { success: true as const, data: {} };
+
+/** The secretary's desk, as far as accounts go. */
+export function deskHandlers(parts: AccountsParts): DeskHandlers {
+  const { db } = parts;
+  const desk = new Desk(parts);
+  const read = documentReading(parts);
+  return {
+    listRegistrations: async ({ query }) => pageAnswer(await listRegistrations(db, query), toRegistrationRow),
+    getRegistration: async ({ params }) => {
+      const row = await findRegistration(db, params.id);
+      if (!row) throw new NotFoundError(NO_SUCH_REGISTRATION);
+      const [documents, persons] = await Promise.all([
+        listDocumentsOf(db, params.id),
+        listSamePersons(db, row),
+      ]);
+      return { success: true, data: toRegistration(row, documents, persons) };
+    },
+    approveRegistration: async ({ params, body }, context) => ({
+      success: true,
+      data: await desk.approve(params.id, body.person_id, context),
+    }),
+    returnRegistration: async ({ params, body }, context) => {
+      await desk.returnIt(params.id, body.reason, context);
+      return DONE;
+    },
+    blockUser: async ({ params, body }, context) => {
+      await desk.block(params.id, body.reason, context);
+      return DONE;
+    },
+    unblockUser: async ({ params }, context) => {
+      await desk.unblock(params.id, context);
+      return DONE;
+    },
+    readDocument: async ({ params, query }, context) => read(params.id, query.as, context),
+  };
+}

@@ -1,0 +1,56 @@
+import { operations, type Operation, type OperationName } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { isAllowed, PERMISSIONS, ROLES } from './permissions.ts';
+import { Browser, loggedIn, newUser } from './testing/people.ts';
+
+const { app, db } = await testServer();
+
+const names = Object.keys(PERMISSIONS) as OperationName[];
+
+/** A request that is well-formed and names nothing that is there: nobody's rights may depend on that. */
+async function ask(browser: Browser, name: OperationName): Promise<number> {
+  const { method, path, body }: Operation = operations[name];
+  const url = path.replaceAll(/\{\w+\}/g, '2147483647');
+  await db.deleteFrom('attempts').execute();
+  const answer = await browser.send(
+    method as 'GET' | 'POST' | 'DELETE',
+    url,
+    body ? (BODIES[name] ?? {}) : undefined,
+  );
+  return answer.statusCode;
+}
+
+/** Bodies that their operations understand, of those that need one before they look at who asks. */
+const BODIES: Partial<Record<OperationName, object>> = {
+  returnRegistration: { reason: 'Проверка' },
+  blockUser: { reason: 'Проверка' },
+};
+
+const browsers = new Map<string, Browser>();
+for (const role of ROLES) {
+  const isApplicant = role === 'applicant';
+  const user = await newUser(db, isApplicant ? { state: 'returned' } : { role });
+  browsers.set(role, await loggedIn(app, user.email));
+}
+
+test('Every operation that requires a login is in the matrix, and no other', () => {
+  const restricted = (Object.keys(operations) as OperationName[]).filter(
+    (name) => (operations[name] as Operation).authorization === 'required',
+  );
+  expect(names.toSorted()).toEqual(restricted.toSorted());
+});
+
+describe.each(names)('%s', (name) => {
+  test('It is refused with 401 to who is not logged in', async () => {
+    expect(await ask(new Browser(app), name)).toBe(401);
+  });
+
+  test.each(ROLES)('The matrix holds for the role %s', async (role) => {
+    const status = await ask(browsers.get(role)!, name);
+    expect(status).not.toBe(401);
+    // The own account is refused to others by what it is, not by a role.
+    if (isAllowed(name, role)) expect([status, name]).not.toEqual([403, name === 'getUser' ? '' : name]);
+    else expect(status).toBe(403);
+  });
+});
