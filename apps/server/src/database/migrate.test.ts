@@ -8,7 +8,13 @@ import { connect, type Db } from './connection.ts';
 import { migrateTo, migrateToLatest, migrateToNothing, pendingMigrations } from './migrate.ts';
 import { localStorage } from '../storage/open.ts';
 
-const MIGRATIONS = ['0001-first-tables', '0002-letters', '0003-federation', '0006-accounts', '0008-revisions'];
+const MIGRATIONS = [
+  '0001-first-tables',
+  '0002-letters',
+  '0003-federation',
+  '0006-accounts',
+  '0008-revisions',
+];
 
 const report = (): void => undefined;
 
