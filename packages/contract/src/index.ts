@@ -1,4 +1,5 @@
 import * as accounts from './accounts/index.ts';
+import * as applications from './applications/index.ts';
 import * as athletes from './athletes/index.ts';
 import * as competitions from './competitions/index.ts';
 import * as geography from './geography.ts';
@@ -78,6 +79,15 @@ export const operations = {
   forgotPassword: accounts.forgotPassword,
   recoverPassword: accounts.recoverPassword,
   getUser: accounts.getUser,
+  getOwnAccount: accounts.getOwnAccount,
+  replaceDocuments: accounts.replaceDocuments,
+  changeEmail: accounts.changeEmail,
+  changePassword: accounts.changePassword,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endSession,
+  exportOwnData: accounts.exportOwnData,
+  requestDeletion: accounts.requestDeletion,
+  withdrawDeletion: accounts.withdrawDeletion,
   listRegistrations: accounts.listRegistrations,
   getRegistration: accounts.getRegistration,
   approveRegistration: accounts.approveRegistration,
@@ -85,6 +95,11 @@ export const operations = {
   blockUser: accounts.blockUser,
   unblockUser: accounts.unblockUser,
   readDocument: accounts.readDocument,
+  createApplication: applications.createApplication,
+  listOwnApplications: applications.listOwnApplications,
+  withdrawApplication: applications.withdrawApplication,
+  listApplications: applications.listApplications,
+  decideApplication: applications.decideApplication,
 } as const;
 
 export type Operations = typeof operations;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
+import { batches } from '../batches.ts';
 import type { Db } from '../database/connection.ts';
 
 /** So many attempts within a time. */
@@ -17,20 +18,19 @@ export interface Limits {
   forget(scope: string, subject: string): Promise<void>;
 }
 
+interface Attempt {
+  readonly scope: string;
+  readonly print: string;
+  readonly limit: Limit;
+}
+
+const MOST_AT_ONCE = 500;
+
 export function limitsOf(db: Db): Limits {
+  // A burst is counted in a few statements.
+  const count = batches<Attempt, number>((_, attempts) => countAll(db, attempts), MOST_AT_ONCE);
   return {
-    async take(scope, subject, { max, seconds }) {
-      const { rows } = await sql<{ count: number; wait: number }>`
-        insert into attempts as known (scope, subject, count, ends_at)
-        values (${scope}, ${printOf(subject)}, 1, now() + make_interval(secs => ${seconds}))
-        on conflict (scope, subject) do update set
-          count = case when known.ends_at <= now() then 1 else known.count + 1 end,
-          ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
-        returning count, ceil(extract(epoch from ends_at - now()))::int as wait
-      `.execute(db);
-      const [counted] = rows;
-      return counted && counted.count > max ? Math.max(1, counted.wait) : 0;
-    },
+    take: (scope, subject, limit) => count(0, { scope, print: printOf(subject), limit }),
 
     async forget(scope, subject) {
       await db
@@ -40,6 +40,45 @@ export function limitsOf(db: Db): Limits {
         .execute();
     },
   };
+}
+
+/** Counts attempts together; each gets the number that it would have had alone, in their order. */
+async function countAll(
+  db: Db,
+  attempts: readonly Attempt[],
+): Promise<readonly PromiseSettledResult<number>[]> {
+  const keyOf = ({ scope, print }: Attempt): string => `${scope} ${print}`;
+  const groups = Map.groupBy(attempts, keyOf);
+  // In one order, so that two copies of the server never wait for each other.
+  const firsts = Array.from(groups, ([key, [first]]) => ({ key, first })).toSorted((a, b) =>
+    a.key < b.key ? -1 : 1,
+  );
+  const rows = firsts.flatMap(({ key, first }) =>
+    first ? [{ ...first, count: groups.get(key)?.length ?? 0 }] : [],
+  );
+  const { rows: counted } = await sql<{ scope: string; subject: string; count: number; wait: number }>`
+    insert into attempts as known (scope, subject, count, ends_at)
+    select scope, subject, count, now() + make_interval(secs => seconds)
+    from unnest(
+      ${rows.map(({ scope }) => scope)}::text[], ${rows.map(({ print }) => print)}::text[],
+      ${rows.map(({ count }) => count)}::int[], ${rows.map(({ limit }) => limit.seconds)}::int[]
+    ) as given (scope, subject, count, seconds)
+    on conflict (scope, subject) do update set
+      count = case when known.ends_at <= now() then excluded.count else known.count + excluded.count end,
+      ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+    returning scope, subject, count, ceil(extract(epoch from ends_at - now()))::int as wait
+  `.execute(db);
+  const found = new Map(counted.map((row) => [`${row.scope} ${row.subject}`, row]));
+  const numbers = new Map(
+    Array.from(groups, ([key, group]) => [key, (found.get(key)?.count ?? 0) - group.length]),
+  );
+  return attempts.map((attempt) => {
+    const key = keyOf(attempt);
+    const number = (numbers.get(key) ?? 0) + 1;
+    numbers.set(key, number);
+    const wait = Math.max(1, found.get(key)?.wait ?? 1);
+    return { status: 'fulfilled', value: number > attempt.limit.max ? wait : 0 };
+  });
 }
 
 /** Drops the counts of windows that are over. */

@@ -17,7 +17,7 @@ import { readSettings } from '../settings.ts';
 import { demoDatabase, type TestDatabase } from './databases.ts';
 import { localStorage } from '../storage/open.ts';
 
-const TEST_SECRET = 'a secret that only tests know, 32 characters and more';
+export const TEST_SECRET = 'a secret that only tests know, 32 characters and more';
 
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;

@@ -1,5 +1,6 @@
 export { storeConsents } from './consents.ts';
 export { bearerIn } from './guard.ts';
 export { accountJobs } from './jobs.ts';
-export { ownPlayers, type OwnPlayers } from './ownPlayer.ts';
+export { ownPlayers } from './ownPlayer.ts';
 export { hashPassword } from './password.ts';
+export { findAddressee } from './repository.ts';

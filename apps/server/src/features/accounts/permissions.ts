@@ -19,6 +19,7 @@ export type RestrictedOperation = {
 }[OperationName];
 
 const EVERYBODY: readonly Role[] = ROLES;
+const APPROVED: readonly Role[] = ROLES.filter((role) => role !== 'applicant');
 /** Who works on people's papers, and who reads what they do but no document. */
 const DESK: readonly Role[] = ['secretary', 'administrator'];
 const DESK_AND_AUDITOR: readonly Role[] = [...DESK, 'auditor'];
@@ -26,6 +27,15 @@ const DESK_AND_AUDITOR: readonly Role[] = [...DESK, 'auditor'];
 /** Who may do what: the one matrix of roles and operations. An operation without its line does not compile. */
 export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>> = {
   getUser: EVERYBODY,
+  getOwnAccount: EVERYBODY,
+  replaceDocuments: EVERYBODY,
+  changeEmail: EVERYBODY,
+  changePassword: EVERYBODY,
+  listSessions: EVERYBODY,
+  endSession: EVERYBODY,
+  exportOwnData: EVERYBODY,
+  requestDeletion: EVERYBODY,
+  withdrawDeletion: EVERYBODY,
   listRegistrations: DESK_AND_AUDITOR,
   getRegistration: DESK_AND_AUDITOR,
   approveRegistration: DESK,
@@ -33,6 +43,11 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   blockUser: DESK,
   unblockUser: DESK,
   readDocument: DESK,
+  createApplication: APPROVED,
+  listOwnApplications: APPROVED,
+  withdrawApplication: APPROVED,
+  listApplications: DESK_AND_AUDITOR,
+  decideApplication: DESK,
 };
 
 /** Whether a role may do what requires a login. */

@@ -7,6 +7,7 @@ import { bearerIn } from './guard.ts';
 import { requestLetter } from './letterRequests.ts';
 import { loginService } from './login.ts';
 import { toDesiredRole, toUser } from './mapper.ts';
+import { ownHandlers } from './own/routes.ts';
 import type { AccountsParts } from './parts.ts';
 import { recoveryService } from './recovery.ts';
 import { confirmationService } from './registration/confirmation.ts';
@@ -16,6 +17,7 @@ import { findDesiredRole, findUser, listDesiredRoles } from './repository.ts';
 import type { Sessions } from './sessions/service.ts';
 
 export { guardHandlers } from './guard.ts';
+export type { AccountsParts } from './parts.ts';
 export { Sessions } from './sessions/service.ts';
 
 type EntryHandlers = Pick<
@@ -36,7 +38,12 @@ const DONE = { success: true as const, data: {} };
 
 /** Everything that people and the secretary do with accounts. */
 export function accountsHandlers(parts: AccountsParts, sessions: Sessions) {
-  return { ...entryHandlers(parts, sessions), ...readHandlers(parts), ...deskHandlers(parts) };
+  return {
+    ...entryHandlers(parts, sessions),
+    ...readHandlers(parts),
+    ...ownHandlers(parts),
+    ...deskHandlers(parts),
+  };
 }
 
 function entryHandlers(parts: AccountsParts, sessions: Sessions): EntryHandlers {

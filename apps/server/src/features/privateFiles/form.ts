@@ -7,9 +7,12 @@ import type { KeptFile, PrivateFiles } from './service.ts';
 /** A form whose files were kept: they become somebody's, or must be discarded. */
 export interface ReceivedForm<Body> {
   readonly body: Body | undefined;
-  readonly files: readonly KeptFile[];
+  /** With the place of each among all files that came, from 1. */
+  readonly files: readonly (KeptFile & { readonly number: number })[];
   /** What is wrong in the texts and in the files themselves, by field. */
   readonly faults: Faults;
+  /** The files that were refused: which of all that came, from 1, and why. */
+  readonly refused: readonly { readonly number: number; readonly sentence: string }[];
 }
 
 export interface ReceiveOptions {
@@ -31,7 +34,8 @@ export async function receiveForm<Body>(
   /** In the order in which they came: a small one may be kept before a large one. */
   const kept = new Map<number, KeptFile>();
   let came = 0;
-  const refused: Faults = {};
+  const fileFaults: Faults = {};
+  const refused: { number: number; sentence: string }[] = [];
   const counts = new Map<string, number>();
 
   async function keep(file: IncomingFile): Promise<void> {
@@ -40,7 +44,7 @@ export async function receiveForm<Body>(
     const count = (counts.get(field) ?? 0) + 1;
     counts.set(field, count);
     if (count > (fields[field] ?? 0)) {
-      refused[field] = [FILE_MESSAGES.tooMany];
+      fileFaults[field] = [FILE_MESSAGES.tooMany];
       content.resume();
       return;
     }
@@ -49,14 +53,15 @@ export async function receiveForm<Body>(
       if (fileTotalFault([...kept.values()]) !== undefined) throw tooLarge();
     } catch (error) {
       if (!(error instanceof FileRefusedError)) throw error;
-      refused[field] ??= [error.sentence];
+      fileFaults[field] ??= [error.sentence];
+      refused.push({ number, sentence: error.sentence });
     }
   }
 
   try {
     const { body, faults } = await form.read(keep);
-    const inOrder = [...kept].toSorted(([a], [b]) => a - b).map(([, file]) => file);
-    return { body, files: inOrder, faults: { ...faults, ...refused } };
+    const inOrder = [...kept].toSorted(([a], [b]) => a - b).map(([number, file]) => ({ ...file, number }));
+    return { body, files: inOrder, faults: { ...faults, ...fileFaults }, refused };
   } catch (error) {
     await files.discard([...kept.values()]);
     throw error;

@@ -127,21 +127,27 @@ export function findSessionOf(db: Db, hash: Buffer): Promise<{ id: number; user_
     .executeTakeFirst();
 }
 
-/** Who may do something by a login that is open: those who are active, and whose registration was returned. */
-export function findBearer(db: Db, userId: number, sessionId: number) {
+/** Who may do something by logins that are open: those who are active, and whose registration was returned. */
+export function findBearers(db: Db, sessionIds: readonly number[]) {
   return db
     .selectFrom('sessions as session')
     .innerJoin('users as user', 'user.id', 'session.user_id')
     .leftJoin('players as player', 'player.person_id', 'user.person_id')
-    .select(['user.role', 'user.state', 'player.id as player_id'])
-    .where('session.id', '=', sessionId)
-    .where('session.user_id', '=', userId)
+    .select([
+      'session.id as session_id',
+      'user.id as user_id',
+      'user.role',
+      'user.state',
+      'player.id as player_id',
+    ])
+    .where('session.id', 'in', [...sessionIds])
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('user.state', 'in', ['active', 'returned'])
-    .executeTakeFirst();
+    .execute();
 }
 
+/** The latest first. */
 export function listOpenSessions(db: Db, userId: number) {
   return db
     .selectFrom('sessions')

@@ -5,12 +5,13 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
+import { batches } from '../../../batches.ts';
 import { accessTokens } from '../accessToken.ts';
 import { decideRefresh } from './decideRefresh.ts';
 import {
   endSessionOf,
   endSessionsOf,
-  findBearer,
+  findBearers,
   findSessionOf,
   findToken,
   insertSession,
@@ -25,8 +26,13 @@ const DAY_SECONDS = 86_400;
 const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 const PASSING_SECONDS = DAY_SECONDS;
 
+/** Logins that are looked up at once. */
+const MOST_AT_ONCE = 500;
+
+type BearerRow = Awaited<ReturnType<typeof findBearers>>[number];
+
 /** Staff and members by their role; whose registration was returned may mend it and nothing else. */
-export const APPLICANT = 'applicant';
+const APPLICANT = 'applicant';
 
 export function roleOf({ role, state }: { readonly role: string; readonly state: string }): string {
   return state === 'returned' ? APPLICANT : role;
@@ -50,12 +56,18 @@ export class Sessions {
   readonly #tokens: ReturnType<typeof accessTokens>;
   readonly #successorKey: Uint8Array;
   readonly #isSecure: boolean;
+  readonly #find: (key: number, sessionId: number) => Promise<BearerRow | undefined>;
 
   constructor({ db, secretKey, publicOrigin }: SessionsParts) {
     this.#db = db;
     this.#tokens = accessTokens(secretKey);
     this.#successorKey = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy refresh token', 32));
     this.#isSecure = publicOrigin.startsWith('https:');
+    // A burst of requests is looked up in a few queries.
+    this.#find = batches(async (_, ids: readonly number[]) => {
+      const rows = new Map((await findBearers(db, ids)).map((row) => [row.session_id, row]));
+      return ids.map((id) => ({ status: 'fulfilled', value: rows.get(id) }));
+    }, MOST_AT_ONCE);
   }
 
   /** Begins a login in the transaction; the cookie goes with the answer. Gives the access token. */
@@ -88,8 +100,10 @@ export class Sessions {
     const claims = accessToken === undefined ? undefined : await this.#tokens.read(accessToken);
     if (!claims || !Number.isInteger(claims.sessionId)) return undefined;
     const { userId, sessionId } = claims;
-    const found = await findBearer(this.#db, userId, sessionId);
-    return found && { userId, sessionId, role: roleOf(found), playerId: found.player_id };
+    const found = await this.#find(0, sessionId);
+    return found?.user_id === userId
+      ? { userId, sessionId, role: roleOf(found), playerId: found.player_id }
+      : undefined;
   }
 
   /** Ends the login of the cookie and that of the access token, or with `everywhere` all of the person. */

@@ -1,0 +1,51 @@
+/**
+ * Does what is asked for under one key together: what comes while a batch is at work is the next batch. So a burst onto one
+ * competition costs a few transactions and not thousands that wait for each other. The results come in the order of the tasks.
+ */
+export function batches<Task, Result>(
+  work: (key: number, tasks: readonly Task[]) => Promise<readonly PromiseSettledResult<Result>[]>,
+  most: number,
+): (key: number, task: Task) => Promise<Result> {
+  interface Waiting {
+    readonly task: Task;
+    readonly resolve: (result: Result) => void;
+    readonly reject: (error: unknown) => void;
+  }
+  const queues = new Map<number, Waiting[]>();
+
+  async function runAll(key: number, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, most);
+      await settle(key, batch);
+    }
+    queues.delete(key);
+  }
+
+  async function settle(key: number, batch: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await work(
+        key,
+        batch.map(({ task }) => task),
+      );
+      batch.forEach(({ resolve, reject }, index) => {
+        const result = results[index];
+        if (result?.status === 'fulfilled') resolve(result.value);
+        else reject(result?.reason ?? new Error('a batch gave too few results'));
+      });
+    } catch (error) {
+      // One may have spoilt it for the others: each once more by itself.
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const one of batch) await settle(key, [one]);
+    }
+  }
+
+  return (key, task) =>
+    new Promise((resolve, reject) => {
+      const waiting = { task, resolve, reject };
+      const queue = queues.get(key);
+      if (queue) return void queue.push(waiting);
+      const fresh = [waiting];
+      queues.set(key, fresh);
+      void runAll(key, fresh);
+    });
+}

@@ -1,0 +1,165 @@
+import { describe, expect, inject, test } from 'vitest';
+import { privateFilesJob } from '../../privateFiles/index.ts';
+import { localStorage } from '../../../storage/open.ts';
+import { testServer } from '../../../testing/server.ts';
+import { adultForm, paper, register, sendForm } from '../testing/forms.ts';
+import { Browser, linkOf, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+
+const { app, db } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+async function returned() {
+  const texts = adultForm();
+  await register(app, texts);
+  const email = texts['email']!;
+  const { id, code } = await linkOf(db, email);
+  await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+  await secretary.send('POST', `/api/admin/registrations/${id}/return`, { reason: 'Паспорт не читается.' });
+  return { id, email, browser: await loggedIn(app, email) };
+}
+
+const accountOf = async (browser: Browser) =>
+  (await browser.send('GET', '/api/users/me')).json<{ data: Record<string, unknown> }>().data;
+
+describe('The own page', () => {
+  test('It shows what was sent, agreed to and decided, and never a document itself', async () => {
+    const { id, email, browser } = await returned();
+    expect(await accountOf(browser)).toMatchObject({
+      user_id: id,
+      email,
+      userRole: 'applicant',
+      state: 'returned',
+      new_email: null,
+      registration: {
+        last_name: 'Иванова',
+        inn_number: '123456789012',
+        reason: 'Паспорт не читается.',
+        desire_role: { role_id: 1, title: 'Спортсмен' },
+        documents: [{ kind: 'passport', file_name: 'скан.pdf', media_type: 'application/pdf' }],
+      },
+      consents: [{ purpose: 'personal_data' }],
+      deletion_requested_dt: null,
+    });
+    expect((await browser.send('GET', '/api/admin/documents/1')).statusCode).toBe(403);
+  });
+
+  test('Documents of a returned registration are replaced, and it waits for the secretary again', async () => {
+    const { id, browser } = await returned();
+    const before = await db.selectFrom('private_files').selectAll().where('user_id', '=', id).execute();
+    const answer = await sendForm(app, '/api/users/me/documents', {
+      texts: [],
+      files: [{ field: 'passport', name: 'новый.pdf', content: paper() }],
+      headers: { authorization: `Bearer ${browser.token}` },
+    });
+    expect(answer.json()).toEqual({ success: true, data: {} });
+    const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
+    expect(seen.json()).toMatchObject({
+      data: { state: 'confirmed', reason: null, documents: [{ kind: 'passport', file_name: 'новый.pdf' }] },
+    });
+    const { documents } = localStorage(inject('dataDir'));
+    await privateFilesJob({ db, documents }).run(new AbortController().signal);
+    expect(await documents.facts(before[0]!.path)).toBeUndefined();
+    expect((await accountOf(browser).catch(() => undefined)) ?? 'ended').toBe('ended');
+  });
+
+  test('Who was not asked replaces nothing', async () => {
+    const { email } = await newUser(db);
+    const { token } = await loggedIn(app, email);
+    const send = (files: { field: string; content: Buffer }[]) =>
+      sendForm(app, '/api/users/me/documents', {
+        texts: [],
+        files,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await send([{ field: 'passport', content: paper() }])).statusCode).toBe(409);
+    expect((await send([])).json()).toMatchObject({ message: { form: ['Выберите хотя бы один документ'] } });
+    expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);
+  });
+
+  test('Another e-mail holds once its link is opened, and the old address is told', async () => {
+    const { id, email } = await newUser(db);
+    const browser = await loggedIn(app, email);
+    const next = `new-${email}`;
+    const change = (body: object) => browser.send('POST', '/api/users/me/email', body);
+    expect((await change({ email: next, password: 'Wrong-Password-1' })).json()).toMatchObject({
+      message: { password: ['Неверный пароль'] },
+    });
+    const taken = (await newUser(db)).email;
+    expect((await change({ email: taken, password: PASSWORD })).json()).toMatchObject({
+      message: { email: ['Пользователь с таким email уже зарегистрирован'] },
+    });
+    expect((await change({ email: next, password: PASSWORD })).statusCode).toBe(200);
+    expect(await accountOf(browser)).toMatchObject({ email, new_email: next });
+    const { code, page } = await linkOf(db, next);
+    expect(page).toBe('confirm');
+    const confirmed = await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+    expect(confirmed.json()).toEqual({ success: true, data: { purpose: 'change' } });
+    expect(await accountOf(browser)).toMatchObject({ email: next, new_email: null });
+    const letters = await db.selectFrom('letters').select('subject').where('recipient', '=', email).execute();
+    expect(letters).toEqual([{ subject: 'Адрес аккаунта изменён' }]);
+  });
+
+  test('Another password ends the other logins and keeps this one', async () => {
+    const { email } = await newUser(db);
+    const [here, there] = [await loggedIn(app, email), await loggedIn(app, email)];
+    const body = {
+      current_password: PASSWORD,
+      password: 'Other-Password-2',
+      password_repeat: 'Other-Password-2',
+    };
+    expect(
+      (await here.send('POST', '/api/users/me/password', { ...body, current_password: 'x' })).json(),
+    ).toMatchObject({
+      message: { current_password: ['Неверный пароль'] },
+    });
+    expect((await here.send('POST', '/api/users/me/password', body)).statusCode).toBe(200);
+    expect((await here.send('GET', '/api/users/me')).statusCode).toBe(200);
+    expect((await there.send('GET', '/api/users/me')).statusCode).toBe(401);
+    expect((await new Browser(app).logIn(email, { password: 'Other-Password-2' })).statusCode).toBe(200);
+  });
+
+  test('Logins are listed and ended one by one, those of others are not reached', async () => {
+    const { email } = await newUser(db);
+    const [here, there] = [await loggedIn(app, email), await loggedIn(app, email)];
+    type Rows = { data: { session_id: number; is_current: number; address: string }[] };
+    const { data } = (await here.send('GET', '/api/users/me/sessions')).json<Rows>();
+    expect(data).toHaveLength(2);
+    const other = data.find((row) => row.is_current === 0)!;
+    expect(other.address).toBe(there.address);
+    const stranger = await loggedIn(app, (await newUser(db)).email);
+    await stranger.send('DELETE', `/api/users/me/sessions/${other.session_id}`);
+    expect((await there.send('GET', '/api/users/me')).statusCode).toBe(200);
+    await here.send('DELETE', `/api/users/me/sessions/${other.session_id}`);
+    expect((await there.send('GET', '/api/users/me')).statusCode).toBe(401);
+  });
+
+  test('Everything that is kept can be taken along, but no secret', async () => {
+    const { email, browser } = await returned();
+    const answer = await browser.send('GET', '/api/users/me/export');
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.json()).toMatchObject({
+      account: { email, registration: { inn_number: '123456789012' } },
+      consents: [{ purpose: 'personal_data', address: expect.any(String) as string }],
+      files: [{ file_name: 'скан.pdf' }],
+      letters: [{ subject: 'Подтвердите адрес электронной почты' }, { subject: 'Регистрация возвращена' }],
+    });
+    expect(answer.body).not.toMatch(/argon2|wrapped|hash/);
+  });
+
+  test('A deletion is asked for with the password, and can be taken back', async () => {
+    const { id, email } = await newUser(db);
+    const browser = await loggedIn(app, email);
+    await browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
+    expect((await accountOf(browser))['deletion_requested_dt']).toEqual(expect.any(String));
+    await browser.send('DELETE', '/api/users/me/deletion');
+    expect((await accountOf(browser))['deletion_requested_dt']).toBeNull();
+    const log = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['request-deletion', 'withdraw-deletion']);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import type { Database } from '../../../database/schema.ts';
+
+export function listConsents(db: Db, userId: number) {
+  return db
+    .selectFrom('consents')
+    .select(['purpose', 'version', 'text', 'given_at', 'address', 'guardian_name', 'withdrawn_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A new address whose letter has a link that still opens. */
+export async function findNewEmail(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('email_codes')
+    .select('new_email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.new_email ?? null;
+}
+
+/** Takes the files of these fields out of a registration; gives their ids. */
+export async function unlinkFiles(
+  trx: Transaction<Database>,
+  userId: number,
+  kinds: readonly string[],
+): Promise<number[]> {
+  const rows = await trx
+    .deleteFrom('registration_files')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', [...kinds])
+    .returning('file_id')
+    .execute();
+  return rows.map(({ file_id: id }) => id);
+}
+
+/** A returned registration is submitted again: it waits as one that has just come. */
+export async function resubmit(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx.updateTable('users').set({ state: 'confirmed' }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('registrations')
+    .set({ submitted_at: sql<Date>`now()`, decided_at: null, decided_by: null, decision_reason: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function setDeletionRequest(db: Db, userId: number, isRequested: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ deletion_requested_at: isRequested ? sql<Date>`now()` : null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Everything else that is kept about a person, as it is stored. */
+export async function readEverything(db: Db, userId: number): Promise<object> {
+  const { rows } = await sql<{ everything: object }>`
+    select jsonb_build_object(
+      'person', (select to_jsonb(person) - 'search_name' from persons person join users on users.person_id = person.id
+        where users.id = ${userId}),
+      'player', (select to_jsonb(player) from players player join users using (person_id) where users.id = ${userId}),
+      'referee', (select to_jsonb(referee) from referees referee join users using (person_id) where users.id = ${userId}),
+      'applications', (select coalesce(jsonb_agg(to_jsonb(application) order by id), '[]') from applications application
+        where user_id = ${userId}),
+      'federation_requests', (select coalesce(jsonb_agg(to_jsonb(request) order by id), '[]')
+        from federation_requests request where user_id = ${userId}),
+      'files', (select coalesce(jsonb_agg(jsonb_build_object('file_name', file_name, 'media_type', media_type, 'size', size,
+        'created_at', created_at, 'deleted_at', deleted_at) order by id), '[]') from private_files where user_id = ${userId}),
+      'letters', (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'created_at', letter.created_at) order by letter.id),
+        '[]') from letters letter join users on users.email = letter.recipient where users.id = ${userId})
+    ) as everything
+  `.execute(db);
+  return rows[0]?.everything ?? {};
+}

@@ -1,0 +1,79 @@
+import type { Handlers } from '../../../http/operations.ts';
+import { bearerIn } from '../guard.ts';
+import type { AccountsParts } from '../parts.ts';
+import { endSessionOf, listOpenSessions } from '../sessions/repository.ts';
+import { OwnPage } from './service.ts';
+
+type OwnHandlers = Pick<
+  Handlers,
+  | 'getOwnAccount'
+  | 'replaceDocuments'
+  | 'changeEmail'
+  | 'changePassword'
+  | 'listSessions'
+  | 'endSession'
+  | 'exportOwnData'
+  | 'requestDeletion'
+  | 'withdrawDeletion'
+>;
+
+const DONE = { success: true as const, data: {} };
+
+/** The own page. */
+export function ownHandlers(parts: AccountsParts): OwnHandlers {
+  return { ...pageHandlers(new OwnPage(parts)), ...sessionHandlers(parts) };
+}
+
+function pageHandlers(page: OwnPage): Omit<OwnHandlers, 'listSessions' | 'endSession'> {
+  return {
+    getOwnAccount: async (_, context) => ({ success: true, data: await page.account(context) }),
+    replaceDocuments: async ({ form }, context) => {
+      await page.replaceDocuments(form, context);
+      return DONE;
+    },
+    changeEmail: async ({ body }, context) => {
+      await page.changeEmail(body, context);
+      return DONE;
+    },
+    changePassword: async ({ body }, context) => {
+      await page.changePassword(body, context);
+      return DONE;
+    },
+    exportOwnData: async (_, context) => ({
+      mediaType: 'application/json',
+      name: 'Мои данные.json',
+      content: Buffer.from(`${JSON.stringify(await page.everything(context), null, 2)}\n`),
+    }),
+    requestDeletion: async ({ body }, context) => {
+      await page.requestDeletion(body.password, context);
+      return DONE;
+    },
+    withdrawDeletion: async (_, context) => {
+      await page.withdrawDeletion(context);
+      return DONE;
+    },
+  };
+}
+
+function sessionHandlers({ db }: AccountsParts): Pick<OwnHandlers, 'listSessions' | 'endSession'> {
+  return {
+    listSessions: async (_, context) => {
+      const { userId, sessionId } = bearerIn(context);
+      const rows = await listOpenSessions(db, userId);
+      const data = rows.map((row) => ({
+        session_id: row.id,
+        is_current: row.id === sessionId ? (1 as const) : (0 as const),
+        remember: row.is_remembered ? (1 as const) : (0 as const),
+        created_dt: row.created_at.toISOString(),
+        seen_dt: row.seen_at.toISOString(),
+        address: row.address,
+        agent: row.agent,
+      }));
+      return { success: true, data, totalCount: data.length };
+    },
+    endSession: async ({ params }, context) => {
+      await endSessionOf(db, bearerIn(context).userId, params.id);
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { paper } from '../accounts/testing/forms.ts';
+import { Browser, loggedIn, newUser } from '../accounts/testing/people.ts';
+import { apply, newAthletes, newOffer, TEXTS, type Athlete } from './testing/applying.ts';
+
+const { app, db } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+beforeEach(() => db.deleteFrom('attempts').execute());
+
+const athletes = (count: number) => newAthletes(db, TEST_SECRET, count);
+const athlete = async (): Promise<Athlete> => (await athletes(1))[0]!;
+const dataOf = (answer: { json: <T>() => T }) =>
+  answer.json<{ data: { application_id: number; status: string; position: number | null } }>().data;
+const statusOf = async (id: number) =>
+  (await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst())?.status;
+const files = () => db.selectFrom('private_files').selectAll().execute();
+const decide = (id: number, decision: string, reason = '') =>
+  secretary.send('POST', `/api/admin/applications/${id}/decide`, { decision, reason });
+
+function as({ token }: Athlete): Browser {
+  return Object.assign(new Browser(app), { token });
+}
+
+describe('An application', () => {
+  test('It is stored with its files by kind and its consents, and waits for the secretary', async () => {
+    const one = await athlete();
+    const tournament = await newOffer(db);
+    const answer = await apply(app, tournament, one, {
+      files: [
+        { field: 'check', name: 'чек.pdf', content: paper() },
+        { field: 'certificateOfAdmission', content: paper() },
+        { field: 'others', content: paper() },
+        { field: 'others', content: paper() },
+      ],
+    });
+    expect(answer.json()).toEqual({
+      success: true,
+      data: { application_id: expect.any(Number) as number, status: 'submitted', position: null },
+    });
+    const { application_id: id } = dataOf(answer);
+    const seen = await secretary.send('GET', `/api/admin/applications?tournament_id=${tournament}`);
+    const { data } = seen.json<{ data: { documents: { kind: string; file_name: string }[] }[] }>();
+    expect(data).toHaveLength(1);
+    expect(data[0]!.documents.map(({ kind }) => kind)).toEqual([
+      'check',
+      'certificateOfAdmission',
+      'others',
+      'others',
+    ]);
+    expect(data[0]!.documents[0]).toMatchObject({ file_name: 'чек.pdf' });
+    const consents = await db
+      .selectFrom('consents')
+      .select('purpose')
+      .where('user_id', '=', one.userId)
+      .execute();
+    expect(consents).toEqual([{ purpose: 'application_personal_data' }]);
+    const own = await as(one).send('GET', '/api/users/me/applications');
+    expect(own.json()).toMatchObject({
+      data: [{ application_id: id, status: 'submitted', tournament_title: 'Кубок заявок' }],
+      totalCount: 1,
+    });
+  });
+
+  test('Sent twice, also at once, it is one, and its files are kept once', async () => {
+    const one = await athlete();
+    const tournament = await newOffer(db, { players_max: 5 });
+    const before = (await files()).length;
+    const sent = { files: [{ field: 'check', content: paper() }] };
+    const answers = await Promise.all([1, 2, 3].map(() => apply(app, tournament, one, sent)));
+    answers.push(await apply(app, tournament, one, sent));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers[0]!.statusCode).toBe(200);
+    expect(await files()).toHaveLength(before + 1);
+    expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);
+  });
+
+  test('What is missing is told at its field, a refused file at its kind; nothing is left of it', async () => {
+    const one = await athlete();
+    const tournament = await newOffer(db);
+    await db
+      .insertInto('documents')
+      .values({
+        tournament_id: tournament,
+        title: 'Регламент',
+        published_at: new Date(),
+        file_path: 'a.pdf',
+        file_name: 'a.pdf',
+        file_size: 1,
+        is_for_registration: true,
+      })
+      .execute();
+    const empty = await apply(app, tournament, one, { texts: {} });
+    expect([empty.statusCode, empty.json()]).toEqual([
+      422,
+      {
+        success: false,
+        message: {
+          tournament: ['Введите название турнира'],
+          fullName: ['Введите ФИО'],
+          discipline: ['Выберите спортивную дисциплину'],
+          consent_application_personal_data: ['Необходимо согласие на обработку персональных данных'],
+          consent_application_documents: ['Необходимо ознакомиться с документами соревнования'],
+        },
+      },
+    ]);
+    const badFile = await apply(app, tournament, one, {
+      files: [
+        { field: 'check', content: paper() },
+        { field: 'accidentInsurance', content: Buffer.from('<html>'.padEnd(500)) },
+      ],
+    });
+    expect(badFile.json()).toMatchObject({
+      message: { accidentInsurance: ['Допустимы файлы PNG, TIFF, JPG, PDF'] },
+    });
+    expect((await apply(app, tournament, one)).statusCode).toBe(200);
+    const consents = await db
+      .selectFrom('consents')
+      .select('purpose')
+      .where('user_id', '=', one.userId)
+      .execute();
+    expect(consents.map(({ purpose }) => purpose)).toEqual([
+      'application_personal_data',
+      'application_documents',
+    ]);
+    expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);
+  });
+
+  test('Who does not meet the criteria is told each of them', async () => {
+    const one = await athlete();
+    const tournament = await newOffer(db, {
+      gender: 'woman',
+      birth_date_from: '2010-01-01',
+      geo_cities_ids: [77],
+    });
+    const answer = await apply(app, tournament, one);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        success: false,
+        message: {
+          error: 'Не соблюдены критерии для регистрации на данное соревнование.',
+          code: 'ineligible',
+          reasons: [
+            'Несоответствие возраста',
+            'Несоответствие географическим требованиям',
+            'Несоответствие пола',
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('It is refused where none is taken, to who takes part, and to who is no athlete', async () => {
+    const one = await athlete();
+    const parent = await db
+      .selectFrom('tournaments')
+      .select('id')
+      .where('is_parent', '=', true)
+      .executeTakeFirstOrThrow();
+    expect((await apply(app, await newOffer(db, { status: 'future' }), one)).json()).toMatchObject({
+      message: { error: 'Регистрация на соревнование закрыта.' },
+    });
+    expect((await apply(app, parent.id, one)).json()).toMatchObject({
+      message: { error: 'На главное соревнование заявка не подаётся: выберите дисциплину.' },
+    });
+    expect((await apply(app, 2_147_483_647, one)).statusCode).toBe(404);
+    const { email } = await newUser(db);
+    const nobody = await apply(app, parent.id, { token: (await loggedIn(app, email)).token ?? '' });
+    expect([nobody.statusCode, (await apply(app, parent.id, { token: 'x' })).statusCode]).toEqual([403, 401]);
+  });
+});
+
+describe('A decision', () => {
+  test('Approved, the athlete is a participant, and is told so', async () => {
+    const one = await athlete();
+    const tournament = await newOffer(db, { players_max: 2 });
+    const { application_id: id } = dataOf(await apply(app, tournament, one));
+    const answer = await decide(id, 'approved');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const members = await app.inject({ url: `/api/tournaments/${tournament}/members` });
+    expect(members.json()).toMatchObject({ totalCount: 1, data: [{ player_id: one.playerId }] });
+    expect(await statusOf(id)).toBe('approved');
+    const letter = await db.selectFrom('letters').select('subject').orderBy('id', 'desc').executeTakeFirst();
+    expect(letter?.subject).toBe('Заявка принята');
+    expect((await decide(id, 'approved')).statusCode).toBe(409);
+    expect((await apply(app, tournament, one)).json()).toMatchObject({ data: { status: 'approved' } });
+  });
+
+  test('Returned with the reason, it keeps its place and is sent once more', async () => {
+    const one = await athlete();
+    const tournament = await newOffer(db, { players_max: 2 });
+    const { application_id: id } = dataOf(await apply(app, tournament, one));
+    expect((await decide(id, 'returned')).json()).toMatchObject({ message: { reason: ['Укажите причину'] } });
+    await decide(id, 'returned', 'Чек не читается.');
+    const own = await as(one).send('GET', '/api/users/me/applications');
+    expect(own.json()).toMatchObject({ data: [{ status: 'returned', reason: 'Чек не читается.' }] });
+    const again = await apply(app, tournament, one, { files: [{ field: 'check', content: paper() }] });
+    expect(dataOf(again)).toEqual({ application_id: id, status: 'submitted', position: null });
+  });
+
+  test('A place that becomes free goes to who has waited longest, with a letter', async () => {
+    const [first, second, third] = await athletes(3);
+    const tournament = await newOffer(db, { players_max: 2 });
+    await db.updateTable('tournaments').set({ players_max: 2 }).where('id', '=', tournament).execute();
+    const [extra] = await athletes(1);
+    const places = [];
+    for (const one of [first!, extra!, second!, third!])
+      places.push(dataOf(await apply(app, tournament, one)));
+    expect(places.map(({ status, position }) => [status, position])).toEqual([
+      ['submitted', null],
+      ['submitted', null],
+      ['waiting', 1],
+      ['waiting', 2],
+    ]);
+    await decide(places[0]!.application_id, 'rejected', 'Нет взноса.');
+    const [, , next, last] = places;
+    expect([await statusOf(next!.application_id), await statusOf(last!.application_id)]).toEqual([
+      'submitted',
+      'waiting',
+    ]);
+    const letters = await db.selectFrom('letters').select('subject').orderBy('id', 'desc').limit(2).execute();
+    expect(letters.map(({ subject }) => subject)).toEqual(['Для вас освободилось место', 'Заявка отклонена']);
+    const withdrawn = await as(second!).send(
+      'POST',
+      `/api/users/me/applications/${next!.application_id}/withdraw`,
+    );
+    expect(withdrawn.statusCode).toBe(200);
+    expect(await statusOf(last!.application_id)).toBe('submitted');
+    expect((await apply(app, tournament, first!)).json()).toMatchObject({
+      message: { error: 'Ваша заявка на это соревнование отклонена.' },
+    });
+    expect(dataOf(await apply(app, tournament, second!))).toMatchObject({ status: 'waiting', position: 1 });
+    const foreign = await as(first!).send(
+      'POST',
+      `/api/users/me/applications/${last!.application_id}/withdraw`,
+    );
+    expect(foreign.statusCode).toBe(404);
+  });
+});
+
+test('Of 2,000 at once onto the last place exactly one gets it, and the others learn their turn', async () => {
+  const tournament = await newOffer(db, { players_max: 2 });
+  await apply(app, tournament, await athlete());
+  const many = await athletes(2_000);
+  const times: number[] = [];
+  const answers = await Promise.all(
+    many.map(async (one) => {
+      const begun = performance.now();
+      const answer = await apply(app, tournament, one, { texts: TEXTS });
+      times.push(performance.now() - begun);
+      return answer;
+    }),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const places = answers.map((answer) => dataOf(answer));
+  expect(places.filter(({ status }) => status === 'submitted')).toHaveLength(1);
+  const positions = places.flatMap(({ position }) => position ?? []).toSorted((a, b) => a - b);
+  expect(positions).toEqual(Array.from({ length: 1_999 }, (_, index) => index + 1));
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+  console.log(`2,000 applications at once: 99 of 100 answered within ${Math.round(p99)} ms`);
+}, 120_000);

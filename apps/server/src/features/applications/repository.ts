@@ -1,0 +1,330 @@
+import type { EligibilityRules, EligiblePlayer } from '@nardy/engine';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import { pageOf, type Paging } from '../../database/paging.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ApplicationsTable } from '../../database/schema/accounts.ts';
+
+export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
+
+const APPLICATIONS_LOCK = 7001;
+
+/** Lets the changes of one competition's places come one after another, in all copies of the server. */
+export async function lockPlaces(trx: Transaction<Database>, tournamentId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${APPLICATIONS_LOCK}, ${tournamentId})`.execute(trx);
+}
+
+export interface Offer {
+  readonly title: string;
+  readonly isParent: boolean;
+  readonly isOpen: boolean;
+  readonly isOfPairs: boolean;
+  readonly disciplineId: number | null;
+  readonly playersMax: number | null;
+  readonly hasDocuments: boolean;
+  readonly rules: EligibilityRules;
+}
+
+const PAIRS = 3;
+
+/** What a competition offers to those who apply. */
+export async function findOffer(db: Db, id: number): Promise<Offer | undefined> {
+  const row = await db
+    .selectFrom('tournaments as tournament')
+    .selectAll()
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('documents')
+          .select('documents.id')
+          .whereRef('documents.tournament_id', '=', 'tournament.id')
+          .where('documents.is_for_registration', '=', true),
+      ).as('has_documents'),
+      sql<boolean>`status = 'app' and coalesce(application_end_at, start_at) > now()`.as('is_open'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    title: row.full_name,
+    isParent: row.is_parent,
+    isOpen: row.is_open,
+    isOfPairs: row.discipline_id === PAIRS,
+    disciplineId: row.discipline_id,
+    playersMax: row.players_max,
+    hasDocuments: Boolean(row.has_documents),
+    rules: {
+      ...(row.birth_date_from !== null && { birthDateFrom: row.birth_date_from }),
+      ...(row.birth_date_to !== null && { birthDateTo: row.birth_date_to }),
+      ...(row.gender !== null && { gender: row.gender }),
+      countries: row.geo_countries_ids,
+      districts: row.geo_districts_ids,
+      regions: row.geo_regions_ids,
+      cities: row.geo_cities_ids,
+    },
+  };
+}
+
+/** What is known of athletes, by their ids, and whether they take part already. */
+export async function findApplicants(
+  db: Db,
+  tournamentId: number,
+  playerIds: readonly number[],
+): Promise<Map<number, EligiblePlayer & { readonly takesPart: boolean }>> {
+  const rows = await db
+    .selectFrom('players as player')
+    .innerJoin('persons as person', 'person.id', 'player.person_id')
+    .leftJoin('cities as city', 'city.id', 'person.city_id')
+    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .select([
+      'player.id',
+      'person.birthday',
+      'person.gender',
+      'person.country_id',
+      'person.city_id',
+      'city.region_id',
+      'region.district_id',
+      sql<boolean>`exists (
+        select from participant_players entry join participants participant on participant.id = entry.participant_id
+        where entry.player_id = player.id and entry.tournament_id = ${tournamentId} and participant.status = 'in'
+      )`.as('takes_part'),
+    ])
+    .where('player.id', 'in', [...playerIds])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        takesPart: row.takes_part,
+        ...(row.birthday !== null && { birthday: row.birthday }),
+        ...(row.gender !== null && { gender: row.gender }),
+        ...(row.country_id !== null && { country: row.country_id }),
+        ...(row.district_id !== null && { district: row.district_id }),
+        ...(row.region_id !== null && { region: row.region_id }),
+        ...(row.city_id !== null && { city: row.city_id }),
+      },
+    ]),
+  );
+}
+
+/** Places that are taken, by participants and by applications that were not refused; and how many wait for one. */
+export async function countPlaces(
+  trx: Transaction<Database>,
+  tournamentId: number,
+): Promise<{ taken: number; waiting: number }> {
+  const { rows } = await sql<{ taken: number; waiting: number }>`
+    select (
+      (select count(*) from participants where tournament_id = ${tournamentId} and status = 'in') +
+      (
+        select count(*) from applications as application
+        where tournament_id = ${tournamentId} and status in ('submitted', 'returned', 'approved')
+          and not exists (
+            select from participant_players as entry
+            where entry.tournament_id = application.tournament_id and entry.player_id = application.player_id
+          )
+      )
+    )::int as taken,
+    (select count(*) from applications where tournament_id = ${tournamentId} and status = 'waiting')::int as waiting
+  `.execute(trx);
+  return rows[0] ?? { taken: 0, waiting: 0 };
+}
+
+/** Their applications to the competition, as they stand. */
+export function findExisting(trx: Transaction<Database>, tournamentId: number, playerIds: readonly number[]) {
+  return trx
+    .selectFrom('applications')
+    .select(['id', 'player_id', 'status'])
+    .select(positionOf('applications').as('position'))
+    .where('tournament_id', '=', tournamentId)
+    .where('player_id', 'in', [...playerIds])
+    .execute();
+}
+
+/** The place in the queue of a row of applications, from 1; null of one that does not wait. */
+export function positionOf(table: string) {
+  const row = sql.table(table);
+  return sql<number | null>`
+    case when ${row}.status = 'waiting' then (
+      select count(*)::int from applications as earlier
+      where earlier.tournament_id = ${row}.tournament_id and earlier.status = 'waiting'
+        and (earlier.submitted_at, earlier.id) <= (${row}.submitted_at, ${row}.id)
+    ) end
+  `;
+}
+
+type NewApplication = Pick<
+  Insertable<ApplicationsTable>,
+  'tournament_id' | 'player_id' | 'user_id' | 'status'
+>;
+
+/** New applications, or withdrawn ones once more; gives their ids by athlete. */
+export async function saveApplications(
+  trx: Transaction<Database>,
+  applications: readonly NewApplication[],
+): Promise<Map<number, number>> {
+  if (applications.length === 0) return new Map();
+  const rows = await trx
+    .insertInto('applications')
+    .values(applications.map((one) => ({ ...one, partner_id: null, reason: null, decided_by: null })))
+    .onConflict((conflict) =>
+      conflict.columns(['tournament_id', 'player_id']).doUpdateSet((eb) => ({
+        status: eb.ref('excluded.status'),
+        user_id: eb.ref('excluded.user_id'),
+        submitted_at: sql<Date>`now()`,
+        decided_at: null,
+        decided_by: null,
+        reason: null,
+      })),
+    )
+    .returning(['id', 'player_id'])
+    .execute();
+  return new Map(rows.map(({ id, player_id: player }) => [player, id]));
+}
+
+export async function insertApplicationFiles(
+  trx: Transaction<Database>,
+  rows: readonly { readonly applicationId: number; readonly kind: string; readonly fileId: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('application_files')
+    .values(rows.map((row) => ({ application_id: row.applicationId, kind: row.kind, file_id: row.fileId })))
+    .execute();
+}
+
+/** Gives places that became free to those who have waited longest; gives their accounts. */
+export async function promoteWaiting(
+  trx: Transaction<Database>,
+  tournamentId: number,
+  places: number,
+): Promise<number[]> {
+  if (places <= 0) return [];
+  const rows = await trx
+    .updateTable('applications')
+    .set({ status: 'submitted' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('applications')
+        .select('id')
+        .where('tournament_id', '=', tournamentId)
+        .where('status', '=', 'waiting')
+        .orderBy('submitted_at')
+        .orderBy('id')
+        .limit(places),
+    )
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id: user }) => user);
+}
+
+export function findApplication(db: Db, id: number) {
+  return db
+    .selectFrom('applications as application')
+    .innerJoin('tournaments as tournament', 'tournament.id', 'application.tournament_id')
+    .selectAll('application')
+    .select('tournament.full_name as tournament_title')
+    .where('application.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function decideStatus(
+  trx: Transaction<Database>,
+  id: number,
+  decision: {
+    readonly status: ApplicationStatus;
+    readonly reason?: string | null;
+    readonly by?: number | null;
+  },
+): Promise<void> {
+  const { status, reason = null, by = null } = decision;
+  await trx
+    .updateTable('applications')
+    .set({ status, reason, decided_by: by, decided_at: by === null ? null : sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin('tournaments as tournament', 'tournament.id', 'application.tournament_id')
+    .innerJoin('players as player', 'player.id', 'application.player_id')
+    .innerJoin('persons as person', 'person.id', 'player.person_id')
+    .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id')
+    .selectAll('application')
+    .select([
+      'tournament.full_name as tournament_title',
+      'tournament.start_at',
+      'discipline.title as discipline_title',
+      'person.last_name',
+      'person.first_name',
+      'person.middle_name',
+    ])
+    .select(positionOf('application').as('position'));
+
+/** The latest first. */
+export function listOwn(db: Db, playerId: number, paging: Paging) {
+  return pageOf(
+    listed(db)
+      .where('application.player_id', '=', playerId)
+      .orderBy('application.submitted_at', 'desc')
+      .orderBy('application.id', 'desc'),
+    paging,
+  );
+}
+
+/** Those that have waited longest first. */
+export function listAll(
+  db: Db,
+  {
+    tournament_id: tournament,
+    status,
+    ...paging
+  }: Paging & {
+    readonly tournament_id?: number | undefined;
+    readonly status?: ApplicationStatus | undefined;
+  },
+) {
+  let found = listed(db).orderBy('application.submitted_at').orderBy('application.id');
+  if (tournament !== undefined) found = found.where('application.tournament_id', '=', tournament);
+  if (status !== undefined) found = found.where('application.status', '=', status);
+  return pageOf(found, paging);
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listOwn>>['rows'][number];
+
+/** Documents of applications that are still there. */
+export function listApplicationFiles(db: Db, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('application_files as link')
+    .innerJoin('private_files as file', 'file.id', 'link.file_id')
+    .select([
+      'link.application_id',
+      'link.kind',
+      'file.id',
+      'file.file_name',
+      'file.media_type',
+      'file.size',
+      'file.created_at',
+    ])
+    .where('link.application_id', 'in', [...applicationIds])
+    .where('file.deleted_at', 'is', null)
+    .orderBy('file.id')
+    .execute();
+}
+
+export type ApplicationFileRow = Awaited<ReturnType<typeof listApplicationFiles>>[number];
+
+/** The rating of an athlete in a discipline and the region of residence: what the engine asks of who enters. */
+export async function findEntrant(db: Db, playerId: number, disciplineId: number) {
+  return db
+    .selectFrom('players as player')
+    .innerJoin('persons as person', 'person.id', 'player.person_id')
+    .leftJoin('cities as city', 'city.id', 'person.city_id')
+    .leftJoin('player_ratings as rating', (join) =>
+      join.onRef('rating.player_id', '=', 'player.id').on('rating.discipline_id', '=', disciplineId),
+    )
+    .select(['rating.rating', 'city.region_id'])
+    .where('player.id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}

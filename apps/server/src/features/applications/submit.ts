@@ -1,0 +1,231 @@
+import {
+  APPLICATION_MESSAGES,
+  applicationFaults,
+  type ApplicationFile,
+  type ApplicationValues,
+  type ConsentPurpose,
+} from '@nardy/contract';
+import { checkEligibility, type EligiblePlayer } from '@nardy/engine';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Database } from '../../database/schema.ts';
+import { FieldsError, NotFoundError, RefusalError } from '../../http/errors.ts';
+import { storeConsents } from '../accounts/index.ts';
+import type { KeptFile, PrivateFiles } from '../privateFiles/index.ts';
+import {
+  countPlaces,
+  findApplicants,
+  findExisting,
+  findOffer,
+  insertApplicationFiles,
+  lockPlaces,
+  saveApplications,
+  type ApplicationStatus,
+  type Offer,
+} from './repository.ts';
+
+/** An application as it was sent. */
+export interface Submission {
+  readonly userId: number;
+  readonly playerId: number;
+  readonly values: ApplicationValues;
+  readonly files: readonly (KeptFile & { readonly kind: ApplicationFile })[];
+  /** From where. */
+  readonly address: string;
+}
+
+export interface Submitted {
+  readonly id: number;
+  readonly status: ApplicationStatus;
+  readonly position: number | null;
+  /** False of one that was there already and is left as it was. */
+  readonly isNew: boolean;
+}
+
+const CLOSED = 'Регистрация на соревнование закрыта.';
+const OF_PARENT = 'На главное соревнование заявка не подаётся: выберите дисциплину.';
+const TAKES_PART = 'Вы уже участвуете';
+const REJECTED = 'Ваша заявка на это соревнование отклонена.';
+
+interface Existing {
+  readonly id: number;
+  readonly status: ApplicationStatus;
+  readonly position: number | null;
+}
+
+/** Who stays as they are: the same application sent again changes nothing. */
+const STANDING: readonly ApplicationStatus[] = ['submitted', 'waiting', 'approved'];
+
+/**
+ * Submits applications to one competition in one transaction, in their order: the first get the places that are left, the
+ * others wait in the queue. Gives for each what became of it, or why it was refused.
+ */
+export async function submitAll(
+  { db, files }: { readonly db: Db; readonly files: PrivateFiles },
+  tournamentId: number,
+  submissions: readonly Submission[],
+): Promise<readonly PromiseSettledResult<Submitted>[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockPlaces(trx, tournamentId);
+    const offer = await findOffer(trx, tournamentId);
+    const playerIds = submissions.map(({ playerId }) => playerId);
+    const applicants = await findApplicants(trx, tournamentId, playerIds);
+    const rows = await findExisting(trx, tournamentId, playerIds);
+    const existing = new Map<number, Existing>(rows.map((row) => [row.player_id, row]));
+    const places = new Places(offer?.playersMax ?? null, await countPlaces(trx, tournamentId));
+    const outcomes = submissions.map((submission) =>
+      decide(submission, offer, { applicants, existing, places }),
+    );
+    const fresh = outcomes.filter((outcome) => outcome.kind === 'new');
+    const ids = await store(trx, files, { tournamentId, fresh, hasDocuments: offer?.hasDocuments ?? false });
+    return outcomes.map((outcome) => settled(outcome, ids));
+  });
+}
+
+/** Gives places away, and then turns in the queue. */
+class Places {
+  readonly #max: number | null;
+  #taken: number;
+  #waiting: number;
+
+  constructor(max: number | null, { taken, waiting }: { readonly taken: number; readonly waiting: number }) {
+    this.#max = max;
+    this.#taken = taken;
+    this.#waiting = waiting;
+  }
+
+  /** Nobody passes those who wait, even where a place has just become free. */
+  next(): { readonly status: 'submitted' | 'waiting'; readonly position: number | null } {
+    if (this.#max === null || (this.#taken < this.#max && this.#waiting === 0)) {
+      this.#taken += 1;
+      return { status: 'submitted', position: null };
+    }
+    this.#waiting += 1;
+    return { status: 'waiting', position: this.#waiting };
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'refused'; readonly reason: Error }
+  | { readonly kind: 'standing'; readonly playerId: number; readonly application: Existing }
+  | {
+      readonly kind: 'new';
+      readonly submission: Submission;
+      readonly status: ApplicationStatus;
+      readonly position: number | null;
+    };
+
+interface Known {
+  readonly applicants: ReadonlyMap<number, EligiblePlayer & { readonly takesPart: boolean }>;
+  /** Grows with what is decided, so that of two in one batch the second finds the first. */
+  readonly existing: Map<number, Existing>;
+  readonly places: Places;
+}
+
+function decide(
+  submission: Submission,
+  offer: Offer | undefined,
+  { applicants, existing, places }: Known,
+): Outcome {
+  const before = existing.get(submission.playerId);
+  if (before && STANDING.includes(before.status))
+    return { kind: 'standing', playerId: submission.playerId, application: before };
+  const applicant = applicants.get(submission.playerId);
+  const reason = refusalOf(submission, offer, applicant) ?? refusalOfEarlier(before);
+  if (reason) return { kind: 'refused', reason };
+  // A returned application has kept its place.
+  const place =
+    before?.status === 'returned' ? { status: 'submitted' as const, position: null } : places.next();
+  existing.set(submission.playerId, { id: before?.id ?? 0, ...place });
+  return { kind: 'new', submission, ...place };
+}
+
+function refusalOfEarlier(before: Existing | undefined): Error | undefined {
+  return before?.status === 'rejected' ? new RefusalError(409, { error: REJECTED }) : undefined;
+}
+
+function refusalOf(
+  { values, files }: Submission,
+  offer: Offer | undefined,
+  applicant: (EligiblePlayer & { readonly takesPart: boolean }) | undefined,
+): Error | undefined {
+  if (!offer) return new NotFoundError('Соревнование не найдено');
+  if (!applicant) return new RefusalError(409, { error: APPLICATION_MESSAGES.refused });
+  if (offer.isParent) return new RefusalError(409, { error: OF_PARENT });
+  if (applicant.takesPart) return new RefusalError(409, { error: TAKES_PART });
+  if (!offer.isOpen) return new RefusalError(409, { error: CLOSED });
+  const eligibility = checkEligibility(applicant, offer.rules);
+  if (!eligibility.ok)
+    return new RefusalError(409, {
+      error: eligibility.sentence,
+      code: 'ineligible',
+      reasons: eligibility.reasons.map(({ sentence }) => sentence),
+    });
+  const faults = applicationFaults(
+    values,
+    Object.groupBy(files, ({ kind }) => kind),
+    offer.hasDocuments,
+  );
+  return Object.keys(faults).length > 0 ? new FieldsError(faults, 422) : undefined;
+}
+
+type Fresh = Extract<Outcome, { kind: 'new' }>;
+
+async function store(
+  trx: Transaction<Database>,
+  privateFiles: PrivateFiles,
+  {
+    tournamentId,
+    fresh,
+    hasDocuments,
+  }: { readonly tournamentId: number; readonly fresh: readonly Fresh[]; readonly hasDocuments: boolean },
+): Promise<Map<number, number>> {
+  const ids = await saveApplications(
+    trx,
+    fresh.map(({ submission, status }) => ({
+      tournament_id: tournamentId,
+      player_id: submission.playerId,
+      user_id: submission.userId,
+      status,
+    })),
+  );
+  for (const { submission } of fresh) {
+    const fileIds = await privateFiles.attach(trx, submission.userId, submission.files);
+    await insertApplicationFiles(
+      trx,
+      submission.files.map(({ kind }, index) => ({
+        applicationId: ids.get(submission.playerId) ?? 0,
+        kind,
+        fileId: fileIds[index] ?? 0,
+      })),
+    );
+  }
+  const purposes: ConsentPurpose[] = ['application_personal_data'];
+  if (hasDocuments) purposes.push('application_documents');
+  await storeConsents(
+    trx,
+    purposes,
+    fresh.map(({ submission: { userId, address } }) => ({ userId, address })),
+  );
+  return ids;
+}
+
+function settled(outcome: Outcome, ids: ReadonlyMap<number, number>): PromiseSettledResult<Submitted> {
+  switch (outcome.kind) {
+    case 'refused':
+      return { status: 'rejected', reason: outcome.reason };
+    case 'standing': {
+      // Of two in one batch the second finds the first before it has an id.
+      const { id, status, position } = outcome.application;
+      return {
+        status: 'fulfilled',
+        value: { id: id || (ids.get(outcome.playerId) ?? 0), status, position, isNew: false },
+      };
+    }
+    default: {
+      const { submission, status, position } = outcome;
+      const id = ids.get(submission.playerId) ?? 0;
+      return { status: 'fulfilled', value: { id, status, position, isNew: true } };
+    }
+  }
+}
