@@ -13,11 +13,7 @@ async function ask(browser: Browser, name: OperationName): Promise<number> {
   const { method, path, body }: Operation = operations[name];
   const url = path.replaceAll(/\{\w+\}/g, '2147483647');
   await db.deleteFrom('attempts').execute();
-  const answer = await browser.send(
-    method as 'GET' | 'POST' | 'DELETE',
-    url,
-    body ? (BODIES[name] ?? {}) : undefined,
-  );
+  const answer = await browser.send(method, url, body ? (BODIES[name] ?? {}) : undefined);
   return answer.statusCode;
 }
 

@@ -32,13 +32,10 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
   const row = await db
     .selectFrom('tournaments as tournament')
     .selectAll()
-    .select(({ exists, selectFrom }) => [
-      exists(
-        selectFrom('documents')
-          .select('documents.id')
-          .whereRef('documents.tournament_id', '=', 'tournament.id')
-          .where('documents.is_for_registration', '=', true),
-      ).as('has_documents'),
+    .select([
+      sql<boolean>`exists (
+        select from documents where documents.tournament_id = tournament.id and is_for_registration
+      )`.as('has_documents'),
       sql<boolean>`status = 'app' and coalesce(application_end_at, start_at) > now()`.as('is_open'),
     ])
     .where('id', '=', id)
@@ -51,7 +48,7 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
     isOfPairs: row.discipline_id === PAIRS,
     disciplineId: row.discipline_id,
     playersMax: row.players_max,
-    hasDocuments: Boolean(row.has_documents),
+    hasDocuments: row.has_documents,
     rules: {
       ...(row.birth_date_from !== null && { birthDateFrom: row.birth_date_from }),
       ...(row.birth_date_to !== null && { birthDateTo: row.birth_date_to }),

@@ -99,9 +99,7 @@ export async function isPersonFree(trx: Transaction<Database>, personId: number)
     .selectFrom('persons')
     .select('id')
     .where('id', '=', personId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users').select('id').whereRef('users.person_id', '=', 'persons.id'))),
-    )
+    .where(sql<boolean>`not exists (select from users where users.person_id = persons.id)`)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Method } from '@nardy/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
@@ -75,7 +76,7 @@ export class Browser {
     };
   }
 
-  async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<LightMyRequestResponse> {
+  async send(method: Method, url: string, body?: object): Promise<LightMyRequestResponse> {
     const answer = await this.app.inject({
       method,
       url,
