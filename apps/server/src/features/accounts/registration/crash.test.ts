@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test, vi } from 'vitest';
+import { localStorage } from '../../../storage/open.ts';
+import { demoDatabase } from '../../../testing/databases.ts';
+import { privateFiles, privateFilesJob } from '../../privateFiles/index.ts';
+import { adultForm, paper } from '../testing/forms.ts';
+
+const KILLS = 2;
+const AT_ONCE = 6;
+const SECRET_KEY = randomBytes(32).toString('hex');
+/** In every document, in plain; on the disk it must not be. */
+const MARK = 'PASSPORT 4510 123456';
+
+const { db, url } = await demoDatabase();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'nardy-crash-'));
+const { documents } = localStorage(dataDir);
+const files = privateFiles({ db, documents, secretKey: SECRET_KEY });
+const children: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+async function startServer(): Promise<{ child: ChildProcess; origin: string }> {
+  const child = fork(path.join(import.meta.dirname, '../testing/childServer.ts'), {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY, LOG_LEVEL: 'silent' },
+    execArgv: [],
+  });
+  children.push(child);
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+/** A document of some size, so that a kill meets it half-written. */
+const large = (): Buffer => Buffer.concat([paper(MARK), randomBytes(400_000), paper(MARK)]);
+
+/** Registers one after another until the server is gone; notes the ids that are acknowledged. */
+async function registerUntilTheEnd(origin: string, acknowledged: number[]): Promise<void> {
+  for (;;) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(adultForm())) form.append(name, value);
+    for (const field of ['passport', 'registration_page'])
+      form.append(field, new Blob([new Uint8Array(large())]), `${field}.pdf`);
+    const answer = await fetch(`${origin}/api/users/register`, { method: 'POST', body: form })
+      .then(async (response) => ({ status: response.status, body: (await response.json()) as Answer }))
+      .catch(() => undefined);
+    if (!answer) return;
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    acknowledged.push(answer.body.data.user_id);
+    // One address may register ten people in ten minutes.
+    await db.deleteFrom('attempts').execute();
+  }
+}
+
+interface Answer {
+  readonly data: { readonly user_id: number };
+}
+
+const onDisk = async (): Promise<string[]> => {
+  const entries = await readdir(path.join(dataDir, 'private'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+};
+
+test('After kill -9 in the middle of uploads what was acknowledged is there, and nothing else is left', async () => {
+  const acknowledged: number[] = [];
+  let unfinished = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { child, origin } = await startServer();
+    const before = acknowledged.length;
+    const people = Array.from({ length: AT_ONCE }, () => registerUntilTheEnd(origin, acknowledged));
+    await Promise.race([
+      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 3), { timeout: 60_000 }),
+      Promise.all(people),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 200 * Math.random()));
+    child.kill('SIGKILL');
+    await Promise.all(people);
+    unfinished += (await db.selectFrom('file_uploads').selectAll().execute()).length;
+    await privateFilesJob({ db, documents, abandonedSeconds: 0 }).run(new AbortController().signal);
+  }
+  const rows = await db.selectFrom('private_files').selectAll().execute();
+  const found = await db.selectFrom('users').select('id').where('state', '=', 'registered').execute();
+  const ids = new Set(found.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  // Whoever is there is there whole: both documents, the consent, the letter.
+  expect(rows).toHaveLength(2 * ids.size);
+  expect(await db.selectFrom('consents').selectAll().execute()).toHaveLength(ids.size);
+  expect(await db.selectFrom('letters').selectAll().execute()).toHaveLength(ids.size);
+  for (const { id, size } of rows) {
+    const { content } = (await files.open(id))!;
+    expect(await buffer(content)).toHaveLength(size);
+  }
+  const disk = await onDisk();
+  expect(
+    disk
+      .map((place) => path.relative(path.join(dataDir, 'private'), place))
+      .toSorted((a, b) => (a < b ? -1 : 1)),
+  ).toEqual(rows.map((row) => row.path).toSorted((a, b) => (a < b ? -1 : 1)));
+  for (const place of disk) expect((await readFile(place)).includes(MARK)).toBe(false);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  console.log(
+    `${KILLS} kills: ${acknowledged.length} registrations acknowledged and there, ${ids.size - acknowledged.length} there without an answer, ${unfinished} uploads cut off and cleaned, ${rows.length} files, none in plain`,
+  );
+}, 180_000);
