@@ -137,7 +137,7 @@ export function findExisting(trx: Transaction<Database>, tournamentId: number, p
 }
 
 /** The place in the queue of a row of applications, from 1; null of one that does not wait. */
-export function positionOf(table: string) {
+function positionOf(table: string) {
   const row = sql.table(table);
   return sql<number | null>`
     case when ${row}.status = 'waiting' then (

@@ -1,11 +1,11 @@
 import { pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { bearerIn } from '../accounts/index.ts';
-import { applicationsDesk } from './desk.ts';
+import { applicationsDesk } from './service/desk.ts';
 import { toApplication, toOwnApplication } from './mapper.ts';
 import type { ApplicationsParts } from './parts.ts';
 import { listAll, listApplicationFiles, listOwn } from './repository.ts';
-import { applicationsService } from './service.ts';
+import { applicationsService } from './service/applications.ts';
 
 type ApplicationsHandlers = Pick<
   Handlers,

@@ -10,7 +10,7 @@ interface Named {
 const fullName = ({ last_name: last, first_name: first, middle_name: middle }: Named): string =>
   [last, first, middle].filter(Boolean).join(' ');
 
-export function toDocument(row: DocumentRow): SentDocument {
+function toDocument(row: DocumentRow): SentDocument {
   return {
     file_id: row.id,
     kind: row.kind,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import { findAddressee } from '../accounts/index.ts';
-import type { MailService } from '../mail/index.ts';
-import { placeLetter } from './letters.ts';
-import { countPlaces, findOffer, promoteWaiting } from './repository.ts';
+import type { Database } from '../../../database/schema.ts';
+import { findAddressee } from '../../accounts/index.ts';
+import type { MailService } from '../../mail/index.ts';
+import { placeLetter } from '../letters.ts';
+import { countPlaces, findOffer, promoteWaiting } from '../repository.ts';
 
 /** Gives the places that are free to those who wait, and tells them; after `lockPlaces`. */
 export async function freePlaces(

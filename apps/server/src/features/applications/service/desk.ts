@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../database/audit.ts';
-import type { Database } from '../../database/schema.ts';
-import { NotFoundError, RefusalError } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/operations.ts';
-import { bearerIn, findAddressee } from '../accounts/index.ts';
-import { appendAct, readState, VersionConflictError } from '../play/index.ts';
-import { approvedLetter, rejectedLetter, returnedLetter } from './letters.ts';
-import type { ApplicationsParts } from './parts.ts';
+import { writeAudit } from '../../../database/audit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/operations.ts';
+import { bearerIn, findAddressee } from '../../accounts/index.ts';
+import { appendAct, readState, VersionConflictError } from '../../play/index.ts';
+import { approvedLetter, rejectedLetter, returnedLetter } from '../letters.ts';
+import type { ApplicationsParts } from '../parts.ts';
 import { freePlaces } from './places.ts';
 import {
   countPlaces,
@@ -17,7 +17,7 @@ import {
   findOffer,
   lockPlaces,
   type ApplicationStatus,
-} from './repository.ts';
+} from '../repository.ts';
 
 const NO_SUCH_APPLICATION = 'Заявка не найдена';
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';

@@ -5,14 +5,14 @@ import {
   type Faults,
 } from '@nardy/contract';
 import type { z } from 'zod';
-import { FieldsError, NotFoundError, RefusalError } from '../../http/errors.ts';
-import type { Form, RequestContext } from '../../http/operations.ts';
-import { bearerIn } from '../accounts/index.ts';
-import { receiveForm, type ReceivedForm } from '../privateFiles/index.ts';
-import { batches } from '../../batches.ts';
-import type { ApplicationsParts } from './parts.ts';
+import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { Form, RequestContext } from '../../../http/operations.ts';
+import { bearerIn } from '../../accounts/index.ts';
+import { receiveForm, type ReceivedForm } from '../../privateFiles/index.ts';
+import { batches } from '../../../batches.ts';
+import type { ApplicationsParts } from '../parts.ts';
 import { freePlaces } from './places.ts';
-import { decideStatus, findApplication, lockPlaces } from './repository.ts';
+import { decideStatus, findApplication, lockPlaces } from '../repository.ts';
 import { submitAll, type Submission, type Submitted } from './submit.ts';
 
 type Values = z.output<typeof createApplication.body>;
@@ -21,7 +21,7 @@ const FILES_FIELD = 'files[]';
 const MOST_FILES = 9;
 const MOST_OF_A_BATCH = 500;
 const NO_ATHLETE = 'Заявку подаёт спортсмен: в вашем аккаунте нет карточки спортсмена.';
-export const NO_SUCH_APPLICATION = 'Заявка не найдена';
+const NO_SUCH_APPLICATION = 'Заявка не найдена';
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';
 
 /** Applications of athletes to competitions. */

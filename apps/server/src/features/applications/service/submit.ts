@@ -7,11 +7,11 @@ import {
 } from '@nardy/contract';
 import { checkEligibility, type EligiblePlayer } from '@nardy/engine';
 import type { Transaction } from 'kysely';
-import type { Db } from '../../database/connection.ts';
-import type { Database } from '../../database/schema.ts';
-import { FieldsError, NotFoundError, RefusalError } from '../../http/errors.ts';
-import { storeConsents } from '../accounts/index.ts';
-import type { KeptFile, PrivateFiles } from '../privateFiles/index.ts';
+import type { Db } from '../../../database/connection.ts';
+import type { Database } from '../../../database/schema.ts';
+import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
+import { storeConsents } from '../../accounts/index.ts';
+import type { KeptFile, PrivateFiles } from '../../privateFiles/index.ts';
 import {
   countPlaces,
   findApplicants,
@@ -22,7 +22,7 @@ import {
   saveApplications,
   type ApplicationStatus,
   type Offer,
-} from './repository.ts';
+} from '../repository.ts';
 
 /** An application as it was sent. */
 export interface Submission {
