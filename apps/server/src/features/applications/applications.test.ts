@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_SECRET, testServer } from '../../testing/server.ts';
 import { paper } from '../accounts/testing/forms.ts';
@@ -11,7 +12,7 @@ beforeEach(() => db.deleteFrom('attempts').execute());
 
 const athletes = (count: number) => newAthletes(db, TEST_SECRET, count);
 const athlete = async (): Promise<Athlete> => (await athletes(1))[0]!;
-const dataOf = (answer: { json: <T>() => T }) =>
+const dataOf = (answer: LightMyRequestResponse) =>
   answer.json<{ data: { application_id: number; status: string; position: number | null } }>().data;
 const statusOf = async (id: number) =>
   (await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst())?.status;

@@ -52,12 +52,18 @@ export class OwnPage {
     ]);
     const { user_id, email, userRole, player_id, referee_id } = toUser(user);
     return {
-      ...{ user_id, email, userRole, player_id, referee_id },
+      user_id,
+      email,
+      userRole,
+      player_id,
+      referee_id,
       new_email: newEmail,
       state: user.state,
       registration: registration ? toOwnRegistration(registration, documents) : null,
       consents: consents.map(({ purpose, version, text, given_at: at }) => ({
-        ...{ purpose, version, text },
+        purpose,
+        version,
+        text,
         given_dt: at.toISOString(),
       })),
       deletion_requested_dt: user.deletion_requested_at?.toISOString() ?? null,

@@ -44,6 +44,13 @@ interface LoggingIn {
   readonly context: RequestContext;
 }
 
+/** What a refresh token was exchanged for. */
+interface Exchanged {
+  readonly access: string;
+  readonly refresh: string;
+  readonly isRemembered: boolean;
+}
+
 export interface SessionsParts {
   readonly db: Db;
   readonly secretKey: string;
@@ -56,6 +63,7 @@ export class Sessions {
   readonly #tokens: ReturnType<typeof accessTokens>;
   readonly #successorKey: Uint8Array;
   readonly #isSecure: boolean;
+  readonly #underWay = new Map<string, Promise<Exchanged | undefined>>();
   readonly #find: (key: number, sessionId: number) => Promise<BearerRow | undefined>;
 
   constructor({ db, secretKey, publicOrigin }: SessionsParts) {
@@ -88,9 +96,11 @@ export class Sessions {
   /** A new access token for the cookie's token; refuses with 401 and drops the cookie when the login is over. */
   async refresh(context: RequestContext): Promise<string> {
     const presented = this.#presented(context);
-    const access =
-      presented && (await this.#db.transaction().execute((trx) => this.#exchange(trx, presented, context)));
-    if (access) return access;
+    const found = presented ? await this.#exchanged(presented, context.ip) : undefined;
+    if (found) {
+      this.#keep(context, found.refresh, found.isRemembered);
+      return found.access;
+    }
     this.#drop(context);
     throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
   }
@@ -120,11 +130,23 @@ export class Sessions {
       await (everywhere ? endSessionsOf(this.#db, user) : endSessionOf(this.#db, user, session));
   }
 
+  /** Those who present the same token at the same time get the same answer of one exchange. */
+  #exchanged(presented: string, address: string): Promise<Exchanged | undefined> {
+    const under = this.#underWay.get(presented);
+    if (under) return under;
+    const exchange = this.#db
+      .transaction()
+      .execute((trx) => this.#exchange(trx, presented, address))
+      .finally(() => this.#underWay.delete(presented));
+    this.#underWay.set(presented, exchange);
+    return exchange;
+  }
+
   async #exchange(
     trx: Transaction<Database>,
     presented: string,
-    context: RequestContext,
-  ): Promise<string | undefined> {
+    address: string,
+  ): Promise<Exchanged | undefined> {
     const hash = hashOf(presented);
     if ((await lockSessionOf(trx, hash)) === undefined) return undefined;
     const found = await findToken(trx, hash);
@@ -138,14 +160,14 @@ export class Sessions {
       await endSessionOf(trx, userId, sessionId);
       return undefined;
     }
-    const next = decision === 'keep' ? presented : this.#successorOf(presented);
+    const refresh = decision === 'keep' ? presented : this.#successorOf(presented);
     if (decision === 'rotate') {
-      await insertToken(trx, hashOf(next), sessionId);
+      await insertToken(trx, hashOf(refresh), sessionId);
       await replaceToken(trx, hash);
-      await touchSession(trx, sessionId, { seconds: lifetimeOf(isRemembered), address: context.ip });
+      await touchSession(trx, sessionId, { seconds: lifetimeOf(isRemembered), address });
     }
-    this.#keep(context, next, isRemembered);
-    return this.#tokens.issue({ userId, sessionId, role: roleOf(found) });
+    const access = await this.#tokens.issue({ userId, sessionId, role: roleOf(found) });
+    return { access, refresh, isRemembered };
   }
 
   /** Only who knows the secret knows the successor; and it is the same for all who ask with the same token. */

@@ -54,7 +54,7 @@ interface Existing {
 }
 
 /** Who stays as they are: the same application sent again changes nothing. */
-const STANDING: readonly ApplicationStatus[] = ['submitted', 'waiting', 'approved'];
+const STANDING: ReadonlySet<ApplicationStatus> = new Set(['submitted', 'waiting', 'approved']);
 
 /**
  * Submits applications to one competition in one transaction, in their order: the first get the places that are left, the
@@ -128,7 +128,7 @@ function decide(
   { applicants, existing, places }: Known,
 ): Outcome {
   const before = existing.get(submission.playerId);
-  if (before && STANDING.includes(before.status))
+  if (before && STANDING.has(before.status))
     return { kind: 'standing', playerId: submission.playerId, application: before };
   const applicant = applicants.get(submission.playerId);
   const reason = refusalOf(submission, offer, applicant) ?? refusalOfEarlier(before);
