@@ -190,7 +190,7 @@ describe('Competitions of an athlete', () => {
     test('Who has been blocked does not any more', async () => {
       await db
         .updateTable('users')
-        .set({ state: 'blocked' })
+        .set({ state: 'blocked', blocked_from: 'active' })
         .where('email', '=', 'anna@nardy.example')
         .execute();
       expect((await asked(anna, `Bearer ${token}`)).statusCode).toBe(401);
