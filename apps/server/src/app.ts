@@ -136,6 +136,8 @@ async function openData(
   app.addHook('onSend', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') reads?.changed();
   });
+  // A form is read by its handler, part by part.
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   await app.register(api, { handlers, limits });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, answerUnknownAddress);

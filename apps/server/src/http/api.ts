@@ -13,8 +13,6 @@ export async function api(
   // Requests are parsed by the contract in runOperation; JSON Schemas serve the reference only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
-  // A form is read by its handler, part by part.
-  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   const streams = new Set<Readable>();
   // A stream has no end of its own: the server would wait for it for ever.
   app.addHook('preClose', async () => {

@@ -99,7 +99,8 @@ export const changeEmail = operation({
   summary: 'Ask for another e-mail: it holds once the link of the letter to it is opened',
   body: z.object({ email, password: presentPassword }),
   answer: done,
-  refusals: [401, 403, 429],
+  // 422 also for a password that is wrong.
+  refusals: [401, 403, 422, 429],
   limit: { max: 10, timeWindow: '10 minutes' },
 });
 
@@ -119,7 +120,8 @@ export const changePassword = operation({
         });
     }),
   answer: done,
-  refusals: [401, 403, 429],
+  // 422 also for a password that is wrong.
+  refusals: [401, 403, 422, 429],
   limit: { max: 10, timeWindow: '10 minutes' },
 });
 
@@ -173,7 +175,8 @@ export const requestDeletion = operation({
   summary: 'Ask the federation to delete the account and the personal data',
   body: z.object({ password: presentPassword }),
   answer: done,
-  refusals: [401, 403, 429],
+  // 422 also for a password that is wrong.
+  refusals: [401, 403, 422, 429],
   limit: { max: 10, timeWindow: '10 minutes' },
 });
 

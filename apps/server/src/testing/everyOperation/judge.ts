@@ -13,7 +13,7 @@ export function faultOf(
   const wrong = wrongParts(operation, call);
   const expected = statusesOf(operation, call, wrong);
   if (!expected.includes(status)) return `answered ${status} instead of ${expected.join(' or ')}`;
-  const isOfFields = (status === 400 || status === 422) && !operation.files;
+  const isOfFields = wrong.size > 0 && (status === 400 || status === 422) && !operation.files;
   if (status >= 400) return refusalFault(answer, isOfFields ? wrong : undefined);
   if (operation.stream) return mediaTypeFault(['text/event-stream'], answer);
   if (operation.file) return mediaTypeFault(operation.file, answer) ?? emptiness(answer);

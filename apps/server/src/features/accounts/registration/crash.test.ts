@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<{ child: ChildProcess; origin: string }> {
-  const child = fork(path.join(import.meta.dirname, '../testing/childServer.ts'), {
+  const child = fork(new URL('../testing/childServer.ts', import.meta.url), {
     env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY, LOG_LEVEL: 'silent' },
     execArgv: [],
   });
