@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { nameInGame } from '../../../formatting/names';
 import { athletePath } from '../../athletes';
 import type { ExplainedLine, Opened } from './load';
-import styles from './standings.module.css';
+import styles from './OpenedLine.module.css';
 
 interface OpenedLineProps {
   readonly opened: Opened;
