@@ -10,12 +10,12 @@ import { tightenChunks } from './vite/tightenChunks.ts';
 const GROUPS = {
   // Every page.
   site: [
-    'api|formatting/(?!typedDates)|root|features/site|features/competitions/(types|links)|features/athletes/links',
-    'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints)/',
+    'api|formatting/(?!typedDates)|root|features/site/(?!policy|vision/VisionPanel)|features/search/(index|SearchSwitch)|features/competitions/(types|links)|features/athletes/links',
+    'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints|ShareButton)/|components/(latePart|lazyPart|useHydrated)|components/CopyButton/copyText',
   ],
   // Pages with a list, or with a way back to one.
   parts: [
-    'components/(Breadcrumbs|LinkTabs|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/|components/(latePart|lazyPart|useHydrated)',
+    'components/(Breadcrumbs|LinkTabs|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/',
     'components/Dialog/(Dialog\\.tsx|useDialogAddress)',
     'features/lists/(address|Block|Later|MoreOfList|listPage|pageBlock|pages|patience)|features/geography/(place|titles)|features/disciplines/load',
   ],

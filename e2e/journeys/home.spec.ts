@@ -19,6 +19,9 @@ function readSlider(page: Page) {
   });
 }
 
+const nearest = (page: Page) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }) });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -27,7 +30,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('img', { name: /Чемпионат России/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' })).toBeVisible();
     expect(await page.getByRole('article').count()).toBeGreaterThan(3);
-    await expect(page.getByRole('article').first()).toContainText('идёт регистрация');
+    await expect(nearest(page).getByRole('article').first()).toContainText('идёт регистрация');
     await expect(page.locator('a[href^="/athlete-competitions/"]')).toHaveCount(10);
   });
 });
@@ -44,10 +47,10 @@ for (const [width, tiles] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/', { waitUntil: 'commit' });
-    const tile = page.getByRole('article').first();
+    const tile = nearest(page).getByRole('article').first();
     await expect(tile).toBeVisible();
     const before = (await tile.boundingBox())?.width ?? 0;
-    await page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }).scrollIntoViewIfNeeded();
+    await nearest(page).getByRole('article').first().scrollIntoViewIfNeeded();
     await expect(page.locator('.swiper-initialized')).toBeVisible();
     const after = await page
       .locator('.swiper-initialized li')
@@ -63,7 +66,7 @@ test('The slider goes round by itself, three seconds apart and a second long, an
   page,
 }) => {
   await open(page, '/');
-  await page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }).scrollIntoViewIfNeeded();
+  await nearest(page).getByRole('article').first().scrollIntoViewIfNeeded();
   await expect(page.locator('.swiper-initialized')).toBeVisible();
   expect(await readSlider(page)).toMatchObject({ speed: 1000, delay: 3000, loop: true, running: true });
   const activeSlide = () => page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index');
@@ -81,7 +84,7 @@ test.describe('for those who asked for less motion', () => {
 
   test('The slider stands still', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }).scrollIntoViewIfNeeded();
+    await nearest(page).getByRole('article').first().scrollIntoViewIfNeeded();
     await expect(page.locator('.swiper-initialized')).toBeVisible();
     expect((await readSlider(page)).running).toBe(false);
   });
@@ -95,6 +98,23 @@ test('A visitor goes on to the competitions and to the athletes', async ({ page 
   await page.getByRole('link', { name: 'Показать ещё спортсменов' }).click();
   await expect(page).toHaveURL('/athletes');
   await expect(page.getByRole('heading', { name: 'СПОРТСМЕНЫ' })).toBeVisible();
+});
+
+test('A spectator sees what is played now and who won last, and goes on to both', async ({ page }) => {
+  await open(page, '/');
+  const block = (title: string) =>
+    page.locator('main section').filter({ has: page.getByRole('heading', { name: title }) });
+  const live = block('ИДУТ СЕЙЧАС').getByRole('article');
+  for (const tile of await live.all()) await expect(tile).toContainText('идёт');
+  const last = block('ПОСЛЕДНИЕ РЕЗУЛЬТАТЫ').getByRole('listitem').first();
+  const winner = await last.getByRole('list').getByRole('listitem').first().innerText();
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/competition-statistics/);
+  const surname = /1\s+(\S+)/.exec(winner)?.[1] ?? '';
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(surname);
+  await page.goBack();
+  await block('ИДУТ СЕЙЧАС').getByRole('link', { name: 'Показать ещё текущие соревнования' }).click();
+  await expect(page).toHaveURL('/competitions');
 });
 
 test('A visitor leafs through the banners', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root';
 import { apiContext, renderingContext } from './api/context';
 import { settle } from './api/result';
+import { SearchSwitch } from './features/search';
 import {
   CookieConsent,
   EARLY_CLICKS_SCRIPT,
@@ -24,6 +25,11 @@ import sofiaLatin from './styles/fonts/sofia-sans-condensed-latin.woff2?url';
 /** Every page needs all four at once: digits and spaces lie in the Latin files. */
 const FONTS = [onestCyrillic, onestLatin, sofiaCyrillic, sofiaLatin];
 
+const FEEDS = [
+  { href: '/rss/competitions.xml', title: 'Соревнования' },
+  { href: '/rss/albums.xml', title: 'Фотоальбомы' },
+];
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await settle(context.get(apiContext).getSiteSettings({}));
   return {
@@ -39,6 +45,9 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  ...FEEDS.map(({ href, title }) => ({ rel: 'alternate', href, type: 'application/rss+xml', title })),
   ...FONTS.map((href) => ({
     rel: 'preload',
     href,
@@ -58,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111d19" media="(prefers-color-scheme: dark)" />
         {/* oxlint-disable-next-line react/no-danger -- constants of ours; the page's policy allows them by their hash */}
         <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT}${EARLY_CLICKS_SCRIPT}` }} />
         <Meta />
@@ -65,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body onClickCapture={hearClick}>
         <NavigationProgress />
-        <Header />
+        <Header search={<SearchSwitch />} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

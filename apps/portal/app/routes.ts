@@ -35,6 +35,7 @@ export default [
   route('photo-gallery/:id', 'features/media/albums/page.tsx'),
   route('video', 'features/media/videos/listPage.tsx'),
   route('video/:id', 'features/media/videos/page.tsx'),
+  route('documents/policy', 'features/site/policyPage.tsx'),
   ...(process.env['NODE_ENV'] === 'development' ? [route('__components', 'features/gallery/page.tsx')] : []),
   route('*', 'features/site/notFoundPage.tsx'),
 ] satisfies RouteConfig;

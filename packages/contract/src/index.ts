@@ -6,12 +6,14 @@ import * as geography from './geography.ts';
 import * as media from './media.ts';
 import type { FileOperation, JsonOperation, Operation, StreamOperation } from './operation.ts';
 import * as referees from './referees.ts';
+import * as search from './search.ts';
 import * as site from './site.ts';
 
 /** Every operation of the API by its one name. */
 export const operations = {
   getVersion: site.getVersion,
   getSiteSettings: site.getSiteSettings,
+  getPolicy: site.getPolicy,
   listBanners: site.listBanners,
   listCountries: geography.listCountries,
   getCountry: geography.getCountry,
@@ -67,6 +69,7 @@ export const operations = {
   listPhotos: media.listPhotos,
   listVideos: media.listVideos,
   getVideo: media.getVideo,
+  searchEverywhere: search.searchEverywhere,
   listDesiredRoles: accounts.listDesiredRoles,
   getDesiredRole: accounts.getDesiredRole,
   loginUser: accounts.loginUser,
@@ -136,4 +139,5 @@ export type {
 } from './operation.ts';
 export { LIST_FORMATS } from './parameters.ts';
 export * from './referees.ts';
+export * from './search.ts';
 export * from './site.ts';

@@ -65,6 +65,7 @@ export type Feature =
   | 'competitions'
   | 'referees'
   | 'media'
+  | 'search'
   | 'accounts'
   | 'applications';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, one } from './answers.ts';
+import { flag, identifier, listOf, moment, one } from './answers.ts';
 import { operation } from './operation.ts';
 import { paging } from './parameters.ts';
 
@@ -49,4 +49,18 @@ export const getSiteSettings = operation({
   feature: 'site',
   summary: "The federation's name, contacts and links",
   answer: one(siteSettings),
+});
+
+/** How the federation handles personal data: HTML, as the administrator wrote it, else the portal's standard text. */
+export const policy = z.object({ html: z.string(), updated_at: moment.nullable() });
+
+export type Policy = z.output<typeof policy>;
+
+export const getPolicy = operation({
+  method: 'GET',
+  path: '/api/site/policy',
+  feature: 'site',
+  summary: 'The policy of handling personal data',
+  answer: one(policy),
+  refusals: [404],
 });

@@ -14,6 +14,7 @@ const MIGRATIONS = [
   '0003-federation',
   '0006-accounts',
   '0008-revisions',
+  '0009-search',
 ];
 
 const report = (): void => undefined;

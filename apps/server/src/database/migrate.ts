@@ -5,6 +5,7 @@ import * as letters from './migrations/0002-letters.ts';
 import * as federation from './migrations/0003-federation/index.ts';
 import * as accounts from './migrations/0006-accounts.ts';
 import * as revisions from './migrations/0008-revisions.ts';
+import * as search from './migrations/0009-search.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-federation': federation,
   '0006-accounts': accounts,
   '0008-revisions': revisions,
+  '0009-search': search,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

@@ -110,6 +110,7 @@ export interface TournamentsTable {
   parent_id: number | null;
   is_parent: Generated<boolean>;
   full_name: string;
+  search_name: Generated<string>;
   description: string | null;
   status: 'future' | 'app' | 'app-end' | 'current' | 'past';
   type: 'official-event' | 'rating-event' | 'unofficial-event';
@@ -164,6 +165,9 @@ export interface SiteSettingsTable {
   policy_link: string;
   social_links: ColumnType<{ title: string; short_title: string; link: string }[], string, string>;
   credit: string;
+  /** Null: the portal's standard text stands. */
+  policy_html: string | null;
+  policy_updated_at: OptionalMoment;
 }
 
 export interface LettersTable {

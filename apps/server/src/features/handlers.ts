@@ -9,6 +9,7 @@ import { geographyHandlers } from './geography/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
 import { mediaHandlers } from './media/routes.ts';
 import { refereesHandlers } from './referees/routes.ts';
+import { searchHandlers } from './search/routes.ts';
 import { siteHandlers } from './site/routes.ts';
 
 /** What the features need; the application gives it. */
@@ -32,6 +33,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...liveHandlers(live, reads),
       ...refereesHandlers(reads),
       ...mediaHandlers(reads),
+      ...searchHandlers(reads),
       ...accountsHandlers(parts, sessions),
       ...applicationsHandlers(parts),
     },

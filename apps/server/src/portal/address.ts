@@ -9,6 +9,7 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/photo-gallery/:id': ['page'],
   '/video': ['title', 'from', 'to', 'page'],
   '/video/:id': [],
+  '/documents/policy': [],
   '/competition-participants/:id': ['name', 'discipline', ...PLACE, 'sort', 'page'],
   '/competition-statistics/:id': ['tour', 'open', 'name', 'discipline', ...PLACE, 'page', 'screen'],
   '/competition-results/:id': ['round', 'tour', 'screen'],

@@ -8,6 +8,7 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   competitions: ['competitions', 'geography', 'athletes'],
   referees: ['referees', 'geography', 'competitions'],
   media: ['media', 'competitions'],
+  search: ['athletes', 'competitions', 'referees', 'media', 'geography'],
   accounts: [],
   applications: [],
 };

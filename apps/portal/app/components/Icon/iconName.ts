@@ -49,6 +49,7 @@ export type IconName =
   | 'rotate-cw'
   | 'scale'
   | 'search'
+  | 'share-2'
   | 'sliders-horizontal'
   | 'sun-moon'
   | 'tag'

@@ -19,6 +19,11 @@ export function Picture({ picture: { link, srcset }, sizes, alt, ...image }: Pic
         </>
       )}
       <img decoding="async" {...image} src={link} alt={alt} />
+      {alt && (
+        <span className="pictureText" aria-hidden>
+          {alt}
+        </span>
+      )}
     </picture>
   );
 }

@@ -63,15 +63,20 @@ function Carousel({ banners }: { banners: Banner[] }) {
 
 function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
   const picture = (
-    <img
-      src={banner.image.link}
-      alt={banner.title}
-      width={1600}
-      height={520}
-      fetchPriority={first ? 'high' : 'low'}
-      loading={first ? 'eager' : 'lazy'}
-      decoding="async"
-    />
+    <>
+      <img
+        src={banner.image.link}
+        alt={banner.title}
+        width={1600}
+        height={520}
+        fetchPriority={first ? 'high' : 'low'}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <span className="pictureText heading" aria-hidden>
+        {banner.title}
+      </span>
+    </>
   );
   if (!banner.link) return <div className={styles.slide}>{picture}</div>;
   return (

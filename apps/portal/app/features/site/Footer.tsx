@@ -1,7 +1,9 @@
 import type { SiteSettings } from '@nardy/contract';
 import { Link } from 'react-router';
+import { ShareButton } from '../../components/ShareButton/ShareButton';
 import { Logo } from './Logo';
 import { SECTIONS } from './sections';
+import { VisionSwitch } from './vision/VisionSwitch';
 import styles from './Footer.module.css';
 
 const SECTIONS_BUT_HOME = SECTIONS.filter(({ to }) => to !== '/');
@@ -41,11 +43,15 @@ export function Footer({ site, year }: FooterProps) {
                 Политика обработки персональных данных
               </a>
             )}
+            <VisionSwitch />
           </div>
         </div>
         <div className={styles.bottom}>
           <span>
             © {year} {site.federation_name}
+          </span>
+          <span className={styles.share}>
+            <ShareButton />
           </span>
           {site.credit && <span>{site.credit}</span>}
         </div>

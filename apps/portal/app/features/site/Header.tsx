@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { Logo } from './Logo';
 import { currentMark, SECTIONS } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
+import { VisionSwitch } from './vision/VisionSwitch';
 import styles from './Header.module.css';
 
-export function Header() {
+export function Header({ search }: { search: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -26,6 +28,10 @@ export function Header() {
             ))}
           </nav>
           <div className={styles.end}>
+            {search}
+            <span className={styles.roomy}>
+              <VisionSwitch asSign />
+            </span>
             <ThemeSwitch />
             <span className={styles.wide}>
               <ButtonLink variant="ghost" to="/entrance">

@@ -1,5 +1,4 @@
 import type { Db } from '../../database/connection.ts';
-import { mediaLink } from '../../storage/files.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import { keepArtwork } from '../files.ts';
@@ -30,7 +29,6 @@ export async function saveSite(db: Db, media: FileStore, saved: readonly SavedCo
   await db
     .updateTable('site_settings')
     .set({
-      policy_link: mediaLink(await keepArtwork(media, 'policy.html')),
       social_links: JSON.stringify([
         { title: 'ВКонтакте', short_title: 'VK', link: 'https://vk.com/' },
         { title: 'Telegram', short_title: 'TG', link: 'https://telegram.org/' },

@@ -1,5 +1,6 @@
-import type { Banner, SiteSettings } from '@nardy/contract';
+import type { Banner, Policy, SiteSettings } from '@nardy/contract';
 import { mediaLink } from '../../storage/files.ts';
+import { standardPolicy } from './standardPolicy.ts';
 import type { BannerRow, SiteSettingsRow } from './repository.ts';
 
 export function toBanner(row: BannerRow): Banner {
@@ -19,5 +20,13 @@ export function toSiteSettings(row: SiteSettingsRow): SiteSettings {
     policy_link: row.policy_link,
     social_links: row.social_links,
     credit: row.credit,
+  };
+}
+
+export function toPolicy(row: SiteSettingsRow): Policy {
+  const { policy_html: html, policy_updated_at: updated } = row;
+  return {
+    html: html ?? standardPolicy(row),
+    updated_at: html === null ? null : (updated?.toISOString() ?? null),
   };
 }

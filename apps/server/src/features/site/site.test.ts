@@ -35,12 +35,26 @@ describe('Banners', () => {
 });
 
 describe('Settings of the site', () => {
-  test('They give the footer its links, and the policy can be opened', async () => {
+  test('They give the footer its links', async () => {
     const { data } = await ask('getSiteSettings');
     expect(data.social_links.map(({ short_title }) => short_title)).toEqual(['VK', 'TG', 'RU']);
-    const policy = await app.inject({ url: data.policy_link });
-    expect(policy.statusCode).toBe(200);
-    expect(policy.body).toContain('Политика обработки персональных данных');
+    expect(data.policy_link).toBe('/documents/policy');
+  });
+
+  test('The policy is the standard text in the name of the federation until there is another', async () => {
+    const { data: settings } = await ask('getSiteSettings');
+    const { data: standard } = await ask('getPolicy');
+    expect(standard.updated_at).toBeNull();
+    expect(standard.html).toContain(settings.federation_name);
+    expect(standard.html).toContain(`mailto:${settings.feedback_email}`);
+    await db
+      .updateTable('site_settings')
+      .set({ policy_html: '<p>Своя политика</p>', policy_updated_at: '2026-11-01T09:00:00Z' })
+      .execute();
+    expect((await ask('getPolicy')).data).toEqual({
+      html: '<p>Своя политика</p>',
+      updated_at: '2026-11-01T09:00:00.000Z',
+    });
   });
 
   test('There is one row of them and no second one', async () => {

@@ -9,7 +9,7 @@ import { Block, type BlockData, soonOrLater } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
-import { organizerHtml } from './organizerHtml.server';
+import { cleanHtml } from '../../../formatting/cleanHtml.server';
 import styles from './contacts.module.css';
 
 const TIME_OUT_MS = 5_000;
@@ -17,7 +17,7 @@ const TIME_OUT_MS = 5_000;
 export async function loader({ context, params }: Route.LoaderArgs): Promise<BlockData<string>> {
   const id = pathIdOf(params);
   const asked = context.get(apiContext).getTournament({ params: { id } });
-  return { block: await settle(asked.then(({ data }) => organizerHtml(data.organizer_info ?? ''))) };
+  return { block: await settle(asked.then(({ data }) => cleanHtml(data.organizer_info ?? ''))) };
 }
 
 /** The organizer's HTML is cleaned in one place, the server, which a browser asks too: it needs no sanitizer. */
@@ -58,7 +58,7 @@ export default function ContactsPage() {
         {(html) =>
           html ? (
             <Panel padded>
-              {/* oxlint-disable-next-line react/no-danger -- cleaned by organizerHtml */}
+              {/* oxlint-disable-next-line react/no-danger -- cleaned by cleanHtml */}
               <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
             </Panel>
           ) : (

@@ -5,10 +5,10 @@ const TAGS = 'p br hr strong b em i u s sub sup blockquote h3 h4 ul ol li a tabl
 );
 
 /**
- * The organizer's words as HTML that may stand in the page: text, lists, links and simple tables. Whatever runs, loads,
+ * An editor's words as HTML that may stand in the page: text, lists, links and simple tables. Whatever runs, loads,
  * or paints over the page is left out; headings go below the page's own.
  */
-export function organizerHtml(html: string): string {
+export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Checker } from '../../components/Checker/Checker';
+import { formatDays } from '../../formatting/dates';
+import type { LatestResult } from './latest';
+import { Section } from './Section';
+import styles from './LatestResults.module.css';
+
+/** Who won last, with the way to the tables; nothing when it could not be asked. */
+export function LatestResults({ results }: { results: readonly LatestResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    <Section
+      title="ПОСЛЕДНИЕ РЕЗУЛЬТАТЫ"
+      more={{ to: '/competitions?tab=past', label: 'Показать ещё прошедшие соревнования' }}
+    >
+      <ul className={styles.results}>
+        {results.map(({ id, name, start, end, places }) => (
+          <li key={id} className={styles.result}>
+            <p className={styles.date}>{formatDays(start, end)}</p>
+            <h3 className={styles.name}>
+              <Link to={`/competition-statistics/${id}`}>{name}</Link>
+            </h3>
+            <ol className={styles.places}>
+              {places.map(({ place, who }) => (
+                <li key={who}>
+                  <Checker place={place} />
+                  {who}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

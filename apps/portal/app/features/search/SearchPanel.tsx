@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '../../components/Dialog/Dialog';
+import { useDialogAddress } from '../../components/Dialog/useDialogAddress';
+import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
+import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
+import field from '../../components/Field/Field.module.css';
+import { Icon } from '../../components/Icon/Icon';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden';
+import { formatCount } from '../../formatting/numbers';
+import { groupsOf, type Group, type Row } from './groups';
+import { SearchResults } from './SearchResults';
+import { useSearch, type Searched } from './useSearch';
+import styles from './SearchPanel.module.css';
+
+/** One box for everything: arrows choose, Enter goes there, Back and Escape close. */
+export function SearchPanel({ asked }: { asked: number }) {
+  const { open, show, hide, leaveTo } = useDialogAddress('search');
+  const showAgain = useEffectEvent(show);
+  useEffect(() => {
+    if (asked > 0) showAgain();
+  }, [asked]);
+  return (
+    <Dialog open={open} onClose={hide} title="Поиск" wide>
+      <SearchBox onChoose={leaveTo} />
+    </Dialog>
+  );
+}
+
+function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { searched, retry } = useSearch(text);
+  const groups = searched.state === 'found' ? groupsOf(searched.found, searched.text) : [];
+  const rows = groups.flatMap((group) => group.rows);
+  const { chosen, setChosen, press, list } = useChoice(searched, rows, onChoose);
+  return (
+    <div className={styles.box}>
+      <span className={field['control']}>
+        <Icon name="search" />
+        <input
+          type="search"
+          role="combobox"
+          aria-label="Спортсмен, соревнование, судья или альбом"
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={rows.length > 0 ? `${id}-${chosen}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder="Спортсмен, соревнование, судья, альбом"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
+      </span>
+      <VisuallyHidden role="status">{newsOf(searched, rows.length)}</VisuallyHidden>
+      <div ref={list} className={styles.results} aria-busy={searched.state === 'waiting'}>
+        {searched.state === 'failed' && <ErrorBlock onRetry={retry} />}
+        <Answer searched={searched} groups={groups}>
+          <SearchResults
+            id={id}
+            groups={groups}
+            chosen={chosen}
+            onPoint={setChosen}
+            onChoose={(to) => onChoose(to)}
+          />
+        </Answer>
+      </div>
+    </div>
+  );
+}
+
+/** The row that is chosen, by arrows and pointer; another answer begins at its first. */
+function useChoice(searched: Searched, rows: readonly Row[], onChoose: (to: string) => void) {
+  const [chosen, setChosen] = useState(0);
+  const [of, setOf] = useState(searched);
+  if (of !== searched) {
+    setOf(searched);
+    setChosen(0);
+  }
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const row = rows[chosen];
+    if (step && rows.length > 0) {
+      event.preventDefault();
+      setChosen((chosen + step + rows.length) % rows.length);
+    } else if (event.key === 'Enter' && row) {
+      event.preventDefault();
+      onChoose(row.to);
+    }
+  };
+  return { chosen, setChosen, press, list };
+}
+
+interface AnswerProps {
+  readonly searched: Searched;
+  readonly groups: readonly Group[];
+  readonly children: React.ReactNode;
+}
+
+function Answer({ searched: { state }, groups, children }: AnswerProps) {
+  if (state === 'idle')
+    return (
+      <p className={styles.hint}>
+        Введите хотя бы две буквы имени или названия. Стрелки выбирают, Enter открывает.
+      </p>
+    );
+  if (state === 'found' && groups.length === 0)
+    return <EmptyBlock text="По заданным параметрам информации не найдено. Попробуйте другие параметры!" />;
+  return children;
+}
+
+function newsOf({ state }: Searched, count: number): string {
+  if (state === 'waiting') return 'Загрузка...';
+  return state === 'found' ? `Найдено: ${formatCount(count, 'строка', 'строки', 'строк')}` : '';
+}

@@ -1,0 +1,99 @@
+import type { Found } from '@nardy/contract';
+import { formatDate, formatDays } from '../../formatting/dates';
+import { formatCount } from '../../formatting/numbers';
+import { athletePath } from '../athletes';
+import { competitionPath } from '../competitions';
+
+/** A row of the answer: where it leads, and what is seen of it. */
+export interface Row {
+  readonly to: string;
+  readonly title: string;
+  readonly about: string;
+  /** What stands at its end, such as a rating. */
+  readonly mark?: string | undefined;
+  readonly photo?: string | null;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+const STATES: Readonly<Record<Found['competitions'][number]['status'], string>> = {
+  future: 'анонс',
+  app: 'идёт регистрация',
+  'app-end': 'регистрация завершена',
+  current: 'идёт',
+  past: 'завершён',
+};
+
+/** The groups that have something, in the order in which people look for them. */
+export function groupsOf({ athletes, competitions, referees, albums }: Found, text: string): Group[] {
+  const groups: Group[] = [
+    {
+      title: 'Спортсмены',
+      rows: [...athletes.map(athleteRow), ...(athletes.length > 1 ? [allAthletes(text)] : [])],
+    },
+    { title: 'Соревнования', rows: competitions.map(competitionRow) },
+    { title: 'Судьи', rows: referees.map(refereeRow) },
+    { title: 'Фотоальбомы', rows: albums.map(albumRow) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const told = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+function athleteRow({
+  player_id,
+  fullName,
+  birth_year,
+  city,
+  rating,
+  photo,
+}: Found['athletes'][number]): Row {
+  return {
+    to: athletePath(player_id),
+    title: fullName,
+    about: told(birth_year === null ? null : `${birth_year} г. р.`, city),
+    mark: rating === null ? undefined : String(rating),
+    photo: photo?.small ?? photo?.link ?? null,
+  };
+}
+
+function allAthletes(text: string): Row {
+  const to = `/athletes?${new URLSearchParams({ discipline: 'any', name: text })}`;
+  return { to, title: 'Все спортсмены по этому запросу', about: '' };
+}
+
+function competitionRow({
+  full_name,
+  status,
+  start_dt,
+  end_dt,
+  city,
+  ...facts
+}: Found['competitions'][number]): Row {
+  return {
+    to: competitionPath({ ...facts, status }),
+    title: full_name,
+    about: told(formatDays(start_dt, end_dt), city),
+    mark: STATES[status],
+  };
+}
+
+function refereeRow({ referee_id, fullName, category, city, photo }: Found['referees'][number]): Row {
+  return {
+    to: `/judge-profile/${referee_id}`,
+    title: fullName,
+    about: told(category, city),
+    photo: photo?.small ?? photo?.link ?? null,
+  };
+}
+
+function albumRow({ album_id, title, publishedDt, photo_count }: Found['albums'][number]): Row {
+  return {
+    to: `/photo-gallery/${album_id}`,
+    title,
+    about: told(formatDate(publishedDt), formatCount(photo_count, 'фото', 'фото', 'фото')),
+  };
+}

@@ -1,0 +1,1 @@
+export { SearchSwitch } from './SearchSwitch';

@@ -1,0 +1,39 @@
+import type { Found } from '@nardy/contract';
+import { useEffect, useState } from 'react';
+import { browserApi } from '../../api/browser';
+
+/** Shorter than a filter's half second: nothing else on the page moves. */
+const QUIET_MS = 200;
+const LEAST = 2;
+
+export type Searched =
+  | { readonly state: 'idle' | 'waiting' | 'failed' }
+  | { readonly state: 'found'; readonly found: Found; readonly text: string };
+
+const IDLE: Searched = { state: 'idle' };
+const WAITING: Searched = { state: 'waiting' };
+const FAILED: Searched = { state: 'failed' };
+
+/** What a text finds, a moment after the last key; what is found stands until the next answer. */
+export function useSearch(typed: string): { searched: Searched; retry: () => void } {
+  const text = typed.trim();
+  const [searched, setSearched] = useState<Searched>(IDLE);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (text.length < LEAST) return undefined;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const timer = setTimeout(() => {
+      setSearched((before) => (before.state === 'found' ? before : WAITING));
+      browserApi.searchEverywhere({ query: { text } }, { signal }).then(
+        ({ data }) => !signal.aborted && setSearched({ state: 'found', found: data, text }),
+        () => !signal.aborted && setSearched(FAILED),
+      );
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, tries]);
+  return { searched: text.length < LEAST ? IDLE : searched, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,29 @@
+/** How a page is shown to who sees badly; each choice is an attribute of the document that the styles read. */
+export interface Vision {
+  readonly size: 'usual' | 'large' | 'huge';
+  readonly scheme: 'usual' | 'black' | 'white' | 'blue';
+  readonly pictures: 'on' | 'off';
+}
+
+export const USUAL: Vision = { size: 'usual', scheme: 'usual', pictures: 'on' };
+
+/** The three words of a choice in this order; the script of the first paint reads them too. */
+export const VISION_KEY = 'vision';
+
+export function currentVision(): Vision {
+  const { size, scheme, pictures } = document.documentElement.dataset;
+  return {
+    size: size === 'large' || size === 'huge' ? size : 'usual',
+    scheme: scheme === 'black' || scheme === 'white' || scheme === 'blue' ? scheme : 'usual',
+    pictures: pictures === 'off' ? 'off' : 'on',
+  };
+}
+
+export function chooseVision({ size, scheme, pictures }: Vision): void {
+  Object.assign(document.documentElement.dataset, { size, scheme, pictures });
+  try {
+    localStorage.setItem(VISION_KEY, [size, scheme, pictures].join(' '));
+  } catch {
+    // Storage may be forbidden; the choice then lasts for this page.
+  }
+}

@@ -1,0 +1,9 @@
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+const MEANT = new Map(Array.from(LATIN, (sign, index) => [sign, RUSSIAN[index] ?? sign]));
+
+/** What the same keys write when the Russian layout is on: "bdfyjd" is "иванов". */
+export function asOnRussianKeyboard(text: string): string {
+  return Array.from(text, (sign) => MEANT.get(sign.toLowerCase()) ?? sign).join('');
+}

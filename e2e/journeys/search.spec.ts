@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { open } from '../support/open.ts';
+import { ask } from '../support/played.ts';
+
+const BOX = 'Спортсмен, соревнование, судья или альбом';
+
+test('A spectator finds an athlete and a competition by keyboard, from any page', async ({
+  page,
+  request,
+}) => {
+  const [best] = await ask<{ fullName: string; player_id: number }[]>(request, '/api/players?pageSize=1');
+  const [surname = ''] = best?.fullName.split(' ') ?? [];
+  await open(page, '/competitions');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: BOX });
+  await expect(box).toBeFocused();
+  await expect(page.getByText('Введите хотя бы две буквы')).toBeVisible();
+  await box.fill(surname.slice(0, 5).toLowerCase());
+  const found = page.getByRole('listbox', { name: 'Найдено' });
+  const wanted = found
+    .getByRole('group', { name: 'Спортсмены' })
+    .getByRole('option', { name: best?.fullName ?? '' });
+  await expect(wanted).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog][data-state=open]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expect(found.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(found.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await wanted.click();
+  await expect(page).toHaveURL(`/athlete-competitions/${best?.player_id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/competitions');
+  await expect(box).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await box.fill('rehcrbq');
+  await box.fill('кубок');
+  await expect(found.getByRole('group', { name: 'Соревнования' }).getByRole('option').first()).toContainText(
+    /кубок/i,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/competition-\w+\/\d+$/);
+});
+
+test('What nothing answers says so, a failure is asked again, and Escape closes', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Поиск по порталу' }).click();
+  const box = page.getByRole('combobox', { name: BOX });
+  await box.fill('такого нет нигде');
+  await expect(page.getByText('По заданным параметрам информации не найдено.')).toBeVisible();
+  await page.route('**/api/search?*', (route) => route.abort());
+  await box.fill('кубок');
+  await expect(page.getByRole('alert')).toContainText('Произошла ошибка при загрузке данных.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('The search is a sheet over the whole screen that Back closes', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Поиск по порталу' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Поиск' });
+    await expect(sheet).toBeVisible();
+    await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(740);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+  });
+});
