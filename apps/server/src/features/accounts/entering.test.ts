@@ -1,5 +1,7 @@
-import { expect, test, describe, beforeEach } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { localStorage } from '../../storage/open.ts';
 import { mailService } from '../mail/index.ts';
+import { privateFilesJob } from '../privateFiles/index.ts';
 import { testServer } from '../../testing/server.ts';
 import { accountJobs } from './jobs.ts';
 import { adultForm, register } from './testing/forms.ts';
@@ -240,4 +242,18 @@ test('What is over is forgotten', async () => {
   expect(await forgetting!.run(new AbortController().signal)).toBeInstanceOf(Date);
   expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
+});
+
+test('A registration that nobody confirms goes after a month, with its documents', async () => {
+  const [old, young] = [await registered(), await registered()];
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  await db.updateTable('users').set({ created_at: longAgo }).where('id', '=', old.id).execute();
+  const [file] = await db.selectFrom('private_files').selectAll().where('user_id', '=', old.id).execute();
+  const { documents } = localStorage(inject('dataDir'));
+  expect(await documents.facts(file!.path)).toBeDefined();
+  await forgetting!.run(new AbortController().signal);
+  expect([await stateOf(old.id), await stateOf(young.id)]).toEqual([undefined, 'registered']);
+  await privateFilesJob({ db, documents }).run(new AbortController().signal);
+  expect(await documents.facts(file!.path)).toBeUndefined();
+  expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import type { Database } from '../../database/schema.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { dropOldAttempts } from '../../limits/limits.ts';
 import type { MailService } from '../mail/index.ts';
@@ -12,13 +14,34 @@ export function accountJobs(parts: { readonly db: Db; readonly mail: MailService
   return [letterRequestsJob(parts), forgettingJob(parts.db)];
 }
 
-/** Drops logins, codes and counts whose time is long over. */
+/** Days in which an address must be confirmed; after them the registration goes, with its documents. */
+const UNCONFIRMED_DAYS = 30;
+
+/** Notes the documents as uploads that were given up, for the job that removes those; their rows go with the account. */
+async function dropUnconfirmed(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    with gone as (
+      select id from users
+      where state = 'registered' and person_id is null
+        and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+      order by created_at limit 100 for update skip locked
+    ),
+    noted as (
+      insert into file_uploads (path, started_at)
+      select path, 'epoch' from private_files where deleted_at is null and user_id in (select id from gone)
+    )
+    delete from users where id in (select id from gone)
+  `.execute(trx);
+}
+
+/** Drops logins, codes, counts and registrations whose time is long over. */
 function forgettingJob(db: Db): Job {
   return {
     name: 'forgetting',
     async run() {
       await dropOldSessions(db);
       await dropOldAttempts(db);
+      await db.transaction().execute(dropUnconfirmed);
       await db
         .deleteFrom('email_codes')
         .where('expires_at', '<', new Date(Date.now() - 7 * 24 * HOUR_MS))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable, type Transform } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
@@ -100,9 +100,11 @@ async function store(
   content: Readable,
   [check, cipher]: readonly [Transform, Transform],
 ): Promise<void> {
+  if (content.destroyed) throw content.errored ?? new Error('a file was cut off before it was read');
+  content.once('error', (error) => check.destroy(error));
+  content.pipe(check);
   // The rest of a file that is refused is let through to nowhere: what comes after it is still wanted.
-  const source = Readable.from(content as AsyncIterable<Buffer>);
-  const checked = pipeline(source, check, cipher).finally(() => content.resume());
+  const checked = pipeline(check, cipher).finally(() => content.unpipe(check).resume());
   const [way, stored] = await Promise.allSettled([checked, documents.put(path, cipher)]);
   if (way.status === 'rejected') throw way.reason;
   if (stored.status === 'rejected') throw stored.reason;
