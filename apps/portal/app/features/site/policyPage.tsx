@@ -49,6 +49,8 @@ export default function PolicyPage() {
               Редакция от {formatDays(policy.value.updated, policy.value.updated)}
             </p>
           )}
+          {/* The text's own headings begin at the third level. */}
+          <h2 className="visuallyHidden">Текст политики</h2>
           {/* oxlint-disable-next-line react/no-danger -- cleaned by cleanHtml */}
           <div className={styles.prose} dangerouslySetInnerHTML={{ __html: policy.value.html }} />
         </>
