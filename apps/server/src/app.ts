@@ -21,11 +21,13 @@ import { consoleFiles, consoleHost } from './console/files.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
 import { health } from './http/health.ts';
 import { protectBrowsers, protectingHeaders } from './http/headers.ts';
+import { KeptAnswers } from './http/keptAnswers.ts';
 import { mediaFiles } from './http/media.ts';
 import type { Handlers } from './http/operations.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { limitsOf, type Limits } from './limits/limits.ts';
+import { quickServer } from './kept/quickServer.ts';
 import type { Log } from './log.ts';
 import { KeptPages } from './portal/keptPages.ts';
 import { portal } from './portal/plugin.ts';
@@ -48,7 +50,7 @@ export interface AppParts {
   readonly portalSource?: PortalSource;
   /** Where public reads go; absent: to `db`. */
   readonly reads?: Reads;
-  /** What announces changes; absent: no page is kept. */
+  /** What announces changes; absent: neither pages nor answers are kept. */
   readonly changes?: Changes;
   /** Database that tells of competitions as they happen; absent: who follows one hears nothing new. */
   readonly liveUrl?: string;
@@ -62,10 +64,16 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db } = parts;
   const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
-  const kept = parts.portalSource?.mode === 'production' ? keptPagesOf(settings, host) : undefined;
+  const kept = keptOf(parts, host);
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
-    ...(kept && { serverFactory: (next: RequestListener) => kept.serverFor(next, () => app.log) }),
+    serverFactory: (next: RequestListener) =>
+      quickServer({
+        shelves: [kept.pages, kept.answers].filter((shelf) => shelf !== undefined),
+        headers: protectingHeaders(settings),
+        next,
+        log: () => app.log,
+      }),
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
@@ -85,11 +93,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { db, replicaState: parts.reads?.replicaState });
   await app.register(mediaFiles, { media: parts.storage.media });
   await app.register(discovery, { db: parts.reads?.db ?? db, publicOrigin: settings.publicOrigin });
-  await app.register(openData, { handlers, limits, reads: parts.reads });
+  await app.register(openData, { ...parts, handlers, limits, answers: kept.answers });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   if (parts.consoleFolder) await app.register(consoleFiles, { folder: parts.consoleFolder, host });
   const { portalSource: source, changes } = parts;
-  if (source) await app.register(portal, { source, handlers, settings, kept, changes });
+  if (source) await app.register(portal, { source, handlers, settings, kept: kept.pages, changes });
   return app;
 }
 
@@ -117,16 +125,21 @@ function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Han
   });
 }
 
+const OPEN_TO = '*';
+const EXPOSED = ['etag', 'x-request-id'];
+
+interface OpenDataParts extends Pick<AppParts, 'reads' | 'changes'> {
+  readonly handlers: Handlers;
+  readonly limits: Limits;
+  readonly answers: KeptAnswers | undefined;
+}
+
 /** The API, open to every page's scripts for reading. */
 async function openData(
   app: FastifyInstance,
-  { handlers, limits, reads }: { handlers: Handlers; limits: Limits; reads: Reads | undefined },
+  { handlers, limits, answers, reads, changes }: OpenDataParts,
 ): Promise<void> {
-  await app.register(cors, {
-    origin: '*',
-    methods: ['GET', 'HEAD'],
-    exposedHeaders: ['etag', 'x-request-id'],
-  });
+  await app.register(cors, { origin: OPEN_TO, methods: ['GET', 'HEAD'], exposedHeaders: EXPOSED });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: BROTLI_OF_ANSWERS },
@@ -134,19 +147,27 @@ async function openData(
   await app.register(etag);
   // Who has written something reads it next, and may be quicker than the announcement.
   app.addHook('onSend', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') reads?.changed();
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    reads?.changed();
+    await changes?.caughtUp();
   });
   // A form is read by its handler, part by part.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
-  await app.register(api, { handlers, limits });
+  await app.register(api, { handlers, limits, answers });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, answerUnknownAddress);
 }
 
-function keptPagesOf(settings: Settings, otherHost: string | undefined): KeptPages {
-  return new KeptPages({
-    publicOrigin: settings.publicOrigin,
-    headers: protectingHeaders(settings),
-    otherHost,
-  });
+/** The portal's pages while they are built ones, and the API's answers where changes are heard of. */
+function keptOf({ settings, portalSource, changes }: AppParts, otherHost: string | undefined) {
+  const { publicOrigin } = settings;
+  const headers = {
+    ...protectingHeaders(settings),
+    'access-control-allow-origin': OPEN_TO,
+    'access-control-expose-headers': EXPOSED.join(', '),
+  };
+  return {
+    pages: portalSource?.mode === 'production' ? new KeptPages({ publicOrigin, otherHost }) : undefined,
+    answers: changes && new KeptAnswers({ changes, headers }),
+  };
 }

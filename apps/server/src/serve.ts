@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
 import { listenForChanges } from './database/changes.ts';
 import { connect, type Connection } from './database/connection.ts';
+import { listCountsJob } from './database/jobs.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
@@ -87,6 +88,7 @@ async function startWork(
       ratingsJob({ db, log }),
       ratingListsJob({ db, log }),
       liveMessagesJob({ db }),
+      listCountsJob({ db }),
     ],
   });
   return { jobs, stop: () => jobs.stop().finally(() => post.close()) };

@@ -13,6 +13,8 @@ export interface Changes {
   readonly listening: boolean;
   /** All subscribers hear of a change before anything else happens. */
   subscribe(subscriber: ChangeSubscriber): void;
+  /** Waits until every change that was committed before has been heard of. */
+  caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function listenForChanges(url: string, log: Log): Changes {
       return listener.listening;
     },
     subscribe: (subscriber) => void subscribers.push(subscriber),
+    caughtUp: () => listener.caughtUp(),
     stop: () => listener.stop(),
   };
 }

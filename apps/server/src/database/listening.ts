@@ -1,11 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 
 const RETRY_MS = 1_000;
+const PATIENCE_MS = 2_000;
 
 export interface Listener {
   /** Whether something announced now would be heard. */
   readonly listening: boolean;
+  /** Waits until everything that was announced before has been heard. */
+  caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +40,7 @@ export function listenOn(
       listening = false;
       log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
       on.onGap();
-      retry = setTimeout(() => void listen(), RETRY_MS);
+      retry = globalThis.setTimeout(() => void listen(), RETRY_MS);
     };
     next.on('error', lose);
     next.on('end', () => lose());
@@ -55,6 +59,18 @@ export function listenOn(
   return {
     get listening() {
       return listening;
+    },
+    async caughtUp() {
+      if (!client || !listening) return;
+      // The server sends what was announced before it says that a statement is done.
+      const isHeard = await Promise.race([
+        client.query('select').then(
+          () => true,
+          () => false,
+        ),
+        setTimeout(PATIENCE_MS, false, { ref: false }),
+      ]);
+      if (!isHeard) on.onGap();
     },
     async stop() {
       stopped = true;

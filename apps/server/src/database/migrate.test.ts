@@ -15,6 +15,7 @@ const MIGRATIONS = [
   '0006-accounts',
   '0008-revisions',
   '0009-search',
+  '0010-lists',
 ];
 
 const report = (): void => undefined;

@@ -6,6 +6,7 @@ import * as federation from './migrations/0003-federation/index.ts';
 import * as accounts from './migrations/0006-accounts.ts';
 import * as revisions from './migrations/0008-revisions.ts';
 import * as search from './migrations/0009-search.ts';
+import * as lists from './migrations/0010-lists/index.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0006-accounts': accounts,
   '0008-revisions': revisions,
   '0009-search': search,
+  '0010-lists': lists,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

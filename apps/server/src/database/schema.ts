@@ -188,6 +188,16 @@ export interface LettersTable {
   sent_at: ColumnType<Date | null, undefined, Date | string | null>;
 }
 
+export interface ListCountsTable {
+  sorting: string;
+  /** The greatest number stands for what is unknown. */
+  first: number;
+  second: number;
+  name: string;
+  /** Several rows of the same values add up. */
+  amount: number;
+}
+
 export interface Database
   extends AccountsTables, MediaTables, PapersTables, PlayTables, RatingsTables, RefereesTables {
   countries: CountriesTable;
@@ -206,4 +216,5 @@ export interface Database
   banners: BannersTable;
   site_settings: SiteSettingsTable;
   letters: LettersTable;
+  list_counts: ListCountsTable;
 }

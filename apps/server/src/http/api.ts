@@ -2,13 +2,20 @@ import type { Readable } from 'node:stream';
 import { operations, type OperationName } from '@nardy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
-import { runOperation, type Handlers, type RawRequest, type RequestContext } from './operations.ts';
-import { routeOf } from './routes.ts';
+import { isForEverybody, type KeptAnswers } from './keptAnswers.ts';
+import { answerTo, parseRequest, runOperation, type Handlers } from './operations.ts';
+import { contextOf, headersOf, routeOf, type Keep, type Run } from './routes.ts';
+
+interface ApiParts {
+  readonly handlers: Handlers;
+  readonly limits: Limits;
+  readonly answers?: KeptAnswers | undefined;
+}
 
 /** Registers one route for each operation of the contract, documented from the same definition. */
 export async function api(
   app: FastifyInstance,
-  { handlers, limits }: { readonly handlers: Handlers; readonly limits: Limits },
+  { handlers, limits, answers }: ApiParts,
 ): Promise<void> {
   // Requests are parsed by the contract in runOperation; JSON Schemas serve the reference only.
   app.setValidatorCompiler(() => () => true);
@@ -19,7 +26,31 @@ export async function api(
     for (const stream of streams) stream.destroy();
   });
   for (const name of Object.keys(operations) as OperationName[]) {
-    const run = (raw: RawRequest, context: RequestContext) => runOperation(handlers, name, raw, context);
-    app.route(routeOf(name, operations[name], { run, open: streams, limits }));
+    const run: Run = (raw, context) => runOperation(handlers, name, raw, context);
+    const keep = keepFor(name, handlers, answers);
+    app.route(routeOf(name, operations[name], { run, keep, open: streams, limits }));
   }
+}
+
+/** How answers of an operation are kept, if they are. */
+function keepFor(
+  name: OperationName,
+  handlers: Handlers,
+  answers: KeptAnswers | undefined,
+): Keep | undefined {
+  const operation = operations[name];
+  if (!answers || !isForEverybody(operation)) return undefined;
+  return async (request, reply) => {
+    const received = parseRequest(operation, request);
+    return answers.send(
+      {
+        name,
+        received,
+        headers: headersOf(operation, request),
+        make: () => answerTo(handlers, name, received, contextOf(request, reply)),
+      },
+      request,
+      reply,
+    );
+  };
 }

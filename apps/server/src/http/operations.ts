@@ -88,8 +88,18 @@ export async function runOperation(
   raw: RawRequest,
   context: RequestContext,
 ): Promise<unknown> {
+  return answerTo(handlers, name, parseRequest(operations[name], raw), context);
+}
+
+/** What the handler answers to a request that was parsed by its operation. */
+export function answerTo(
+  handlers: Handlers,
+  name: OperationName,
+  received: Record<keyof RawRequest, unknown>,
+  context: RequestContext,
+): Promise<unknown> {
   const handler = handlers[name] as (received: unknown, context: RequestContext) => Promise<unknown>;
-  return handler(parseRequest(operations[name], raw), context);
+  return handler(received, context);
 }
 
 /** The parts of a request as its operation has them; refuses with all that is wrong in them. */

@@ -15,15 +15,23 @@ const MAX_AGE_SECONDS: Partial<Record<Feature, number>> = { geography: 3600 };
 
 export type Run = (raw: RawRequest, context: RequestContext) => Promise<unknown>;
 
+/** Answers from what is kept, or keeps the answer; false when answers to this request are not kept. */
+export type Keep = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 export interface RouteParts {
   readonly run: Run;
+  readonly keep?: Keep | undefined;
   /** Streams that the route opens. */
   readonly open: Set<Readable>;
   readonly limits: Limits;
 }
 
 /** The route of an operation, documented from its definition. */
-export function routeOf(name: string, operation: Operation, { run, open, limits }: RouteParts): RouteOptions {
+export function routeOf(
+  name: string,
+  operation: Operation,
+  { run, keep, open, limits }: RouteParts,
+): RouteOptions {
   return {
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -32,9 +40,9 @@ export function routeOf(name: string, operation: Operation, { run, open, limits 
     exposeHeadRoute: operation.stream === undefined,
     ...(operation.limit && { onRequest: countingBy(name, operation.limit, limits) }),
     handler: async (request, reply) => {
+      if (await keep?.(request, reply)) return reply;
       const result = await run(rawOf(operation, request), contextOf(request, reply));
-      reply.header('cache-control', cacheControl(operation, request));
-      if (operation.authorization) reply.header('vary', 'authorization');
+      reply.headers(headersOf(operation, request));
       if (operation.file) return sendFile(reply, result as FileAnswer);
       return operation.stream ? sendStream(request, reply, result as Messages, open) : result;
     },
@@ -76,7 +84,7 @@ function rawOf({ files }: Operation, request: FastifyRequest): RawRequest {
   return { params, query, headers, ...(files ? { form: incomingForm(headers, body, files) } : { body }) };
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
+export function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
   const [, accessToken] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const agent = request.headers['user-agent'];
   return {
@@ -85,6 +93,14 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
     cookies: cookiesOf(request, reply),
     ...(accessToken !== undefined && { accessToken }),
     ...(agent !== undefined && { agent }),
+  };
+}
+
+/** Headers of an operation's answers, beside those of all answers. */
+export function headersOf(operation: Operation, request: FastifyRequest): Record<string, string> {
+  return {
+    'cache-control': cacheControl(operation, request),
+    ...(operation.authorization && { vary: 'authorization' }),
   };
 }
 

@@ -3,28 +3,30 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quickServer } from '../kept/quickServer.ts';
 import { KeptPages } from './keptPages.ts';
 
 const kept = new KeptPages({
   publicOrigin: 'https://nardy.example',
-  headers: { 'x-content-type-options': 'nosniff' },
   otherHost: 'admin.nardy.example',
 });
 const { log } = Fastify();
-const server = kept.serverFor(
-  (_request, response) => response.writeHead(200).end('the whole way'),
-  () => log,
-);
+const server = quickServer({
+  shelves: [kept],
+  headers: { 'x-content-type-options': 'nosniff' },
+  next: (_request, response) => response.writeHead(200).end('the whole way'),
+  log: () => log,
+});
 const page = {
   status: 200,
   headers: { 'content-type': 'text/html' },
-  html: '<p>Спортсмены</p>',
+  body: '<p>Спортсмены</p>',
   tags: new Set<string>(),
 };
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await kept.cache.get('/athletes?', async () => ({ ...page, keepable: true }));
+  await kept.cache.get('/athletes?', 'identity', async () => ({ ...page, keepable: true }));
 });
 
 afterAll(() => void server.close());
@@ -56,7 +58,7 @@ test('A browser that has the page is told so', async () => {
 
 test('HEAD gives the headers alone', async () => {
   const { status, headers, body } = await ask('/athletes', {}, 'HEAD');
-  expect([status, body, headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(page.html))]);
+  expect([status, body, headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(page.body))]);
 });
 
 test.each([
@@ -70,8 +72,8 @@ test.each([
 });
 
 test('A page that a change has dropped goes the whole way', async () => {
-  await kept.cache.get('/?', async () => ({ ...page, tags: new Set(['site']), keepable: true }));
-  expect((await ask('/')).body).toBe(page.html);
+  await kept.cache.get('/?', 'identity', async () => ({ ...page, tags: new Set(['site']), keepable: true }));
+  expect((await ask('/')).body).toBe(page.body);
   kept.cache.drop('site');
   expect((await ask('/')).body).toBe('the whole way');
 });

@@ -1,34 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { AnswerCache, type Encoding, type KeptAnswer } from '../kept/cache.ts';
+import type { Shelf } from '../kept/quickServer.ts';
 import { keyOf } from './address.ts';
-import { PageCache } from './pageCache.ts';
-import { sendKept } from './sendKept.ts';
 
-/** As Fastify has it: longer than the idle time of the usual balancers, which must be the ones to hang up. */
-const KEEP_ALIVE_MS = 72_000;
+const MAX_BYTES = 256 * 1024 * 1024;
+/** A quarter smaller than 4. */
+const BROTLI_QUALITY = 9;
 const MOST_ADDRESSES = 10_000;
 
 interface KeptPagesParts {
   readonly publicOrigin: string;
-  /** Headers that every answer of this server carries. */
-  readonly headers: Readonly<Record<string, string>>;
   /** A host that is not the portal's. */
   readonly otherHost: string | undefined;
 }
 
-/**
- * The kept pages and the quick way to them: a fresh one is sent by the HTTP server itself, before any routing, which
- * is what most visits of a busy day are. Everything else goes the whole way.
- */
-export class KeptPages {
-  readonly cache = new PageCache();
+/** The pages of the portal that are the same for everybody. */
+export class KeptPages implements Shelf {
+  readonly cache = new AnswerCache({ maxBytes: MAX_BYTES, brotliQuality: BROTLI_QUALITY });
   readonly #parts: KeptPagesParts;
   /** Keys of addresses as browsers write them, so that an address is taken apart once. */
   readonly #keys = new Map<string, string | undefined>();
@@ -37,13 +25,10 @@ export class KeptPages {
     this.#parts = parts;
   }
 
-  /** A server that asks here first; for Fastify's `serverFactory`. */
-  serverFor(next: RequestListener, log: () => FastifyBaseLogger): Server {
-    const server = createServer((request, response) => {
-      if (!this.#answer(request, response, log())) next(request, response);
-    });
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    return server;
+  find({ url = '', headers }: IncomingMessage, accepted: Encoding): KeptAnswer | undefined {
+    if (headers.host === this.#parts.otherHost) return undefined;
+    const key = url.startsWith('/api/') || url.startsWith('/assets/') ? undefined : this.keyOf(url);
+    return key === undefined ? undefined : this.cache.fresh(key, accepted);
   }
 
   /** The key of an address as it stands in a request. */
@@ -53,17 +38,5 @@ export class KeptPages {
     if (this.#keys.size >= MOST_ADDRESSES) this.#keys.clear();
     this.#keys.set(address, key);
     return key;
-  }
-
-  #answer(request: IncomingMessage, response: ServerResponse, log: FastifyBaseLogger): boolean {
-    const { method, url = '', headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || headers.host === this.#parts.otherHost) return false;
-    const key = url.startsWith('/api/') || url.startsWith('/assets/') ? undefined : this.keyOf(url);
-    const page = key === undefined ? undefined : this.cache.fresh(key);
-    if (!page) return false;
-    const requestId = randomUUID().slice(0, 13);
-    sendKept(page, request, response, this.#parts.headers, requestId);
-    log.info({ reqId: requestId, method, url, statusCode: response.statusCode }, 'sent a kept page');
-    return true;
   }
 }

@@ -5,10 +5,11 @@ import type { Changes } from '../database/changes.ts';
 import type { Handlers } from '../http/operations.ts';
 import type { Settings } from '../settings.ts';
 import { protectingHeaders } from '../http/headers.ts';
+import type { MadeAnswer } from '../kept/cache.ts';
+import { acceptedEncoding } from '../kept/encoding.ts';
+import { sendKept } from '../kept/send.ts';
 import type { KeptPages } from './keptPages.ts';
-import type { RenderedPage } from './pageCache.ts';
 import { renderPage } from './render.ts';
-import { sendKept } from './sendKept.ts';
 import type { PortalSource } from './source.ts';
 
 interface PortalParts {
@@ -68,16 +69,15 @@ async function answer(
 ): Promise<FastifyReply> {
   const context = { requestId: request.id, ip: request.ip };
   const asked = new Request(settings.publicOrigin + request.url);
-  const render = (): Promise<RenderedPage> => renderPage({ source, handlers }, asked, context, request.log);
-  const key = kept && changes ? kept.keyOf(request.url) : undefined;
+  const render = (): Promise<MadeAnswer> => renderPage({ source, handlers }, asked, context, request.log);
+  // What changes unheard of would be kept for too long.
+  const key = kept && changes?.listening ? kept.keyOf(request.url) : undefined;
   if (kept && key !== undefined) {
-    const page = await kept.cache.get(key, render);
+    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const page = await kept.cache.get(key, accepted, render);
     sendKept(page, request.raw, reply.hijack().raw, protectingHeaders(settings), request.id);
     return reply;
   }
   const page = await render();
-  return reply
-    .status(page.status)
-    .headers({ 'cache-control': 'no-cache', ...page.headers })
-    .send(page.html);
+  return reply.status(page.status).headers(page.headers).send(page.body);
 }

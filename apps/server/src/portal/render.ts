@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { RefusalError } from '../http/errors.ts';
 import { runOperation, type Handlers, type RequestContext } from '../http/operations.ts';
-import type { RenderedPage } from './pageCache.ts';
+import type { MadeAnswer } from '../kept/cache.ts';
+import { tagsOf } from '../kept/tags.ts';
 import { policyFor } from './policy.ts';
 import type { PortalSource } from './source.ts';
-import { tagsOf } from './tags.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/;
 
@@ -16,7 +16,7 @@ export async function renderPage(
   request: Request,
   context: RequestContext,
   log: FastifyBaseLogger,
-): Promise<RenderedPage> {
+): Promise<MadeAnswer> {
   const shown: Shown = { tags: new Set(), failed: false };
   const transport = inProcess(handlers, context, shown, log);
   const build = await source.load();
@@ -29,14 +29,17 @@ export async function renderPage(
     }),
   );
   const html = await response.text();
-  const headers = Object.fromEntries(response.headers);
+  const headers = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) } as Record<
+    string,
+    string
+  >;
   if (headers['content-type']?.startsWith('text/html') && source.mode === 'production') {
     headers['content-security-policy'] = policyFor(html);
     const stylesheet = STYLESHEET.exec(html)?.[1];
     // Fonts and scripts stand before it in the page and would take the browser's connections first.
     if (stylesheet) headers['link'] = `<${stylesheet}>; rel=preload; as=style`;
   }
-  return { status: response.status, headers, html, tags: shown.tags, keepable: !shown.failed };
+  return { status: response.status, headers, body: html, tags: shown.tags, keepable: !shown.failed };
 }
 
 /** What the loaders of a page asked for. */

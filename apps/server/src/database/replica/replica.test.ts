@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PageCache } from '../../portal/pageCache.ts';
+import { AnswerCache } from '../../kept/cache.ts';
 import { inDatabase } from '../../testing/connections.ts';
 import { silentLog } from '../../testing/log.ts';
 import { buildTestApp } from '../../testing/server.ts';
@@ -103,21 +103,21 @@ describe('A replica that lags', () => {
   };
 
   test('No stale page is kept, and reads go back to it when it has caught up', async () => {
-    const cache = new PageCache();
+    const cache = new AnswerCache({ maxBytes: 1_000_000, brotliQuality: 4 });
     changes.subscribe({ onChange: (tag) => cache.drop(tag), onGap: () => cache.clear() });
     const page = async (): Promise<string> => {
-      const kept = await cache.get('/?', async () => ({
+      const kept = await cache.get('/?', 'identity', async () => ({
         status: 200,
         headers: {},
-        html: `${await nameIn()} ${(await readsReplica()) ? 'от копии' : 'от основной базы'}`,
+        body: `${await nameIn()} ${(await readsReplica()) ? 'от копии' : 'от основной базы'}`,
         tags: new Set(['site']),
         keepable: true,
       }));
-      return kept.bodies.identity.toString();
+      return String(kept.bodies.get('identity'));
     };
     expect(await page()).toBe('Старое имя от копии');
     await rename('Новое имя');
-    await vi.waitFor(() => expect(cache.fresh('/?')).toBeUndefined());
+    await vi.waitFor(() => expect(cache.fresh('/?', 'identity')).toBeUndefined());
     expect(await page()).toBe('Новое имя от основной базы');
     // The replica would have given the old name, and the page would have kept it.
     expect(await nameOnStandby()).toBe('Старое имя');

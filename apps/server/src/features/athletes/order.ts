@@ -6,7 +6,21 @@ type SortKey = (typeof PLAYER_SORT_KEYS)[number];
 export type PlayerSort = SortKey | `-${SortKey}`;
 
 const NAME = ['person.last_name', 'person.first_name', 'person.middle_name'];
-const BY_PLACE = new Set<SortKey>(['region', 'district', 'city']);
+/** What lists by place are sorted by, of `placesWithTitles`. */
+export const PLACES = {
+  city: ['place.city', 'place.id'],
+  region: ['place.region', 'place.city', 'place.id'],
+  district: ['place.district', 'place.region', 'place.city', 'place.id'],
+} as const;
+
+/** A sort as its key and direction; without one a list is by rating, the best first. */
+export function parseSort(sort: PlayerSort | undefined): {
+  readonly key: SortKey;
+  readonly descending: boolean;
+} {
+  const key = (sort?.replace('-', '') ?? 'rating') as SortKey;
+  return { key, descending: sort === undefined || sort.startsWith('-') };
+}
 
 /**
  * Orders players by a sort key, unknown values last in both directions; equals by name, or by rating where that tells
@@ -17,11 +31,10 @@ export function ordered(
   sort: PlayerSort | undefined,
   inDiscipline: boolean,
 ): PlayersQuery {
-  const key = (sort?.replace('-', '') ?? 'rating') as SortKey;
-  const descending = sort === undefined || sort.startsWith('-');
+  const { key, descending } = parseSort(sort);
   if (key === 'name') return byName(query, descending);
   const [first, ...rest] = keysOf(key, inDiscipline ? 'asked.rating' : 'player.rating');
-  let result = BY_PLACE.has(key) ? joinPlaces(query) : query;
+  let result = key in PLACES ? joinPlaces(query) : query;
   if (first) result = result.orderBy(sql.ref(first), unknownLast(first, descending));
   for (const next of [...rest, ...NAME, 'person.id']) {
     result = result.orderBy(sql.ref(next), unknownLast(next, next.endsWith('.rating')));
@@ -45,12 +58,8 @@ function keysOf(key: Exclude<SortKey, 'name'>, rating: string): readonly string[
     case 'discipline':
       // The catalogue's order. In one discipline all are equal, and rating decides.
       return rating === 'asked.rating' ? [rating] : ['player.main_discipline_id', rating];
-    case 'city':
-      return ['place.city', 'place.id'];
-    case 'region':
-      return ['place.region', 'place.city', 'place.id'];
-    case 'district':
-      return ['place.district', 'place.region', 'place.city', 'place.id'];
+    default:
+      return PLACES[key];
   }
 }
 
@@ -62,20 +71,21 @@ function unknownLast(key: string, descending: boolean) {
   };
 }
 
+/** All places with their titles; place 0 holds those without a city. */
+export const placesWithTitles = sql<{ id: number }>`(
+  select city.id, city.title as city, region.title as region, district.title as district
+    from cities as city
+    left join regions as region on region.id = city.region_id
+    left join districts as district on district.id = region.district_id
+  union all select 0, null, null, null
+)`;
+
 /**
  * Joins each person's place with its titles. Places are few and are sorted first; persons then come from an index on
- * the same expression, place by place, so that a page costs the same however many persons there are. Place 0 holds
- * those without a city.
+ * the same expression, place by place, so that a page costs the same however many persons there are.
  */
 function joinPlaces(query: PlayersQuery): PlayersQuery {
-  return query.innerJoin(
-    sql<{ id: number }>`(
-      select city.id, city.title as city, region.title as region, district.title as district
-        from cities as city
-        left join regions as region on region.id = city.region_id
-        left join districts as district on district.id = region.district_id
-      union all select 0, null, null, null
-    )`.as('place'),
-    (join) => join.on(sql<boolean>`coalesce(person.city_id, 0) = place.id`),
+  return query.innerJoin(placesWithTitles.as('place'), (join) =>
+    join.on(sql<boolean>`coalesce(person.city_id, 0) = place.id`),
   );
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/connection.ts';
+import { countOf } from '../../database/listCounts.ts';
 import type { Lists } from '../../database/lists.ts';
 import { countRows, type Page, type Paging } from '../../database/paging.ts';
+import { countedPlayers, deepPlayerIds } from './deepPages.ts';
 import { filteredPlayers, type PlayerFilters } from './filters.ts';
 import { ordered, type PlayerSort } from './order.ts';
 
@@ -22,13 +24,13 @@ export async function listPlayers(
   { sort, page, pageSize, ...filters }: PlayersListQuery,
 ): Promise<Page<PlayerRow>> {
   const found = ordered(filteredPlayers(db, filters), sort, filters.discipline_id !== undefined);
+  const paging = { page, pageSize };
+  const listed = { list: 'players', filters: { sort, ...filters }, tags: TAGS };
+  const idsOf = async (): Promise<readonly number[]> =>
+    (await deepPlayerIds(db, { sort, filters }, paging)) ??
+    orders(db, listed, paging, found.select('player.id'));
   const [ids, totalCount] = await Promise.all([
-    orders(
-      db,
-      { list: 'players', filters: { sort, ...filters }, tags: TAGS },
-      { page, pageSize },
-      found.select('player.id'),
-    ),
+    idsOf(),
     counts({ list: 'players', filters, tags: TAGS }, () => countPlayers(db, filters)),
   ]);
   return { rows: await findPlayers(db, ids, filters.discipline_id), totalCount };
@@ -40,13 +42,9 @@ export async function listPlayerIds(db: Db, filters: PlayerFilters, limit: numbe
   return (await found.select('player.id').limit(limit).execute()).map(({ id }) => id);
 }
 
-/** Counts without joins what needs none: every player has a person, every rating a player. */
 export function countPlayers(db: Db, filters: PlayerFilters): Promise<number> {
-  const { discipline_id, ...others } = filters;
-  if (Object.values(others).some((value) => value !== undefined))
-    return countRows(filteredPlayers(db, filters));
-  if (discipline_id === undefined) return countRows(db.selectFrom('players'));
-  return countRows(db.selectFrom('player_ratings').where('discipline_id', '=', discipline_id));
+  const counted = countedPlayers(filters);
+  return counted ? countOf(db, counted) : countRows(filteredPlayers(db, filters));
 }
 
 /** Players by their ids and in their order; ids that are nobody's are left out. */

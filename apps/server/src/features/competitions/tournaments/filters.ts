@@ -72,3 +72,13 @@ function byPlace(all: TournamentsQuery, filters: TournamentFilters): Tournaments
   if (city_id) query = query.where('tournament.city_id', '=', city_id);
   return query;
 }
+
+/** What is not past comes first, the nearest start first; what is past follows, the latest end first. */
+export function inOrderOfList(found: TournamentsQuery): TournamentsQuery {
+  // Index `tournaments_order` has these very expressions.
+  return found
+    .orderBy(sql`(tournament.status = 'past')`)
+    .orderBy(sql`(case when tournament.status <> 'past' then tournament.start_at end)`)
+    .orderBy(sql`(case when tournament.status = 'past' then tournament.end_at end) desc`)
+    .orderBy('tournament.id');
+}

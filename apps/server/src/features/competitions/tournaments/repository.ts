@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { countOf } from '../../../database/listCounts.ts';
 import type { Lists } from '../../../database/lists.ts';
 import { countRows, type Page, type Paging } from '../../../database/paging.ts';
 import { childrenOf } from './children.ts';
-import { filteredTournaments, type TournamentFilters, type TournamentsQuery } from './filters.ts';
+import { countedTournaments, deepTournamentIds } from './deepPages.ts';
+import {
+  filteredTournaments,
+  inOrderOfList,
+  type TournamentFilters,
+  type TournamentsQuery,
+} from './filters.ts';
 
 export type TournamentRow = Awaited<ReturnType<ReturnType<typeof withTournamentColumns>['execute']>>[number];
 
@@ -18,9 +25,14 @@ export async function listTournaments(
 ): Promise<Page<TournamentRow>> {
   const found = filteredTournaments(db, filters);
   const listed = { list: 'tournaments', filters, tags: TAGS };
+  const paging = { page, pageSize };
+  const ordered = inOrderOfList(found).select('tournament.id');
+  const idsOf = async (): Promise<readonly number[]> =>
+    (await deepTournamentIds(db, filters, paging)) ?? orders(db, listed, paging, ordered);
+  const counted = countedTournaments(filters);
   const [ids, totalCount] = await Promise.all([
-    orders(db, listed, { page, pageSize }, inOrderOfList(found).select('tournament.id')),
-    counts(listed, () => countRows(found)),
+    idsOf(),
+    counts(listed, () => (counted ? countOf(db, counted) : countRows(found))),
   ]);
   return { rows: await findTournaments(db, ids), totalCount };
 }
@@ -35,16 +47,6 @@ function findTournaments(db: Db, ids: readonly number[]): Promise<TournamentRow[
   return withTournamentColumns(found)
     .orderBy(sql`array_position(${ids}::int[], tournament.id)`)
     .execute();
-}
-
-/** What is not past comes first, the nearest start first; what is past follows, the latest end first. */
-export function inOrderOfList(found: TournamentsQuery): TournamentsQuery {
-  // Index `tournaments_order` has these very expressions.
-  return found
-    .orderBy(sql`(tournament.status = 'past')`)
-    .orderBy(sql`(case when tournament.status <> 'past' then tournament.start_at end)`)
-    .orderBy(sql`(case when tournament.status = 'past' then tournament.end_at end) desc`)
-    .orderBy('tournament.id');
 }
 
 export function findTournament(db: Db, id: number): Promise<TournamentRow | undefined> {

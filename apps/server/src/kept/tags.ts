@@ -6,12 +6,18 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   geography: ['geography'],
   athletes: ['athletes', 'geography'],
   competitions: ['competitions', 'geography', 'athletes'],
-  referees: ['referees', 'geography', 'competitions'],
+  referees: ['referees', 'geography', 'competitions', 'athletes'],
   media: ['media', 'competitions'],
   search: ['athletes', 'competitions', 'referees', 'media', 'geography'],
   accounts: [],
   applications: [],
 };
+
+/** Operations that show more than others of their feature, by the start of their path. */
+const SHOWS_TOO = [
+  ['/api/players/{id}/', ['competitions']],
+  ['/api/statistic', ['careers', 'competitions']],
+] as const;
 
 /** What `:id` stands for in a path, by the tag that the database announces changes of that one under. */
 const OF_ONE = [
@@ -25,11 +31,15 @@ const OF_ONE = [
  */
 export function tagsOf(name: OperationName, params: unknown, answer: unknown): readonly string[] {
   const { feature, path } = operations[name];
+  const shown = [
+    ...SHOWS[feature],
+    ...SHOWS_TOO.flatMap(([start, tags]) => (path.startsWith(start) ? tags : [])),
+  ];
   const [, tag] = OF_ONE.find(([start]) => path.startsWith(start)) ?? [];
   const id = tag && idIn(params);
-  if (!tag || id === undefined) return SHOWS[feature];
+  if (!tag || id === undefined) return shown;
   const children = tag === 'competition' ? competitionsIn(answer) : [];
-  return [...SHOWS[feature], ...[id, ...children].map((one) => `${tag}:${one}`)];
+  return [...shown, ...[id, ...children].map((one) => `${tag}:${one}`)];
 }
 
 function idIn(params: unknown): number | undefined {

@@ -1,4 +1,4 @@
-import type { Encoding } from './pageCache.ts';
+import type { Encoding } from './cache.ts';
 
 /** The best kept encoding that a browser takes; one refused with `q=0` does not count. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {

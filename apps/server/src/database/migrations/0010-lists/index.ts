@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import * as announcements from './announcements.ts';
+import * as annulled from './annulled.ts';
+import * as counts from './counts.ts';
+
+/** Lists of any length: what drops their kept answers, and what finds their deep pages. Games that were annulled. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await announcements.up(db);
+  await counts.up(db);
+  await annulled.up(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await annulled.down(db);
+  await counts.down(db);
+  await announcements.down(db);
+}
