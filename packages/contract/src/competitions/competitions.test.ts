@@ -97,6 +97,7 @@ describe('Rounds, tours and games', () => {
     score2: null,
     outcome: null,
     winner: null,
+    annulled: 0,
     reasons: [],
   });
 

@@ -48,6 +48,11 @@ export const game = z.object({
   player1: side,
   player2: side.nullable(),
   ...gameResult,
+  /**
+   * 1 when one of the two left a round robin or a group before half of the own games (FIDE Handbook C.05): the game counts in
+   * no table. Its result stays as it was played, and is rated.
+   */
+  annulled: flag,
   /** Why these two met, in Russian sentences; empty where they were set by hand or by a table. */
   reasons: z.array(z.string()),
 });

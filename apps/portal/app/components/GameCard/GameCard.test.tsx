@@ -20,6 +20,7 @@ const GAME: Game = {
   score2: 7,
   outcome: 'played',
   winner: 1,
+  annulled: 0,
   reasons: ['группа 3 очков; с № 12 уже играла'],
 };
 
@@ -63,6 +64,12 @@ test.each([
 ] as const)('What a score does not say is said: %s', (outcome, winner, words) => {
   renderAt(<GameCard game={{ ...GAME, outcome, winner }} />);
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('A game that counts in no table says so, and keeps its score', () => {
+  const { container } = renderAt(<GameCard game={{ ...GAME, annulled: 1 }} />);
+  expect(screen.getByText('Аннулирована, в таблице не учитывается')).toBeTruthy();
+  expect(container.textContent).toContain(String(GAME.score1));
 });
 
 test('Of a pair both are named', () => {

@@ -81,7 +81,8 @@ function headOf({ table, number, played_dt, outcome }: Game): string {
 }
 
 /** What a score does not say. */
-function noteOf({ outcome, winner }: Game): string | undefined {
+function noteOf({ outcome, winner, annulled }: Game): string | undefined {
+  if (annulled) return 'Аннулирована, в таблице не учитывается';
   if (outcome === 'walkover') return 'Неявка';
   if (outcome === 'double-no-show') return 'Неявка обоих';
   if (outcome !== 'unfinished') return undefined;

@@ -52,6 +52,7 @@ const GAME: Game = {
   score2: 7,
   outcome: 'played',
   winner: 1,
+  annulled: 0,
   reasons: ['группа 3 очков; с № 12 уже играла'],
 };
 

@@ -100,6 +100,8 @@ export interface GamesTable {
   score2: number | null;
   outcome: GameOutcome | null;
   winner: number | null;
+  /** Counts in no table: a side left too early. */
+  is_annulled: Generated<boolean>;
   /** Why the two met, as Russian sentences. */
   reasons: JsonList<string>;
   drawn_at: Moment;

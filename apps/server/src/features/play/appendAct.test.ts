@@ -209,14 +209,37 @@ describe('Announcements', () => {
     return heard.splice(0).filter((one) => one !== `changed ${mark}`);
   }
 
-  test('A result names its competition, its two athletes and its readers, and nobody else', async () => {
+  test('A result names its competition, its two athletes, its readers and the sums of all games, and nobody else', async () => {
     const driven = await drawn();
     const [game] = allGames(await driven.state());
     await hearUntil('before');
     await driven.act({ type: 'enter-result', game: 1, score: [5, 3] });
     const athletes = game!.players.map((number) => `changed athlete:${players[number - 1]}`);
     expect((await hearUntil('after')).toSorted()).toEqual(
-      [`changed competition:${driven.id}`, `live ${driven.id}`, ...athletes].toSorted(),
+      ['changed careers', `changed competition:${driven.id}`, `live ${driven.id}`, ...athletes].toSorted(),
     );
   });
+});
+
+test('Games of who leaves a round robin too early say that they are annulled, until the leaving is undone', async () => {
+  const driven = new Driven(db, await newTournament(db));
+  await driven.play(
+    { type: 'create-stages', stages: [{ kind: 'round-robin', matchLength: 5, circles: 1 }] },
+    {
+      type: 'enter',
+      participants: players.map((player, at) => ({ id: at + 1, persons: [player], rating: 1600 - at })),
+    },
+    { type: 'close-entries' },
+    { type: 'draw' },
+    { type: 'enter-result', game: 1, score: [5, 1] },
+  );
+  const [first] = await rowsOf(driven.id);
+  const game = allGames(await driven.state())[0]!;
+  await driven.play({ type: 'withdraw', participant: game.players[0] });
+  const annulled = (await rowsOf(driven.id)).filter((row) => row.is_annulled);
+  expect(annulled).toContainEqual({ ...first, is_annulled: true });
+  expect(annulled.every((row) => [row.first_id, row.second_id].includes(first!.first_id))).toBe(true);
+  expect(annulled.length).toBe(5);
+  await driven.play({ type: 'return', participant: game.players[0] });
+  expect((await rowsOf(driven.id)).filter((row) => row.is_annulled)).toEqual([]);
 });

@@ -2,5 +2,6 @@ export { ActRefusedError, VersionConflictError } from './errors.ts';
 export { appendAct } from './service/appendAct.ts';
 export { explainStanding } from './service/explainStanding.ts';
 export { importLog, type ImportedAct } from './service/importLog.ts';
+export { sideName } from './service/names.ts';
 export { previewAct } from './service/previewAct.ts';
 export { readState } from './service/readState.ts';

@@ -71,6 +71,7 @@ export interface GameFacts {
   readonly score: readonly [number, number] | null;
   readonly outcome: 'played' | 'walkover' | 'double-no-show' | 'unfinished' | null;
   readonly winner: 1 | 2 | null;
+  readonly isAnnulled: boolean;
   readonly reasons: readonly string[];
   readonly drawnAt: number;
   readonly playedAt: number | null;

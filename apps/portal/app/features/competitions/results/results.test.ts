@@ -36,6 +36,7 @@ const game = (game_id: number, patch: Partial<Game> = {}): Game => ({
   score2: null,
   outcome: null,
   winner: null,
+  annulled: 0,
   reasons: [],
   ...patch,
 });

@@ -1,7 +1,7 @@
 import type { Bracket } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 
-/** The bracket as it was projected from the log, which is the answer whole; null before it is drawn. */
+/** The bracket as it was projected from the log, with the names as they were then; null before it is drawn. */
 export async function findBracket(db: Db, tournamentId: number): Promise<Bracket | null> {
   const row = await db
     .selectFrom('brackets')

@@ -39,6 +39,7 @@ function drawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
       'game.score2',
       sql<GameOutcome | null>`game.outcome`.as('outcome'),
       sql<1 | 2 | null>`game.winner`.as('winner'),
+      'game.is_annulled',
       'game.played_at',
       'game.reasons',
     ])
@@ -66,6 +67,7 @@ function byes(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
       sql<number | null>`null::int`.as('score2'),
       sql<GameOutcome | null>`'bye'`.as('outcome'),
       sql<1 | 2 | null>`case when bye.kind = 'free' then 1 end`.as('winner'),
+      sql<boolean>`false`.as('is_annulled'),
       sql<Date | null>`null::timestamptz`.as('played_at'),
       'bye.reasons',
     ])

@@ -46,6 +46,7 @@ export function toGame(row: GameRow, sides: Sides): Game {
     score2: row.score2,
     outcome: row.outcome,
     winner: row.winner,
+    annulled: flag(row.is_annulled),
     reasons: [...row.reasons],
   };
 }

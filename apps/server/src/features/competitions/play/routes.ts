@@ -2,10 +2,9 @@ import type { Db } from '../../../database/connection.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { wholeList } from '../answers.ts';
 import { scopeOf } from '../scope.ts';
-import { findBracket } from './bracket.ts';
 import { toRound, toTour } from './mapper.ts';
 import { listRounds, listTours } from './rounds.ts';
-import { gamesOfRound, toursOfRound } from './service.ts';
+import { bracketNow, gamesOfRound, toursOfRound } from './service.ts';
 
 type PlayHandlers = Pick<
   Handlers,
@@ -32,7 +31,7 @@ export function playHandlers(db: Db): PlayHandlers {
     },
     getBracket: async ({ params }) => {
       const { id } = await scopeOf(db, params.id);
-      return { success: true, data: await findBracket(db, id) };
+      return { success: true, data: await bracketNow(db, id) };
     },
   };
 }

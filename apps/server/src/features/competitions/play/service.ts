@@ -1,9 +1,10 @@
-import type { Game, TourWithGames } from '@nardy/contract';
+import type { Bracket, BracketRound, BracketTeam, Game, TourWithGames } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import { findBracket } from './bracket.ts';
 import { listGames, type WhichGames } from './games.ts';
 import { toGame, toTour } from './mapper.ts';
 import { findRound, listToursOfRound } from './rounds.ts';
-import { findSides } from './sides.ts';
+import { findSideNames, findSides } from './sides.ts';
 
 /** Games with the names of their sides. */
 async function gamesOf(db: Db, which: WhichGames): Promise<Game[]> {
@@ -38,4 +39,35 @@ export async function toursOfRound(
   ]);
   const byTour = Map.groupBy(games, ({ tour_id }) => tour_id);
   return tours.map((tour) => ({ ...toTour(tour), games: byTour.get(tour.id) ?? [] }));
+}
+
+/** The bracket with the names that its people have now; null before it is drawn. */
+export async function bracketNow(db: Db, tournamentId: number): Promise<Bracket | null> {
+  const stored = await findBracket(db, tournamentId);
+  if (!stored) return null;
+  const names = await findSideNames(db, participantsIn(stored));
+  const renamed = (team: BracketTeam): BracketTeam => ({
+    ...team,
+    name: (team.id === null ? undefined : names.get(team.id)) ?? team.name,
+  });
+  const brackets = partsOf(stored).map(([part, rounds]) => [
+    part,
+    rounds.map((round) => ({
+      ...round,
+      seeds: round.seeds.map((seed) => ({ ...seed, teams: seed.teams.map((team) => renamed(team)) })),
+    })),
+  ]);
+  return { ...stored, brackets: Object.fromEntries(brackets) as Bracket['brackets'] };
+}
+
+function participantsIn(bracket: Bracket): readonly number[] {
+  const rounds = partsOf(bracket).flatMap(([, own]) => own);
+  const teams = rounds.flatMap(({ seeds }) => seeds.flatMap((seed) => seed.teams));
+  return [...new Set(teams.flatMap(({ id }) => id ?? []))];
+}
+
+function partsOf({
+  brackets,
+}: Bracket): readonly (readonly [part: string, rounds: readonly BracketRound[]])[] {
+  return Object.entries(brackets).flatMap(([part, rounds]) => (rounds ? [[part, rounds] as const] : []));
 }

@@ -1,6 +1,8 @@
 import type { Side } from '@nardy/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { fullName, type Named } from '../../athletes/index.ts';
+import { sideName } from '../../play/index.ts';
 
 /** The sides of a competition by participant. */
 export type Sides = ReadonlyMap<number, Side>;
@@ -11,6 +13,23 @@ interface SideRow extends Named {
 
 /** Who stands behind participants: an athlete, or a pair under the one whom it was entered by. */
 export async function findSides(db: Db, participantIds: readonly number[]): Promise<Sides> {
+  const people = await findPeople(db, participantIds);
+  return new Map(Array.from(people, ([id, own]) => [id, toSide(own)]));
+}
+
+/** Names of participants as brackets show them: of a pair both, short. */
+export async function findSideNames(
+  db: Db,
+  participantIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const people = await findPeople(db, participantIds);
+  return new Map(Array.from(people, ([id, own]) => [id, sideName(own)]));
+}
+
+async function findPeople(
+  db: Db,
+  participantIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly SideRow[]>> {
   const rows = await db
     .selectFrom('participant_players as entry')
     .innerJoin('players as player', 'player.id', 'entry.player_id')
@@ -22,11 +41,10 @@ export async function findSides(db: Db, participantIds: readonly number[]): Prom
       'person.first_name',
       'person.middle_name',
     ])
-    .where('entry.participant_id', 'in', participantIds.length > 0 ? participantIds : [0])
+    .where('entry.participant_id', '=', sql<number>`any(${participantIds}::int[])`)
     .orderBy('entry.position')
     .execute();
-  const entries = Map.groupBy(rows, ({ participant_id }) => participant_id);
-  return new Map(Array.from(entries, ([id, people]) => [id, toSide(people)]));
+  return Map.groupBy(rows, ({ participant_id }) => participant_id);
 }
 
 function toSide([athlete, partner]: readonly SideRow[]): Side {

@@ -40,6 +40,7 @@ export const SHAPES = {
       'score2',
       'outcome',
       'winner',
+      'is_annulled',
       'reasons',
       'drawn_at',
       'played_at',

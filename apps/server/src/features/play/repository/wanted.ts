@@ -83,6 +83,7 @@ export function gameRows({ games }: Projection, ids: IdsOf<'participants' | 'rou
     score2: game.score?.[1] ?? null,
     outcome: game.outcome,
     winner: game.winner,
+    is_annulled: game.isAnnulled,
     reasons: game.reasons,
     drawn_at: moment(game.drawnAt),
     played_at: game.playedAt === null ? null : moment(game.playedAt),

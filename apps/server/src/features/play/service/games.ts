@@ -46,7 +46,7 @@ interface Place {
 }
 
 function factsOf({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
-  const { id, players, result, stage } = game;
+  const { id, players, result, stage, annulled } = game;
   const times = games.get(id);
   const winner = winnerOf(result);
   return {
@@ -57,6 +57,7 @@ function factsOf({ state, games }: TimedState, game: GameView, place: Place): Ga
     score: result !== undefined && 'score' in result ? result.score : null,
     outcome: result?.kind ?? null,
     winner: winner === undefined ? null : winner === 0 ? 1 : 2,
+    isAnnulled: annulled ?? false,
     drawnAt: times?.drawnAt ?? 0,
     playedAt: times?.playedAt ?? null,
     matchLength: state.stages[stage]?.format.matchLength ?? null,

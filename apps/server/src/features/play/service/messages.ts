@@ -129,6 +129,7 @@ function wireOf({ ids, projection, names }: StoredProjection): (row: Row) => Gam
       score2: row['score2'] as number | null,
       outcome: row['outcome'] as Game['outcome'],
       winner: row['winner'] as Game['winner'],
+      annulled: row['is_annulled'] === true ? 1 : 0,
       reasons: row['reasons'] as string[],
     };
   };

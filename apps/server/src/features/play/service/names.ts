@@ -17,8 +17,12 @@ export function participantName(
   { players }: Pick<ParticipantFacts, 'players'>,
   names: ReadonlyMap<number, PlayerName>,
 ): string {
-  const own = players.flatMap((player) => names.get(player) ?? []);
-  const [only, ...others] = own;
+  return sideName(players.flatMap((player) => names.get(player) ?? []));
+}
+
+/** The same of the people of a side, the one whom it was entered by first. */
+export function sideName(people: readonly PlayerName[]): string {
+  const [only, ...others] = people;
   if (only === undefined) return '';
-  return others.length === 0 ? fullName(only) : own.map((name) => shortName(name)).join(' / ');
+  return others.length === 0 ? fullName(only) : people.map((name) => shortName(name)).join(' / ');
 }
