@@ -5,8 +5,10 @@ export interface Scenario {
   /** The list's address without its page. */
   readonly path: string;
   readonly pageSize: number;
-  /** The order that a list has when nothing is said; its deep pages must be cheapest. */
-  readonly isDefault?: boolean;
+  /** How many of its first pages are asked for. */
+  readonly pages: number;
+  /** Under which the database announces a change of the list. */
+  readonly tag: string;
   /** What gives the same rows as `json_agg`, for pgbench; `:offset` is the page's. */
   readonly reference: string;
 }
@@ -14,9 +16,20 @@ export interface Scenario {
 const SORTS = ['name', 'birthday', 'rank', 'rating', 'discipline', 'region', 'district', 'city'];
 
 /** Every list that is measured. */
-export function scenariosOf({ tournament, player }: Filled): Scenario[] {
+export function scenariosOf(filled: Filled): Scenario[] {
+  return [...listsOfPlayers(), ...otherLists(filled)];
+}
+
+function listsOfPlayers(): Scenario[] {
   return [
-    { title: 'players', path: '/api/players?', pageSize: 100, isDefault: true, reference: players() },
+    {
+      title: 'players',
+      path: '/api/players?',
+      pageSize: 100,
+      pages: 10,
+      tag: 'athletes',
+      reference: players(),
+    },
     ...[
       ['discipline', 'discipline_id=1', 'asked.discipline_id = 1', true],
       ['gender', 'gender=woman', "person.gender = 'woman'", false],
@@ -42,34 +55,55 @@ export function scenariosOf({ tournament, player }: Filled): Scenario[] {
       title: `players by ${title as string}`,
       path: `/api/players?${query as string}&`,
       pageSize: 100,
+      pages: 10,
+      tag: 'athletes',
       reference: players({ where: where as string, asked: asked as boolean }),
     })),
     ...SORTS.flatMap((key) => [key, `-${key}`]).map((sort) => ({
       title: `players, sort=${sort}`,
       path: `/api/players?sort=${sort}&`,
       pageSize: 100,
+      pages: 10,
+      tag: 'athletes',
       reference: players({ sort }),
     })),
+  ];
+}
+
+function otherLists({ tournament, player }: Filled): Scenario[] {
+  return [
     {
       title: 'tournaments',
       path: '/api/tournaments?',
       pageSize: 9,
-      isDefault: true,
+      pages: 10,
+      tag: 'competitions',
       reference: tournaments(),
     },
     {
       title: 'members',
       path: `/api/tournaments/${tournament}/members?`,
       pageSize: 100,
+      pages: 5,
+      tag: 'competitions',
       reference: members(tournament),
     },
     {
       title: 'standings',
       path: `/api/tournaments/${tournament}/standings?`,
       pageSize: 100,
+      pages: 5,
+      tag: 'competitions',
       reference: standings(tournament),
     },
-    { title: 'history', path: `/api/players/${player}/history?`, pageSize: 9, reference: history(player) },
+    {
+      title: 'history',
+      path: `/api/players/${player}/history?`,
+      pageSize: 9,
+      pages: 10,
+      tag: 'athletes',
+      reference: history(player),
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -35,6 +36,7 @@ export function connect(
   { max = 20, connectMs = 5_000, queryMs }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
     types,

@@ -25,11 +25,15 @@ const OF_ONE = [
   ['/api/players/{id}', 'athlete'],
 ] as const;
 
+/** What changes without any tag being announced, and so carries none. */
+const UNANNOUNCED: ReadonlySet<OperationName> = new Set(['getLastMessage']);
+
 /**
  * The tags of what an answer shows. A page about one competition or athlete carries the tag of that one, so that a result
  * elsewhere leaves it alone; what a parent shows of its children carries the children's tags.
  */
 export function tagsOf(name: OperationName, params: unknown, answer: unknown): readonly string[] {
+  if (UNANNOUNCED.has(name)) return [];
   const { feature, path } = operations[name];
   const shown = [
     ...SHOWS[feature],

@@ -97,7 +97,6 @@ describe('Rounds, tours and games', () => {
     score2: null,
     outcome: null,
     winner: null,
-    annulled: 0,
     reasons: [],
   });
 

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/connection.ts';
 import { countOf } from '../../database/listCounts.ts';
 import type { Lists } from '../../database/lists.ts';
+import { PREPARED } from '../../database/prepared.ts';
 import { countRows, type Page, type Paging } from '../../database/paging.ts';
 import { countedPlayers, deepPlayerIds } from './deepPages.ts';
 import { filteredPlayers, type PlayerFilters } from './filters.ts';
@@ -50,6 +51,7 @@ export function countPlayers(db: Db, filters: PlayerFilters): Promise<number> {
 /** Players by their ids and in their order; ids that are nobody's are left out. */
 export function findPlayers(db: Db, ids: readonly number[], disciplineId?: number) {
   return playersWithPlaces(db)
+    .modifyFront(PREPARED)
     .select((eb) => [
       'player.id',
       'player.federation_member',
@@ -76,7 +78,7 @@ export function findPlayers(db: Db, ids: readonly number[], disciplineId?: numbe
           .orderBy('club.title'),
       ).as('clubs'),
     ])
-    .where('player.id', 'in', ids.length > 0 ? ids : [0])
+    .where('player.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy(sql`array_position(${ids}::int[], player.id)`)
     .execute();
 }

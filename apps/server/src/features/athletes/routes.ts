@@ -57,29 +57,27 @@ function listsHandlers(db: Db, lists: Lists): ListsHandlers {
 
 function careerHandlers(db: Db, sessions: OwnSessions): CareerHandlers {
   const ownPlayer = ownPlayers(sessions);
-  const playerMustBe = async (id: number): Promise<void> => {
-    if (!(await isPlayer(db, id))) throw new NotFoundError(NO_SUCH_PLAYER);
+  /** What is asked about an athlete, once it is known that there is one; both are asked at once. */
+  const ofPlayer = async <Found>(id: number, asked: Promise<Found>): Promise<Found> => {
+    const [found, isThere] = await Promise.all([asked, isPlayer(db, id)]);
+    if (!isThere) throw new NotFoundError(NO_SUCH_PLAYER);
+    return found;
   };
   return {
     listPlayerTournaments: async ({ params, query }, { accessToken }) => {
       const bids = query.bids === '1';
       if (bids && (await ownPlayer(accessToken)) !== params.id)
         throw new RefusalError(403, { error: NOT_YOURS });
-      await playerMustBe(params.id);
-      const page = await listPlayerTournaments(db, params.id, { ...query, bids });
+      const page = await ofPlayer(params.id, listPlayerTournaments(db, params.id, { ...query, bids }));
       return pageAnswer(page, (row) => toPlayerTournament(row, bids));
     },
-    listPlayerMatches: async ({ params, query }) => {
-      await playerMustBe(params.id);
-      return pageAnswer(await matchesOf(db, params.id, query), (match) => match);
-    },
-    listPlayerHistory: async ({ params, query }) => {
-      await playerMustBe(params.id);
-      return pageAnswer(await listHistory(db, params.id, query), toHistoryItem);
-    },
+    listPlayerMatches: async ({ params, query }) =>
+      pageAnswer(await ofPlayer(params.id, matchesOf(db, params.id, query)), (match) => match),
+    listPlayerHistory: async ({ params, query }) =>
+      pageAnswer(await ofPlayer(params.id, listHistory(db, params.id, query)), toHistoryItem),
     getRatingChart: async ({ params, query }) => {
-      await playerMustBe(params.id);
-      return { success: true, data: toRatingChart(await findChart(db, params.id, query)) };
+      const lines = await ofPlayer(params.id, findChart(db, params.id, query));
+      return { success: true, data: toRatingChart(lines) };
     },
   };
 }

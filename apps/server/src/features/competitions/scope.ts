@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { PREPARED } from '../../database/prepared.ts';
 import { NotFoundError } from '../../http/errors.ts';
 
 export const NO_SUCH_TOURNAMENT = 'Соревнование не найдено';
@@ -17,6 +18,7 @@ export interface Scope {
 export async function scopeOf(db: Db, id: number): Promise<Scope> {
   const row = await db
     .selectFrom('tournaments as tournament')
+    .modifyFront(PREPARED)
     .select((eb) => [
       'tournament.full_name',
       'tournament.is_parent',

@@ -22,6 +22,7 @@ export interface ShareRow {
 
 /** An athlete's final place, or what was paid for it. */
 export interface WinnerRow {
+  readonly tournament_id: number;
   readonly participant_id: number;
   readonly player_id: number;
   readonly full_name: string;
@@ -30,6 +31,7 @@ export interface WinnerRow {
 }
 
 export interface PaymentRow {
+  readonly prize_id: number;
   readonly player_id: number;
   readonly full_name: string;
   readonly place: number;
@@ -56,28 +58,28 @@ export async function findPrizes(db: Db, tournamentId: number): Promise<PrizeRow
   return rows;
 }
 
-/** Who has a final place in a competition, best first, the first of a pair before the second. */
-export async function findWinners(db: Db, tournamentId: number): Promise<WinnerRow[]> {
+/** Who has a final place in each of these competitions, best first, the first of a pair before the second. */
+export async function findWinners(db: Db, tournamentIds: readonly number[]): Promise<WinnerRow[]> {
   const { rows } = await sql<WinnerRow>`
-    select result.participant_id, result.player_id, ${FULL_NAME} as full_name, result.place_from,
+    select result.tournament_id, result.participant_id, result.player_id, ${FULL_NAME} as full_name, result.place_from,
       result.place_to
     from player_results as result
     join participant_players as entry using (tournament_id, player_id)
     join players on players.id = result.player_id join persons on persons.id = players.person_id
     join standings as line on line.participant_id = result.participant_id and line.tour_id is null
-    where result.tournament_id = ${tournamentId} and result.place_from is not null
+    where result.tournament_id = any(${tournamentIds}::int[]) and result.place_from is not null
     order by result.place_from, line.position, entry.position
   `.execute(db);
   return rows;
 }
 
-/** What was paid, the best place first. */
-export async function findPayments(db: Db, prizeId: number): Promise<PaymentRow[]> {
+/** What was paid of each of these, the best place first. */
+export async function findPayments(db: Db, prizeIds: readonly number[]): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select payment.player_id, ${FULL_NAME} as full_name, payment.place, payment.amount
+    select payment.prize_id, payment.player_id, ${FULL_NAME} as full_name, payment.place, payment.amount
     from prize_payments as payment
     join players on players.id = payment.player_id join persons on persons.id = players.person_id
-    where payment.prize_id = ${prizeId} order by payment.place, payment.amount desc, payment.player_id
+    where payment.prize_id = any(${prizeIds}::int[]) order by payment.place, payment.amount desc, payment.player_id
   `.execute(db);
   return rows;
 }

@@ -18,14 +18,28 @@ import {
  */
 export async function prizesOf(db: Db, tournamentId: number): Promise<readonly Prize[]> {
   const rows = await findPrizes(db, tournamentId);
-  return Promise.all(rows.map((row) => prizeOf(db, row)));
+  const [payments, winners] = await Promise.all([
+    findPayments(
+      db,
+      rows.map(({ prize_id }) => prize_id),
+    ),
+    findWinners(
+      db,
+      rows.map(({ tournament_id }) => tournament_id),
+    ),
+  ]);
+  return rows.map((row) =>
+    prizeOf(
+      row,
+      payments.filter(({ prize_id }) => prize_id === row.prize_id),
+      winners.filter(({ tournament_id }) => tournament_id === row.tournament_id),
+    ),
+  );
 }
 
-async function prizeOf(db: Db, row: PrizeRow): Promise<Prize> {
+function prizeOf(row: PrizeRow, payments: readonly PaymentRow[], winners: readonly WinnerRow[]): Prize {
   const fund = prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
   const isAnnounced = row.fee > 0 || row.sponsor > 0;
-  const payments = await findPayments(db, row.prize_id);
-  const winners = payments.length > 0 ? [] : await findWinners(db, row.tournament_id);
   return {
     prize_id: row.prize_id,
     tournament_id: row.tournament_id,
@@ -41,6 +55,9 @@ async function prizeOf(db: Db, row: PrizeRow): Promise<Prize> {
     ),
   };
 }
+
+/** What an athlete gets, whether it was paid already or not. */
+type Payout = Omit<PaymentRow, 'prize_id'>;
 
 /** Rubles by place from 1; undefined where the shares are not those of a fund. Fixed amounts stand as they are. */
 function prizesBy(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
@@ -80,12 +97,12 @@ function distributionOf(
 }
 
 /** Whether a place is among those that the payments are for: as many from a shared one on as share it. */
-function takenPlaces(payments: readonly PaymentRow[]): (place: number) => boolean {
+function takenPlaces(payments: readonly Payout[]): (place: number) => boolean {
   const shared = Map.groupBy(payments, ({ place }) => place);
   return (place) => [...shared].some(([from, own]) => place >= from && place < from + own.length);
 }
 
-function won({ player_id, full_name, place, amount }: PaymentRow, shares: readonly ShareRow[]): PrizePlace {
+function won({ player_id, full_name, place, amount }: Payout, shares: readonly ShareRow[]): PrizePlace {
   const share = shares.find((one) => one.place === place);
   return {
     place,
@@ -96,7 +113,7 @@ function won({ player_id, full_name, place, amount }: PaymentRow, shares: readon
 }
 
 /** Prizes by final places; the two of a pair have half each, an odd ruble goes to the first. */
-function sharedOut(prizes: readonly number[], winners: readonly WinnerRow[]): readonly PaymentRow[] {
+function sharedOut(prizes: readonly number[], winners: readonly WinnerRow[]): readonly Payout[] {
   const participants = Map.groupBy(winners, ({ participant_id }) => participant_id);
   const places = [...participants].flatMap(([participant, [first]]) =>
     first ? [{ participant, from: first.place_from, to: first.place_to }] : [],

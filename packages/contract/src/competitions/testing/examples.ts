@@ -22,6 +22,7 @@ export const playedGame: Game = {
   score2: 8,
   outcome: 'played',
   winner: 1,
+  annulled: 0,
   reasons: ['Группа 3 очков; с № 12 уже играла.'],
 };
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { dayOf } from '../../../database/moscow.ts';
 import { countRows, cutPage, pageOf, type Page, type Paging } from '../../../database/paging.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 import { filteredTournaments, inOrderOfList, withTournamentColumns } from '../../competitions/index.ts';
 
 export type PlayerTournamentRow = Awaited<ReturnType<ReturnType<typeof withCareer>['execute']>>[number];
@@ -77,6 +78,7 @@ export function listHistory(
   if (discipline_id) found = found.where('result.discipline_id', '=', discipline_id);
   if (year) found = found.where(sql`extract(year from ${dayOf('tournament.end_at')})`, '=', year);
   const items = found
+    .modifyFront(PREPARED)
     .select([
       'result.id',
       'result.tournament_id',

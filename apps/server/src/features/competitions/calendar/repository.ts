@@ -1,10 +1,10 @@
 import type { Db } from '../../../database/connection.ts';
 import {
   filteredTournaments,
+  inOrderOfList,
   type TournamentFilters,
   type TournamentsQuery,
 } from '../tournaments/filters.ts';
-import { inOrderOfList } from '../tournaments/repository.ts';
 
 /** More than anybody looks at; what is nearest in time comes first. */
 const MOST_EVENTS = 1_000;

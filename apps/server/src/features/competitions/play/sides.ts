@@ -1,6 +1,7 @@
 import type { Side } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 import { fullName, type Named } from '../../athletes/index.ts';
 import { sideName } from '../../play/index.ts';
 
@@ -32,6 +33,7 @@ async function findPeople(
 ): Promise<ReadonlyMap<number, readonly SideRow[]>> {
   const rows = await db
     .selectFrom('participant_players as entry')
+    .modifyFront(PREPARED)
     .innerJoin('players as player', 'player.id', 'entry.player_id')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
     .select([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 import { filteredMembers, type MemberFilters } from '../members/filters.ts';
 import type { Scope } from '../scope.ts';
 
@@ -55,9 +56,10 @@ export function findLines(db: Db, ids: readonly number[]) {
     .innerJoin('participants as member', 'member.id', 'line.participant_id')
     .innerJoin('tournaments as tournament', 'tournament.id', 'line.tournament_id')
     .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id')
+    .modifyFront(PREPARED)
     .selectAll('line')
     .select(['member.status', 'tournament.discipline_id', 'discipline.title as discipline_title'])
-    .where('line.id', 'in', ids.length > 0 ? ids : [0])
+    .where('line.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy(sql`array_position(${ids}::int[], line.id)`)
     .execute();
 }

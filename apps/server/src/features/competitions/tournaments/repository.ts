@@ -3,6 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { countOf } from '../../../database/listCounts.ts';
 import type { Lists } from '../../../database/lists.ts';
 import { countRows, type Page, type Paging } from '../../../database/paging.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 import { childrenOf } from './children.ts';
 import { countedTournaments, deepTournamentIds } from './deepPages.ts';
 import {
@@ -56,6 +57,7 @@ export function findTournament(db: Db, id: number): Promise<TournamentRow | unde
 
 export function withTournamentColumns(query: TournamentsQuery) {
   return query
+    .modifyFront(PREPARED)
     .leftJoin('prizes as prize', 'prize.tournament_id', 'tournament.id')
     .selectAll('tournament')
     .select([
