@@ -18,7 +18,7 @@ const STALE_PLAN = '0A000';
 const names = new Map<string, string>();
 
 /** The name of a statement that is to be prepared; undefined for any other. */
-export function nameOf(text: string): string | undefined {
+function nameOf(text: string): string | undefined {
   if (!text.slice(0, 100).includes(MARK)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_TEXTS) return known;
