@@ -13,10 +13,7 @@ interface ApiParts {
 }
 
 /** Registers one route for each operation of the contract, documented from the same definition. */
-export async function api(
-  app: FastifyInstance,
-  { handlers, limits, answers }: ApiParts,
-): Promise<void> {
+export async function api(app: FastifyInstance, { handlers, limits, answers }: ApiParts): Promise<void> {
   // Requests are parsed by the contract in runOperation; JSON Schemas serve the reference only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
