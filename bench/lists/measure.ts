@@ -1,5 +1,22 @@
 import { execFileSync } from 'node:child_process';
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Milliseconds until the whole answer is there, made anew: what comes with a token is not kept. */
+export function timeOf(url: string): Promise<number> {
+  const since = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { authorization: 'Bearer none' } }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - since);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
 
 /** One connection that stays open, with as little work beside the server's as pgbench has. */
 export class Connection {
