@@ -10,7 +10,7 @@ import { tightenChunks } from './vite/tightenChunks.ts';
 const GROUPS = {
   // Every page.
   site: [
-    'api|formatting/(?!typedDates)|root|features/site/(?!policy|vision/VisionPanel)|features/search/(index|SearchSwitch)|features/competitions/(types|links)|features/athletes/links',
+    'api/(?!personal|refusal|renewal|sendForm)|formatting/(?!typedDates)|root|features/site/(?!policy|vision/VisionPanel)|features/search/(index|SearchSwitch)|features/competitions/(types|links)|features/athletes/links',
     'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints|ShareButton)/|components/(latePart|lazyPart|useHydrated)|components/CopyButton/copyText',
   ],
   // Pages with a list, or with a way back to one.
@@ -21,7 +21,7 @@ const GROUPS = {
   ],
   table: ['components/DataTable/|features/athletes/(row|sortKeys)|features/lists/sort'],
   filters: [
-    'features/(lists|geography|disciplines)/',
+    'features/(lists|geography(?!/PlaceFields)|disciplines)/',
     'components/(Chip|NativeSelect)/|components/Select/(Select\\.tsx|optionAfter|selectProps)',
   ],
   fields: ['components/(Field|SearchField)/|features/lists/useDebounced'],

@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /**
  * Pages of a competition by the first part of their address; all but the payment's stand in one frame. Without an id they
@@ -21,7 +21,10 @@ const COMPETITION_PAGES = {
 
 /** The site map. */
 export default [
-  index('features/home/page.tsx'),
+  route('/', 'features/home/page.tsx', [
+    route('users/recover', 'features/accounts/recovery/recoverPage.tsx'),
+    route('users/confirm', 'features/accounts/recovery/confirmPage.tsx'),
+  ]),
   route('competitions', 'features/competitions/listPage.tsx'),
   layout(
     'features/competitions/frame/layout.tsx',
@@ -36,6 +39,9 @@ export default [
   route('video', 'features/media/videos/listPage.tsx'),
   route('video/:id', 'features/media/videos/page.tsx'),
   route('documents/policy', 'features/site/policyPage.tsx'),
+  route('competitions/:id/bid', 'features/applications/page.tsx'),
+  route('entrance', 'features/accounts/entrance/page.tsx'),
+  route('registration', 'features/accounts/registration/page.tsx'),
   ...(process.env['NODE_ENV'] === 'development' ? [route('__components', 'features/gallery/page.tsx')] : []),
   route('*', 'features/site/notFoundPage.tsx'),
 ] satisfies RouteConfig;

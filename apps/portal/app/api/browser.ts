@@ -1,19 +1,14 @@
-import { ApiError, writeQuery, type Call, type Client } from '@nardy/contract/client';
+import { ApiError, writeQuery, type Call } from '@nardy/contract/client';
+import { acceptedBody } from './answer';
 import { createApi } from './api';
 
 const TIME_OUT_MS = 5_000;
 
 /** Calls the API over the network. No answer within five seconds counts as none at all. */
-async function overTheNetwork(call: Call, accessToken?: string): Promise<unknown> {
+export async function overTheNetwork(call: Call, accessToken?: string): Promise<unknown> {
   const response = await send(call, accessToken);
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && isAnswer(body) && body.success) return body;
-  const refusal = isAnswer(body) ? body.message : undefined;
-  throw new ApiError(
-    response.ok ? 422 : response.status,
-    refusal,
-    response.headers.get('x-request-id') ?? undefined,
-  );
+  return acceptedBody({ status: response.status, requestId: response.headers.get('x-request-id') }, body);
 }
 
 async function send(call: Call, accessToken: string | undefined): Promise<Response> {
@@ -36,14 +31,5 @@ async function send(call: Call, accessToken: string | undefined): Promise<Respon
   }
 }
 
-function isAnswer(body: unknown): body is { success: boolean; message?: ApiError['refusal'] } {
-  return typeof body === 'object' && body !== null && 'success' in body;
-}
-
 /** The API for code that runs in the browser. */
 export const browserApi = createApi((call) => overTheNetwork(call));
-
-/** The API as one person sees it. Public data goes without the token: its answers are shared and kept. */
-export function personalApi(accessToken: string): Client {
-  return createApi((call) => overTheNetwork(call, accessToken));
-}

@@ -8,6 +8,6 @@ export function fileSize(bytes: number): string {
 }
 
 /** Megabytes with one digit behind the comma; none where it would be a zero. */
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return (bytes / KILO / KILO).toLocaleString('ru-RU', { maximumFractionDigits: 1 });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useHydrated } from '../useHydrated';
 
 /** What is wrong, by the field's name; a field without a sentence is in order. */
@@ -38,6 +38,12 @@ export interface Form<Values> {
   readonly typed: (name: NameOf<Values, string>) => TypedProps;
   /** Puts the server's refusals at their fields and the focus on the first of them. */
   readonly refuse: (faults: Faults) => void;
+  /** Puts sentences at one field if it still holds this value: the answer to a question about it may come late. */
+  readonly tell: <Name extends keyof Values & string>(
+    name: Name,
+    value: Values[Name],
+    sentences: readonly string[],
+  ) => void;
   /** Shows what is wrong with these fields, or with all, and goes to the first; whether there was any. */
   readonly showFaults: (among?: readonly string[]) => boolean;
 }
@@ -68,6 +74,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [touched, setTouched] = useState(false);
   const [goTo, setGoTo] = useState<readonly string[]>([]);
   const faults = options.faultsOf(values);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
   useFocusOnFirst(prefix, goTo, () => setGoTo([]));
 
   const set: Form<Values>['set'] = (name, value) => {
@@ -90,6 +100,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     restore(earlier) {
       setValues((before) => ({ ...before, ...earlier }));
       setTouched(true);
+    },
+    tell(name, value, sentences) {
+      if (latest.current[name] === value) setRefused((before) => ({ ...before, [name]: sentences }));
     },
     refuse(refusals) {
       setRefused(refusals);
@@ -128,7 +141,7 @@ function controlsOf<Values>({ prefix, values, set, visit, errorOf }: ControlsOf<
   return { id, control, typed, text };
 }
 
-function namesOf(faults: Faults): string[] {
+export function namesOf(faults: Faults): string[] {
   return Object.keys(faults).filter((name) => faults[name]?.length);
 }
 

@@ -1,1 +1,2 @@
-export { useSession, type Session } from './session';
+export { ProfileSlot } from './menu/ProfileSlot';
+export { useSession } from './useSession';

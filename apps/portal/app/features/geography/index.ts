@@ -1,4 +1,5 @@
 export { activePlaceFilters } from './activeFilters';
 export { GeographyFields } from './GeographyFields';
-export { placeFiltersOf, placeQuery, type PlaceFilter } from './place';
+export { NOWHERE, placeFiltersOf, placeQuery, type PlaceFilter } from './place';
+export { PlaceFields } from './PlaceFields';
 export { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from './titles';

@@ -26,6 +26,12 @@ export const NOWHERE: PlaceFilter = {
   city: undefined,
 };
 
+/** The place with another choice on one level: what lay below it is cleared. */
+export function placeWith(place: PlaceFilter, level: PlaceLevel, id: number | undefined): PlaceFilter {
+  const above = LEVELS.slice(0, LEVELS.indexOf(level)).map((kept) => [kept, place[kept]] as const);
+  return { ...NOWHERE, ...Object.fromEntries<number | undefined>(above), [level]: id };
+}
+
 export function placeFiltersOf(search: URLSearchParams): PlaceFilter {
   return {
     country: idOf(search, 'country'),

@@ -1,6 +1,6 @@
 import type { Banner, Player, Tournament } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { useLoaderData } from 'react-router';
+import { Outlet, useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
@@ -62,6 +62,8 @@ export default function HomePage() {
       <Nearest tournaments={tournaments} renderedAt={renderedAt} />
       <RatingList players={players} />
       <LatestResults results={latest} />
+      {/* Windows with an address of their own, which the links of letters open. */}
+      <Outlet />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
+import { ProfileSlot } from '../accounts';
 import { Logo } from './Logo';
 import { currentMark, SECTIONS } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -44,6 +45,9 @@ export function Header({ search }: { search: ReactNode }) {
             <Link className={styles.narrow} to="/entrance" aria-label="Вход и регистрация">
               <Icon name="log-in" />
             </Link>
+            <span className={styles.profile}>
+              <ProfileSlot />
+            </span>
           </div>
         </div>
       </header>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { personalApi } from '../../../api/browser';
-import type { Session } from '../../accounts';
+import { personalApi } from '../../../api/personal';
+import type { Session } from '../../../api/session';
 
 /** An application that was turned down, returned or taken back lets the athlete apply again. */
-const COUNTING: ReadonlySet<string> = new Set(['submitted', 'approved']);
+const COUNTING: ReadonlySet<string> = new Set(['submitted', 'waiting', 'approved']);
 const MOST_BIDS = 100;
 
 /**
@@ -16,7 +16,7 @@ export function useAlreadyIn(tournamentId: number, session: Session | undefined)
   useEffect(() => {
     if (!accessToken || playerId === undefined) return undefined;
     const abort = new AbortController();
-    askOwnBids(accessToken, playerId, abort.signal).then(
+    askOwnBids(playerId, abort.signal).then(
       (to) => setApplied({ token: accessToken, to }),
       () => undefined,
     );
@@ -25,11 +25,11 @@ export function useAlreadyIn(tournamentId: number, session: Session | undefined)
   return applied !== undefined && applied.token === accessToken && applied.to.has(tournamentId);
 }
 
-/** The competitions that the athlete has applied to. */
-async function askOwnBids(accessToken: string, playerId: number, signal: AbortSignal): Promise<Set<number>> {
-  const { data } = await personalApi(accessToken).listPlayerTournaments(
+/** The competitions that the logged-in athlete has applied to. */
+export async function askOwnBids(playerId: number, signal?: AbortSignal): Promise<Set<number>> {
+  const { data } = await personalApi.listPlayerTournaments(
     { params: { id: playerId }, query: { bids: '1', statuses: ['app'], pageSize: MOST_BIDS } },
-    { signal },
+    signal ? { signal } : {},
   );
   const counting = data.filter(({ bid }) => bid !== null && COUNTING.has(bid.status));
   return new Set(counting.map(({ tournament_id }) => tournament_id));

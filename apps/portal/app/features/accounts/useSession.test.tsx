@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { readSession, useSession } from './session';
+import { readSession } from '../../api/session';
+import { useSession } from './useSession';
 
 afterEach(() => localStorage.clear());
 

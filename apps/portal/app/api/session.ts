@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
+/** Who has one is logged in. */
+export const TOKEN_KEY = 'accessToken';
 
 /** What the browser keeps of a login, under the specification's names; `authorized` says that there is one. */
 const KEYS = {
-  accessToken: 'accessToken',
+  accessToken: TOKEN_KEY,
   userId: 'userId',
   playerId: 'playerId',
   userRole: 'userRole',
@@ -33,24 +34,49 @@ export function readSession(): Session | undefined {
   };
 }
 
-/** The session as a component sees it: none on the server and while the page is hydrated; other tabs' logins count. */
-export function useSession(): Session | undefined {
-  const print = useSyncExternalStore(subscribeToOtherTabs, fingerprint, () => '');
-  // The print stands for all that is read.
-  return useMemo(() => (print ? readSession() : undefined), [print]);
-}
-
-/** Everything that a session consists of, as one value that changes with it. */
-function fingerprint(): string {
+/** Everything that a session consists of, as one value that changes with it; '' while nobody is logged in. */
+export function sessionPrint(): string {
   if (!stored(KEYS.accessToken)) return '';
   return Object.values(KEYS)
     .map((key) => stored(key) ?? '')
     .join('\n');
 }
 
-function subscribeToOtherTabs(onChange: () => void): () => void {
+/** Calls back when somebody logs in or out, in this tab or in another. */
+export function followSession(onChange: () => void): () => void {
   addEventListener('storage', onChange);
   return () => removeEventListener('storage', onChange);
+}
+
+export function storeSession(session: Session): void {
+  write({
+    accessToken: session.accessToken,
+    userId: String(session.userId ?? ''),
+    playerId: String(session.playerId ?? ''),
+    userRole: session.userRole ?? '',
+    remember: String(session.remember),
+    authorized: 'true',
+  });
+}
+
+/** Puts a fresh token in the place of the old one; who is logged in stays the same. */
+export function storeAccessToken(accessToken: string): void {
+  write({ accessToken });
+}
+
+export function clearSession(): void {
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  tellThisTab();
+}
+
+function write(values: Partial<Record<keyof typeof KEYS, string>>): void {
+  for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+  tellThisTab();
+}
+
+/** The browser tells the other tabs only. */
+function tellThisTab(): void {
+  dispatchEvent(new StorageEvent('storage'));
 }
 
 function stored(key: string): string | undefined {

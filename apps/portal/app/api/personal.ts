@@ -1,0 +1,22 @@
+import { ApiError, type Client } from '@nardy/contract/client';
+import { createApi } from './api';
+import { overTheNetwork } from './browser';
+import { readSession } from './session';
+
+/** The API as the logged-in person sees it. Public data goes without the token: its answers are shared and kept. */
+export const personalApi: Client = createApi((call) => withToken((token) => overTheNetwork(call, token)));
+
+/** Does a request as the logged-in person: one whose token is refused renews it and asks once more. */
+export async function withToken<T>(request: (accessToken: string) => Promise<T>): Promise<T> {
+  const accessToken = readSession()?.accessToken;
+  if (!accessToken) throw new ApiError(401);
+  try {
+    return await request(accessToken);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    const { renewToken } = await import('./renewal');
+    const renewed = await renewToken(accessToken);
+    if (!renewed) throw error;
+    return request(renewed);
+  }
+}

@@ -1,0 +1,112 @@
+import { emailFault, loginFaults } from '@nardy/contract/forms';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/Button/Button';
+import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { preloadDialog } from '../../../components/Dialog/Dialog';
+import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
+import { useForm, type Form } from '../../../components/form/useForm';
+import { Note } from '../../../components/Note/Note';
+import { TextField } from '../../../components/TextField/TextField';
+import { logIn, type Hindrance, type LoginEntry } from './login';
+import { LetterWindow } from './LetterWindow';
+import css from './entrance.module.css';
+
+const EMPTY: LoginEntry = { login: '', password: '', remember: false };
+
+export function LoginForm() {
+  const navigate = useNavigate();
+  const form = useForm<LoginEntry>({ prefix: 'entrance', initial: EMPTY, faultsOf: loginFaults });
+  const [isBusy, setBusy] = useState(false);
+  const [hindrance, setHindrance] = useState<Hindrance>();
+  const recovery = useDialogAddress('recovery');
+  const resending = useDialogAddress('resending');
+  const submit = async (): Promise<void> => {
+    if (!form.isReady || isBusy) return;
+    setBusy(true);
+    setHindrance(undefined);
+    const result = await logIn(form.values);
+    setBusy(false);
+    if (result.kind === 'done') void navigate('/');
+    else if (result.kind === 'hindered') setHindrance(result.hindrance);
+    else form.refuse(result.faults);
+  };
+  // A letter goes to an address that is one; anything else is typed anew.
+  const email = emailFault(form.values.login) ? '' : form.values.login.trim();
+  return (
+    <>
+      <form
+        className={css.form}
+        aria-label="Вход"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <fieldset className={css.controls} disabled={!form.isAlive}>
+          <TextField
+            label="Email"
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            placeholder="name@mail.ru"
+            {...form.text('login')}
+          />
+          <TextField
+            label="Пароль"
+            required
+            type="password"
+            autoComplete="current-password"
+            {...form.text('password')}
+          />
+          <RememberLine form={form} onForgotten={recovery.show} />
+          {hindrance && <HindranceNote hindrance={hindrance} onResend={resending.show} />}
+          <Button type="submit" size="lg" block loading={isBusy} disabled={!form.isReady || !form.isAlive}>
+            Войти
+          </Button>
+        </fieldset>
+      </form>
+      <LetterWindow kind="recovery" email={email} open={recovery.open} onClose={recovery.hide} />
+      <LetterWindow kind="confirmation" email={email} open={resending.open} onClose={resending.hide} />
+    </>
+  );
+}
+
+function RememberLine({ form, onForgotten }: { form: Form<LoginEntry>; onForgotten: () => void }) {
+  return (
+    <div className={css.between}>
+      <Checkbox
+        label="Запомнить меня"
+        checked={form.values.remember}
+        onChange={({ target }) => form.set('remember', target.checked)}
+      />
+      <button
+        type="button"
+        className={`link ${css.forgotten}`}
+        onClick={onForgotten}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        Забыли пароль?
+      </button>
+    </div>
+  );
+}
+
+function HindranceNote({ hindrance, onResend }: { hindrance: Hindrance; onResend: () => void }) {
+  return (
+    <Note kind="warning" alert>
+      <p>{hindrance.sentence}</p>
+      {hindrance.isUnconfirmed && (
+        <p className={css.resend}>
+          <Button variant="soft" size="sm" icon="mail" onClick={onResend} onFocus={preloadDialog}>
+            Отправить письмо ещё раз
+          </Button>
+        </p>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@nardy/contract/client';
+import { LOGIN_MESSAGES } from '@nardy/contract/forms';
+import { browserApi } from '../../../api/browser';
+import { codeOf, fieldFaultsOf, sentenceOf } from '../../../api/refusal';
+import { storeSession } from '../../../api/session';
+import type { Faults } from '../../../components/form/useForm';
+
+export interface LoginEntry {
+  readonly login: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** The password is right, and something else is missing: the person is told what. */
+export interface Hindrance {
+  readonly sentence: string;
+  /** The confirmation of the address can be sent once more. */
+  readonly isUnconfirmed: boolean;
+}
+
+export type LoginResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly faults: Faults }
+  | { readonly kind: 'hindered'; readonly hindrance: Hindrance };
+
+/** Logs in and stores the session; faults that belong to no field stand at the e-mail, as the specification says. */
+export async function logIn({ login, password, remember }: LoginEntry): Promise<LoginResult> {
+  try {
+    const { data } = await browserApi.loginUser({ body: { login: login.trim(), password, remember } });
+    storeSession({
+      accessToken: data.access_token,
+      userId: data.user_id,
+      playerId: data.player_id ?? undefined,
+      userRole: data.userRole,
+      remember,
+    });
+    return { kind: 'done' };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): LoginResult {
+  if (!(error instanceof ApiError)) return atEmail(LOGIN_MESSAGES.refused);
+  const sentence = sentenceOf(error);
+  if (error.status === 403 && sentence) {
+    return { kind: 'hindered', hindrance: { sentence, isUnconfirmed: codeOf(error) === 'unconfirmed' } };
+  }
+  const faults = fieldFaultsOf(error, (name) => name in FIELDS);
+  // Who has tried too often is told how long to wait.
+  if (!faults) return atEmail((error.status === 429 && sentence) || LOGIN_MESSAGES.refused);
+  return { kind: 'refused', faults: Object.fromEntries(Object.entries(faults).map(atOwnField)) };
+}
+
+/** The server may call the address by either name. */
+const FIELDS: Readonly<Record<string, string>> = { login: 'login', email: 'login', password: 'password' };
+
+function atOwnField([name, sentences]: [string, string[]]): [string, string[]] {
+  return [FIELDS[name] ?? name, sentences];
+}
+
+function atEmail(sentence: string): LoginResult {
+  return { kind: 'refused', faults: { login: [sentence] } };
+}

@@ -1,0 +1,53 @@
+import type { User } from '@nardy/contract';
+import { useEffect, useState } from 'react';
+import { personalApi } from '../../../api/personal';
+
+/** What the header shows of a person, and where the own card is. */
+export type Profile = Pick<User, 'profile' | 'player_id' | 'referee_id'>;
+
+const KEY = 'profile';
+
+interface Kept {
+  readonly userId: number;
+  readonly profile: Profile;
+}
+
+/** The person's profile: at once as this tab has seen it last, then as it is now. */
+export function useProfile(userId: number | undefined): Profile | undefined {
+  const [known, setKnown] = useState(readKept);
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const abort = new AbortController();
+    personalApi
+      .getUser({ params: { id: userId } }, { signal: abort.signal })
+      .then(({ data: { profile, player_id, referee_id } }) => {
+        const kept = { userId, profile: { profile, player_id, referee_id } };
+        keep(kept);
+        return setKnown(kept);
+      })
+      // The header then goes on without a name; a session that is over has been cleared by now.
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [userId]);
+  return known?.userId === userId ? known?.profile : undefined;
+}
+
+function readKept(): Kept | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(kept: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Storage may be forbidden; the name then comes a moment later on each page.
+  }
+}
+
+export function forgetProfile(): void {
+  sessionStorage.removeItem(KEY);
+}

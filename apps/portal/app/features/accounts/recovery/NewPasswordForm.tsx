@@ -1,0 +1,79 @@
+import { ApiError } from '@nardy/contract/client';
+import { ACCOUNT_MESSAGES, newPasswordFaults } from '@nardy/contract/forms';
+import { useState } from 'react';
+import { browserApi } from '../../../api/browser';
+import { fieldFaultsOf } from '../../../api/refusal';
+import { Button } from '../../../components/Button/Button';
+import { useForm } from '../../../components/form/useForm';
+import { Note } from '../../../components/Note/Note';
+import { PasswordField } from '../../../components/PasswordField/PasswordField';
+import { TextField } from '../../../components/TextField/TextField';
+import type { LetterLink } from './linkOf';
+import { storeTemporaryLogin } from './temporaryLogin';
+import css from '../entrance/entrance.module.css';
+
+interface NewPasswordFormProps {
+  /** Undefined for an address that is no letter's link. */
+  readonly link: LetterLink | undefined;
+  readonly onDone: () => void;
+}
+
+const EMPTY = { password: '', password_repeat: '' };
+
+export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
+  const form = useForm({ prefix: 'new', initial: EMPTY, faultsOf: newPasswordFaults });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState(link ? undefined : (ACCOUNT_MESSAGES.linkWornOut as string));
+  const submit = async (): Promise<void> => {
+    if (!form.isReady || !link || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { data } = await browserApi.recoverPassword({ body: { ...link, ...form.values } });
+      if (data.token) storeTemporaryLogin({ token: data.token, userId: data.user_id });
+      onDone();
+    } catch (error) {
+      const faults = error instanceof ApiError ? fieldFaultsOf(error, (name) => name in EMPTY) : undefined;
+      if (faults) form.refuse(faults);
+      else setFailure(failureOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PasswordField
+        label="Новый пароль"
+        required
+        hint="Не менее 8 символов: латинские буквы, минимум 1 строчная, 1 прописная и 1 цифра"
+        {...form.text('password')}
+      />
+      <TextField
+        label="Повторите пароль"
+        type="password"
+        required
+        autoComplete="new-password"
+        {...form.text('password_repeat')}
+      />
+      {failure && (
+        <Note kind="error" alert>
+          {failure}
+        </Note>
+      )}
+      <Button type="submit" size="lg" block loading={isBusy} disabled={!form.isReady || !link}>
+        Сохранить
+      </Button>
+    </form>
+  );
+}
+
+function failureOf(error: unknown): string {
+  const isUnanswered = error instanceof ApiError && error.status === 0;
+  return isUnanswered ? ACCOUNT_MESSAGES.newPasswordNetwork : ACCOUNT_MESSAGES.newPasswordFailed;
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@nardy/contract/client';
+import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { browserApi } from '../../../api/browser';
+import { sentenceOf } from '../../../api/refusal';
+import { Button } from '../../../components/Button/Button';
+import { Dialog } from '../../../components/Dialog/Dialog';
+import { useHydrated } from '../../../components/useHydrated';
+import { LetterWindow } from '../entrance/LetterWindow';
+import { letterMeta } from './letterMeta';
+import { linkOf, type LetterLink } from './linkOf';
+
+export const meta = () => letterMeta('Подтверждение почты');
+
+type Answer =
+  | { readonly kind: 'confirmed'; readonly purpose: 'registration' | 'change' }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** Confirms an e-mail address over the home page, which stays when the window is closed. */
+export default function ConfirmPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const link = linkOf(search);
+  const answer = useConfirmation(link);
+  const [isAsking, setAsking] = useState(false);
+  const leave = (): void => void navigate('/', { replace: true });
+  if (!hydrated) return null;
+  if (isAsking) return <LetterWindow kind="confirmation" email="" open onClose={leave} />;
+  if (!answer) {
+    return (
+      <Dialog
+        open
+        onClose={leave}
+        icon="warning"
+        title="Подтверждение почты"
+        description="Проверяем ссылку…"
+      />
+    );
+  }
+  const isDone = answer.kind === 'confirmed';
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      icon={isDone ? 'success' : 'error'}
+      title={isDone ? 'Почта подтверждена' : 'Почта не подтверждена'}
+      description={isDone ? CONFIRMED[answer.purpose] : answer.sentence}
+      footer={
+        <>
+          <Button onClick={leave}>Хорошо</Button>
+          {!isDone && (
+            <Button variant="line" onClick={() => setAsking(true)}>
+              Отправить письмо ещё раз
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const CONFIRMED = {
+  registration: ACCOUNT_MESSAGES.confirmed,
+  change: 'Новый адрес электронной почты подтверждён.',
+} as const;
+
+/** Asks once for each link: a second request would find it used. */
+const asked = new Map<string, Promise<Answer>>();
+
+function useConfirmation(link: LetterLink | undefined): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  const { id, code } = link ?? {};
+  useEffect(() => {
+    if (id === undefined || code === undefined) return;
+    const key = `${id} ${code}`;
+    const answering = asked.get(key) ?? confirm({ id, code });
+    asked.set(key, answering);
+    void answering.then(setAnswer);
+  }, [id, code]);
+  return link ? answer : { kind: 'failed', sentence: ACCOUNT_MESSAGES.confirmationLink };
+}
+
+async function confirm(body: LetterLink): Promise<Answer> {
+  try {
+    const { data } = await browserApi.confirmEmail({ body });
+    return { kind: 'confirmed', purpose: data.purpose };
+  } catch (error) {
+    const sentence = error instanceof ApiError ? sentenceOf(error) : undefined;
+    return { kind: 'failed', sentence: sentence ?? ACCOUNT_MESSAGES.confirmationFailed };
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { personalApi } from '../../../api/personal';
+import { readSession, storeSession } from '../../../api/session';
+import { Button } from '../../../components/Button/Button';
+import { Dialog } from '../../../components/Dialog/Dialog';
+import { useHydrated } from '../../../components/useHydrated';
+import { letterMeta } from './letterMeta';
+import { linkOf } from './linkOf';
+import { NewPasswordForm } from './NewPasswordForm';
+import { forgetTemporaryLogin, readTemporaryLogin, type TemporaryLogin } from './temporaryLogin';
+
+export const meta = () => letterMeta('Новый пароль');
+
+/** Sets a new password over the home page, which stays when the window is closed. */
+export default function RecoverPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const [isDone, setDone] = useState(false);
+  const leave = (): void => {
+    forgetTemporaryLogin();
+    void navigate('/', { replace: true });
+  };
+  if (!hydrated) return null;
+  if (isDone) return <Success onLeave={leave} />;
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title="Новый пароль"
+      description="Придумайте новый пароль и введите его дважды."
+    >
+      <NewPasswordForm link={linkOf(search)} onDone={() => setDone(true)} />
+    </Dialog>
+  );
+}
+
+/** 'Войти' makes the temporary token the stored session; an account that waits for something has none. */
+function Success({ onLeave }: { onLeave: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const login = readTemporaryLogin();
+  const enter = async (): Promise<void> => {
+    if (!login) return;
+    setBusy(true);
+    await promote(login);
+    onLeave();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onLeave}
+      icon="success"
+      title="Пароль изменён"
+      description={
+        login ? 'Теперь можно войти с новым паролем.' : 'Войти можно будет после активации аккаунта.'
+      }
+      footer={
+        login ? (
+          <Button loading={isBusy} onClick={() => void enter()}>
+            Войти
+          </Button>
+        ) : (
+          <Button onClick={onLeave}>Хорошо</Button>
+        )
+      }
+    />
+  );
+}
+
+/** The letter's answer tells neither the athlete nor the role: these are asked for with the new token. */
+async function promote({ token, userId }: TemporaryLogin): Promise<void> {
+  storeSession({ accessToken: token, userId, playerId: undefined, userRole: undefined, remember: false });
+  try {
+    const { data } = await personalApi.getUser({ params: { id: userId } });
+    const accessToken = readSession()?.accessToken ?? token;
+    storeSession({
+      accessToken,
+      userId,
+      playerId: data.player_id ?? undefined,
+      userRole: data.userRole,
+      remember: false,
+    });
+  } catch {
+    // Logged in all the same; the own page tells more.
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  APPLICATION_MESSAGES,
+  CONSENTS,
+  REGISTRATION_FILES,
+  REGISTRATION_MESSAGES,
+  type RegistrationFile,
+} from '@nardy/contract/forms';
+import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { Note } from '../../../components/Note/Note';
+import { UploadFields, type UploadField } from '../../uploads';
+import { FILE_NAMES, isForMinor, neededFiles, type RegistrationEntry } from './entry';
+import type { PartProps } from './PersonalParts';
+
+const LABELS: Readonly<Record<RegistrationFile, string>> = {
+  passport: 'Паспорт',
+  birth_certificate: 'Свидетельство о рождении',
+  parent_passport: 'Паспорт родителя/законного представителя',
+  registration_page: 'Страница с регистрацией',
+  policy_oms: 'Полис ОМС',
+  player_rank_certificate: 'Приказ о присвоении разряда',
+  referee_category_certificate: 'Удостоверение судейской категории',
+  additional_documents: 'Дополнительные документы',
+};
+
+export function DocumentsPart({ form, progress }: PartProps & { progress: number | undefined }) {
+  const { values } = form;
+  const needsGuardianship = values.parent_passport.length > 0 && values.additional_documents.length === 0;
+  return (
+    <>
+      <p>PNG, TIFF, JPG, PDF. Каждый файл от 0,1 КБ до 10 МБ, всего не больше 60 МБ.</p>
+      {values.birthday === '' && <Note>Укажите дату рождения, и мы покажем, какие документы нужны.</Note>}
+      <UploadFields
+        form={form}
+        fields={neededFiles(values).map((name) => fieldOf(name, values))}
+        most={REGISTRATION_FILES}
+        all={FILE_NAMES}
+        progress={progress}
+        columns={2}
+      />
+      {isForMinor(values) && needsGuardianship && (
+        <Note kind="warning">{APPLICATION_MESSAGES.guardianHint}</Note>
+      )}
+    </>
+  );
+}
+
+function fieldOf(name: RegistrationFile, entry: RegistrationEntry): UploadField<RegistrationFile> {
+  const forMinor = isForMinor(entry);
+  const required =
+    (name === 'passport' && !forMinor) ||
+    name === 'birth_certificate' ||
+    name === 'parent_passport' ||
+    (name === 'player_rank_certificate' && entry.referee_category_certificate.length === 0);
+  return {
+    name,
+    label: LABELS[name],
+    required,
+    ...(name === 'player_rank_certificate' && { hint: REGISTRATION_MESSAGES.rank }),
+  };
+}
+
+/** Consents are given by a tick each, and never ticked beforehand. */
+export function ConsentPart({ form, policyLink }: PartProps & { policyLink: string }) {
+  const { values } = form;
+  return (
+    <>
+      <Checkbox
+        label={CONSENTS.federation.text}
+        {...form.control('want_to_federation')}
+        checked={values.want_to_federation === '1'}
+        onChange={({ target }) => form.set('want_to_federation', target.checked ? '1' : '0')}
+      />
+      <Checkbox
+        required
+        label={<PolicyWords link={policyLink} />}
+        {...form.control('consent_personal_data')}
+        checked={values.consent_personal_data !== ''}
+        onChange={({ target }) =>
+          form.set('consent_personal_data', target.checked ? CONSENTS.personal_data.version : '')
+        }
+      />
+    </>
+  );
+}
+
+const POLICY = 'политикой обработки персональных данных';
+
+/** The stored words, in which the policy's name leads to the policy. */
+function PolicyWords({ link }: { link: string }) {
+  const [before, after] = CONSENTS.personal_data.text.split(POLICY);
+  if (!link || after === undefined) return CONSENTS.personal_data.text;
+  return (
+    <>
+      {before}
+      <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+        {POLICY}
+      </a>
+      {after}
+    </>
+  );
+}

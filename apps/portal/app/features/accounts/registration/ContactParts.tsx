@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { emailFault, REGISTRATION_MESSAGES } from '@nardy/contract/forms';
+import { browserApi } from '../../../api/browser';
+import { PhoneField } from '../../../components/MaskedField/PhoneField';
+import { PasswordField } from '../../../components/PasswordField/PasswordField';
+import { TextField } from '../../../components/TextField/TextField';
+import { loadPlaceTitlesInBrowser, PlaceFields, type PlaceFilter, type PlaceTitles } from '../../geography';
+import type { PartProps } from './PersonalParts';
+import css from './registration.module.css';
+
+const PASSWORD_HINT = 'Только латинские буквы, минимум 1 строчная буква, 1 прописная, 1 цифра';
+
+export function ContactsPart({ form }: PartProps) {
+  const titles = usePlaceTitles(form.values.place);
+  const email = form.text('email');
+  const leaveEmail = (): void => {
+    email.onBlur();
+    void tellWhenTaken(form);
+  };
+  const choose = (place: PlaceFilter): void => {
+    form.set('place', place);
+    form.set('city_id', String(place.city ?? ''));
+    if (place.city !== undefined) form.visit('city_id');
+  };
+  return (
+    <div className={css.grid}>
+      <TextField
+        label="Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        icon="mail"
+        placeholder="name@mail.ru"
+        {...email}
+        onBlur={leaveEmail}
+      />
+      <PhoneField label="Телефон" {...form.typed('phone')} />
+      <PlaceFields
+        place={form.values.place}
+        titles={titles}
+        onChange={choose}
+        cityId={form.id('city_id')}
+        error={form.errorOf('city_id')}
+      />
+      <div className={css.full}>
+        <TextField
+          label="Адрес"
+          placeholder="Улица, дом, квартира"
+          autoComplete="street-address"
+          {...form.text('address')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Fails early: nobody fills in a long form for an address that has an account. An unanswered question is none. */
+async function tellWhenTaken({ values, tell }: PartProps['form']): Promise<void> {
+  const email = values.email.trim();
+  if (emailFault(email)) return;
+  const { data } = await browserApi.checkEmail({ query: { email } }).catch(() => ({ data: { is_free: 1 } }));
+  if (data.is_free === 0) tell('email', values.email, [REGISTRATION_MESSAGES.emailTaken]);
+}
+
+/** Words for the chosen places, also for those that a reload has brought back. */
+function usePlaceTitles(place: PlaceFilter): PlaceTitles {
+  const [titles, setTitles] = useState<PlaceTitles>({});
+  useEffect(() => {
+    let isCurrent = true;
+    void loadPlaceTitlesInBrowser(place).then((loaded) => isCurrent && setTitles(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [place]);
+  return titles;
+}
+
+export function PasswordPart({ form }: PartProps) {
+  return (
+    <div className={css.grid}>
+      <PasswordField label="Пароль" required hint={PASSWORD_HINT} {...form.text('password')} />
+      <TextField
+        label="Повторите пароль"
+        type="password"
+        required
+        autoComplete="new-password"
+        {...form.text('password_repeat')}
+      />
+    </div>
+  );
+}

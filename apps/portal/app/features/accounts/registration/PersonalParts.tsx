@@ -1,0 +1,164 @@
+import type { DesiredRole, PlayerCategory } from '@nardy/contract';
+import { fileSizeFault, FILE_MESSAGES, PHOTO_ACCEPT, PHOTO_LEAST_SIDE } from '@nardy/contract/forms';
+import { useRevalidator } from 'react-router';
+import type { Result } from '../../../api/result';
+import type { Form } from '../../../components/form/useForm';
+import { DateField } from '../../../components/MaskedField/DateField';
+import type { PictureSize } from '../../../components/PhotoField/photo';
+import { PhotoField } from '../../../components/PhotoField/PhotoField';
+import { RadioGroup } from '../../../components/RadioGroup/RadioGroup';
+import { Select } from '../../../components/Select/Select';
+import { TextField } from '../../../components/TextField/TextField';
+import { isForMinor, type RegistrationEntry } from './entry';
+import css from './registration.module.css';
+
+export interface PartProps {
+  readonly form: Form<RegistrationEntry>;
+}
+
+const GENDERS = [
+  { value: 'man', label: 'Мужской' },
+  { value: 'woman', label: 'Женский' },
+] as const;
+
+const RANK_HINT =
+  'Для отображения разряда/категории в профиле необходимо приложить Приказ с Приложением об их присвоении.';
+
+export function RolePart({ form, roles }: PartProps & { roles: Result<readonly DesiredRole[]> }) {
+  const options = roles.ok
+    ? roles.value.map(({ role_id, title }) => ({ value: String(role_id), label: title }))
+    : [];
+  return (
+    <div className={css.grid}>
+      <div className={css.full}>
+        <PhotoField
+          id={form.id('photo')}
+          label="Фото"
+          photo={form.values.photo}
+          onChange={(photo) => form.set('photo', photo)}
+          check={photoFault}
+          leastPixels={PHOTO_LEAST_SIDE}
+          accept={PHOTO_ACCEPT}
+          hint="Не менее 400x400 пикселей"
+          error={form.errorOf('photo')}
+        />
+      </div>
+      <div className={css.full}>
+        <LoadedSelect
+          form={form}
+          name="desire_role_id"
+          label="Желаемая роль"
+          loaded={roles}
+          options={options}
+          required
+        />
+      </div>
+    </div>
+  );
+}
+
+function photoFault(file: File, size: PictureSize | undefined): string | undefined {
+  const fault = fileSizeFault(file);
+  if (fault) return fault;
+  if (!size) return FILE_MESSAGES.photoKind;
+  return Math.min(size.width, size.height) < PHOTO_LEAST_SIDE ? FILE_MESSAGES.photoSmall : undefined;
+}
+
+export function PersonalPart({
+  form,
+  categories,
+}: PartProps & { categories: Result<readonly PlayerCategory[]> }) {
+  const ranks = categories.ok
+    ? categories.value.map(({ category_id, title }) => ({ value: String(category_id), label: title }))
+    : [];
+  return (
+    <div className={css.grid}>
+      <TextField label="Фамилия" required autoComplete="family-name" {...form.text('last_name')} />
+      <TextField label="Имя" required autoComplete="given-name" {...form.text('first_name')} />
+      <TextField label="Отчество" autoComplete="additional-name" {...form.text('middle_name')} />
+      <DateField label="Дата рождения" required autoComplete="bday" {...form.typed('birthday')} />
+      <RadioGroup
+        legend="Пол"
+        required
+        {...form.control('gender')}
+        value={GENDERS.find(({ value }) => value === form.values.gender)?.value}
+        onChange={(gender) => form.set('gender', gender)}
+        options={GENDERS}
+      />
+      <TextField
+        label="Гражданство"
+        placeholder="Россия"
+        autoComplete="country-name"
+        {...form.text('citizenship')}
+      />
+      <TextField
+        label="ИНН"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="12 цифр"
+        {...form.text('inn_number')}
+      />
+      <LoadedSelect
+        form={form}
+        name="rank"
+        label="Разряд"
+        loaded={categories}
+        options={ranks}
+        placeholder="Не выбран"
+        hint={RANK_HINT}
+      />
+      {isForMinor(form.values) && (
+        <div className={css.full}>
+          <TextField
+            label="ФИО родителя или законного представителя"
+            hint="За человека младше 18 лет согласие даёт родитель или законный представитель."
+            required
+            {...form.text('guardian_name')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LoadedSelectProps extends PartProps {
+  readonly name: 'desire_role_id' | 'rank';
+  readonly label: string;
+  readonly loaded: Result<unknown>;
+  readonly options: readonly { value: string; label: string }[];
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly hint?: string;
+}
+
+/** A choice from a list that came with the page; when it did not, it can be asked for again. */
+function LoadedSelect({
+  form,
+  name,
+  loaded,
+  placeholder = 'Выберите',
+  required,
+  ...select
+}: LoadedSelectProps) {
+  const { state, revalidate } = useRevalidator();
+  const { id, error, onBlur } = form.control(name);
+  return (
+    <Select
+      {...select}
+      id={id}
+      error={error}
+      required={required}
+      clearable={!required}
+      anyLabel={placeholder}
+      placeholder={placeholder}
+      value={form.values[name] || undefined}
+      onChange={(value) => {
+        form.set(name, value ?? '');
+        onBlur();
+      }}
+      status={state !== 'idle' ? 'loading' : loaded.ok ? 'ready' : 'failed'}
+      onRetry={() => void revalidate()}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { DesiredRole, PlayerCategory } from '@nardy/contract';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Result } from '../../../api/result';
+import { preloadDialog } from '../../../components/Dialog/Dialog';
+import { namesOf, useForm, type Form } from '../../../components/form/useForm';
+import { Note } from '../../../components/Note/Note';
+import { areTooMuch, LimitsWindow, totalBytes, useSending } from '../../uploads';
+import { ConsentPart, DocumentsPart } from './ClosingParts';
+import { ContactsPart, PasswordPart } from './ContactParts';
+import { useDraft } from './draft';
+import { EMPTY_ENTRY, entryFaults, uploadsOf, type RegistrationEntry } from './entry';
+import { OutcomeWindow, type Outcome } from './Outcome';
+import { FormPart } from './FormPart';
+import { PARTS } from './parts';
+import { PersonalPart, RolePart } from './PersonalParts';
+import { sendRegistration } from './send';
+import { SubmitLine } from './SubmitLine';
+import { useSteps, type Steps } from './useSteps';
+import css from './registration.module.css';
+
+export interface RegistrationFormProps {
+  readonly roles: Result<readonly DesiredRole[]>;
+  readonly categories: Result<readonly PlayerCategory[]>;
+  readonly policyLink: string;
+}
+
+export function RegistrationForm({ roles, categories, policyLink }: RegistrationFormProps) {
+  const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: entryFaults });
+  const draft = useDraft(form);
+  const steps = useSteps(form);
+  const { progress, cancel, ...submission } = useSubmission(form, { draft, steps });
+  // A window must open also when the connection is lost.
+  useEffect(preloadDialog, []);
+  const contents = [
+    <RolePart key="role" form={form} roles={roles} />,
+    <PersonalPart key="personal" form={form} categories={categories} />,
+    <ContactsPart key="contacts" form={form} />,
+    <PasswordPart key="password" form={form} />,
+    <DocumentsPart key="documents" form={form} progress={progress} />,
+    <ConsentPart key="consent" form={form} policyLink={policyLink} />,
+  ];
+  return (
+    <form
+      className={css.form}
+      aria-label="Регистрация"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submission.submit();
+      }}
+    >
+      {draft.wasRestored && (
+        <Note>
+          Мы вернули то, что вы ввели раньше. Документы и пароль не сохраняются: укажите их ещё раз.
+        </Note>
+      )}
+      <fieldset className={css.controls} disabled={!form.isAlive || progress !== undefined}>
+        {PARTS.map(({ title }, index) => (
+          <FormPart key={title} title={title} index={index} steps={steps}>
+            {contents[index]}
+          </FormPart>
+        ))}
+      </fieldset>
+      <SubmitLine
+        form={form}
+        progress={progress}
+        bytes={totalBytes(uploadsOf(form.values))}
+        isLast={steps.part === PARTS.length - 1}
+        onCancel={cancel}
+        onShowFaults={() => {
+          steps.goToPartOf(namesOf(form.faults));
+          form.showFaults();
+        }}
+      />
+      {submission.windows}
+    </form>
+  );
+}
+
+/** Sending the form, and the windows that tell what became of it. */
+function useSubmission(
+  form: Form<RegistrationEntry>,
+  { draft, steps }: { readonly draft: { forget: () => void }; readonly steps: Steps },
+) {
+  const navigate = useNavigate();
+  const { progress, send, cancel } = useSending();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isOver, setOver] = useState(false);
+  const submit = async (): Promise<void> => {
+    if (!form.isReady) return;
+    if (areTooMuch(uploadsOf(form.values))) return setOver(true);
+    setOutcome(undefined);
+    const result = await send((signal, onProgress) => sendRegistration(form.values, signal, onProgress));
+    if (result?.kind === 'done') draft.forget();
+    if (result?.kind !== 'refused') return setOutcome(result);
+    steps.goToPartOf(namesOf(result.faults));
+    form.refuse(result.faults);
+  };
+  const close = (): void => {
+    if (outcome?.kind === 'done') void navigate('/');
+    else setOutcome(undefined);
+  };
+  const windows = (
+    <>
+      <LimitsWindow open={isOver} onClose={() => setOver(false)} />
+      <OutcomeWindow outcome={outcome} onClose={close} onRetry={() => void submit()} />
+    </>
+  );
+  return { progress, cancel, submit: () => void submit(), windows };
+}

@@ -1,0 +1,100 @@
+import type { RegistrationValues } from '@nardy/contract/forms';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Form } from '../../../components/form/useForm';
+import { NOWHERE, type PlaceFilter } from '../../geography';
+import { NO_TEXTS, type RegistrationEntry } from './entry';
+
+const DRAFT_KEY = 'registrationDraft';
+const PHOTO_KEY = 'registrationPhoto';
+
+/** Passwords are typed again: they must not lie in the browser in plain. */
+const SECRET: ReadonlySet<string> = new Set(['password', 'password_repeat']);
+
+interface Draft {
+  readonly texts: Partial<RegistrationValues>;
+  readonly place: PlaceFilter;
+}
+
+/**
+ * Keeps in this tab what was entered, so that a reload loses nothing but documents and passwords. Tells whether there was
+ * something to bring back.
+ */
+export function useDraft(form: Form<RegistrationEntry>): { wasRestored: boolean; forget: () => void } {
+  const [state, setState] = useState<'new' | 'empty' | 'restored' | 'forgotten'>('new');
+  const { values, restore, isAlive } = form;
+  if (isAlive && state === 'new') {
+    const draft = readDraft();
+    if (draft) restore({ ...draft.texts, place: draft.place });
+    setState(draft ? 'restored' : 'empty');
+  }
+  const bringBack = useEffectEvent((photo: Blob | undefined) => {
+    if (photo) restore({ photo });
+  });
+  useEffect(() => {
+    bringBack(readPhoto());
+  }, []);
+  useEffect(() => {
+    if (state !== 'new' && state !== 'forgotten') writeDraft(values);
+  }, [state, values]);
+  useEffect(() => {
+    if (state !== 'new' && state !== 'forgotten') writePhoto(values.photo);
+  }, [state, values.photo]);
+  return {
+    wasRestored: state === 'restored',
+    forget() {
+      setState('forgotten');
+      keep(DRAFT_KEY, undefined);
+      keep(PHOTO_KEY, undefined);
+    },
+  };
+}
+
+function readDraft(): Draft | undefined {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as Partial<Draft> | null;
+    if (!draft) return undefined;
+    return { texts: draft.texts ?? {}, place: { ...NOWHERE, ...draft.place } };
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(values: RegistrationEntry): void {
+  const names = Object.keys(NO_TEXTS) as (keyof RegistrationValues)[];
+  const changed = names.filter((name) => !SECRET.has(name) && values[name] !== NO_TEXTS[name]);
+  if (changed.length === 0 && values.place.country === undefined) return keep(DRAFT_KEY, undefined);
+  const texts = Object.fromEntries(changed.map((name) => [name, values[name]]));
+  keep(DRAFT_KEY, JSON.stringify({ texts, place: values.place }));
+}
+
+function readPhoto(): Blob | undefined {
+  try {
+    const address = sessionStorage.getItem(PHOTO_KEY);
+    return address ? bytesOf(address) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function bytesOf(address: string): Blob {
+  const binary = atob(address.slice(address.indexOf(',') + 1));
+  return new Blob([Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0)], {
+    type: 'image/jpeg',
+  });
+}
+
+function writePhoto(photo: Blob | undefined): void {
+  if (!photo) return keep(PHOTO_KEY, undefined);
+  const reader = new FileReader();
+  reader.addEventListener('load', () => keep(PHOTO_KEY, reader.result as string));
+  reader.readAsDataURL(photo);
+}
+
+function keep(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Storage may be forbidden or full; then a reload loses what was entered.
+  }
+}

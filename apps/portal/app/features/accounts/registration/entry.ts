@@ -1,0 +1,104 @@
+import {
+  dayInMoscow,
+  isMinor,
+  REGISTRATION_FILES,
+  registrationFaults,
+  birthdayOf,
+  ageOn,
+  type RegistrationFile,
+  type RegistrationValues,
+} from '@nardy/contract/forms';
+import type { Faults } from '../../../components/form/useForm';
+import { NOWHERE, type PlaceFilter } from '../../geography';
+import { chosenFaults, type Uploads } from '../../uploads';
+
+type Texts = { -readonly [Name in keyof RegistrationValues]: string };
+
+/** Everything that the registration holds while it is filled in. */
+export interface RegistrationEntry extends Texts, Uploads<RegistrationFile> {
+  readonly place: PlaceFilter;
+  readonly photo: Blob | undefined;
+}
+
+export const FILE_NAMES = Object.keys(REGISTRATION_FILES) as RegistrationFile[];
+
+export const NO_TEXTS: RegistrationValues = {
+  last_name: '',
+  first_name: '',
+  middle_name: '',
+  email: '',
+  phone: '',
+  rank: '',
+  birthday: '',
+  gender: '',
+  desire_role_id: '',
+  city_id: '',
+  address: '',
+  citizenship: '',
+  inn_number: '',
+  password: '',
+  password_repeat: '',
+  want_to_federation: '0',
+  guardian_name: '',
+  consent_personal_data: '',
+};
+
+export const EMPTY_ENTRY: RegistrationEntry = {
+  ...NO_TEXTS,
+  ...(Object.fromEntries(FILE_NAMES.map((name) => [name, []])) as unknown as Uploads<RegistrationFile>),
+  place: NOWHERE,
+  photo: undefined,
+};
+
+/** From this age on people have a passport of their own. */
+const PASSPORT_AGE = 14;
+
+/** Documents to show: by age as the calendar counts it, and by rank. */
+export function neededFiles(entry: RegistrationEntry, today = dayInMoscow(new Date())): RegistrationFile[] {
+  const birthday = birthdayOf(entry.birthday);
+  const forMinor = isMinor(entry.birthday, today);
+  const isShown: Readonly<Record<RegistrationFile, boolean>> = {
+    passport: birthday !== undefined && forMinor !== undefined && ageOn(birthday, today) >= PASSPORT_AGE,
+    birth_certificate: forMinor === true,
+    parent_passport: forMinor === true,
+    registration_page: true,
+    policy_oms: true,
+    player_rank_certificate: entry.rank !== '',
+    referee_category_certificate: true,
+    additional_documents: true,
+  };
+  return FILE_NAMES.filter((name) => isShown[name]);
+}
+
+/** Whether somebody else has to agree for the person. */
+export function isForMinor(entry: RegistrationEntry): boolean {
+  return isMinor(entry.birthday, dayInMoscow(new Date())) === true;
+}
+
+/** The files that go along: those that were chosen and then turned out not to be needed stay here. */
+export function uploadsOf(entry: RegistrationEntry): Partial<Uploads<RegistrationFile>> {
+  return Object.fromEntries(neededFiles(entry).map((name) => [name, entry[name]]));
+}
+
+/** Everything that is wrong, by the names of fields. */
+export function entryFaults(entry: RegistrationEntry): Faults {
+  const uploads = uploadsOf(entry) as Uploads<RegistrationFile>;
+  const sizes = Object.fromEntries(
+    Object.entries(uploads).map(([name, files]) => [name, files.map(({ file }) => ({ size: file.size }))]),
+  );
+  return { ...registrationFaults(entry, sizes, dayInMoscow(new Date())), ...chosenFaults(uploads) };
+}
+
+/** The form as it is sent: texts first, so that the server can judge them before the files come. */
+export function formOf(entry: RegistrationEntry): FormData {
+  const form = new FormData();
+  for (const name of Object.keys(NO_TEXTS) as (keyof RegistrationValues)[]) {
+    form.set(name, entry[name].trim());
+  }
+  if (!isForMinor(entry)) form.delete('guardian_name');
+  if (entry.photo) form.set('photo', entry.photo, 'photo.jpg');
+  for (const [name, files] of Object.entries(uploadsOf(entry))) {
+    for (const { file } of files) form.append(name, file, file.name);
+  }
+  return form;
+}

@@ -1,0 +1,9 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { followSession, readSession, sessionPrint, type Session } from '../../api/session';
+
+/** The session as a component sees it: none on the server and while the page is hydrated; other tabs' logins count. */
+export function useSession(): Session | undefined {
+  const print = useSyncExternalStore(followSession, sessionPrint, () => '');
+  // The print stands for all that is read.
+  return useMemo(() => (print ? readSession() : undefined), [print]);
+}

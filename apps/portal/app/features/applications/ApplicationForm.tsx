@@ -1,0 +1,160 @@
+import type { Player, RegistrationDocument, Tournament } from '@nardy/contract';
+import {
+  APPLICATION_FILES,
+  APPLICATION_MESSAGES,
+  CONSENTS,
+  type ApplicationFile,
+} from '@nardy/contract/forms';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button/Button';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { preloadDialog } from '../../components/Dialog/Dialog';
+import { useForm, type Form } from '../../components/form/useForm';
+import { Icon } from '../../components/Icon/Icon';
+import { Note } from '../../components/Note/Note';
+import { areTooMuch, SendingLine, totalBytes, UploadFields, useSending } from '../uploads';
+import {
+  entryFaults,
+  entryOf,
+  FILE_NAMES,
+  needsGuardianship,
+  uploadsOf,
+  type ApplicationEntry,
+} from './entry';
+import { OwnFields } from './OwnFields';
+import { ResultWindow } from './ResultWindow';
+import { sendApplication, type SendResult } from './send';
+import css from './applications.module.css';
+
+interface ApplicationFormProps {
+  readonly competition: Tournament;
+  readonly player: Player;
+  readonly documents: readonly RegistrationDocument[];
+}
+
+const UPLOADS: readonly { name: ApplicationFile; label: string }[] = [
+  { name: 'check', label: 'Чек об оплате заявочного взноса' },
+  { name: 'collectiveApplication', label: 'Коллективная именная заявка' },
+  { name: 'certificateOfAdmission', label: 'Медицинская справка о допуске' },
+  { name: 'accidentInsurance', label: 'Страхование от несчастных случаев' },
+  { name: 'others', label: 'Дополнительные документы' },
+];
+
+export function ApplicationForm({ competition, player, documents }: ApplicationFormProps) {
+  const form = useForm({
+    prefix: 'application',
+    initial: entryOf(competition, player),
+    faultsOf: (entry: ApplicationEntry) => entryFaults(entry, documents),
+  });
+  const { progress, cancel, submit, result, forget } = useSubmission(form, competition.tournament_id);
+  // A window must open also when the connection is lost.
+  useEffect(preloadDialog, []);
+  return (
+    <form
+      className={css.form}
+      aria-label="Заявка"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <OwnFields competition={competition} player={player} />
+      <section className={css.part}>
+        <h2 className={`heading ${css.title}`}>Документы к заявке</h2>
+        <UploadFields
+          form={form}
+          fields={UPLOADS}
+          most={APPLICATION_FILES}
+          all={FILE_NAMES}
+          progress={progress}
+        />
+        {needsGuardianship(form.values, player) && (
+          <Note kind="warning">{APPLICATION_MESSAGES.guardianHint}</Note>
+        )}
+      </section>
+      <Agreements form={form} documents={documents} />
+      <div className={css.part}>
+        {result?.kind === 'failed' && (
+          <Note kind="error" alert>
+            {result.sentence}
+          </Note>
+        )}
+        {progress !== undefined && (
+          <SendingLine progress={progress} bytes={totalBytes(uploadsOf(form.values))} onCancel={cancel} />
+        )}
+        <div className={css.buttons}>
+          <Button type="submit" size="lg" disabled={!form.isReady || progress !== undefined}>
+            Отправить заявку
+          </Button>
+        </div>
+      </div>
+      <ResultWindow result={result} onClose={forget} />
+    </form>
+  );
+}
+
+/** Papers to read with their agreement, and the consent; the boxes come unticked. */
+function Agreements({
+  form,
+  documents,
+}: {
+  form: Form<ApplicationEntry>;
+  documents: readonly RegistrationDocument[];
+}) {
+  return (
+    <section className={css.part}>
+      {documents.length > 0 && (
+        <>
+          <h2 className={`heading ${css.title}`}>Ознакомьтесь до регистрации</h2>
+          <ul className={css.documents}>
+            {documents.map(({ item_id, title, file }) => (
+              <li key={item_id}>
+                <a className="link" href={file.link} target="_blank" rel="noopener noreferrer">
+                  <Icon name="file-text" />
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ConsentBox form={form} name="application_documents" />
+        </>
+      )}
+      <ConsentBox form={form} name="application_personal_data" />
+    </section>
+  );
+}
+
+interface ConsentBoxProps {
+  readonly form: Form<ApplicationEntry>;
+  readonly name: 'application_documents' | 'application_personal_data';
+}
+
+function ConsentBox({ form, name }: ConsentBoxProps) {
+  const field = `consent_${name}` as const;
+  const { text, version } = CONSENTS[name];
+  return (
+    <Checkbox
+      label={text}
+      {...form.control(field)}
+      checked={form.values[field] !== ''}
+      onChange={({ target }) => form.set(field, target.checked ? version : '')}
+    />
+  );
+}
+
+function useSubmission(form: Form<ApplicationEntry>, competitionId: number) {
+  const { progress, send, cancel } = useSending();
+  const [result, setResult] = useState<SendResult | { readonly kind: 'over' }>();
+  const submit = async (): Promise<void> => {
+    if (!form.isReady) return;
+    if (areTooMuch(uploadsOf(form.values))) return setResult({ kind: 'over' });
+    setResult(undefined);
+    const answer = await send((signal, onProgress) =>
+      sendApplication(competitionId, form.values, { signal, onProgress }),
+    );
+    if (answer?.kind === 'refused') form.refuse(answer.faults);
+    else setResult(answer);
+  };
+  return { progress, cancel, submit: () => void submit(), result, forget: () => setResult(undefined) };
+}

@@ -1,0 +1,62 @@
+import { useLoaderData, useParams } from 'react-router';
+import type { Route } from './+types/page';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
+import { PageHead } from '../../components/PageHead/PageHead';
+import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
+import { ApplicationForm } from './ApplicationForm';
+import { Instruction } from './Instruction';
+import { loadApplication } from './load';
+import { ObstacleBlock } from './ObstacleBlock';
+import css from './applications.module.css';
+
+/** In the browser only: the server knows of nobody who is logged in. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadApplication(params.id);
+
+export const meta = () => [
+  { title: 'Заявка на соревнование — Национальная федерация нард' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <RowsSkeleton rows={8} />
+    </Frame>
+  );
+}
+
+export default function ApplicationPage() {
+  const { competition, player, documents, obstacle } = useLoaderData<typeof clientLoader>();
+  if (obstacle || !player) {
+    return (
+      <Frame>
+        <ObstacleBlock obstacle={obstacle ?? { kind: 'no-athlete' }} competition={competition} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      {/* Another competition is another form. */}
+      <ApplicationForm
+        key={competition.tournament_id}
+        competition={competition}
+        player={player}
+        documents={documents}
+      />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { id } = useParams();
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ to: '/competitions', label: 'Соревнования' }, { label: 'Заявка' }]} />
+      <PageHead title="Заявка на соревнование" />
+      <div className={css.split}>
+        {children}
+        <Instruction competitionId={Number(id)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApplicationStatus } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { APPLICATION_MESSAGES } from '@nardy/contract/forms';
+import { apiAddress } from '../../api/address';
+import { withToken } from '../../api/personal';
+import { fieldFaultsOf, sentenceOf } from '../../api/refusal';
+import { sendForm } from '../../api/sendForm';
+import type { Faults } from '../../components/form/useForm';
+import { formOf, type ApplicationEntry } from './entry';
+
+/** What became of an application that was sent. */
+export type SendResult =
+  | { readonly kind: 'sent'; readonly status: ApplicationStatus; readonly position: number | null }
+  | { readonly kind: 'ineligible'; readonly reasons: readonly string[] }
+  | { readonly kind: 'refused'; readonly faults: Faults }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+interface Following {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+/** Sends an application; the same one sent twice is one. */
+export async function sendApplication(
+  competitionId: number,
+  entry: ApplicationEntry,
+  following: Following,
+): Promise<SendResult> {
+  const address = apiAddress('createApplication', { params: { id: competitionId } });
+  try {
+    const answer = await withToken((accessToken) =>
+      sendForm(address, formOf(entry), { ...following, accessToken }),
+    );
+    const { status, position } = (answer as { data: { status: ApplicationStatus; position: number | null } })
+      .data;
+    return { kind: 'sent', status, position };
+  } catch (error) {
+    if (following.signal.aborted) throw error;
+    return failureOf(error, entry);
+  }
+}
+
+function failureOf(error: unknown, entry: ApplicationEntry): SendResult {
+  if (!(error instanceof ApiError) || error.status === 0) {
+    return { kind: 'failed', sentence: APPLICATION_MESSAGES.notSent };
+  }
+  const reasons = error.refusal && 'reasons' in error.refusal ? error.refusal.reasons : undefined;
+  if (reasons?.length) return { kind: 'ineligible', reasons };
+  const faults = fieldFaultsOf(error, (name) => name in entry);
+  if (faults) return { kind: 'refused', faults };
+  return { kind: 'failed', sentence: sentenceOf(error) ?? APPLICATION_MESSAGES.refused };
+}

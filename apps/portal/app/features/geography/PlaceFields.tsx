@@ -1,0 +1,53 @@
+import { LEVELS, placeWith, type PlaceFilter, type PlaceLevel } from './place';
+import { PlaceSelect } from './PlaceSelect';
+import type { PlaceTitles } from './titles';
+
+/** The country that has regions; of others only cities are known. */
+const RUSSIA = 1;
+
+const LOOKS: Readonly<Record<PlaceLevel, { label: string; placeholder: string }>> = {
+  country: { label: 'Страна', placeholder: 'Выберите страну' },
+  district: { label: 'Федеральный округ', placeholder: 'Выберите округ' },
+  region: { label: 'Регион', placeholder: 'Выберите регион' },
+  city: { label: 'Муниципальное образование', placeholder: 'Выберите город' },
+};
+
+interface PlaceFieldsProps {
+  readonly place: PlaceFilter;
+  readonly titles: PlaceTitles;
+  readonly onChange: (place: PlaceFilter) => void;
+  /** Of the city's field: the others only lead to it. */
+  readonly cityId: string;
+  readonly error: string | undefined;
+}
+
+/** Where a person lives, chosen step by step from the country. */
+export function PlaceFields({ place, titles, onChange, cityId, error }: PlaceFieldsProps) {
+  return LEVELS.filter((level) => isAsked(level, place)).map((level) => (
+    <PlaceSelect
+      key={level}
+      level={level}
+      place={place}
+      title={titles[level]}
+      blockedBy={obstacleOf(level, place)}
+      onChange={(id) => onChange(placeWith(place, level, id))}
+      look={{
+        ...LOOKS[level],
+        required: level !== 'district',
+        // A region may be chosen without a district, which then is taken back.
+        clearable: level === 'district',
+        ...(level === 'city' && { id: cityId, error }),
+      }}
+    />
+  ));
+}
+
+function isAsked(level: PlaceLevel, { country }: PlaceFilter): boolean {
+  return country === undefined || country === RUSSIA || level === 'country' || level === 'city';
+}
+
+function obstacleOf(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
+  if (level === 'country') return undefined;
+  if (country === undefined) return 'Сначала страна';
+  return level === 'city' && country === RUSSIA && region === undefined ? 'Сначала регион' : undefined;
+}

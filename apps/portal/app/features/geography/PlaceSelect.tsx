@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Select, type SelectProps } from '../../components/Select/Select';
+import { useDebouncedText } from '../lists';
+import { usePlaceOptions } from './options';
+import { LEVEL_TITLES, type PlaceFilter, type PlaceLevel } from './place';
+import { noteTitle } from './titles';
+
+interface PlaceSelectProps {
+  readonly level: PlaceLevel;
+  readonly place: PlaceFilter;
+  readonly title: string | undefined;
+  readonly blockedBy: string | undefined;
+  readonly onChange: (id: number | undefined) => void;
+  /** What a form shows otherwise than a filter, where no choice means any place. */
+  readonly look?: Partial<SelectProps<string>> | undefined;
+}
+
+/** One level of a place to choose. */
+export function PlaceSelect({ level, place, title, blockedBy: obstacle, onChange, look }: PlaceSelectProps) {
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const [typed, setTyped] = useDebouncedText(wanted, setWanted);
+  const { options, status, hasMore, loadMore, retry } = usePlaceOptions(level, place, wanted, opened);
+  const chosen = place[level];
+  const any = level === 'country' ? 'Любая' : 'Любой';
+  const choose = (value: string | undefined): void => {
+    const id = value === undefined ? undefined : Number(value);
+    const option = options.find((candidate) => candidate.id === id);
+    if (option) noteTitle(level, option.id, option.title);
+    onChange(id);
+  };
+  return (
+    <Select
+      label={LEVEL_TITLES[level]}
+      clearable
+      {...look}
+      value={chosen === undefined ? undefined : String(chosen)}
+      valueLabel={options.find(({ id }) => id === chosen)?.title ?? title}
+      onChange={choose}
+      options={options.map((option) => ({ value: String(option.id), label: option.title }))}
+      placeholder={obstacle ?? look?.placeholder ?? any}
+      anyLabel={any}
+      disabled={obstacle !== undefined}
+      search={{ value: typed, onChange: setTyped, placeholder: 'Поиск' }}
+      status={status}
+      onRetry={retry}
+      hasMore={hasMore}
+      onLoadMore={loadMore}
+      onOpen={() => setOpened(true)}
+    />
+  );
+}

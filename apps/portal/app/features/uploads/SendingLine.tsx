@@ -1,0 +1,30 @@
+import { Button } from '../../components/Button/Button';
+import { megabytes } from '../../components/FileField/fileSize';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar';
+import css from './uploads.module.css';
+
+interface SendingLineProps {
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly bytes: number;
+  readonly onCancel: () => void;
+}
+
+/** How far the form has come, with a way to stop it. */
+export function SendingLine({ progress, bytes, onCancel }: SendingLineProps) {
+  const isSent = progress >= 1;
+  return (
+    <div className={css.sending}>
+      <div className={css.sendingWords} role="status">
+        {isSent
+          ? 'Файлы отправлены, проверяем данные…'
+          : `Отправляем: ${megabytes(progress * bytes)} из ${megabytes(bytes)} МБ`}
+      </div>
+      <span className={css.sendingPercent}>{Math.round(progress * 100)} %</span>
+      <ProgressBar share={isSent ? undefined : progress} label="Отправка формы" />
+      <Button variant="line" size="sm" icon="x" onClick={onCancel}>
+        Отменить отправку
+      </Button>
+    </div>
+  );
+}

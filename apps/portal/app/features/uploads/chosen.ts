@@ -1,0 +1,58 @@
+import {
+  FILE_HEAD_BYTES,
+  FILE_MESSAGES,
+  fileSizeFault,
+  fileTotalFault,
+  fileTypeOf,
+} from '@nardy/contract/forms';
+import type { ChosenFile } from '../../components/FileField/FileField';
+
+/** The chosen files of a form by their fields. */
+export type Uploads<Field extends string> = Readonly<Record<Field, readonly ChosenFile[]>>;
+
+let count = 0;
+
+/** Judges files by size and content, whatever their names say. */
+export function checkFiles(files: readonly File[]): Promise<ChosenFile[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      count += 1;
+      return { key: String(count), file, fault: fileSizeFault(file) ?? (await kindFault(file)) };
+    }),
+  );
+}
+
+async function kindFault(file: File): Promise<string | undefined> {
+  try {
+    const head = new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer());
+    return fileTypeOf(head) ? undefined : FILE_MESSAGES.kind;
+  } catch {
+    // It was moved or taken away since it was chosen.
+    return FILE_MESSAGES.broken;
+  }
+}
+
+/** The first fault of each field's files. */
+export function chosenFaults(
+  uploads: Readonly<Record<string, readonly ChosenFile[]>>,
+): Record<string, string[]> {
+  const faults: Record<string, string[]> = {};
+  for (const [field, files] of Object.entries(uploads)) {
+    const fault = files.find((file) => file.fault)?.fault;
+    if (fault) faults[field] = [fault];
+  }
+  return faults;
+}
+
+/** Whether all files together are more than a form takes. */
+export function areTooMuch(uploads: Readonly<Record<string, readonly ChosenFile[]>>): boolean {
+  return fileTotalFault(sizesOf(uploads)) !== undefined;
+}
+
+export function totalBytes(uploads: Readonly<Record<string, readonly ChosenFile[]>>): number {
+  return sizesOf(uploads).reduce((sum, { size }) => sum + size, 0);
+}
+
+function sizesOf(uploads: Readonly<Record<string, readonly ChosenFile[]>>): { size: number }[] {
+  return Object.values(uploads).flatMap((files) => files.map(({ file }) => ({ size: file.size })));
+}

@@ -1,0 +1,5 @@
+export { areTooMuch, chosenFaults, totalBytes, type Uploads } from './chosen';
+export { LimitsWindow } from './LimitsWindow';
+export { SendingLine } from './SendingLine';
+export { UploadFields, type UploadField } from './UploadFields';
+export { useSending } from './useSending';
