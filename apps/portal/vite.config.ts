@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './vite/fontSubsets.ts';
+import { leanManifest } from './vite/leanManifest.ts';
 import { quietRouter } from './vite/quietRouter.ts';
 import { routeTableConstant } from './vite/routeTable.ts';
 import { scopedName } from './vite/scopedName.ts';
@@ -10,7 +11,7 @@ import { tightenChunks } from './vite/tightenChunks.ts';
 const GROUPS = {
   // Every page.
   site: [
-    'api/(?!personal|refusal|renewal|sendForm)|formatting/(?!typedDates)|root|features/site/(?!policy|vision/VisionPanel)|features/search/(index|SearchSwitch)|features/competitions/(types|links)|features/athletes/links',
+    'api/(?!own|personal|refusal|renewal|sendForm|session)|formatting/(?!typedDates)|root|features/site/(?!policy|vision/VisionPanel)|features/search/(index|SearchSwitch)|features/competitions/(types|links)|features/athletes/links',
     'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints|ShareButton)/|components/(latePart|lazyPart|useHydrated)|components/CopyButton/copyText',
   ],
   // Pages with a list, or with a way back to one.
@@ -43,7 +44,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [fontSubsets(), reactRouter(), quietRouter(), tightenChunks()],
+  plugins: [fontSubsets(), reactRouter(), quietRouter(), tightenChunks(), leanManifest()],
   define: routeTableConstant,
   css: { modules: { generateScopedName: scopedName } },
   build: {

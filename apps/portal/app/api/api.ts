@@ -2,6 +2,7 @@ import { createClient, type Client, type RouteTable, type Transport } from '@nar
 
 declare const __ROUTE_TABLE__: RouteTable;
 
-export function createApi(transport: Transport): Client {
-  return createClient(__ROUTE_TABLE__, transport);
+/** The API by what everybody may read, and by `more` where that is needed. */
+export function createApi(transport: Transport, more?: RouteTable): Client {
+  return createClient(more ? { ...__ROUTE_TABLE__, ...more } : __ROUTE_TABLE__, transport);
 }

@@ -1,10 +1,14 @@
 import { ApiError, type Client } from '@nardy/contract/client';
 import { createApi } from './api';
 import { overTheNetwork } from './browser';
+import { OWN_ROUTES } from './own';
 import { readSession } from './session';
 
 /** The API as the logged-in person sees it. Public data goes without the token: its answers are shared and kept. */
-export const personalApi: Client = createApi((call) => withToken((token) => overTheNetwork(call, token)));
+export const personalApi: Client = createApi(
+  (call) => withToken((token) => overTheNetwork(call, token)),
+  OWN_ROUTES,
+);
 
 /** Does a request as the logged-in person: one whose token is refused renews it and asks once more. */
 export async function withToken<T>(request: (accessToken: string) => Promise<T>): Promise<T> {

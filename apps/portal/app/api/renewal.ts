@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { browserApi } from './browser';
+import { ownApi } from './own';
 import { clearSession, readSession, storeAccessToken } from './session';
 
 const LOCK = 'session-renewal';
@@ -24,7 +24,7 @@ export function renewToken(refused: string): Promise<string | undefined> {
 /** Undefined for a refusal, and for an answer that holds no token. */
 async function askForToken(): Promise<string | undefined> {
   try {
-    const { data }: { data?: { access_token?: unknown } } = await browserApi.refreshToken({});
+    const { data }: { data?: { access_token?: unknown } } = await ownApi.refreshToken({});
     return typeof data?.access_token === 'string' && data.access_token ? data.access_token : undefined;
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) return undefined;

@@ -1,5 +1,4 @@
-/** Who has one is logged in. */
-export const TOKEN_KEY = 'accessToken';
+import { TOKEN_KEY } from './token';
 
 /** What the browser keeps of a login, under the specification's names; `authorized` says that there is one. */
 const KEYS = {
@@ -40,12 +39,6 @@ export function sessionPrint(): string {
   return Object.values(KEYS)
     .map((key) => stored(key) ?? '')
     .join('\n');
-}
-
-/** Calls back when somebody logs in or out, in this tab or in another. */
-export function followSession(onChange: () => void): () => void {
-  addEventListener('storage', onChange);
-  return () => removeEventListener('storage', onChange);
 }
 
 export function storeSession(session: Session): void {

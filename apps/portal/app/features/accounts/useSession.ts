@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { followSession, readSession, sessionPrint, type Session } from '../../api/session';
+import { readSession, sessionPrint, type Session } from '../../api/session';
+import { followSession } from '../../api/token';
 
 /** The session as a component sees it: none on the server and while the page is hydrated; other tabs' logins count. */
 export function useSession(): Session | undefined {

@@ -1,5 +1,4 @@
 import type { Player, RegistrationDocument, Tournament } from '@nardy/contract';
-import { redirect } from 'react-router';
 import { browserApi } from '../../api/browser';
 import { isApiError } from '../../api/result';
 import { readSession } from '../../api/session';
@@ -20,7 +19,7 @@ export type Obstacle =
 /** Only who is logged in gets here: the guard of the specification. */
 export async function loadApplication(idText: string | undefined): Promise<ApplicationPage> {
   const session = readSession();
-  if (!session) throw redirect('/entrance');
+  if (!session) throw toEntrance();
   const id = Number(idText);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 404 });
   try {
@@ -34,7 +33,7 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
     return { ...page, obstacle: obstacleOf(page, bids?.has(id) ?? false) };
   } catch (error) {
     // The session was over; by now it is cleared.
-    if (isApiError(error) && error.status === 401) throw redirect('/entrance');
+    if (isApiError(error) && error.status === 401) throw toEntrance();
     throw error;
   }
 }
@@ -48,4 +47,8 @@ function obstacleOf(
   if (!takesApplications(competition)) return { kind: 'closed' };
   const reasons = ineligibilities(competition, player);
   return reasons.length > 0 ? { kind: 'ineligible', reasons } : undefined;
+}
+
+function toEntrance(): Response {
+  return new Response(null, { status: 302, headers: { Location: '/entrance' } });
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { APPLICATION_MESSAGES } from '@nardy/contract/forms';
-import { apiAddress } from '../../api/address';
+import { applicationAddress } from '../../api/own';
 import { withToken } from '../../api/personal';
 import { fieldFaultsOf, sentenceOf } from '../../api/refusal';
 import { sendForm } from '../../api/sendForm';
@@ -26,7 +26,7 @@ export async function sendApplication(
   entry: ApplicationEntry,
   following: Following,
 ): Promise<SendResult> {
-  const address = apiAddress('createApplication', { params: { id: competitionId } });
+  const address = applicationAddress(competitionId);
   try {
     const answer = await withToken((accessToken) =>
       sendForm(address, formOf(entry), { ...following, accessToken }),

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '../../api/session';
+import { TOKEN_KEY } from '../../api/token';
 import { CONSENT_KEY } from './consent';
 import { THEME_KEY } from './theme';
 import { VISION_KEY } from './vision/vision';

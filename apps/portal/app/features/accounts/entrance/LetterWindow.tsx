@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES, emailFormFaults } from '@nardy/contract/forms';
 import { useId, useState } from 'react';
-import { browserApi } from '../../../api/browser';
+import { ownApi } from '../../../api/own';
 import { fieldFaultsOf } from '../../../api/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
@@ -77,9 +77,7 @@ function LetterForm({ kind, email, onSent }: LetterFormProps) {
     setState('busy');
     const body = { email: form.values.email.trim() };
     try {
-      await (kind === 'recovery'
-        ? browserApi.forgotPassword({ body })
-        : browserApi.resendConfirmation({ body }));
+      await (kind === 'recovery' ? ownApi.forgotPassword({ body }) : ownApi.resendConfirmation({ body }));
       onSent(body.email);
     } catch (error) {
       const faults = error instanceof ApiError ? fieldFaultsOf(error, (name) => name === 'email') : undefined;

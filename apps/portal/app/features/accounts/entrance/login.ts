@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { LOGIN_MESSAGES } from '@nardy/contract/forms';
-import { browserApi } from '../../../api/browser';
+import { ownApi } from '../../../api/own';
 import { codeOf, fieldFaultsOf, sentenceOf } from '../../../api/refusal';
 import { storeSession } from '../../../api/session';
 import type { Faults } from '../../../components/form/useForm';
@@ -26,7 +26,7 @@ export type LoginResult =
 /** Logs in and stores the session; faults that belong to no field stand at the e-mail, as the specification says. */
 export async function logIn({ login, password, remember }: LoginEntry): Promise<LoginResult> {
   try {
-    const { data } = await browserApi.loginUser({ body: { login: login.trim(), password, remember } });
+    const { data } = await ownApi.loginUser({ body: { login: login.trim(), password, remember } });
     storeSession({
       accessToken: data.access_token,
       userId: data.user_id,

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { browserApi } from '../../../api/browser';
+import { ownApi } from '../../../api/own';
 import { clearSession, type Session } from '../../../api/session';
 import { Avatar } from '../../../components/Avatar/Avatar';
 import { Icon } from '../../../components/Icon/Icon';
+import { useSession } from '../useSession';
 import { forgetProfile, useProfile, type Profile } from './profile';
 import css from './ProfileMenu.module.css';
 
-export interface ProfileMenuProps {
-  session: Session;
-}
-
 /** First name, last name and photo; opens what the person may do. */
-export function ProfileMenu({ session }: ProfileMenuProps) {
-  const profile = useProfile(session.userId);
+export function ProfileMenu() {
+  const session = useSession();
+  const profile = useProfile(session?.userId);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +49,7 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 
 interface MenuProps {
   readonly profile: Profile | undefined;
-  readonly session: Session;
+  readonly session: Session | undefined;
   /** Closes and gives the focus back. */
   readonly onClose: () => void;
   /** Closes; the focus goes where the person went. */
@@ -97,15 +95,15 @@ function Menu({ profile, session, onClose, onLeave }: MenuProps) {
 }
 
 /** The card of the athlete, else of the referee; other people have none. */
-function cardOf(profile: Profile | undefined, session: Session): string | undefined {
-  const playerId = profile?.player_id ?? session.playerId;
+function cardOf(profile: Profile | undefined, session: Session | undefined): string | undefined {
+  const playerId = profile?.player_id ?? session?.playerId;
   if (playerId) return `/athlete-competitions/${playerId}`;
   return profile?.referee_id ? `/judge-profile/${profile.referee_id}` : undefined;
 }
 
 async function logOut(): Promise<void> {
   // Without an answer this browser forgets the session all the same.
-  await browserApi.logoutUser({ body: {} }).catch(() => undefined);
+  await ownApi.logoutUser({ body: {} }).catch(() => undefined);
   forgetProfile();
   clearSession();
   location.reload();

@@ -1,8 +1,8 @@
 import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { browserApi } from '../../../api/browser';
+import { useLocation, useNavigate } from 'react-router';
+import { ownApi } from '../../../api/own';
 import { sentenceOf } from '../../../api/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
@@ -20,9 +20,9 @@ type Answer =
 /** Confirms an e-mail address over the home page, which stays when the window is closed. */
 export default function ConfirmPage() {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const hydrated = useHydrated();
-  const link = linkOf(search);
+  const link = linkOf(new URLSearchParams(search));
   const answer = useConfirmation(link);
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => void navigate('/', { replace: true });
@@ -84,7 +84,7 @@ function useConfirmation(link: LetterLink | undefined): Answer | undefined {
 
 async function confirm(body: LetterLink): Promise<Answer> {
   try {
-    const { data } = await browserApi.confirmEmail({ body });
+    const { data } = await ownApi.confirmEmail({ body });
     return { kind: 'confirmed', purpose: data.purpose };
   } catch (error) {
     const sentence = error instanceof ApiError ? sentenceOf(error) : undefined;

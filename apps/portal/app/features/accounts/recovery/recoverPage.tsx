@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { personalApi } from '../../../api/personal';
 import { readSession, storeSession } from '../../../api/session';
 import { Button } from '../../../components/Button/Button';
@@ -15,7 +15,7 @@ export const meta = () => letterMeta('Новый пароль');
 /** Sets a new password over the home page, which stays when the window is closed. */
 export default function RecoverPage() {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const hydrated = useHydrated();
   const [isDone, setDone] = useState(false);
   const leave = (): void => {
@@ -31,7 +31,7 @@ export default function RecoverPage() {
       title="Новый пароль"
       description="Придумайте новый пароль и введите его дважды."
     >
-      <NewPasswordForm link={linkOf(search)} onDone={() => setDone(true)} />
+      <NewPasswordForm link={linkOf(new URLSearchParams(search))} onDone={() => setDone(true)} />
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { DesiredRole, PlayerCategory } from '@nardy/contract';
 import { fileSizeFault, FILE_MESSAGES, PHOTO_ACCEPT, PHOTO_LEAST_SIDE } from '@nardy/contract/forms';
-import { useRevalidator } from 'react-router';
 import type { Result } from '../../../api/result';
 import type { Form } from '../../../components/form/useForm';
 import { DateField } from '../../../components/MaskedField/DateField';
@@ -141,7 +140,6 @@ function LoadedSelect({
   required,
   ...select
 }: LoadedSelectProps) {
-  const { state, revalidate } = useRevalidator();
   const { id, error, onBlur } = form.control(name);
   return (
     <Select
@@ -157,8 +155,9 @@ function LoadedSelect({
         form.set(name, value ?? '');
         onBlur();
       }}
-      status={state !== 'idle' ? 'loading' : loaded.ok ? 'ready' : 'failed'}
-      onRetry={() => void revalidate()}
+      status={loaded.ok ? 'ready' : 'failed'}
+      // What was entered survives it.
+      onRetry={() => location.reload()}
     />
   );
 }

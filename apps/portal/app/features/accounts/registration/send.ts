@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { apiAddress } from '../../../api/address';
+import { registrationAddress } from '../../../api/own';
 import { sendForm } from '../../../api/sendForm';
 import { fieldFaultsOf, sentenceOf } from '../../../api/refusal';
 import type { Faults } from '../../../components/form/useForm';
@@ -13,7 +13,7 @@ export async function sendRegistration(
   onProgress: (share: number) => void,
 ): Promise<Outcome | { readonly kind: 'refused'; readonly faults: Faults }> {
   try {
-    await sendForm(apiAddress('registerUser', {}), formOf(entry), { signal, onProgress });
+    await sendForm(registrationAddress(), formOf(entry), { signal, onProgress });
     return { kind: 'done' };
   } catch (error) {
     if (signal.aborted) throw error;

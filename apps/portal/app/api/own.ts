@@ -1,0 +1,16 @@
+import { addressOf, createClient, type RouteTable } from '@nardy/contract/client';
+import { overTheNetwork } from './browser';
+
+declare const __OWN_ROUTE_TABLE__: RouteTable;
+
+/** The API of forms and accounts, whose operations the pages for reading do not carry: `browserApi` knows none of them. */
+export const ownApi = createClient(__OWN_ROUTE_TABLE__, (call) => overTheNetwork(call));
+
+/** Addresses of forms with files, which are sent by themselves. */
+export const registrationAddress = (): string => addressOf(__OWN_ROUTE_TABLE__, 'registerUser', {});
+
+export const applicationAddress = (competitionId: number): string =>
+  addressOf(__OWN_ROUTE_TABLE__, 'createApplication', { params: { id: competitionId } });
+
+/** The same operations with everybody's, for the API as one person sees it. */
+export const OWN_ROUTES = __OWN_ROUTE_TABLE__;
