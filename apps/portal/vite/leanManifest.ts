@@ -15,8 +15,9 @@ export function leanManifest(): Plugin {
     closeBundle: {
       order: 'post',
       handler() {
-        if (this.environment.name !== 'client') return;
-        const folder = path.join(this.environment.config.build.outDir, 'assets');
+        // React Router writes it when the server's build, which comes last, is done.
+        if (this.environment.name === 'client') return;
+        const folder = path.join(this.environment.config.root, 'build/client/assets');
         for (const name of globSync('manifest-*.js', { cwd: folder })) {
           const file = path.join(folder, name);
           writeFileSync(file, readFileSync(file, 'utf8').replaceAll(IMPORTS, '"imports":[]'));
