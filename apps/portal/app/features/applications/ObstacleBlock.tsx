@@ -23,11 +23,6 @@ export function ObstacleBlock({ obstacle, competition }: { obstacle: Obstacle; c
       <p className={css.muted}>{competition.full_name}</p>
       <div className={css.buttons}>
         <ButtonLink to={`/competition-participants/${competition.tournament_id}`}>К соревнованию</ButtonLink>
-        {isIn && (
-          <ButtonLink variant="line" to="/account">
-            Мои заявки
-          </ButtonLink>
-        )}
       </div>
     </div>
   );
