@@ -73,6 +73,19 @@ export const optionalYear = z
   .preprocess(emptyAsMissing, whole(1925, 2100, 'Ожидается год от 1925 до 2100').optional())
   .meta({ type: 'integer', minimum: 1925 });
 
+const PERIOD_SENTENCE = 'Ожидается месяц от 1900 до 2100 года в виде ГГГГ-ММ';
+
+/** A month `YYYY-MM`, in Moscow; an empty value is the same as none. */
+export const optionalPeriod = z
+  .preprocess(
+    emptyAsMissing,
+    z
+      .string(PERIOD_SENTENCE)
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, PERIOD_SENTENCE)
+      .optional(),
+  )
+  .meta({ type: 'string', pattern: '^\\d{4}-\\d{2}$' });
+
 /** One of `values`; an empty value is the same as none. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z

@@ -14,6 +14,16 @@ test('What belongs to one competition or athlete carries its tag', () => {
   expect(tagsOf('getPlayer', { id: 9 }, { data: { player_id: 9 } })).toContain('athlete:9');
 });
 
+test('Two athletes side by side carry the tags of both', () => {
+  const tags = tagsOf('comparePlayers', { id: 9, other_id: 8 }, { data: {} });
+  expect(tags).toEqual(expect.arrayContaining(['athletes', 'athlete:9', 'athlete:8']));
+});
+
+test("An athlete's career changes with its competitions", () => {
+  expect(tagsOf('listPlayerTournaments', { id: 9 }, { data: [] })).toContain('competitions');
+  expect(tagsOf('getPlayer', { id: 9 }, { data: {} })).not.toContain('competitions');
+});
+
 test('What a parent shows of its children carries their tags', () => {
   const tags = tagsOf(
     'getTournament',

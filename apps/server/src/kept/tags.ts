@@ -40,15 +40,17 @@ export function tagsOf(name: OperationName, params: unknown, answer: unknown): r
     ...SHOWS_TOO.flatMap(([start, tags]) => (path.startsWith(start) ? tags : [])),
   ];
   const [, tag] = OF_ONE.find(([start]) => path.startsWith(start)) ?? [];
-  const id = tag && idIn(params);
-  if (!tag || id === undefined) return shown;
+  const ids = idsIn(params);
+  if (!tag || ids.length === 0) return shown;
   const children = tag === 'competition' ? competitionsIn(answer) : [];
-  return [...shown, ...[id, ...children].map((one) => `${tag}:${one}`)];
+  return [...shown, ...[...ids, ...children].map((one) => `${tag}:${one}`)];
 }
 
-function idIn(params: unknown): number | undefined {
-  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
-  return typeof id === 'number' ? id : undefined;
+/** One, or both of two that are compared. */
+function idsIn(params: unknown): readonly number[] {
+  const given: { id?: unknown; other_id?: unknown } =
+    typeof params === 'object' && params !== null ? params : {};
+  return [given.id, given.other_id].filter((id) => typeof id === 'number');
 }
 
 /** The competitions that the things of a list belong to. */

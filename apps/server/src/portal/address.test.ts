@@ -16,6 +16,12 @@ test('The pages of a competition are kept, each tour by itself', () => {
   expect(key('/competition-bracket')).toBeUndefined();
 });
 
+test('A comparison of two athletes is kept as the page of both', () => {
+  expect(key('/athlete-comparison/7/8?x=1')).toBe('/athlete-comparison/7/8?');
+  expect(key('/athlete-comparison/7/0')).toBeUndefined();
+  expect(key('/competition-judge/7/8')).toBeUndefined();
+});
+
 test('A filter makes another page', () => {
   expect(key('/athletes?region=5')).not.toBe(key('/athletes'));
 });

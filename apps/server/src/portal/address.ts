@@ -23,6 +23,12 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/competition-photo-gallery/:id': ['page'],
   '/competition-contacts/:id': [],
   '/competition-payment/:id': [],
+  '/athlete-competitions/:id': ['tab', 'year', 'page'],
+  '/athlete-matches/:id': ['discipline', 'period', 'opponent', 'year', 'page'],
+  '/athlete-statistics/:id': ['discipline', 'year', 'page'],
+  '/athlete-comparison/:id': ['name'],
+  '/athlete-comparison/:id/:id': ['discipline'],
+  '/judge-profile/:id': ['page'],
 };
 
 /** Words typed by visitors make addresses without end; such pages are rendered each time and not kept. */
@@ -35,7 +41,7 @@ const LONGEST_KEY = 300;
  */
 export function keyOf(url: URL): string | undefined {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-  const names = READ_BY_PAGES[path.replace(/\/[1-9]\d{0,9}$/, '/:id')];
+  const names = READ_BY_PAGES[path.replaceAll(/\/[1-9]\d{0,9}(?=\/|$)/g, '/:id')];
   if (!names) return undefined;
   const query = new URLSearchParams();
   for (const name of names) {

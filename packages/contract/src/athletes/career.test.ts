@@ -37,7 +37,7 @@ testShape(
       start_dt: '2026-12-14T07:00:00.000Z',
       end_dt: '2026-12-15T16:00:00.000Z',
     },
-    discipline: { title: 'Короткие нарды' },
+    discipline: { discipline_id: 1, title: 'Короткие нарды' },
     rating_change: {
       length: 7,
       changes: [change, { ...change, player_id: 2, side: 2, change: -26.4575, rating_after: 1473.5425 }],

@@ -3,7 +3,15 @@ import { identifier, listOf, moment, one, portrait } from '../answers.ts';
 import { gameResult, side } from '../competitions/games.ts';
 import { optionalTournamentType, tournament, tournamentStatus } from '../competitions/tournaments.ts';
 import { operation } from '../operation.ts';
-import { id, listParameter, optionalChoice, optionalId, optionalYear, paging } from '../parameters.ts';
+import {
+  id,
+  listParameter,
+  optionalChoice,
+  optionalId,
+  optionalPeriod,
+  optionalYear,
+  paging,
+} from '../parameters.ts';
 import { discipline } from './players.ts';
 
 export const PLAYER_TOURNAMENTS_PAGE_SIZE = 6;
@@ -61,7 +69,7 @@ export const playerMatch = z.object({
   /** When the result came in; null until then. */
   played_dt: moment.nullable(),
   tournament: z.object({ fullName: z.string(), start_dt: moment, end_dt: moment }),
-  discipline: discipline.pick({ title: true }),
+  discipline,
   /** Null where the game is not rated, or not yet: walkovers and unfinished games never are. */
   rating_change: z
     .object({
@@ -139,7 +147,16 @@ export const listPlayerMatches = operation({
   feature: 'athletes',
   summary: 'Games of an athlete, the latest first',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: PLAYER_MATCHES_PAGE_SIZE })),
+  query: z.object({
+    discipline_id: optionalId,
+    /** Games whose results came in in that month. */
+    period: optionalPeriod,
+    /** Games against one athlete, alone or in a pair. */
+    opponent_id: optionalId,
+    /** 1 lists those only that changed the rating. */
+    rated: optionalChoice(['0', '1']),
+    ...paging({ pageSize: PLAYER_MATCHES_PAGE_SIZE }),
+  }),
   answer: listOf(playerMatch),
   refusals: [404],
 });

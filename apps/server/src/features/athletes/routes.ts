@@ -10,6 +10,10 @@ import { findChart, isPlayer, listHistory, listPlayerTournaments } from './caree
 import { listCategories, listDisciplines } from './classification.ts';
 import { toCategory, toDiscipline, toPlayer, toStatistic } from './mapper.ts';
 import { findPlayers, listPlayers } from './repository.ts';
+import { toOpponent } from './rivals/mapper.ts';
+import { listOpponents } from './rivals/repository.ts';
+import { comparisonOf } from './service/comparison.ts';
+import { formOf } from './service/form.ts';
 import { matchesOf } from './service/matches.ts';
 import { playersTable } from './service/printed.ts';
 import { listStatistics } from './statistic.ts';
@@ -32,12 +36,14 @@ type CareerHandlers = Pick<
   'listPlayerTournaments' | 'listPlayerMatches' | 'listPlayerHistory' | 'getRatingChart'
 >;
 
+type RivalsHandlers = Pick<Handlers, 'getPlayerForm' | 'listOpponents' | 'comparePlayers'>;
+
 export function athletesHandlers(
   db: Db,
   sessions: OwnSessions,
   lists: Lists,
-): ListsHandlers & CareerHandlers {
-  return { ...listsHandlers(db, lists), ...careerHandlers(db, sessions) };
+): ListsHandlers & CareerHandlers & RivalsHandlers {
+  return { ...listsHandlers(db, lists), ...careerHandlers(db, sessions), ...rivalsHandlers(db) };
 }
 
 function listsHandlers(db: Db, lists: Lists): ListsHandlers {
@@ -57,12 +63,7 @@ function listsHandlers(db: Db, lists: Lists): ListsHandlers {
 
 function careerHandlers(db: Db, sessions: OwnSessions): CareerHandlers {
   const ownPlayer = ownPlayers(sessions);
-  /** What is asked about an athlete, once it is known that there is one; both are asked at once. */
-  const ofPlayer = async <Found>(id: number, asked: Promise<Found>): Promise<Found> => {
-    const [found, isThere] = await Promise.all([asked, isPlayer(db, id)]);
-    if (!isThere) throw new NotFoundError(NO_SUCH_PLAYER);
-    return found;
-  };
+  const ofPlayer = ofPlayerIn(db);
   return {
     listPlayerTournaments: async ({ params, query }, { accessToken }) => {
       const bids = query.bids === '1';
@@ -81,3 +82,26 @@ function careerHandlers(db: Db, sessions: OwnSessions): CareerHandlers {
     },
   };
 }
+
+function rivalsHandlers(db: Db): RivalsHandlers {
+  const ofPlayer = ofPlayerIn(db);
+  return {
+    getPlayerForm: async ({ params: { id } }) => ({
+      success: true,
+      data: await ofPlayer(id, formOf(db, id)),
+    }),
+    listOpponents: async ({ params: { id }, query }) =>
+      pageAnswer(await ofPlayer(id, listOpponents(db, id, query)), toOpponent),
+    comparePlayers: async ({ params }) =>
+      oneAnswer(await comparisonOf(db, params.id, params.other_id), (found) => found, NO_SUCH_PLAYER),
+  };
+}
+
+/** What is asked about an athlete, once it is known that there is one; both are asked at once. */
+const ofPlayerIn =
+  (db: Db) =>
+  async <Found>(id: number, asked: Promise<Found>): Promise<Found> => {
+    const [found, isThere] = await Promise.all([asked, isPlayer(db, id)]);
+    if (!isThere) throw new NotFoundError(NO_SUCH_PLAYER);
+    return found;
+  };

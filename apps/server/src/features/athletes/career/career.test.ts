@@ -289,7 +289,7 @@ describe('Matches', () => {
       winner: 1,
       played_dt: '2026-08-01T10:00:00.000Z',
       tournament: { fullName: 'Лига' },
-      discipline: { title: 'Короткие нарды' },
+      discipline: { discipline_id: 1, title: 'Короткие нарды' },
     });
   });
 

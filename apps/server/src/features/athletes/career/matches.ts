@@ -1,14 +1,44 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { dayOf } from '../../../database/moscow.ts';
 import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
 
 export type MatchRow = Awaited<ReturnType<typeof findMatches>>[number];
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 
+export interface MatchFilters {
+  readonly discipline_id?: number | undefined;
+  /** A month in Moscow, `YYYY-MM`. */
+  readonly period?: string | undefined;
+  readonly opponent_id?: number | undefined;
+  readonly rated?: '0' | '1' | undefined;
+}
+
 /** Games of an athlete, the latest first: a page's ids by an index, then everything about these games. */
-export async function listMatches(db: Db, playerId: number, paging: Paging): Promise<Page<MatchRow>> {
-  const found = db.selectFrom('player_games').select('game_id').where('player_id', '=', playerId);
-  const ordered = found.orderBy('happened_at', 'desc').orderBy('game_id', 'desc');
+export async function listMatches(
+  db: Db,
+  playerId: number,
+  { discipline_id, period, opponent_id, rated, ...paging }: MatchFilters & Paging,
+): Promise<Page<MatchRow>> {
+  let found = db
+    .selectFrom('player_games as own')
+    .select('own.game_id')
+    .where('own.player_id', '=', playerId);
+  if (discipline_id) found = found.where('own.discipline_id', '=', discipline_id);
+  if (period) found = found.where(sql`to_char(${dayOf('own.happened_at')}, 'YYYY-MM')`, '=', period);
+  if (rated === '1') found = found.where('own.is_rated', '=', true);
+  if (opponent_id)
+    found = found.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('player_games as other')
+          .select('other.game_id')
+          .whereRef('other.game_id', '=', 'own.game_id')
+          .whereRef('other.side', '<>', 'own.side')
+          .where('other.player_id', '=', opponent_id),
+      ),
+    );
+  const ordered = found.orderBy('own.happened_at', 'desc').orderBy('own.game_id', 'desc');
   const [ids, totalCount] = await Promise.all([cutPage(ordered, paging).execute(), countRows(found)]);
   const rows = await findMatches(
     db,
@@ -17,7 +47,8 @@ export async function listMatches(db: Db, playerId: number, paging: Paging): Pro
   return { rows, totalCount };
 }
 
-function findMatches(db: Db, ids: readonly number[]) {
+/** Games by their ids and in their order. */
+export function findMatches(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('games as game')
     .innerJoin('tournaments as tournament', 'tournament.id', 'game.tournament_id')
@@ -37,6 +68,7 @@ function findMatches(db: Db, ids: readonly number[]) {
       'tournament.full_name',
       'tournament.start_at',
       'tournament.end_at',
+      'discipline.id as discipline_id',
       'discipline.title as discipline_title',
     ])
     .where('game.id', '=', sql<number>`any(${ids}::int[])`)

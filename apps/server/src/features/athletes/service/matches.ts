@@ -3,7 +3,15 @@ import type { Db } from '../../../database/connection.ts';
 import type { Page, Paging } from '../../../database/paging.ts';
 import { photoLinks } from '../../../storage/files.ts';
 import { findSides, sideOf, type Sides } from '../../competitions/index.ts';
-import { findEntries, findPhotos, listMatches, type EntryRow, type MatchRow } from '../career/matches.ts';
+import {
+  findEntries,
+  findMatches,
+  findPhotos,
+  listMatches,
+  type EntryRow,
+  type MatchFilters,
+  type MatchRow,
+} from '../career/matches.ts';
 import { ratingChangesOf } from './ratingChanges.ts';
 
 interface Around {
@@ -13,8 +21,21 @@ interface Around {
 }
 
 /** Games of an athlete with both sides and what they did to the ratings. */
-export async function matchesOf(db: Db, playerId: number, paging: Paging): Promise<Page<PlayerMatch>> {
-  const { rows, totalCount } = await listMatches(db, playerId, paging);
+export async function matchesOf(
+  db: Db,
+  playerId: number,
+  asked: MatchFilters & Paging,
+): Promise<Page<PlayerMatch>> {
+  const { rows, totalCount } = await listMatches(db, playerId, asked);
+  return { rows: await withSides(db, rows), totalCount };
+}
+
+/** The same for games that are known, in their order. */
+export async function matchesByIds(db: Db, ids: readonly number[]): Promise<PlayerMatch[]> {
+  return withSides(db, await findMatches(db, ids));
+}
+
+async function withSides(db: Db, rows: readonly MatchRow[]): Promise<PlayerMatch[]> {
   const participants = rows.flatMap(({ first_id, second_id }) => [first_id, second_id]);
   const games = rows.map(({ id }) => id);
   const [sides, photos, entries] = await Promise.all([
@@ -23,7 +44,7 @@ export async function matchesOf(db: Db, playerId: number, paging: Paging): Promi
     findEntries(db, games),
   ]);
   const around = { sides, photos, entries: Map.groupBy(entries, ({ game_id }) => game_id) };
-  return { rows: rows.map((row) => toMatch(row, around)), totalCount };
+  return rows.map((row) => toMatch(row, around));
 }
 
 function toMatch(row: MatchRow, around: Around): PlayerMatch {
@@ -44,7 +65,7 @@ function toMatch(row: MatchRow, around: Around): PlayerMatch {
       start_dt: row.start_at.toISOString(),
       end_dt: row.end_at.toISOString(),
     },
-    discipline: { title: row.discipline_title },
+    discipline: { discipline_id: row.discipline_id, title: row.discipline_title },
     rating_change: ratingChangesOf(around.entries.get(row.id) ?? []),
   };
 }
