@@ -11,25 +11,28 @@ import { tightenChunks } from './vite/tightenChunks.ts';
 const GROUPS = {
   // Every page.
   site: [
-    'api/(?!own|personal|refusal|renewal|sendForm|session)|formatting/(?!typedDates)|root|features/site/(?!policy|vision/VisionPanel)|features/search/(index|SearchSwitch)|features/competitions/(types|links)|features/athletes/links',
+    'api/(?!own|recent|personal|refusal|renewal|sendForm|session)|formatting/(?!typedDates|genders)|root|features/site/(?!policy|vision/VisionPanel)|features/search/(index|SearchSwitch)|features/competitions/(types|links)|features/athletes/links',
     'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints|ShareButton)/|components/(latePart|lazyPart|useHydrated)|components/CopyButton/copyText',
   ],
   // Pages with a list, or with a way back to one.
   parts: [
-    'components/(Breadcrumbs|LinkTabs|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/',
+    'components/(Breadcrumbs|LinkTabs|TabStrip|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/',
     'components/Dialog/(Dialog\\.tsx|useDialogAddress)',
     'features/lists/(address|Block|Later|MoreOfList|listPage|pageBlock|pages|patience)|features/geography/(place|titles)|features/disciplines/load',
   ],
   table: ['components/DataTable/|features/athletes/(row|sortKeys)|features/lists/sort'],
+  // A year or a sorting is chosen where nothing else of a filter is.
+  choice: ['components/(Chip|Field|NativeSelect|SearchField)/|features/lists/(useDebounced|useWindowList)'],
   filters: [
     'features/(lists|geography(?!/PlaceFields)|disciplines)/',
-    'components/(Chip|NativeSelect)/|components/Select/(Select\\.tsx|optionAfter|selectProps)',
+    'components/Select/(Select\\.tsx|optionAfter|selectProps)',
   ],
-  fields: ['components/(Field|SearchField)/|features/lists/useDebounced'],
   media: [
     'features/media/(MediaFiltersPanel|MediaList|load|filters|typedDay)|components/DateField/|formatting/typedDates',
   ],
-  competition: ['features/competitions/(frame|card)/|features/competitions/register/takesApplications'],
+  competition: [
+    'features/competitions/(frame/(?!PartnerLogos|NothingYet|PageActions)|card/)|features/competitions/register/takesApplications',
+  ],
 };
 
 /** Small files compress badly one by one: what many pages need comes together. */

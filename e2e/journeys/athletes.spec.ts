@@ -112,6 +112,24 @@ test('A list that cannot be loaded says so', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Поиск по имени' })).toBeVisible();
 });
 
+test('The list is downloaded as it is filtered, in three formats', async ({ page, request }) => {
+  await open(page, '/athletes?gender=woman&from=2000');
+  await page.getByText('Скачать список').click();
+  for (const [kind, type] of [
+    ['PDF', 'application/pdf'],
+    ['XLSX', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['CSV', 'text/csv'],
+  ] as const) {
+    const href = (await page.getByRole('link', { name: kind }).getAttribute('href')) ?? '';
+    expect(href).toMatch(/gender=woman/);
+    expect(href).toMatch(/birthyear_from=2000/);
+    const file = await request.get(href);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'PDF' })).toBeHidden();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findCompetition, findPayable, findWith } from '../support/competitions.ts';
+import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 
 const PAGES = [
@@ -135,11 +136,3 @@ test('An answer that does not come within five seconds counts as none', async ({
   await tabs(page).getByRole('link', { name: 'Расписание' }).click();
   await expect(page.getByText(FAILED)).toBeVisible({ timeout: 8_000 });
 });
-
-/** Goes to an address as a link of the portal does, without a load of the page. */
-async function goInside(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}

@@ -34,6 +34,13 @@ export default [
   ),
   route('competition-payment/:id?', 'features/competitions/payment/page.tsx'),
   route('athletes', 'features/athletes/listPage.tsx'),
+  layout('features/athletes/profile/layout.tsx', [
+    route('athlete-competitions/:id?', 'features/athletes/competitions/page.tsx'),
+    route('athlete-matches/:id?', 'features/athletes/matches/page.tsx'),
+    route('athlete-statistics/:id?', 'features/athletes/statistics/page.tsx'),
+  ]),
+  route('athlete-comparison/:id?/:other?', 'features/athletes/comparison/page.tsx'),
+  route('judge-profile/:id?', 'features/referees/profilePage.tsx'),
   route('photo-gallery', 'features/media/albums/listPage.tsx'),
   route('photo-gallery/:id', 'features/media/albums/page.tsx'),
   route('video', 'features/media/videos/listPage.tsx'),

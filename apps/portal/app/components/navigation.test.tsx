@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Breadcrumbs } from './Breadcrumbs/Breadcrumbs';
 import { Chip } from './Chip/Chip';
+import { DownloadMenu } from './DownloadMenu/DownloadMenu';
+import { LinkSegments } from './LinkSegments/LinkSegments';
 import { LinkTabs } from './LinkTabs/LinkTabs';
 import { PageHead } from './PageHead/PageHead';
 import { faultsOf, renderAt } from './testing/render';
@@ -52,5 +54,31 @@ test('A pressed chip says so, and a chip of a filter takes it away', async () =>
   expect(onRemove).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('link', { name: 'Убрать: Мужчины' }));
   expect(router.state.location.search).toBe('');
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test('Segments are links, and the current one says so', async () => {
+  const { container, user, router } = renderAt(<LinkSegments label="По времени" items={TABS} />);
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('Предстоящие12');
+  expect(await faultsOf(container)).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Текущие' }));
+  expect(router.state.location.search).toBe('?tab=current');
+});
+
+test('A menu of files closes by Escape, by a click elsewhere and by its own links', async () => {
+  const files = [{ label: 'PDF', note: 'для печати', href: '#pdf' }];
+  const { container, user } = renderAt(<DownloadMenu label="Скачать список" files={files} />);
+  const menu = container.querySelector('details')!;
+  const summary = screen.getByText('Скачать список');
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(document.body),
+    () => user.click(screen.getByRole('link', { name: /PDF/ })),
+  ]) {
+    menu.open = true;
+    await close();
+    expect(menu.open).toBe(false);
+  }
+  expect(summary.closest('summary')).toBeTruthy();
   expect(await faultsOf(container)).toEqual([]);
 });

@@ -15,9 +15,11 @@ const NEED_NOT_BE_HEARD: Readonly<Record<string, string>> = {
   'listTournaments list_counts': 'triggers of the tables that are announced keep it',
   'listPlayerTournaments applications': 'only the athlete sees them, with a token, and that is not kept',
   'listPlayerMatches games': 'what a match shows of its game changes `player_games` of its athletes as well',
+  'getPlayerForm games': 'as `listPlayerMatches games`',
   'listPrizes player_results':
     'a place changes with a stage or a table of the competition, whose tag prizes carry',
   'listPlayerMatches participant_players': 'those who have played are never exchanged',
+  'getPlayerForm participant_players': 'as `listPlayerMatches participant_players`',
 };
 
 /** However many rows an answer has. */

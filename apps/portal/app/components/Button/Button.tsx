@@ -30,7 +30,7 @@ export function Button({ variant, size, block, loading, icon, onClick, children,
     <button
       type="button"
       {...rest}
-      {...lookOf({ variant, size, block, loading })}
+      {...buttonLook({ variant, size, block, loading })}
       onClick={loading ? stay : onClick}
     >
       {contentOf(icon, children)}
@@ -57,13 +57,14 @@ function linkOf<Props extends ButtonLook & Pick<ComponentProps<'a'>, 'onClick' |
   const { variant, size, block, loading, icon, onClick, children, ...rest } = props;
   return {
     ...rest,
-    ...lookOf({ variant, size, block, loading }),
+    ...buttonLook({ variant, size, block, loading }),
     onClick: loading ? stay : onClick,
     children: contentOf(icon, children),
   };
 }
 
-function lookOf({ variant = 'primary', size = 'md', block, loading }: ButtonLook) {
+/** How a button looks, for what is one without being a `button` or a link. */
+export function buttonLook({ variant = 'primary', size = 'md', block, loading }: ButtonLook) {
   return {
     className: css.button,
     'data-variant': variant,

@@ -2,13 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location, type To } from 'react-router';
 import { useHydrated } from '../useHydrated';
 
-interface DialogAddress {
-  open: boolean;
-  show: () => void;
-  /** Goes back to the page under the window. */
+interface DialogAddresses {
+  /** The name of the window that is open. */
+  shown: string | undefined;
+  show: (name: string) => void;
+  /** Goes back to what lies under the window. */
   hide: () => void;
   /** Closes the window by going on to another address, which takes the window's place in the history. */
   leaveTo: (to: To) => void;
+}
+
+interface DialogAddress extends Omit<DialogAddresses, 'shown' | 'show'> {
+  open: boolean;
+  show: () => void;
 }
 
 /**
@@ -16,20 +22,28 @@ interface DialogAddress {
  * The server never knows, so after a reload the window comes with hydration.
  */
 export function useDialogAddress(name: string): DialogAddress {
+  const { shown, show, hide, leaveTo } = useDialogAddresses();
+  const open = shown === name;
+  return { open, show: () => show(name), hide: () => open && hide(), leaveTo };
+}
+
+/** The same for a page whose windows are many, one of each kind of thing: their names say which thing. */
+export function useDialogAddresses(): DialogAddresses {
   const { pathname, search, key, ...location }: Location<unknown> = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const others = isRecord(location.state) ? location.state : {};
-  const open = hydrated && others['dialog'] === name;
+  const { dialog } = others;
+  const shown = hydrated && typeof dialog === 'string' ? dialog : undefined;
   const leaving = useRef(false);
   useEffect(() => {
     leaving.current = false;
   }, [key]);
 
   return {
-    open,
-    show() {
-      if (open) return;
+    shown,
+    show(name) {
+      if (shown === name) return;
       // Without the hash: the router would scroll to its target.
       const to = { pathname, search };
       const options = { preventScrollReset: true, defaultShouldRevalidate: false };
@@ -37,7 +51,7 @@ export function useDialogAddress(name: string): DialogAddress {
     },
     hide() {
       // A second Escape while the first is on its way must not leave the page.
-      if (!open || leaving.current) return;
+      if (shown === undefined || leaving.current) return;
       leaving.current = true;
       void navigate(-1);
     },

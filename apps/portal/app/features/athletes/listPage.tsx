@@ -1,13 +1,19 @@
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../api/context';
+import { latePart } from '../../components/latePart';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
 import { Later } from '../lists';
 import { pageMeta } from '../site';
-import { AthleteFiltersPanel } from './AthleteFiltersPanel';
 import { AthleteList } from './AthleteList';
 import { loadAthletes, loadAthletesInBrowser } from './load';
+import styles from './listPage.module.css';
+
+/** These come with the page from the server, and to life after its list. */
+const AthleteFiltersPanel = latePart(async () => (await import('./AthleteFiltersPanel')).AthleteFiltersPanel);
+const AthleteFiles = latePart(async () => (await import('./AthleteFiles')).AthleteFiles);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadAthletes(context.get(apiContext), new URL(request.url).searchParams);
@@ -30,8 +36,14 @@ export default function AthleteListPage() {
   const { list, ...choices } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <PageHead title="СПОРТСМЕНЫ" />
-      <AthleteFiltersPanel {...choices} />
+      <PageHead title="СПОРТСМЕНЫ">
+        <Suspense>
+          <AthleteFiles />
+        </Suspense>
+      </PageHead>
+      <Suspense fallback={<div className={styles.filtersPlace} />}>
+        <AthleteFiltersPanel {...choices} />
+      </Suspense>
       <Later value={list} skeleton={<RowsSkeleton rows={12} />}>
         {(athletes) => <AthleteList athletes={athletes} />}
       </Later>

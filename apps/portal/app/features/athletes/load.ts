@@ -35,18 +35,22 @@ export function loadAthletesInBrowser(search: URLSearchParams) {
   });
 }
 
-function sourceOf(api: Client, search: URLSearchParams): ListSource<AthleteRow> {
-  const { name, discipline, gender, from, to, sort, ...place } = athleteFiltersOf(search);
-  const query = {
+/** The question to the API that the address asks, without sorting and pages: a list as a file takes the same. */
+export function playerQuery(search: URLSearchParams) {
+  const { name, discipline, gender, from, to, sort: _sort, ...place } = athleteFiltersOf(search);
+  return {
     name,
     discipline_id: discipline,
     gender,
     birthyear_from: from,
     birthyear_to: to,
     ...placeQuery(place),
-    sort: sortQuery(sort),
-    pageSize: PAGE_SIZE,
   };
+}
+
+function sourceOf(api: Client, search: URLSearchParams): ListSource<AthleteRow> {
+  const { sort } = athleteFiltersOf(search);
+  const query = { ...playerQuery(search), sort: sortQuery(sort), pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['athletes', query]),
     depth: depthOf(search),

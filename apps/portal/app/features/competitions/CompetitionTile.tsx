@@ -1,4 +1,5 @@
 import type { Tournament } from '@nardy/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge';
 import { DisciplineDot } from '../../components/DisciplineDot/DisciplineDot';
@@ -16,9 +17,11 @@ interface CompetitionTileProps {
   /** The moment of the rendering, in milliseconds; countdowns start from it. */
   readonly renderedAt: number;
   readonly headingLevel?: 2 | 3;
+  /** Above the foot. */
+  readonly note?: ReactNode;
 }
 
-export function CompetitionTile({ tournament, renderedAt, headingLevel = 3 }: CompetitionTileProps) {
+export function CompetitionTile({ tournament, renderedAt, headingLevel = 3, note }: CompetitionTileProps) {
   const { days, rest } = formatDayRange(tournament.start_dt, tournament.end_dt);
   const Heading = `h${headingLevel}` as const;
   return (
@@ -41,6 +44,7 @@ export function CompetitionTile({ tournament, renderedAt, headingLevel = 3 }: Co
           <Disciplines tournament={tournament} />
         </li>
       </ul>
+      {note}
       <TileFoot tournament={tournament} renderedAt={renderedAt} />
     </article>
   );

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { latePart } from '../../components/latePart';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { apiAddress } from '../../api/address';
@@ -8,11 +10,15 @@ import { PageHead } from '../../components/PageHead/PageHead';
 import { placeQuery } from '../geography';
 import { Later, patched, useAddress } from '../lists';
 import { pageMeta } from '../site';
-import { CompetitionFiltersPanel } from './CompetitionFiltersPanel';
-import { CompetitionList, CompetitionListSkeleton } from './CompetitionList';
+import { CompetitionList } from './CompetitionList';
+import { CompetitionListSkeleton } from './CompetitionTiles';
 import { competitionFiltersOf, TAB_STATUSES, TAB_TITLES, TABS } from './filters';
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
 import { loadTabCounts, loadTabCountsInBrowser, type TabCounts } from './tabCounts';
+
+const CompetitionFiltersPanel = latePart(
+  async () => (await import('./CompetitionFiltersPanel')).CompetitionFiltersPanel,
+);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -52,7 +58,9 @@ export default function CompetitionListPage() {
         <CalendarOfList />
       </PageHead>
       <Tabs counts={counts} />
-      <CompetitionFiltersPanel {...choices} />
+      <Suspense>
+        <CompetitionFiltersPanel {...choices} />
+      </Suspense>
       <Later value={list} skeleton={<CompetitionListSkeleton />}>
         {(competitions) => <CompetitionList competitions={competitions} renderedAt={renderedAt} />}
       </Later>

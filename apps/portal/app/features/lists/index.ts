@@ -9,3 +9,5 @@ export { loadList, loadListInBrowser, type List, type ListSource } from './pages
 export { soonOrLater } from './patience';
 export { nextSort, sortOf, sortQuery, type Sort } from './sort';
 export { useDebouncedText } from './useDebounced';
+export { useWindowList } from './useWindowList';
+export { WindowListFoot } from './WindowListFoot';

@@ -12,7 +12,7 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
   { to: '/', title: 'Главная', icon: 'house' },
   { to: '/competitions', title: 'Соревнования', icon: 'trophy', also: /^\/competition-/ },
-  { to: '/athletes', title: 'Спортсмены', icon: 'users', also: /^\/athlete-/ },
+  { to: '/athletes', title: 'Спортсмены', icon: 'users', also: /^\/(athlete|judge)-/ },
   { to: '/photo-gallery', title: 'Фото', icon: 'images' },
   { to: '/video', title: 'Видео', icon: 'video' },
 ];

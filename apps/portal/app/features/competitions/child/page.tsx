@@ -13,7 +13,7 @@ import {
   MoreOfList,
   pageBlock,
 } from '../../lists';
-import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionList';
+import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionTiles';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { useFrame, WithCompetition } from '../frame/useFrame';

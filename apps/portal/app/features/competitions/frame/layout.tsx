@@ -12,18 +12,22 @@ import { apiContext } from '../../../api/context';
 import { numericId, pathIdOf } from '../../../api/pathId';
 import { isMissing } from '../../../api/result';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
+import { latePart } from '../../../components/latePart';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Later } from '../../lists';
 import { CompetitionCard } from '../card/CompetitionCard';
 import type { Competition } from './competition';
+import { CompetitionTabs } from './CompetitionTabs';
 import { aboutPage } from './describe.server';
 import { lastMessageOf } from '../live/position.server';
 import { FrameCrumbs } from './FrameCrumbs';
 import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
-import { PartnerLogos } from './PartnerLogos';
 import { sectionOf, sectionTitle } from './sections';
-import { TabStrip } from './TabStrip';
+
 import styles from './layout.module.css';
+
+/** At the foot of the page: it may come to life last. */
+const PartnerLogos = latePart(async () => (await import('./PartnerLogos')).PartnerLogos);
 
 /** Only a competition in progress has something to follow. */
 const LiveFrame = lazy(async () => ({ default: (await import('../live/LiveFrame')).LiveFrame }));
@@ -59,7 +63,9 @@ export default function CompetitionFrame() {
     <div className={`wrap ${styles.frame}`}>
       <Head frame={frame} />
       <Outlet context={frame satisfies FrameData} />
-      <PartnerLogos partners={frame.partners} />
+      <Suspense>
+        <PartnerLogos partners={frame.partners} />
+      </Suspense>
     </div>
   );
 }
@@ -89,7 +95,7 @@ function Head({ frame }: { frame: FrameData }) {
           <TitledLate competition={result.value} late={competition instanceof Promise}>
             <FrameCrumbs competition={result.value} />
             <CompetitionCard competition={result.value} renderedAt={renderedAt} />
-            <TabStrip competition={result.value} />
+            <CompetitionTabs competition={result.value} />
             {result.value.status === 'current' && (
               <Suspense>
                 <LiveFrame competition={result.value} frame={frame} />

@@ -8,9 +8,9 @@ import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
 import { loadParticipants, loadParticipantsInBrowser } from './load';
-import { ParticipantList } from './ParticipantList';
 
-/** Comes with the page from the server, and to life after the list: its code is a file of its own. */
+/** These come with the page from the server, and to life one after another: their code are files of their own. */
+const ParticipantList = latePart(async () => (await import('./ParticipantList')).ParticipantList);
 const ParticipantFilters = latePart(async () => (await import('./ParticipantFilters')).ParticipantFilters);
 
 export const loader = (given: Route.LoaderArgs) => loadParticipants(given);

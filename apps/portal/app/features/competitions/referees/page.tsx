@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Tag } from '../../../components/Tag/Tag';
 import { MISSING } from '../../../formatting/missing';
 import { Block, pageBlock } from '../../lists';
+import { refereePath } from '../../referees';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -36,7 +37,7 @@ export default function RefereesPage() {
               {referees.map((referee) => (
                 <LinkRow
                   key={referee.referee_id}
-                  to={`/judge-profile/${referee.referee_id}`}
+                  to={refereePath(referee.referee_id)}
                   lead={<Avatar name={referee.fullName} photo={referee.photo?.link} />}
                   title={referee.fullName}
                   note={referee.role?.role_title ?? MISSING.notGiven}

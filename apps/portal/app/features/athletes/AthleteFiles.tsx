@@ -1,0 +1,25 @@
+import { apiAddress } from '../../api/address';
+import { DownloadMenu } from '../../components/DownloadMenu/DownloadMenu';
+import { useAddress } from '../lists';
+import { playerQuery } from './load';
+
+const FILES = [
+  { format: 'pdf', label: 'PDF', note: 'для печати' },
+  { format: 'xlsx', label: 'XLSX', note: 'таблица Excel' },
+  { format: 'csv', label: 'CSV', note: 'для других программ' },
+] as const;
+
+/** The athletes that the filters let through, as a file. */
+export function AthleteFiles() {
+  const { search } = useAddress();
+  const query = playerQuery(search);
+  return (
+    <DownloadMenu
+      label="Скачать список"
+      files={FILES.map(({ format, ...file }) => ({
+        ...file,
+        href: apiAddress('printPlayers', { query: { ...query, format } }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Comparison, Opponent, Player, PlayerMatch, RatingChart } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { notFound } from '../../../api/pathId';
+import { isMissing, settle, type Result } from '../../../api/result';
+
+const MEETINGS = 10;
+const FOUND = 10;
+
+/** Two athletes side by side, or one and whom to choose from. */
+export type ComparisonData = Together | Choosing;
+
+export interface Together {
+  readonly kind: 'together';
+  readonly comparison: Result<Comparison>;
+  readonly charts: Result<readonly [RatingChart, RatingChart]>;
+  readonly meetings: Result<{ readonly data: readonly PlayerMatch[]; readonly totalCount: number }>;
+}
+
+export interface Choosing {
+  readonly kind: 'choosing';
+  readonly athlete: Result<Player>;
+  /** Whom the name in the address finds; undefined without one. */
+  readonly found: Result<readonly Player[]> | undefined;
+  readonly opponents: Result<readonly Opponent[]>;
+}
+
+export async function loadComparison(api: Client, id: number, other_id: number): Promise<Together> {
+  const params = { id };
+  const [comparison, charts, meetings] = await Promise.all([
+    settle(api.comparePlayers({ params: { id, other_id } }).then(({ data }) => data)),
+    settle(
+      Promise.all([id, other_id].map((one) => api.getRatingChart({ params: { id: one } }))).then(
+        ([first, second]) => [first?.data ?? {}, second?.data ?? {}] as const,
+      ),
+    ),
+    settle(api.listPlayerMatches({ params, query: { opponent_id: other_id, pageSize: MEETINGS } })),
+  ]);
+  if (isMissing(comparison)) throw notFound();
+  return { kind: 'together', comparison, charts, meetings };
+}
+
+export async function loadChoosing(api: Client, id: number, search: URLSearchParams): Promise<Choosing> {
+  const name = search.get('name')?.trim().slice(0, 100);
+  const [athlete, found, opponents] = await Promise.all([
+    settle(api.getPlayer({ params: { id } }).then(({ data }) => data)),
+    name ? settle(api.listPlayers({ query: { name, pageSize: FOUND } }).then(({ data }) => data)) : undefined,
+    settle(api.listOpponents({ params: { id }, query: { pageSize: FOUND } }).then(({ data }) => data)),
+  ]);
+  if (isMissing(athlete)) throw notFound();
+  return { kind: 'choosing', athlete, found, opponents };
+}

@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/page';
+import { browserApi } from '../../../api/browser';
+import { apiContext } from '../../../api/context';
+import { notFound, numericId, pathIdOf } from '../../../api/pathId';
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
+import { PageHead } from '../../../components/PageHead/PageHead';
+import { shortName } from '../../../formatting/names';
+import { pageMeta } from '../../site';
+import { athletePath } from '../links';
+import { comparisonPath } from '../profileLinks';
+import { ChooseOther } from './ChooseOther';
+import { loadChoosing, loadComparison, type ComparisonData } from './load';
+import { SideBySide } from './SideBySide';
+
+export function loader({ context, params, request }: Route.LoaderArgs): Promise<ComparisonData> {
+  return load(context.get(apiContext), params, new URL(request.url).searchParams);
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ComparisonData> {
+  return load(browserApi, params, new URL(request.url).searchParams);
+}
+
+type Given = Route.LoaderArgs['params'];
+
+function load(api: typeof browserApi, params: Given, search: URLSearchParams): Promise<ComparisonData> {
+  const id = pathIdOf(params);
+  if (params.other === undefined) return loadChoosing(api, id, search);
+  const other = numericId(params.other);
+  if (other === undefined || other === id) throw notFound();
+  return loadComparison(api, id, other);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const names = namesOf(loaderData);
+  const [first = 0, second = 0] = [Number(params.id), Number(params.other ?? 0)].toSorted((a, b) => a - b);
+  return pageMeta({
+    title: names ? `Сравнение: ${names}` : 'Сравнение спортсменов',
+    description: names
+      ? `${names}: личные встречи, рейтинг по месяцам, победы и общие соперники.`
+      : 'Два спортсмена федерации нард рядом: личные встречи, рейтинг по месяцам, победы и общие соперники.',
+    // The same two the other way round are the same page.
+    canonical: first === 0 ? comparisonPath(second) : comparisonPath(first, second),
+    origin: matches[0].loaderData?.origin,
+  });
+};
+
+function namesOf(data: ComparisonData | undefined): string | undefined {
+  if (data?.kind !== 'together' || !data.comparison.ok) return undefined;
+  const { player1, player2 } = data.comparison.value;
+  return `${shortName(player1.player)} и ${shortName(player2.player)}`;
+}
+
+export default function ComparisonPage() {
+  const data = useLoaderData<typeof loader>();
+  const athlete =
+    data.kind === 'choosing'
+      ? data.athlete.ok && data.athlete.value
+      : data.comparison.ok && data.comparison.value.player1.player;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        items={[
+          { to: '/athletes', label: 'Спортсмены' },
+          ...(athlete ? [{ to: athletePath(athlete.player_id), label: shortName(athlete) }] : []),
+          { label: 'Сравнение' },
+        ]}
+      />
+      <PageHead title="Сравнение спортсменов" />
+      {data.kind === 'choosing' ? <ChooseOther data={data} /> : <SideBySide data={data} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/page';
+import { latePart } from '../../../components/latePart';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { Block } from '../../lists';
+import { profileMeta } from '../profile/profileMeta';
+import { careerBlock } from './load';
+
+const Competitions = latePart(async () => (await import('./Competitions')).Competitions);
+
+export const loader = careerBlock.onServer;
+export const clientLoader = careerBlock.inBrowser;
+
+export const meta: Route.MetaFunction = (around) => profileMeta('athlete-competitions', around);
+
+export default function AthleteCompetitionsPage() {
+  const { block } = useLoaderData<typeof loader>();
+  return (
+    <Block value={block} skeleton={<RowsSkeleton rows={6} />}>
+      {(career) => <Competitions career={career} />}
+    </Block>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PlayerMatch } from '@nardy/contract';
+import { Chip } from '../../../components/Chip/Chip';
+import { nameInGame } from '../../../formatting/names';
+import { patched, useAddress, type List } from '../../lists';
+import { ownSideOf } from '../career/ownSide';
+import { useProfile } from '../profile/useProfile';
+import { formatPeriod } from '../rating/periods';
+import { matchFiltersOf } from './load';
+import styles from './matches.module.css';
+
+/** What the matches were chosen by, where a rating or an opponent has led here. */
+export function Chosen({ list, playerId }: { list: List<PlayerMatch>; playerId: number }) {
+  const { search } = useAddress();
+  const { disciplines } = useProfile();
+  const { discipline, period, opponent } = matchFiltersOf(search);
+  const known = disciplines.ok ? disciplines.value : [];
+  const chips = [
+    period !== undefined && { name: 'period', label: formatPeriod(period) },
+    discipline !== undefined && {
+      name: 'discipline',
+      label: known.find(({ discipline_id }) => discipline_id === discipline)?.title ?? 'Дисциплина',
+    },
+    opponent !== undefined && { name: 'opponent', label: `Соперник: ${rivalIn(list, playerId, opponent)}` },
+  ].filter((chip) => chip !== false);
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chosen}>
+      {chips.map(({ name, label }) => (
+        <Chip key={name} removeTo={patched(search, { [name]: undefined, page: undefined })}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** The opponent's name, as the matches tell it. */
+function rivalIn({ rows: [match] }: List<PlayerMatch>, playerId: number, opponent: number): string {
+  if (!match) return `№ ${opponent}`;
+  const { rival } = ownSideOf(match, playerId);
+  return nameInGame(rival.partner?.player_id === opponent ? rival.partner.fullName : rival.fullName);
+}

@@ -1,0 +1,47 @@
+import type { PlayerMatch } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import {
+  depthOf,
+  idOf,
+  loadList,
+  loadListInBrowser,
+  pageBlock,
+  type List,
+  type ListSource,
+} from '../../lists';
+
+const PAGE_SIZE = 20;
+
+/** Which of an athlete's matches are shown. */
+export interface MatchFilters {
+  readonly discipline: number | undefined;
+  /** A month, `YYYY-MM`. */
+  readonly period: string | undefined;
+  readonly opponent: number | undefined;
+}
+
+export function matchFiltersOf(search: URLSearchParams): MatchFilters {
+  const period = search.get('period') ?? '';
+  return {
+    discipline: idOf(search, 'discipline'),
+    period: /^20\d\d-(0[1-9]|1[0-2])$/.test(period) ? period : undefined,
+    opponent: idOf(search, 'opponent'),
+  };
+}
+
+export const matchesBlock = pageBlock<List<PlayerMatch>>(
+  ({ api, id, search }) => loadList(sourceOf(api, id, search)),
+  ({ api, id, search }) => loadListInBrowser(sourceOf(api, id, search)),
+);
+
+function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<PlayerMatch> {
+  const { discipline, period, opponent } = matchFiltersOf(search);
+  const query = { discipline_id: discipline, period, opponent_id: opponent, pageSize: PAGE_SIZE };
+  return {
+    key: JSON.stringify(['athlete matches', id, query]),
+    depth: depthOf(search),
+    pageSize: PAGE_SIZE,
+    idOf: ({ game_id }) => game_id,
+    fetchPage: (page) => api.listPlayerMatches({ params: { id }, query: { ...query, page } }),
+  };
+}

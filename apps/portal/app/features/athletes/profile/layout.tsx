@@ -1,0 +1,166 @@
+import { ApiError } from '@nardy/contract/client';
+import type { Player } from '@nardy/contract';
+import { useEffect, type ReactNode } from 'react';
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type ShouldRevalidateFunction,
+} from 'react-router';
+import type { Route } from './+types/layout';
+import { apiContext } from '../../../api/context';
+import { pathIdOf } from '../../../api/pathId';
+import { isMissing } from '../../../api/result';
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
+import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
+import { lazyWhenSeen } from '../../../components/lazyWhenSeen';
+import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
+import { TabStrip } from '../../../components/TabStrip/TabStrip';
+import { Block, Later } from '../../lists';
+import { AthleteCard } from './AthleteCard';
+import { describe } from './describe.server';
+import { keepProfile, loadProfile, loadProfileInBrowser, type ProfileData } from './load';
+import { profileTitle } from './profileMeta';
+import { SECTION_NAMES, sectionOf, SECTIONS } from './sections';
+import styles from './layout.module.css';
+
+const RatingPanel = lazyWhenSeen(async () => (await import('../rating/RatingPanel')).RatingPanel);
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProfileData> {
+  const profile = await loadProfile(context.get(apiContext), pathIdOf(params));
+  const { pathname, origin } = new URL(request.url);
+  const athlete = 'ok' in profile.athlete && profile.athlete.ok ? profile.athlete.value : undefined;
+  return { ...profile, described: describe(sectionOf(pathname), athlete, origin) };
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ProfileData> {
+  return loadProfileInBrowser(pathIdOf(params));
+}
+
+/** Loaded once for an athlete and kept between the tabs; a retry asks anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
+  step.currentParams['id'] !== step.nextParams['id'] ||
+  (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
+
+const CRUMBS = [{ to: '/athletes', label: 'Спортсмены' }, { label: 'Профиль спортсмена' }];
+
+export default function ProfileFrame() {
+  const profile = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname);
+  useEffect(() => keepProfile(profile), [profile]);
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <Breadcrumbs items={CRUMBS} />
+      <Head profile={profile} />
+      <TabStrip
+        label="Разделы профиля"
+        pathname={pathname}
+        items={SECTION_NAMES.map((name) => ({
+          to: SECTIONS[name].to(profile.id),
+          label: SECTIONS[name].label,
+          current: name === section,
+        }))}
+      />
+      <h2 className={`heading ${styles.heading}`}>{SECTIONS[section].heading}</h2>
+      <Outlet context={profile satisfies ProfileData} />
+    </div>
+  );
+}
+
+/** The card beside the chart; in place of a card that did not come, its sentence. */
+function Head({ profile }: { profile: ProfileData }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Later value={profile.athlete} skeleton={<HeadSkeleton />}>
+      {(result) => {
+        // It was late to be found missing: the page has been shown, and gives way to the 404 page.
+        if (isMissing(result)) throw new ApiError(404);
+        if (!result.ok) {
+          return (
+            <>
+              <NamelessTitle />
+              <ErrorBlock text="Ошибка загрузки данных спортсмена" onRetry={() => void revalidate()} />
+            </>
+          );
+        }
+        return (
+          <TitledLate athlete={result.value} late={profile.athlete instanceof Promise}>
+            <div className={styles.head}>
+              <CardBesideChart athlete={result.value} profile={profile} />
+            </div>
+          </TitledLate>
+        );
+      }}
+    </Later>
+  );
+}
+
+function CardBesideChart({ athlete, profile }: { athlete: Player; profile: ProfileData }) {
+  const { chart, disciplines, thisYear, id } = profile;
+  const main = athlete.disciplines[0]?.discipline_id;
+  return (
+    <>
+      <Later value={chart} skeleton={<AthleteCard athlete={athlete} position={undefined} />}>
+        {(result) => {
+          const months = result.ok && main !== undefined ? result.value[main] : undefined;
+          const last = months && Object.keys(months).toSorted().at(-1);
+          return (
+            <AthleteCard
+              athlete={athlete}
+              position={last === undefined ? undefined : months?.[last]?.position}
+            />
+          );
+        }}
+      </Later>
+      <section className={styles.rating} aria-labelledby="rating">
+        <Block value={chart} skeleton={<CardSkeleton />}>
+          {(value) => (
+            <RatingPanel
+              playerId={id}
+              chart={value}
+              disciplines={disciplines.ok ? disciplines.value : athlete.disciplines}
+              thisYear={thisYear}
+              fallback={<CardSkeleton />}
+            />
+          )}
+        </Block>
+      </section>
+    </>
+  );
+}
+
+interface TitledLateProps {
+  readonly athlete: Player;
+  /** The page's `meta` did not know the athlete's name yet. */
+  readonly late: boolean;
+  readonly children: ReactNode;
+}
+
+function TitledLate({ athlete, late, children }: TitledLateProps) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!late) return;
+    const section = sectionOf(pathname);
+    document.title = document.title.replace(profileTitle(section, undefined), profileTitle(section, athlete));
+  }, [athlete, late, pathname]);
+  return children;
+}
+
+/** The page has its heading without the card too. */
+function NamelessTitle() {
+  return <h1 className="visuallyHidden">Профиль спортсмена</h1>;
+}
+
+function HeadSkeleton() {
+  return (
+    <>
+      <NamelessTitle />
+      <div className={styles.head}>
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </>
+  );
+}

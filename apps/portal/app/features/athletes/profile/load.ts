@@ -1,0 +1,62 @@
+import type { Player, RatingChart } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { browserApi } from '../../../api/browser';
+import { notFound } from '../../../api/pathId';
+import { keepRecent, recently } from '../../../api/recent';
+import { isMissing, settle, type Result } from '../../../api/result';
+import { loadDisciplines, loadDisciplinesInBrowser, type Disciplines } from '../../disciplines';
+import { soonOrLater } from '../../lists';
+import type { Described } from './describe.server';
+
+export type AthleteResult = Result<Player>;
+export type ChartResult = Result<RatingChart>;
+
+/** What all pages of an athlete share. */
+export interface ProfileData {
+  readonly id: number;
+  /** A promise while the browser waits for it. */
+  readonly athlete: AthleteResult | Promise<AthleteResult>;
+  readonly chart: ChartResult | Promise<ChartResult>;
+  readonly disciplines: Disciplines;
+  readonly thisYear: number;
+  /** Of the page that the server rendered. */
+  readonly described?: Described;
+}
+
+export async function loadProfile(api: Client, id: number): Promise<ProfileData> {
+  const [athlete, chart, disciplines] = await Promise.all([
+    settle(askAthlete(api, id)),
+    settle(askChart(api, id)),
+    loadDisciplines(api),
+  ]);
+  if (isMissing(athlete)) throw notFound();
+  return { id, athlete, chart, disciplines, thisYear: new Date().getFullYear() };
+}
+
+export async function loadProfileInBrowser(id: number): Promise<ProfileData> {
+  const [{ value: athlete }, { value: chart }, disciplines] = await Promise.all([
+    soonOrLater(settle(recently(athleteKey(id), () => askAthlete(browserApi, id)))),
+    soonOrLater(settle(recently(chartKey(id), () => askChart(browserApi, id)))),
+    loadDisciplinesInBrowser(),
+  ]);
+  if (!(athlete instanceof Promise) && isMissing(athlete)) throw notFound();
+  return { id, athlete, chart, disciplines, thisYear: new Date().getFullYear() };
+}
+
+async function askAthlete(api: Client, id: number): Promise<Player> {
+  return (await api.getPlayer({ params: { id } })).data;
+}
+
+async function askChart(api: Client, id: number): Promise<RatingChart> {
+  return (await api.getRatingChart({ params: { id } })).data;
+}
+
+const athleteKey = (id: number) => `athlete ${id}`;
+const chartKey = (id: number) => `chart ${id}`;
+
+/** What the server rendered is at hand for who goes on from this page and comes back. */
+export function keepProfile({ id, athlete, chart }: ProfileData): void {
+  const now = Date.now();
+  if ('ok' in athlete && athlete.ok) keepRecent(athleteKey(id), athlete.value, now);
+  if ('ok' in chart && chart.ok) keepRecent(chartKey(id), chart.value, now);
+}

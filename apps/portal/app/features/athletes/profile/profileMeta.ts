@@ -1,0 +1,44 @@
+import type { Player } from '@nardy/contract';
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../site';
+import type { ProfileData } from './load';
+import { SECTIONS, type SectionName } from './sections';
+
+/** What React Router tells a page's `meta` of the root and of the frame around the page. */
+interface AroundPage {
+  readonly matches: readonly [
+    { readonly loaderData?: { readonly origin: string } | undefined },
+    { readonly loaderData?: ProfileData | undefined },
+    ...unknown[],
+  ];
+  readonly params: { readonly id?: string | undefined };
+}
+
+/** Title, description, canonical address of a page of an athlete, and who this is for machines, which read what the server sends. */
+export function profileMeta(name: SectionName, { matches, params }: AroundPage): MetaDescriptor[] {
+  const [root, frame] = matches;
+  const origin = root.loaderData?.origin;
+  const described = frame.loaderData?.described;
+  const title = profileTitle(name, knownAthlete(frame.loaderData));
+  const meta = pageMeta({
+    title,
+    description: described?.of === name ? described.text : title,
+    canonical: `/${name}/${params.id ?? ''}`,
+    origin,
+  });
+  return described?.person ? [...meta, { 'script:ld+json': described.person }] : meta;
+}
+
+/** "Щербакова Екатерина: матчи"; without the athlete the section alone. */
+export function profileTitle(name: SectionName, athlete: Player | undefined): string {
+  const { label } = SECTIONS[name];
+  if (!athlete) return `${label} спортсмена`;
+  const who = `${athlete.last_name} ${athlete.first_name}`;
+  return name === 'athlete-competitions' ? who : `${who}: ${label.toLocaleLowerCase('ru')}`;
+}
+
+/** Undefined while it is on its way and when it did not come. */
+function knownAthlete(frame: ProfileData | undefined): Player | undefined {
+  const result = frame?.athlete;
+  return result && 'ok' in result && result.ok ? result.value : undefined;
+}

@@ -1,0 +1,21 @@
+interface WhichMatches {
+  readonly discipline?: number;
+  /** A month, `YYYY-MM`. */
+  readonly period?: string;
+  readonly opponent?: number;
+}
+
+/** An athlete's matches: all, or those of one month, discipline or opponent. */
+export function matchesPath(playerId: number, which: WhichMatches = {}): string {
+  const query = new URLSearchParams(Object.entries(which).map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `/athlete-matches/${playerId}?${query}` : `/athlete-matches/${playerId}`;
+}
+
+export function statisticsPath(playerId: number): string {
+  return `/athlete-statistics/${playerId}`;
+}
+
+/** Two athletes side by side; of one the page where the other is chosen. */
+export function comparisonPath(playerId: number, otherId?: number): string {
+  return `/athlete-comparison/${playerId}${otherId === undefined ? '' : `/${otherId}`}`;
+}

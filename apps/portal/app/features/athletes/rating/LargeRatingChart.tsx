@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Legend } from './Legend';
+import { chartLabel, linesIn, type RatingLine } from './lines';
+import type { Spot } from './moves';
+import { RatingChart } from './RatingChart';
+import { YearSelect } from './YearSelect';
+
+interface LargeRatingChartProps {
+  readonly lines: readonly RatingLine[];
+  readonly years: readonly number[];
+  /** The year to begin with. */
+  readonly year: number | undefined;
+  readonly onOpen: (spot: Spot) => void;
+}
+
+/** The chart in a window of its own, where another year is chosen without leaving the page's. */
+export function LargeRatingChart({ lines, years, year: first, onOpen }: LargeRatingChartProps) {
+  const [year, setYear] = useState(first);
+  const shown = linesIn(lines, year);
+  return (
+    <>
+      <YearSelect years={years} year={year} onChange={setYear} />
+      <Legend lines={shown} />
+      <RatingChart label={chartLabel(year)} lines={shown} onOpen={onOpen} large />
+    </>
+  );
+}

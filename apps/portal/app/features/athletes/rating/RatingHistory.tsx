@@ -1,0 +1,147 @@
+import type { HistoryItem } from '@nardy/contract';
+import { useState } from 'react';
+import { browserApi } from '../../../api/browser';
+import { Checker } from '../../../components/Checker/Checker';
+import { DataTable, type Column } from '../../../components/DataTable/DataTable';
+import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
+import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
+import { MISSING } from '../../../formatting/missing';
+import { useWindowList, WindowListFoot } from '../../lists';
+import { Change } from './Change';
+import { formatDateRange } from './periods';
+import styles from './windows.module.css';
+
+const PAGE_SIZE = 9;
+
+interface RatingHistoryProps {
+  readonly playerId: number;
+  readonly disciplines: readonly { readonly discipline_id: number; readonly title: string }[];
+  readonly years: readonly number[];
+}
+
+/** The competitions that made an athlete's ratings what they are. */
+export function RatingHistory({ playerId, disciplines, years }: RatingHistoryProps) {
+  const [discipline, setDiscipline] = useState<string>();
+  const [year, setYear] = useState<string>();
+  const list = useWindowList<HistoryItem>(
+    JSON.stringify([playerId, discipline, year]),
+    ({ item_id }) => item_id,
+    (page) =>
+      browserApi.listPlayerHistory({
+        params: { id: playerId },
+        query: {
+          discipline_id: discipline === undefined ? undefined : Number(discipline),
+          year: year === undefined ? undefined : Number(year),
+          page,
+          pageSize: PAGE_SIZE,
+        },
+      }),
+  );
+  const titles = new Map(disciplines.map(({ discipline_id, title }) => [discipline_id, title]));
+  return (
+    <>
+      <div className={styles.filters}>
+        <NativeSelect
+          label="Дисциплина"
+          labelHidden
+          value={discipline}
+          onChange={setDiscipline}
+          placeholder="Все дисциплины"
+          options={disciplines.map(({ discipline_id, title }) => ({
+            value: String(discipline_id),
+            label: title,
+          }))}
+        />
+        <NativeSelect
+          label="Год"
+          labelHidden
+          value={year}
+          onChange={setYear}
+          placeholder="Все годы"
+          options={years.map((one) => ({ value: String(one), label: String(one) }))}
+        />
+      </div>
+      {list.rows.length > 0 && (
+        <div className={styles.history}>
+          <DataTable
+            caption="История рейтинга"
+            columns={columnsOf(titles)}
+            rows={list.rows}
+            rowKey={({ item_id }) => item_id}
+            rowLink={({ tournament_id }) => ({ to: `/competition-statistics/${tournament_id}` })}
+          />
+        </div>
+      )}
+      <WindowListFoot
+        list={list}
+        title="Информация не найдена"
+        text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
+      />
+    </>
+  );
+}
+
+function columnsOf(titles: ReadonlyMap<number, string>): Column<HistoryItem>[] {
+  return [
+    {
+      key: 'tournament',
+      title: 'Соревнование',
+      phone: 'main',
+      cell: ({ tournament_title, discipline_id }) => (
+        <span className={styles.competition}>
+          {tournament_title}
+          <small>
+            <DisciplineDot id={discipline_id}>{titles.get(discipline_id)}</DisciplineDot>
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'dates',
+      title: 'Даты',
+      phone: 'detail',
+      cell: ({ date_start, date_end }) => (
+        <span className={styles.dates}>{formatDateRange(date_start, date_end)}</span>
+      ),
+    },
+    {
+      key: 'place',
+      title: 'Место',
+      align: 'center',
+      phone: 'detail',
+      phonePrefix: 'место',
+      missing: MISSING.notPublished,
+      cell: ({ place }) => place && <Place place={place} />,
+    },
+    {
+      key: 'change',
+      title: 'Изменение',
+      align: 'end',
+      missing: '—',
+      cell: ({ rating_accrued }) => rating_accrued !== null && <Change points={rating_accrued} />,
+    },
+    {
+      key: 'rating',
+      title: 'Рейтинг',
+      align: 'end',
+      phone: 'value',
+      missing: '—',
+      cell: ({ rating_after, rating_accrued }) =>
+        rating_after !== null && (
+          <span className={styles.rating}>
+            {rating_after}
+            {rating_accrued !== null && (
+              <small>
+                <Change points={rating_accrued} />
+              </small>
+            )}
+          </span>
+        ),
+    },
+  ];
+}
+
+/** A medal for the first three, the words for everybody else. */
+function Place({ place }: { place: string }) {
+  return /^\d+$/.test(place) ? <Checker place={Number(place)} /> : <b className={styles.place}>{place}</b>;
+}

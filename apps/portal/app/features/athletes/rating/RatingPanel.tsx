@@ -1,0 +1,196 @@
+import type { RatingChart as Ratings } from '@nardy/contract';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../../components/Button/Button';
+import { Dialog, preloadDialog } from '../../../components/Dialog/Dialog';
+import { useDialogAddresses } from '../../../components/Dialog/useDialogAddress';
+import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { patched, useAddress } from '../../lists';
+import { matchesPath } from '../profileLinks';
+import { Legend } from './Legend';
+import { chartLabel, linesIn, linesOf, nearestYear, yearsOf, type RatingLine } from './lines';
+import type { Spot } from './moves';
+import { RatingChart } from './RatingChart';
+import { RatingTable } from './RatingTable';
+import { YearSelect } from './YearSelect';
+import { formatPeriod } from './periods';
+import styles from './RatingPanel.module.css';
+
+const LargeRatingChart = lazy(async () => ({
+  default: (await import('./LargeRatingChart')).LargeRatingChart,
+}));
+const RatingHistory = lazy(async () => ({ default: (await import('./RatingHistory')).RatingHistory }));
+const RatingGames = lazy(async () => ({ default: (await import('./RatingGames')).RatingGames }));
+
+/** Stands in the address for all years. */
+const ALL_YEARS = 'all';
+
+interface RatingPanelProps {
+  readonly playerId: number;
+  readonly chart: Ratings;
+  /** All that there are, in their order; when they did not come, the athlete's own. */
+  readonly disciplines: readonly { readonly discipline_id: number; readonly title: string }[];
+  readonly thisYear: number;
+}
+
+/** An athlete's published ratings: the chart of a year, its table, and the windows that explain it. */
+export function RatingPanel({ playerId, chart, disciplines, thisYear }: RatingPanelProps) {
+  const lines = linesOf(chart, disciplines, (discipline, period) =>
+    matchesPath(playerId, { discipline, period }),
+  );
+  const { show } = useDialogAddresses();
+  const years = yearsOf(lines);
+  const [year, chooseYear] = useYear(years, thisYear);
+  const label = chartLabel(year);
+  const shown = linesIn(lines, year);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={`heading ${styles.title}`} id="rating">
+          Рейтинг
+        </h2>
+        {years.length > 0 && <YearSelect years={years} year={year} onChange={chooseYear} />}
+      </div>
+      {years.length === 0 && (
+        <EmptyBlock
+          title="Скоро тут всё будет"
+          text="На данный момент информация об участнике не сформирована, но в скором времени она появится"
+          level={3}
+        />
+      )}
+      {shown.length > 0 && (
+        <>
+          <Legend lines={shown} />
+          <RatingChart label={label} lines={shown} onOpen={(spot) => show(nameOfGames(spot))} />
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button variant="soft" icon="history" onClick={() => show('history')} onPointerEnter={preloadDialog}>
+          Посмотреть историю
+        </Button>
+        {shown.length > 0 && (
+          <Button
+            variant="ghost"
+            icon="maximize"
+            onClick={() => show('chart')}
+            onPointerEnter={preloadDialog}
+          >
+            Увеличить
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 && <RatingTable label={label} lines={shown} />}
+      <NoScriptYears years={years} year={year} />
+      <Windows playerId={playerId} lines={lines} years={years} year={year} disciplines={disciplines} />
+    </div>
+  );
+}
+
+interface WindowsProps extends Pick<RatingPanelProps, 'playerId' | 'disciplines'> {
+  readonly lines: readonly RatingLine[];
+  readonly years: readonly number[];
+  readonly year: number | undefined;
+}
+
+/** The chart large, the history, and the games of a point; the browser's history knows which is open. */
+function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
+  const { shown: dialog, show, hide } = useDialogAddresses();
+  const open = gamesIn(dialog, lines);
+  const games = useLast(open);
+  return (
+    <>
+      <Dialog open={dialog === 'chart'} onClose={hide} title="График рейтинга" wide>
+        <Patient>
+          <LargeRatingChart
+            lines={lines}
+            years={years}
+            year={year}
+            onOpen={(spot) => show(nameOfGames(spot))}
+          />
+        </Patient>
+      </Dialog>
+      <Dialog open={dialog === 'history'} onClose={hide} title="История рейтинга" wide>
+        <Patient>
+          <RatingHistory playerId={playerId} disciplines={disciplines} years={years} />
+        </Patient>
+      </Dialog>
+      <Dialog
+        open={open !== undefined}
+        onClose={hide}
+        title={games ? `Рейтинг: ${formatPeriod(games.spot.period)}` : 'Рейтинг'}
+        wide
+      >
+        <Patient>{games && <RatingGames playerId={playerId} {...games} />}</Patient>
+      </Dialog>
+    </>
+  );
+}
+
+function nameOfGames({ line, period }: Spot): string {
+  return `games ${line} ${period}`;
+}
+
+/** The code of a window's content comes with its first opening. */
+function Patient({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<RowsSkeleton rows={5} />}>{children}</Suspense>;
+}
+
+/** The year in the address, else the one nearest to this year; undefined for all years. */
+function useYear(years: readonly number[], thisYear: number) {
+  const { search } = useAddress();
+  const navigate = useNavigate();
+  const asked = search.get('year');
+  const year =
+    asked === ALL_YEARS
+      ? undefined
+      : (years.find((one) => String(one) === asked) ?? nearestYear(years, thisYear));
+  const choose = (chosen: number | undefined) =>
+    // Nothing is asked for: the chart is here with all its years.
+    void navigate(patched(search, { year: chosen ?? ALL_YEARS }), {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
+  return [year, choose] as const;
+}
+
+interface Games {
+  readonly line: RatingLine;
+  readonly spot: Spot;
+}
+
+/** The point that a window is open for, by the window's name. */
+function gamesIn(dialog: string | undefined, lines: readonly RatingLine[]): Games | undefined {
+  const [kind, key, period = ''] = dialog?.split(' ') ?? [];
+  const line = kind === 'games' ? lines.find((one) => one.key === key) : undefined;
+  return line?.points.has(period) ? { line, spot: { line: line.key, period } } : undefined;
+}
+
+/** What was there last: a window keeps its content while it closes. */
+function useLast(games: Games | undefined): Games | undefined {
+  const [last, setLast] = useState(games);
+  const isOther = games && (games.spot.period !== last?.spot.period || games.line.key !== last.line.key);
+  if (isOther) setLast(games);
+  return games ?? last;
+}
+
+function NoScriptYears({ years, year }: { years: readonly number[]; year: number | undefined }) {
+  const { search } = useAddress();
+  if (years.length < 2) return null;
+  return (
+    <noscript>
+      <ul className={styles.years}>
+        {years
+          .filter((one) => one !== year)
+          .map((one) => (
+            <li key={one}>
+              <Link className="link" to={patched(search, { year: one })}>
+                {one}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </noscript>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Opponent, PlayerForm } from '@nardy/contract';
+import type { Client } from '@nardy/contract/client';
+import { recently } from '../../../api/recent';
+import { settle, type Result } from '../../../api/result';
+import {
+  depthOf,
+  idOf,
+  loadList,
+  loadListInBrowser,
+  pageBlock,
+  type List,
+  type ListSource,
+} from '../../lists';
+
+const PAGE_SIZE = 20;
+
+/** Each part fails by itself. */
+export interface Statistics {
+  readonly form: Result<PlayerForm>;
+  readonly opponents: Result<List<Opponent>>;
+}
+
+interface Question {
+  readonly api: Client;
+  readonly id: number;
+  readonly search: URLSearchParams;
+}
+
+export const statisticsBlock = pageBlock<Statistics>(
+  (question) => askStatistics(question, loadList),
+  (question) =>
+    askStatistics(question, loadListInBrowser, () =>
+      recently(`form ${question.id}`, () => askForm(question)),
+    ),
+);
+
+async function askStatistics(
+  question: Question,
+  load: (source: ListSource<Opponent>) => Promise<List<Opponent>>,
+  form = () => askForm(question),
+): Promise<Statistics> {
+  const { api, id, search } = question;
+  const [found, opponents] = await Promise.all([settle(form()), settle(load(sourceOf(api, id, search)))]);
+  return { form: found, opponents };
+}
+
+async function askForm({ api, id }: Question): Promise<PlayerForm> {
+  return (await api.getPlayerForm({ params: { id } })).data;
+}
+
+function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Opponent> {
+  const query = { discipline_id: idOf(search, 'discipline'), pageSize: PAGE_SIZE };
+  return {
+    key: JSON.stringify(['opponents', id, query]),
+    depth: depthOf(search),
+    pageSize: PAGE_SIZE,
+    idOf: ({ opponent }) => opponent.player_id,
+    fetchPage: (page) => api.listOpponents({ params: { id }, query: { ...query, page } }),
+  };
+}

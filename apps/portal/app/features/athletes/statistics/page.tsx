@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/page';
+import { latePart } from '../../../components/latePart';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { Block } from '../../lists';
+import { profileMeta } from '../profile/profileMeta';
+import { useProfile } from '../profile/useProfile';
+import { Form } from './Form';
+import { statisticsBlock } from './load';
+
+const Opponents = latePart(async () => (await import('./Opponents')).Opponents);
+
+export const loader = statisticsBlock.onServer;
+export const clientLoader = statisticsBlock.inBrowser;
+
+export const meta: Route.MetaFunction = (around) => profileMeta('athlete-statistics', around);
+
+export default function AthleteStatisticsPage() {
+  const { block } = useLoaderData<typeof loader>();
+  const { id } = useProfile();
+  return (
+    <Block value={block} skeleton={<RowsSkeleton rows={8} />}>
+      {({ form, opponents }) => (
+        <>
+          <Form form={form} playerId={id} />
+          <Opponents opponents={opponents} playerId={id} />
+        </>
+      )}
+    </Block>
+  );
+}

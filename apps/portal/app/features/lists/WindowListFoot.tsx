@@ -1,0 +1,33 @@
+import { Button } from '../../components/Button/Button';
+import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
+import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
+import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
+import type { WindowList } from './useWindowList';
+
+interface WindowListFootProps {
+  readonly list: WindowList<unknown>;
+  /** What an empty list says. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Below the rows of a list in a window: that they are coming, that there are none, that they failed, or the next page. */
+export function WindowListFoot({
+  list: { rows, totalCount, state, more },
+  title,
+  text,
+}: WindowListFootProps) {
+  if (state === 'failed') return <ErrorBlock onRetry={more} level={3} />;
+  if (rows.length === 0)
+    return state === 'loading' ? (
+      <RowsSkeleton rows={5} />
+    ) : (
+      <EmptyBlock title={title} text={text} level={3} />
+    );
+  if (rows.length >= totalCount) return null;
+  return (
+    <Button variant="line" block loading={state === 'loading'} onClick={more}>
+      ПОКАЗАТЬ ЕЩЁ
+    </Button>
+  );
+}

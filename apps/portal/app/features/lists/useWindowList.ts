@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListPage } from './pages';
+
+export interface WindowList<Row> {
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** Asks for the next page, or again for the one that failed. */
+  readonly more: () => void;
+}
+
+interface Loaded<Row> {
+  readonly key: string;
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
+  /** Pages asked for and pages that came. */
+  readonly wanted: number;
+  readonly depth: number;
+  readonly failed: boolean;
+}
+
+/**
+ * A list in a window, which has no address: its pages come one after another, and another `key` begins anew, without
+ * repeats of rows that moved from one page to the next meanwhile.
+ */
+export function useWindowList<Row>(
+  key: string,
+  idOf: (row: Row) => number,
+  fetchPage: (page: number) => Promise<ListPage<Row>>,
+): WindowList<Row> {
+  const [list, setList] = useState<Loaded<Row>>(() => nothing(key));
+  if (list.key !== key) setList(nothing(key));
+  const { wanted, depth, failed } = list;
+  const ask = useEffectEvent(fetchPage);
+  const isWaiting = list.key === key && depth < wanted && !failed;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    let isCurrent = true;
+    const change = (patch: (before: Loaded<Row>) => Partial<Loaded<Row>>) =>
+      isCurrent && setList((before) => ({ ...before, ...patch(before) }));
+    ask(wanted).then(
+      ({ data, totalCount }) =>
+        change(({ rows }) => ({
+          rows: [...rows, ...data],
+          totalCount,
+          depth: wanted,
+        })),
+      () => change(() => ({ failed: true })),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, wanted, isWaiting]);
+  return {
+    rows: [...new Map(list.rows.map((row) => [idOf(row), row])).values()],
+    totalCount: list.totalCount,
+    state: failed ? 'failed' : depth < wanted ? 'loading' : 'ready',
+    more: () => setList((before) => ({ ...before, failed: false, wanted: before.depth + 1 })),
+  };
+}
+
+function nothing<Row>(key: string): Loaded<Row> {
+  return { key, rows: [], totalCount: 0, wanted: 1, depth: 0, failed: false };
+}

@@ -1,0 +1,1 @@
+export { refereePath } from './links';

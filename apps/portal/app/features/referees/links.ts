@@ -1,0 +1,4 @@
+/** The referee's own page. */
+export function refereePath(refereeId: number): string {
+  return `/judge-profile/${refereeId}`;
+}
