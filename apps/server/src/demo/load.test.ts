@@ -22,7 +22,7 @@ async function prepared(): Promise<Db> {
   return empty.db;
 }
 
-/** Everything that is not a moment of loading or a hash with salt. */
+/** Everything that is not a moment of loading or a hash with salt; that a competition was revised is such a moment. */
 const TABLES = [
   'persons',
   'players',
@@ -50,7 +50,8 @@ async function contentOf(of: Db): Promise<Readonly<Record<string, string>>> {
   const content: Record<string, string> = {};
   for (const table of TABLES) {
     const { rows } = await sql<{ hash: string }>`
-      select md5(string_agg(md5(to_jsonb(t)::text), '' order by md5(to_jsonb(t)::text))) as hash from ${sql.table(table)} t
+      select md5(string_agg(line, '' order by line)) as hash
+      from (select md5((to_jsonb(t) - 'revised_at')::text) as line from ${sql.table(table)} t) lines
     `.execute(of);
     content[table] = rows[0]?.hash ?? '';
   }
