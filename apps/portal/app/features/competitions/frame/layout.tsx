@@ -12,7 +12,6 @@ import { apiContext } from '../../../api/context';
 import { numericId, pathIdOf } from '../../../api/pathId';
 import { isMissing } from '../../../api/result';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
-import { latePart } from '../../../components/latePart';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Later } from '../../lists';
 import { CompetitionCard } from '../card/CompetitionCard';
@@ -22,12 +21,10 @@ import { aboutPage } from './describe.server';
 import { lastMessageOf } from '../live/position.server';
 import { FrameCrumbs } from './FrameCrumbs';
 import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
+import { PartnerLogos } from './PartnerLogos';
 import { sectionOf, sectionTitle } from './sections';
 
 import styles from './layout.module.css';
-
-/** At the foot of the page: it may come to life last. */
-const PartnerLogos = latePart(async () => (await import('./PartnerLogos')).PartnerLogos);
 
 /** Only a competition in progress has something to follow. */
 const LiveFrame = lazy(async () => ({ default: (await import('../live/LiveFrame')).LiveFrame }));
@@ -63,9 +60,7 @@ export default function CompetitionFrame() {
     <div className={`wrap ${styles.frame}`}>
       <Head frame={frame} />
       <Outlet context={frame satisfies FrameData} />
-      <Suspense>
-        <PartnerLogos partners={frame.partners} />
-      </Suspense>
+      <PartnerLogos partners={frame.partners} />
     </div>
   );
 }
