@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { demoDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { listenForChanges } from './changes.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const { db, url } = await demoDatabase();
 const onChange = vi.fn<(tag: string) => void>();
@@ -13,14 +14,14 @@ changes.subscribe({ onChange, onGap });
 afterAll(() => changes.stop());
 
 async function listening(times: number): Promise<void> {
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(times), { timeout: 10_000 });
+  await eventually(() => expect(onGap).toHaveBeenCalledTimes(times));
 }
 
 test('A change of an athlete or of a banner is heard under its tag', async () => {
   await listening(1);
   await db.updateTable('players').set({ federation_member: true }).where('id', '=', 1).execute();
   await db.updateTable('banners').set({ title: 'Новый баннер' }).where('id', '=', 1).execute();
-  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['athletes'], ['site']]));
+  await eventually(() => expect(onChange.mock.calls).toEqual([['athletes'], ['site']]));
 });
 
 test('What is rolled back is not heard of', async () => {
@@ -31,7 +32,7 @@ test('What is rolled back is not heard of', async () => {
   });
   await expect(undone).rejects.toThrow('changed my mind');
   await db.updateTable('tournaments').set({ address: 'ул. Ленина, 1' }).where('id', '=', 1).execute();
-  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['competitions']]));
+  await eventually(() => expect(onChange.mock.calls).toEqual([['competitions']]));
 });
 
 test('A lost connection is made anew, and everything kept meanwhile counts as stale', async () => {
@@ -44,5 +45,5 @@ test('A lost connection is made anew, and everything kept meanwhile counts as st
   // Once for the loss, once for the new connection.
   await listening(2);
   await db.updateTable('players').set({ federation_member: true }).where('id', '=', 2).execute();
-  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['athletes']]));
+  await eventually(() => expect(onChange.mock.calls).toEqual([['athletes']]));
 });

@@ -6,6 +6,7 @@ import type { Db } from '../database/connection.ts';
 import { demoDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp } from '../testing/server.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const { db, pool, url } = await demoDatabase();
 const changes = listenForChanges(url, silentLog);
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await vi.waitFor(() => expect(changes.listening).toBe(true));
+  await eventually(() => expect(changes.listening).toBe(true));
   queries.mockClear();
 });
 
@@ -87,12 +88,12 @@ test('Who has an answer is told so', async () => {
 test('A change drops what shows it in every copy of the server, and nothing else', async () => {
   const otherChanges = listenForChanges(url, silentLog);
   const other = await buildTestApp(db, { changes: otherChanges });
-  await vi.waitFor(() => expect(otherChanges.listening).toBe(true));
+  await eventually(() => expect(otherChanges.listening).toBe(true));
   for (const one of [app, other]) expect(await nameOf('/api/tournaments/1', one)).not.toBe('Новое имя');
   await app.inject({ url: '/api/countries' });
   await rename(1, 'Новое имя');
   for (const one of [app, other])
-    await vi.waitFor(async () => expect(await nameOf('/api/tournaments/1', one)).toBe('Новое имя'));
+    await eventually(async () => expect(await nameOf('/api/tournaments/1', one)).toBe('Новое имя'));
   queries.mockClear();
   await app.inject({ url: '/api/countries' });
   expect(queries).not.toHaveBeenCalled();
@@ -165,7 +166,7 @@ test('While no changes are heard of nothing is kept, and what was kept is gone',
   await other.stop();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('listen changed', 'select')`.execute(db);
-  await vi.waitFor(() => expect(changes.listening).toBe(false));
+  await eventually(() => expect(changes.listening).toBe(false));
   await rename(4, 'Три');
   expect(await nameOf('/api/tournaments/4')).toBe('Три');
 });

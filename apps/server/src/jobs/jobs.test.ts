@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { startJobs, type Job, type Jobs } from './jobs.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const running: Jobs[] = [];
 
@@ -26,7 +27,7 @@ test('A run that was asked for begins at once, and a transaction that is rolled 
   const job = counted('sweep');
   // Nobody looks around by himself for as long as this test may take.
   const jobs = await start(url, job, 60);
-  await vi.waitFor(() => expect(job.runs()).toBe(1));
+  await eventually(() => expect(job.runs()).toBe(1));
   const undone = db.transaction().execute(async (transaction) => {
     await jobs.ask(transaction, 'sweep');
     throw new Error('changed my mind');
@@ -37,7 +38,7 @@ test('A run that was asked for begins at once, and a transaction that is rolled 
   `.execute(db);
   expect(rows).toEqual([{ asked: 0 }]);
   await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
-  await vi.waitFor(() => expect(job.runs()).toBe(2), { timeout: 10_000 });
+  await eventually(() => expect(job.runs()).toBe(2));
 });
 
 test('A run may ask for the next one, and a run that failed is tried again', async () => {
@@ -54,18 +55,18 @@ test('A run may ask for the next one, and a run that failed is tried again', asy
   };
   await start(url, later);
   await start(url, failing);
-  await vi.waitFor(() => expect([later.runs(), failures]).toEqual([3, 2]), { timeout: 10_000 });
+  await eventually(() => expect([later.runs(), failures]).toEqual([3, 2]));
 });
 
 test('Two copies start at once on an empty database, and a run is done by one of them', async () => {
   const { db, url } = await emptyDatabase();
   const [one, other] = [counted('sweep'), counted('sweep')];
   const [first] = await Promise.all([start(url, one), start(url, other)]);
-  await vi.waitFor(() => expect(one.runs() + other.runs()).toBeGreaterThanOrEqual(1));
-  await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+  await eventually(() => expect(one.runs() + other.runs()).toBeGreaterThanOrEqual(1));
+  await eventually(async () => expect(await unfinished()).toBe(0));
   const before = one.runs() + other.runs();
   await db.transaction().execute((transaction) => first.ask(transaction, 'sweep'));
-  await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+  await eventually(async () => expect(await unfinished()).toBe(0));
   expect(one.runs() + other.runs()).toBe(before + 1);
 
   async function unfinished(): Promise<number> {
@@ -83,7 +84,7 @@ test('What was asked for while nothing ran is done at the next start', async () 
   await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
   const next = counted('sweep');
   await start(url, next);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`select distinct state from pgboss.job where name = 'sweep'`.execute(db);
     expect(rows).toEqual([{ state: 'completed' }]);
   });
@@ -109,7 +110,7 @@ test('Stopping lets a run come to its end, and does not wait for one that has no
       return new Promise(() => undefined);
     },
   });
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await eventually(() => expect(begun).toHaveBeenCalledTimes(2));
   await willing.stop();
   expect(ended).toHaveBeenCalledTimes(1);
   await endless.stop();

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { AnswerCache, bodyOf, type KeptAnswer, type MadeAnswer } from './cache.ts';
+import { eventually } from '../testing/eventually.ts';
 
 function page(body: string, over: Partial<MadeAnswer> = {}): MadeAnswer {
   return { status: 200, headers: {}, body, tags: new Set(['athletes']), keepable: true, ...over };
@@ -76,7 +77,7 @@ test('An old page is answered at once and rendered anew behind the answer', asyn
     vi.setSystemTime(Date.now() + 61_000);
     const stale = await cache.get('/', 'identity', async () => page('second'));
     expect(textOf(stale)).toBe('first');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const fresh = await cache.get('/', 'identity', async () => page('third'));
       expect(textOf(fresh)).toBe('second');
     });

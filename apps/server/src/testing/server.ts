@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import {
   operations,
   type Answer,
@@ -15,7 +17,9 @@ import type { Db } from '../database/connection.ts';
 import { openLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { demoDatabase, type TestDatabase } from './databases.ts';
+import { localStore } from '../storage/localStore.ts';
 import { localStorage } from '../storage/open.ts';
+import type { FileStore } from '../storage/storage.ts';
 
 export const TEST_SECRET = 'a secret that only tests know, 32 characters and more';
 
@@ -29,6 +33,10 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly database: TestDatabase;
+  /** The documents of this server alone. */
+  readonly documents: FileStore;
+  /** The folder that holds them. */
+  readonly documentsFolder: string;
   /** Calls an operation by its name; its answer must be just what the contract says. */
   ask<Name extends JsonOperationName>(name: Name, asked?: Asked): Promise<Answer<Operations[Name]>>;
   /** Calls an operation that must be refused with `status`; gives the refusal's message. */
@@ -40,15 +48,18 @@ export interface TestServer {
 /** The whole server on a demo database of its own, or on the one given. */
 export async function testServer(given?: TestDatabase): Promise<TestServer> {
   const database = given ?? (await demoDatabase());
-  const app = await buildTestApp(database.db);
+  const { media } = localStorage(inject('dataDir'));
+  const documentsFolder = path.join(inject('dataDir'), 'private', randomUUID());
+  const documents = localStore(documentsFolder, { secret: true });
+  const app = await buildTestApp(database.db, { storage: { media, documents } });
   afterAll(() => app.close());
 
   async function send(
     name: OperationName,
     { params, query, body }: Asked = {},
   ): Promise<LightMyRequestResponse> {
-    const { method, path } = operations[name];
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]));
+    const { method, path: route } = operations[name];
+    const filled = route.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]));
     const search = writeQuery(query ?? {});
     return app.inject({
       method,
@@ -78,7 +89,7 @@ export async function testServer(given?: TestDatabase): Promise<TestServer> {
     return body.message;
   }
 
-  return { app, db: database.db, database, ask, askInVain, send };
+  return { app, db: database.db, database, documents, documentsFolder, ask, askInVain, send };
 }
 
 /** The whole server on a database, with other parts where a test needs them. */

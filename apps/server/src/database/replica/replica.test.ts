@@ -9,6 +9,7 @@ import { connect, type Connection } from '../connection.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { openReads, type Reads } from './reads.ts';
 import { startPrimaryAndStandby, type PrimaryAndStandby } from './testing/cluster.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 let servers: PrimaryAndStandby;
 let primary: Connection;
@@ -41,7 +42,7 @@ const open = (replicaUrl: string | undefined): Reads =>
   openReads({ primary, replicaUrl, changes, log: silentLog });
 
 async function becomes(state: string, of = reads): Promise<void> {
-  await vi.waitFor(() => expect(of.replicaState?.()).toBe(state), { timeout: 15_000, interval: 5 });
+  await eventually(() => expect(of.replicaState?.()).toBe(state), { interval: 5 });
 }
 
 const rename = (name: string): Promise<unknown> =>
@@ -73,7 +74,7 @@ describe('A replica that has everything', () => {
   test('It is read again soon after each of many changes', async () => {
     for (let change = 0; change < 50; change += 1) await rename(`Федерация ${change}`);
     await becomes('in use');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect([await readsReplica(), await nameIn()]).toEqual([true, 'Федерация 49']),
     );
   });
@@ -90,7 +91,7 @@ describe('A replica that has everything', () => {
 describe('A replica that lags', () => {
   beforeEach(async () => {
     await rename('Старое имя');
-    await vi.waitFor(async () => expect(await nameOnStandby()).toBe('Старое имя'));
+    await eventually(async () => expect(await nameOnStandby()).toBe('Старое имя'));
     await becomes('in use');
     await onStandby('select pg_wal_replay_pause()');
   });
@@ -117,7 +118,7 @@ describe('A replica that lags', () => {
     };
     expect(await page()).toBe('Старое имя от копии');
     await rename('Новое имя');
-    await vi.waitFor(() => expect(cache.fresh('/?', 'identity')).toBeUndefined());
+    await eventually(() => expect(cache.fresh('/?', 'identity')).toBeUndefined());
     expect(await page()).toBe('Новое имя от основной базы');
     // The replica would have given the old name, and the page would have kept it.
     expect(await nameOnStandby()).toBe('Старое имя');
@@ -136,7 +137,7 @@ describe('A replica that lags', () => {
         .federation_name;
     expect(await name()).toBe('Старое имя');
     await rename('Новое имя');
-    await vi.waitFor(async () => expect(await name()).toBe('Новое имя'));
+    await eventually(async () => expect(await name()).toBe('Новое имя'));
     expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', replica: 'behind' });
     await onStandby('select pg_wal_replay_resume()');
     await becomes('in use');
@@ -160,7 +161,7 @@ describe('A replica that lags', () => {
     await onStandby('select pg_wal_replay_resume()');
     await rename('Третье имя');
     await becomes('in use');
-    await vi.waitFor(async () => expect(await nameIn()).toBe('Третье имя'));
+    await eventually(async () => expect(await nameIn()).toBe('Третье имя'));
   });
 });
 
@@ -182,7 +183,7 @@ describe('A replica that fails', () => {
     const read = sql<{ standby: boolean }>`
       select pg_is_in_recovery() as standby, pg_sleep(0.5)
     `.execute(reads.db);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const ended = await onStandby(`
         select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()
       `);

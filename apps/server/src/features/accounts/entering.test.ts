@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { localStorage } from '../../storage/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailService } from '../mail/index.ts';
 import { privateFilesJob } from '../privateFiles/index.ts';
 import { testServer } from '../../testing/server.ts';
@@ -7,7 +6,7 @@ import { accountJobs } from './jobs.ts';
 import { adultForm, register } from './testing/forms.ts';
 import { Browser, linkOf, loggedIn, newUser, PASSWORD } from './testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db, documents } = await testServer();
 const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
 const [letterRequests, forgetting] = accountJobs({ db, mail });
 
@@ -249,7 +248,6 @@ test('A registration that nobody confirms goes after a month, with its documents
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
   await db.updateTable('users').set({ created_at: longAgo }).where('id', '=', old.id).execute();
   const [file] = await db.selectFrom('private_files').selectAll().where('user_id', '=', old.id).execute();
-  const { documents } = localStorage(inject('dataDir'));
   expect(await documents.facts(file!.path)).toBeDefined();
   await forgetting!.run(new AbortController().signal);
   expect([await stateOf(old.id), await stateOf(young.id)]).toEqual([undefined, 'registered']);

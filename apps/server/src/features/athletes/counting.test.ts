@@ -7,6 +7,7 @@ import { readSettings } from '../../settings.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { listPlayers } from './repository.ts';
 import { addPlayer } from './testing/people.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const { db, url } = await demoDatabase();
 const counts = new KeptCounts();
@@ -16,12 +17,12 @@ changes.subscribe({ onChange: (tag) => counts.drop(tag), onGap: gaps });
 afterAll(() => changes.stop());
 
 test('A kept count is exact again as soon as an athlete has come', async () => {
-  await vi.waitFor(() => expect(gaps).toHaveBeenCalled());
+  await eventually(() => expect(gaps).toHaveBeenCalled());
   const total = async (name: string) =>
     (await listPlayers(db, { counts: counts.get, orders: orderAnew }, { name, page: 1, pageSize: 1 }))
       .totalCount;
   expect(await total('считалкин')).toBe(0);
   expect(await total('считалкин')).toBe(0);
   await addPlayer(db, { last_name: 'Считалкин' });
-  await vi.waitFor(async () => expect(await total('считалкин')).toBe(1));
+  await eventually(async () => expect(await total('считалкин')).toBe(1));
 });

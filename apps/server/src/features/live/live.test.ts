@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { StageFormat } from '@nardy/engine';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newPlayers, newTournament } from '../play/testing/playing.ts';
 import { liveMessagesJob, tellReaders, type LiveLimits } from './index.ts';
 import { Follower } from './testing/follower.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const { db, url } = await demoDatabase();
 const [one, other] = [await startServer(), await startServer()];
@@ -281,7 +282,7 @@ describe('A parent', () => {
       await reader.connect(turn % 2 === 0 ? other.port : one.port);
       const had = reader.messages.length;
       if (turn % 3 === 0)
-        await vi.waitFor(() => {
+        await eventually(() => {
           if (reader.messages.length === had && !state.isOver) throw new Error('nothing yet');
         }, PATIENCE);
     }
@@ -307,7 +308,7 @@ describe('Limits', () => {
     first.disconnect();
     const next = new Follower(cup.id);
     followers.push(next);
-    await vi.waitFor(async () => expect(await next.connect(port)).toBe(200));
+    await eventually(async () => expect(await next.connect(port)).toBe(200));
   });
 
   test('A server that stops ends its streams at once', async () => {
@@ -316,7 +317,7 @@ describe('Limits', () => {
     const reader = await follow(cup.id, port);
     const begun = performance.now();
     await app.close();
-    await vi.waitFor(() => expect(reader.isCut).toBe(true));
+    await eventually(() => expect(reader.isCut).toBe(true));
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 });

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { startJobs, type Jobs } from '../../jobs/jobs.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost, type Letter, type Post } from './index.ts';
 import { claimLetter, refuseLetter, settleLetter } from './repository.ts';
 import { startMailServer } from './testing/mailServer.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const { db, url } = await demoDatabase();
 const mailServer = await startMailServer();
@@ -57,13 +58,10 @@ const write = (changed: Partial<Letter> = {}): Promise<number> =>
 const letters = () => db.selectFrom('letters').selectAll().orderBy('id').execute();
 
 async function settled(status: string): Promise<Awaited<ReturnType<typeof letters>>> {
-  await vi.waitFor(
-    async () => {
-      const waiting = (await letters()).filter((row) => row.status !== status);
-      expect(waiting).toEqual([]);
-    },
-    { timeout: 15_000 },
-  );
+  await eventually(async () => {
+    const waiting = (await letters()).filter((row) => row.status !== status);
+    expect(waiting).toEqual([]);
+  });
   return letters();
 }
 
@@ -120,7 +118,7 @@ test('A recipient that does not exist is not tried twice, and does not hold up t
   await startCopy(smtpPost(mailServer.url));
   const id = await write({ recipient: 'nobody@mail.example' });
   await write();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rows = await letters();
     expect(rows.map(({ status }) => status)).toEqual(['failed', 'sent']);
   });
@@ -134,7 +132,7 @@ test('A mail server that is away is waited for', async () => {
   await away.stop();
   await startCopy(smtpPost(away.url), [60]);
   await write();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [row] = await letters();
     expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
     expect(row!.last_error).toContain('ECONNREFUSED');

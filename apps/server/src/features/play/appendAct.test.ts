@@ -1,12 +1,13 @@
 import { allGames, type Command, type StageFormat } from '@nardy/engine';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
 import { ActRefusedError, appendAct, explainStanding, previewAct, VersionConflictError } from './index.ts';
 import { Driven } from './testing/drive.ts';
 import { dump } from './testing/dump.ts';
 import { newPlayers, newTournament } from './testing/playing.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const { db, url } = await demoDatabase();
 let players: number[];
@@ -205,7 +206,7 @@ describe('Announcements', () => {
   /** Announcements come in the order of their commits: with this one all before it have come. */
   async function hearUntil(mark: string): Promise<string[]> {
     await sql`select pg_notify('changed', ${mark})`.execute(db);
-    await vi.waitFor(() => expect(heard).toContain(`changed ${mark}`));
+    await eventually(() => expect(heard).toContain(`changed ${mark}`));
     return heard.splice(0).filter((one) => one !== `changed ${mark}`);
   }
 

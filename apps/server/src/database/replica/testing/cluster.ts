@@ -4,11 +4,11 @@ import { appendFile, chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { vi } from 'vitest';
 import { inDatabase } from '../../../testing/connections.ts';
 import { chooseAccount, give, identity, type Account } from '../../embedded/account.ts';
 import { prepareBinaries } from '../../embedded/binaries.ts';
 import { serverEnvironment } from '../../embedded/environment.ts';
+import { eventually } from '../../../testing/eventually.ts';
 
 const run = promisify(execFile);
 
@@ -109,7 +109,7 @@ function postgresIn(program: string, folder: string, account: Account | undefine
         ...identity(account),
       });
       process.once('exit', killWithUs);
-      await vi.waitFor(() => inDatabase(url, 'select 1'), { timeout: 20_000, interval: 50 });
+      await eventually(() => inDatabase(url, 'select 1'));
     },
     async stop() {
       if (child?.exitCode !== null) return;

@@ -1,11 +1,10 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { privateFilesJob } from '../../privateFiles/index.ts';
-import { localStorage } from '../../../storage/open.ts';
 import { testServer } from '../../../testing/server.ts';
 import { adultForm, paper, register, sendForm } from '../testing/forms.ts';
 import { Browser, linkOf, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db, documents } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 async function returned() {
@@ -56,7 +55,6 @@ describe('The own page', () => {
     expect(seen.json()).toMatchObject({
       data: { state: 'confirmed', reason: null, documents: [{ kind: 'passport', file_name: 'новый.pdf' }] },
     });
-    const { documents } = localStorage(inject('dataDir'));
     await privateFilesJob({ db, documents }).run(new AbortController().signal);
     expect(await documents.facts(before[0]!.path)).toBeUndefined();
     expect((await accountOf(browser).catch(() => undefined)) ?? 'ended').toBe('ended');

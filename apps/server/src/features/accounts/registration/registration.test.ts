@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSENTS, FILE_LIMITS } from '@nardy/contract';
-import { expect, inject, test, describe } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { adultForm, newAddress, paper, picture, register, sendForm } from '../testing/forms.ts';
 
-const { app, db } = await testServer();
+const { app, db, documentsFolder } = await testServer();
 
 const userOf = (email: string | undefined) =>
   db
@@ -18,8 +18,7 @@ const uploads = () => db.selectFrom('file_uploads').selectAll().execute();
 
 /** All private files on the disk. */
 async function onDisk(): Promise<Buffer[]> {
-  const folder = path.join(inject('dataDir'), 'private');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(documentsFolder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   return Promise.all(files.map((entry) => readFile(path.join(entry.parentPath, entry.name))));
 }

@@ -1,6 +1,6 @@
 import { get, type ClientRequest } from 'node:http';
 import { liveMessage, type LiveMessage } from '@nardy/contract';
-import { vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 
 /** Somebody who follows a competition over HTTP, and may lose the connection and come back. */
 export class Follower {
@@ -48,7 +48,7 @@ export class Follower {
     const enough = () => {
       if (this.messages.length < count) throw new Error(`${this.messages.length} messages of ${count}`);
     };
-    await vi.waitFor(enough, { timeout: 20_000 });
+    await eventually(enough);
   }
 
   #read(text: string): void {

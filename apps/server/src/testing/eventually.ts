@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+interface Wait {
+  /** In milliseconds; so much only passes when the thing never comes: a loaded machine is slow and not wrong. */
+  readonly timeout?: number;
+  /** Milliseconds between two tries. */
+  readonly interval?: number;
+}
+
+/** Tries until `check` no longer throws, and gives its value; throws what it threw last. */
+export const eventually = <T>(check: () => T | Promise<T>, { timeout = 20_000, interval = 50 }: Wait = {}) =>
+  vi.waitFor(check, { timeout, interval });
