@@ -44,6 +44,8 @@ async function scoreOf(page: string): Promise<Record<Category, number>> {
     onlyCategories: Object.keys(GOALS),
   });
   if (!result) throw new Error(`Lighthouse gave no answer for ${page}`);
+  const { runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${origin}${page}: ${runtimeError.message}`);
   const { categories, audits } = result.lhr;
   for (const { id, score, title } of Object.values(audits)) {
     if (score === 0 && process.env['DETAILS']) process.stdout.write(`  ${page} ${id}: ${title}\n`);

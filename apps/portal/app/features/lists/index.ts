@@ -4,7 +4,7 @@ export { FilterPanel, type ActiveFilter } from './FilterPanel';
 export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';
 export { MoreOfList } from './MoreOfList';
-export { pageBlock, type AskedInBrowser, type BlockData } from './pageBlock';
+export { listBlock, pageBlock, type AskedInBrowser, type BlockData, type Question } from './pageBlock';
 export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { soonOrLater } from './patience';
 export { nextSort, sortOf, sortQuery, type Sort } from './sort';

@@ -4,6 +4,8 @@ import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
 import { settle, type Result } from '../../api/result';
 import { pathIdOf } from '../../api/pathId';
+import { depthOf } from './address';
+import { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 import { soonOrLater } from './patience';
 
 export interface BlockData<T> {
@@ -16,8 +18,10 @@ export interface BlockData<T> {
 /** What a loader in the browser is given, apart from the server's, which it does not ask. */
 export type AskedInBrowser = Pick<ClientLoaderFunctionArgs, 'params' | 'request'>;
 
-interface Question {
+/** What a block is asked for: by whom, of which page's own thing, with what in the address. */
+export interface Question {
   readonly api: Client;
+  /** The id in the page's path. */
   readonly id: number;
   readonly search: URLSearchParams;
 }
@@ -41,4 +45,16 @@ export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
       return { block: value, askedAt };
     },
   };
+}
+
+/** The loaders of a page whose block is one list, as deep as its address says. */
+export function listBlock<Row>(sourceOf: (question: Question) => Omit<ListSource<Row>, 'depth'>) {
+  const deepSourceOf = (question: Question): ListSource<Row> => ({
+    ...sourceOf(question),
+    depth: depthOf(question.search),
+  });
+  return pageBlock<List<Row>>(
+    (question) => loadList(deepSourceOf(question)),
+    (question) => loadListInBrowser(deepSourceOf(question)),
+  );
 }

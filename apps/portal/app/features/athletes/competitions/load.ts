@@ -10,6 +10,7 @@ import {
   pageBlock,
   type List,
   type ListSource,
+  type Question,
 } from '../../lists';
 
 const PAGE_SIZE = 6;
@@ -20,12 +21,6 @@ export interface Career {
   readonly list: List<PlayerTournament>;
   /** The moment of the loading, in milliseconds; countdowns start from it. */
   readonly renderedAt: number;
-}
-
-interface Question {
-  readonly api: Client;
-  readonly id: number;
-  readonly search: URLSearchParams;
 }
 
 export const careerBlock = pageBlock<Career>(

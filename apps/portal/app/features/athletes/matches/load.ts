@@ -1,14 +1,5 @@
 import type { PlayerMatch } from '@nardy/contract';
-import type { Client } from '@nardy/contract/client';
-import {
-  depthOf,
-  idOf,
-  loadList,
-  loadListInBrowser,
-  pageBlock,
-  type List,
-  type ListSource,
-} from '../../lists';
+import { idOf, listBlock } from '../../lists';
 
 const PAGE_SIZE = 20;
 
@@ -29,19 +20,13 @@ export function matchFiltersOf(search: URLSearchParams): MatchFilters {
   };
 }
 
-export const matchesBlock = pageBlock<List<PlayerMatch>>(
-  ({ api, id, search }) => loadList(sourceOf(api, id, search)),
-  ({ api, id, search }) => loadListInBrowser(sourceOf(api, id, search)),
-);
-
-function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<PlayerMatch> {
+export const matchesBlock = listBlock<PlayerMatch>(({ api, id, search }) => {
   const { discipline, period, opponent } = matchFiltersOf(search);
   const query = { discipline_id: discipline, period, opponent_id: opponent, pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['athlete matches', id, query]),
-    depth: depthOf(search),
     pageSize: PAGE_SIZE,
     idOf: ({ game_id }) => game_id,
     fetchPage: (page) => api.listPlayerMatches({ params: { id }, query: { ...query, page } }),
   };
-}
+});

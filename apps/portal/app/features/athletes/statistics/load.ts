@@ -10,6 +10,7 @@ import {
   pageBlock,
   type List,
   type ListSource,
+  type Question,
 } from '../../lists';
 
 const PAGE_SIZE = 20;
@@ -18,12 +19,6 @@ const PAGE_SIZE = 20;
 export interface Statistics {
   readonly form: Result<PlayerForm>;
   readonly opponents: Result<List<Opponent>>;
-}
-
-interface Question {
-  readonly api: Client;
-  readonly id: number;
-  readonly search: URLSearchParams;
 }
 
 export const statisticsBlock = pageBlock<Statistics>(

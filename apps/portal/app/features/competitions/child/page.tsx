@@ -1,18 +1,8 @@
 import type { Tournament } from '@nardy/contract';
-import type { Client } from '@nardy/contract/client';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
-import {
-  Block,
-  depthOf,
-  type List,
-  type ListSource,
-  loadList,
-  loadListInBrowser,
-  MoreOfList,
-  pageBlock,
-} from '../../lists';
+import { Block, type List, MoreOfList, listBlock } from '../../lists';
 import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionTiles';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
@@ -21,26 +11,18 @@ import styles from './child.module.css';
 
 const PAGE_SIZE = 9;
 
-const children = pageBlock<List<Tournament>>(
-  ({ api, id, search }) => loadList(sourceOf(api, id, search)),
-  ({ api, id, search }) => loadListInBrowser(sourceOf(api, id, search)),
-);
+const children = listBlock<Tournament>(({ api, id }) => ({
+  key: JSON.stringify(['children', id]),
+  pageSize: PAGE_SIZE,
+  idOf: ({ tournament_id }) => tournament_id,
+  fetchPage: (page) =>
+    api.listTournaments({ query: { parent_tournament_id: id, page, pageSize: PAGE_SIZE } }),
+}));
 
 export const loader = children.onServer;
 export const clientLoader = children.inBrowser;
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-child', around);
-
-function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Tournament> {
-  return {
-    key: JSON.stringify(['children', id]),
-    depth: depthOf(search),
-    pageSize: PAGE_SIZE,
-    idOf: ({ tournament_id }) => tournament_id,
-    fetchPage: (page) =>
-      api.listTournaments({ query: { parent_tournament_id: id, page, pageSize: PAGE_SIZE } }),
-  };
-}
 
 export default function ChildPage() {
   const { block } = useLoaderData<typeof loader>();

@@ -1,17 +1,6 @@
-import type { Client } from '@nardy/contract/client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
-import {
-  type AskedInBrowser,
-  type BlockData,
-  depthOf,
-  type List,
-  type ListSource,
-  loadList,
-  loadListInBrowser,
-  pageBlock,
-  sortQuery,
-} from '../../lists';
+import { type AskedInBrowser, type BlockData, type List, sortQuery, listBlock } from '../../lists';
 import { apiContext } from '../../../api/context';
 import { memberFiltersOf, memberQuery } from '../members/filters';
 import { participantSortOf } from './filters';
@@ -23,10 +12,19 @@ export interface ParticipantsData extends BlockData<List<ParticipantRow>> {
   readonly titles: PlaceTitles;
 }
 
-const members = pageBlock<List<ParticipantRow>>(
-  ({ api, id, search }) => loadList(sourceOf(api, id, search)),
-  ({ api, id, search }) => loadListInBrowser(sourceOf(api, id, search)),
-);
+const members = listBlock<ParticipantRow>(({ api, id, search }) => {
+  const sort = sortQuery(participantSortOf(search));
+  const query = { ...memberQuery(search), sort, pageSize: PAGE_SIZE };
+  return {
+    key: JSON.stringify(['participants', id, query]),
+    pageSize: PAGE_SIZE,
+    idOf: ({ memberId }) => memberId,
+    fetchPage: async (page) => {
+      const { data, totalCount } = await api.listMembers({ params: { id }, query: { ...query, page } });
+      return { data: data.map(toParticipantRow), totalCount };
+    },
+  };
+});
 
 export async function loadParticipants(given: LoaderFunctionArgs): Promise<ParticipantsData> {
   const api = given.context.get(apiContext);
@@ -47,19 +45,4 @@ export async function loadParticipantsInBrowser(given: AskedInBrowser): Promise<
 
 function filtersOf({ url }: Request) {
   return memberFiltersOf(new URL(url).searchParams);
-}
-
-function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<ParticipantRow> {
-  const sort = sortQuery(participantSortOf(search));
-  const query = { ...memberQuery(search), sort, pageSize: PAGE_SIZE };
-  return {
-    key: JSON.stringify(['participants', id, query]),
-    depth: depthOf(search),
-    pageSize: PAGE_SIZE,
-    idOf: ({ memberId }) => memberId,
-    fetchPage: async (page) => {
-      const { data, totalCount } = await api.listMembers({ params: { id }, query: { ...query, page } });
-      return { data: data.map(toParticipantRow), totalCount };
-    },
-  };
 }

@@ -1,46 +1,28 @@
 import type { Album } from '@nardy/contract';
-import type { Client } from '@nardy/contract/client';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { Carousel } from '../../../components/Carousel/Carousel';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { Panel } from '../../../components/Panel/Panel';
 import { AlbumsSkeleton } from '../../../components/Skeleton/Skeleton';
-import {
-  Block,
-  depthOf,
-  type List,
-  type ListSource,
-  loadList,
-  loadListInBrowser,
-  MoreOfList,
-  pageBlock,
-} from '../../lists';
+import { Block, type List, MoreOfList, listBlock } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { AlbumCard } from './AlbumCard';
 
 const PAGE_SIZE = 8;
 
-const albums = pageBlock<List<Album>>(
-  ({ api, id, search }) => loadList(sourceOf(api, id, search)),
-  ({ api, id, search }) => loadListInBrowser(sourceOf(api, id, search)),
-);
+const albums = listBlock<Album>(({ api, id }) => ({
+  key: JSON.stringify(['competition albums', id]),
+  pageSize: PAGE_SIZE,
+  idOf: ({ album_id }) => album_id,
+  fetchPage: (page) => api.listTournamentAlbums({ params: { id }, query: { page, pageSize: PAGE_SIZE } }),
+}));
 
 export const loader = albums.onServer;
 export const clientLoader = albums.inBrowser;
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-photo-gallery', around);
-
-function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Album> {
-  return {
-    key: JSON.stringify(['competition albums', id]),
-    depth: depthOf(search),
-    pageSize: PAGE_SIZE,
-    idOf: ({ album_id }) => album_id,
-    fetchPage: (page) => api.listTournamentAlbums({ params: { id }, query: { page, pageSize: PAGE_SIZE } }),
-  };
-}
 
 export default function PhotosPage() {
   const { block } = useLoaderData<typeof loader>();

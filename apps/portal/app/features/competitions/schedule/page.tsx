@@ -1,19 +1,9 @@
 import type { ScheduleDay } from '@nardy/contract';
-import type { Client } from '@nardy/contract/client';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatCalendarDay } from '../../../formatting/dates';
-import {
-  Block,
-  depthOf,
-  type List,
-  type ListSource,
-  loadList,
-  loadListInBrowser,
-  MoreOfList,
-  pageBlock,
-} from '../../lists';
+import { Block, type List, MoreOfList, listBlock } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
@@ -24,25 +14,17 @@ import styles from './schedule.module.css';
 
 const DAYS_A_PAGE = 3;
 
-const days = pageBlock<List<ScheduleDay>>(
-  ({ api, id, search }) => loadList(sourceOf(api, id, search)),
-  ({ api, id, search }) => loadListInBrowser(sourceOf(api, id, search)),
-);
+const days = listBlock<ScheduleDay>(({ api, id }) => ({
+  key: JSON.stringify(['schedule', id]),
+  pageSize: DAYS_A_PAGE,
+  idOf: ({ date }) => Number(date.replaceAll('-', '')),
+  fetchPage: (page) => api.listScheduleDays({ params: { id }, query: { page, pageSize: DAYS_A_PAGE } }),
+}));
 
 export const loader = days.onServer;
 export const clientLoader = days.inBrowser;
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-schedule', around);
-
-function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<ScheduleDay> {
-  return {
-    key: JSON.stringify(['schedule', id]),
-    depth: depthOf(search),
-    pageSize: DAYS_A_PAGE,
-    idOf: ({ date }) => Number(date.replaceAll('-', '')),
-    fetchPage: (page) => api.listScheduleDays({ params: { id }, query: { page, pageSize: DAYS_A_PAGE } }),
-  };
-}
 
 export default function SchedulePage() {
   const { block } = useLoaderData<typeof loader>();
