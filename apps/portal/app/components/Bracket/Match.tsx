@@ -3,7 +3,8 @@ import type { BracketTeam } from '@nardy/contract';
 import { formatShortMoment } from '../../formatting/dates';
 import { nameInGame } from '../../formatting/names';
 import type { PlannedGame } from './plan';
-import css from './Bracket.module.css';
+import sides from '../Sides/sides.module.css';
+import css from './Match.module.css';
 
 interface MatchProps {
   readonly game: PlannedGame;
@@ -16,7 +17,7 @@ interface MatchProps {
 
 /** A game of the picture. There are five hundred of them in the largest: only those are drawn again that change. */
 export const Match = memo(function Match({ game, isFinal, lit, changed, athleteTo }: MatchProps) {
-  const { seed, kind, winner } = game;
+  const { seed, kind } = game;
   if (kind === 'empty') return <li className={css.game} data-kind="empty" aria-hidden />;
   return (
     <li
@@ -32,7 +33,7 @@ export const Match = memo(function Match({ game, isFinal, lit, changed, athleteT
           <Team
             key={side}
             team={seed.teams[side]}
-            state={winner === undefined ? undefined : winner === side ? 'won' : 'lost'}
+            state={stateOf(game, side)}
             lit={lit === side}
             athleteTo={athleteTo}
           />
@@ -53,17 +54,17 @@ function Team({ team: { name, player_id, score }, state, lit, athleteTo }: TeamP
   const shown = name === null ? 'TBD' : nameInGame(name);
   return (
     <div
-      className={css.team}
+      className={`${sides.side} ${css.team}`}
       data-state={state}
       data-none={player_id === null || undefined}
       data-lit={lit || undefined}
     >
       {player_id === null ? (
-        <span className={css.name}>{shown}</span>
+        <span className={`${sides.name} ${css.name}`}>{shown}</span>
       ) : (
         // Hundreds of stops would stand in the way of the keyboard, which chooses an athlete in the list above.
         <a
-          className={css.name}
+          className={`${sides.name} ${css.name}`}
           href={athleteTo(player_id)}
           data-player={player_id}
           tabIndex={-1}
@@ -72,9 +73,15 @@ function Team({ team: { name, player_id, score }, state, lit, athleteTo }: TeamP
           {shown}
         </a>
       )}
-      <span className={css.score}>{score ?? '–'}</span>
+      <span className={sides.score}>{score ?? '–'}</span>
     </div>
   );
+}
+
+/** Nobody has won where nothing was played. */
+function stateOf({ kind, winner }: PlannedGame, side: 0 | 1): 'won' | 'lost' | undefined {
+  if (winner === undefined || kind === 'bye') return undefined;
+  return winner === side ? 'won' : 'lost';
 }
 
 /** "№ 13 · 22 нояб., 13:00". */

@@ -3,6 +3,7 @@ import { formatShortMoment } from '../../formatting/dates';
 import { nameInGame } from '../../formatting/names';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import sides from '../Sides/sides.module.css';
 import css from './GameCard.module.css';
 
 interface GameCardProps {
@@ -49,12 +50,12 @@ interface RowProps {
 
 function Row({ side, score, state }: RowProps) {
   return (
-    <div className={css.gameRow} data-state={state} data-none={side === null || undefined}>
-      <span className={css.gameName}>
+    <div className={`${sides.side} ${css.gameRow}`} data-state={state} data-none={side === null || undefined}>
+      <span className={`${sides.name} ${css.gameName}`}>
         {side === null ? 'BYE' : nameOf(side)}
         {state === 'won' && <VisuallyHidden>, победа</VisuallyHidden>}
       </span>
-      <span className={css.gameScore}>{score ?? '–'}</span>
+      <span className={`${sides.score} ${css.gameScore}`}>{score ?? '–'}</span>
     </div>
   );
 }

@@ -1,92 +1,14 @@
-import { Avatar } from '../../components/Avatar/Avatar';
 import { Checker } from '../../components/Checker/Checker';
-import type { Column } from '../../components/DataTable/DataTable';
-import { DisciplineDot } from '../../components/DisciplineDot/DisciplineDot';
-import { MISSING } from '../../formatting/missing';
+import { personColumns } from './personColumns';
 import type { AthleteRow } from './row';
 import styles from './AthleteList.module.css';
 
-export const ATHLETE_COLUMNS: Column<AthleteRow>[] = [
-  {
-    key: 'number',
-    title: '№',
-    align: 'center',
-    phone: 'lead',
-    width: 64,
-    cell: (_, index) => <Checker place={index + 1} />,
-  },
-  {
-    key: 'name',
-    title: 'ФИО',
-    sortable: true,
-    phone: 'main',
-    media: ({ lastName, givenNames, photo }) => (
-      <Avatar name={`${lastName} ${givenNames}`} photo={photo} size={36} />
-    ),
-    cell: ({ lastName, givenNames }) => (
-      <span className={styles.name}>
-        {lastName} <span className={styles.given}>{givenNames}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'birthday',
-    title: 'Год',
-    sortable: true,
-    phone: 'detail',
-    phoneSuffix: 'г. р.',
-    missing: MISSING.notGiven,
-    cell: ({ birthYear }) => birthYear,
-  },
-  {
-    key: 'rank',
-    title: 'Разряд',
-    sortable: true,
-    phone: 'detail',
-    missing: MISSING.notGiven,
-    cell: ({ rank }) => rank,
-  },
-  {
-    key: 'rating',
-    title: 'Рейтинг',
-    sortable: true,
-    align: 'end',
-    phone: 'value',
-    cell: ({ rating }) => <span className={styles.rating}>{rating ?? '—'}</span>,
-  },
-  {
-    key: 'discipline',
-    title: 'Дисциплина',
-    sortable: true,
-    missing: MISSING.notGiven,
-    cell: ({ discipline }) =>
-      discipline && (
-        <span className={styles.discipline}>
-          <DisciplineDot id={discipline.discipline_id}>{discipline.title}</DisciplineDot>
-        </span>
-      ),
-  },
-  {
-    key: 'region',
-    title: 'Регион',
-    sortable: true,
-    missing: MISSING.notGiven,
-    cell: ({ region }) => region,
-  },
-  {
-    key: 'district',
-    title: 'Округ',
-    wide: true,
-    sortable: true,
-    missing: MISSING.notGiven,
-    cell: ({ district }) => district,
-  },
-  {
-    key: 'city',
-    title: 'Город',
-    sortable: true,
-    phone: 'detail',
-    missing: MISSING.notGiven,
-    cell: ({ city }) => city,
-  },
-];
+export const ATHLETE_COLUMNS = personColumns<AthleteRow>({
+  number: (_, index) => <Checker place={index + 1} />,
+  name: ({ lastName, givenNames }) => (
+    <span className={styles.name}>
+      {lastName} <span className={styles.given}>{givenNames}</span>
+    </span>
+  ),
+  titles: { birthday: 'Год', city: 'Город' },
+});

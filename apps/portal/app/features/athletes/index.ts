@@ -1,3 +1,4 @@
 export { athletePath } from './links';
+export { personColumns } from './personColumns';
 export { toRow, type AthleteRow } from './row';
 export { ATHLETE_SORT_KEYS, type AthleteSortKey } from './sortKeys';
