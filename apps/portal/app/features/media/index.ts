@@ -1,1 +1,2 @@
 export { useAlbumPhotos } from './albumPhotos';
+export { CountMark } from './MediaCard';

@@ -2,14 +2,11 @@ import { addDays, weekdayOf, type Day } from '../calendar.ts';
 import { OPEN } from './open.ts';
 import type { CompetitionPlan } from './plan.ts';
 import { RUNNING } from './running.ts';
-import {
-  DISTRICT_CHAMPIONSHIPS,
-  FESTIVALS,
-  LOCAL,
-  NATIONAL,
-  REGION_CHAMPIONSHIPS,
-  type Series,
-} from './series.ts';
+import { DISTRICT_CHAMPIONSHIPS, REGION_CHAMPIONSHIPS } from './series/championships.ts';
+import { FESTIVALS } from './series/festivals.ts';
+import { LOCAL } from './series/local.ts';
+import { NATIONAL } from './series/national.ts';
+import type { Series } from './series/series.ts';
 import { ANNOUNCED, CLOSED } from './upcoming.ts';
 
 /** 52 weeks: the same weekday a season earlier. */

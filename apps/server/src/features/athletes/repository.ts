@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/connection.ts';
+import { personsWithPlaces } from '../../database/persons.ts';
 import { countOf } from '../../database/listCounts.ts';
 import type { Lists } from '../../database/lists.ts';
 import { PREPARED } from '../../database/prepared.ts';
@@ -84,36 +85,15 @@ export function findPlayers(db: Db, ids: readonly number[], disciplineId?: numbe
 }
 
 const playersWithPlaces = (db: Db) =>
-  db
-    .selectFrom('players as player')
-    .innerJoin('persons as person', 'person.id', 'player.person_id')
-    .leftJoin('cities as city', 'city.id', 'person.city_id')
-    .leftJoin('regions as region', 'region.id', 'city.region_id')
-    .leftJoin('districts as district', 'district.id', 'region.district_id')
-    .leftJoin('countries as country', 'country.id', 'person.country_id')
+  personsWithPlaces(db)
+    .innerJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')
-    .leftJoin('users as user', 'user.person_id', 'person.id')
     .leftJoin('referees as referee', 'referee.person_id', 'person.id')
     .select([
-      'person.last_name',
-      'person.first_name',
-      'person.middle_name',
-      'person.birthday',
-      'person.gender',
-      'person.photo_path',
-      'person.country_id',
-      'country.title as country_title',
-      'city.id as city_id',
-      'city.title as city_title',
-      'region.id as region_id',
-      'region.title as region_title',
-      'district.id as district_id',
-      'district.title as district_title',
       'rank.title as rank_title',
       'rank.short_title as rank_short_title',
       'honorary.title as honorary_title',
       'honorary.short_title as honorary_short_title',
-      'user.id as user_id',
       'referee.id as referee_id',
     ]);

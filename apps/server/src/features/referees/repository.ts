@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { personsWithPlaces } from '../../database/persons.ts';
 import { dayOf } from '../../database/moscow.ts';
 import { countRows, cutPage, pageOf, type Page, type Paging } from '../../database/paging.ts';
 import { holds, wordsOf } from '../../database/search.ts';
@@ -44,33 +45,18 @@ export async function listReferees(
 
 /** Referees by their ids and in their order; ids that are nobody's are left out. */
 export function findReferees(db: Db, ids: readonly number[]) {
-  return allReferees(db)
+  return personsWithPlaces(db)
+    .innerJoin('referees as referee', 'referee.person_id', 'person.id')
     .leftJoin('referee_categories as category', 'category.id', 'referee.category_id')
     .leftJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
-    .leftJoin('users as user', 'user.person_id', 'person.id')
-    .leftJoin('cities as city', 'city.id', 'person.city_id')
-    .leftJoin('regions as region', 'region.id', 'city.region_id')
-    .leftJoin('districts as district', 'district.id', 'region.district_id')
-    .leftJoin('countries as country', 'country.id', 'person.country_id')
     .select([
       'referee.id',
-      'person.last_name',
-      'person.first_name',
-      'person.middle_name',
-      'person.birthday',
-      'person.gender',
-      'person.photo_path',
       'category.full_name as category_full_name',
       'category.short_name as category_short_name',
       'player.id as player_id',
       'rank.title as rank_title',
       'rank.short_title as rank_short_title',
-      'user.id as user_id',
-      'city.title as city_title',
-      'region.title as region_title',
-      'district.title as district_title',
-      'country.title as country_title',
     ])
     .select((eb) =>
       eb

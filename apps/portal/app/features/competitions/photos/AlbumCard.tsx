@@ -1,13 +1,12 @@
 import type { Album } from '@nardy/contract';
 import { Link } from 'react-router';
 import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
-import { Icon } from '../../../components/Icon/Icon';
 import { Lightbox, preloadLightbox } from '../../../components/Lightbox/Lightbox';
 import { Picture } from '../../../components/Picture/Picture';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
 import { formatDate } from '../../../formatting/dates';
 import { formatCount } from '../../../formatting/numbers';
-import { useAlbumPhotos } from '../../media';
+import { CountMark, useAlbumPhotos } from '../../media';
 import styles from './photos.module.css';
 
 /** One to five in view, by the carousel's widths. */
@@ -52,10 +51,7 @@ function Cover({ album: { cover, photo_count: count } }: { album: Album }) {
   return (
     <>
       {cover && <Picture picture={cover} sizes={SIZES} alt="" width={750} height={424} loading="lazy" />}
-      <span className={styles.count}>
-        <Icon name="image" size="16px" />
-        {formatCount(count, 'фото', 'фото', 'фото')}
-      </span>
+      <CountMark>{formatCount(count, 'фото', 'фото', 'фото')}</CountMark>
     </>
   );
 }
