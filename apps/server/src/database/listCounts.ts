@@ -33,7 +33,7 @@ const UNKNOWN = 2_147_483_647;
 /** Skipping so many rows costs less than finding the buckets. */
 const SHALLOW_ROWS = 1_000;
 /** Buckets with more rows than this are too coarse to sort at each page. */
-const MOST_ROWS = 20_000;
+const MOST_ROWS = 100_000;
 
 /** The number of a bucket, what is unknown last in both directions. */
 export function byNumber(column: 'first' | 'second', descending: boolean): readonly RawBuilder<unknown>[] {

@@ -1,4 +1,15 @@
-import { ALL_RUSSIA, circles, double, groups, olympic, REGION, REGIONS, swiss, TOWN, WORLD } from '../plan.ts';
+import {
+  ALL_RUSSIA,
+  circles,
+  double,
+  groups,
+  olympic,
+  REGION,
+  REGIONS,
+  swiss,
+  TOWN,
+  WORLD,
+} from '../plan.ts';
 import type { Series } from './series.ts';
 
 /** Smaller competitions of towns and clubs, and online. */
