@@ -14,11 +14,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       condition text;
     begin
       select string_agg(
-        case when anywhere then format('search_name like %L', '%' || literal || '%')
-        else format('(search_name like %L or search_name like %L or search_name like %L)',
-          literal || '%', '% ' || literal || '%', '%-' || literal || '%') end, ' and ')
+        case when anywhere
+          then format('search_name like %L', '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%')
+          -- One pass of the index for all words; a LIKE for each way to begin would be three for each word.
+          else format('search_name ~ %L', '(^|[ -])' || regexp_replace(word, '([^[:alnum:]])', '\\\\\\1', 'g')) end, ' and ')
         into condition
-        from unnest(words) as word, regexp_replace(searchable(word), '([\\\\%_])', '\\\\\\1', 'g') as literal;
+        from unnest(words) as typed, searchable(typed) as word;
       return query execute format('select id from %s where %s limit %s', relation, condition, most);
     end $$;
     alter table site_settings

@@ -10,9 +10,9 @@ export type CompetitionRow = Awaited<ReturnType<typeof competitionsByIds>>[numbe
  * How many rows the first look walks along the order of the answer. A word that many bear is found there at once; what is
  * not found there is borne by few, and the trigram index gives those.
  */
-const WALKED = 5_000;
+const WALKED = 2_500;
 /** Of these few the best are taken. A word that more bear and nobody among the first is answered with some of them. */
-const GATHERED = 2_000;
+const GATHERED = 4_000;
 
 /** Gives ids in the order of the answer: first of rows that begin a word so, then of rows that have it within one. */
 async function idsOf(
