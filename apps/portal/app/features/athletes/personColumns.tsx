@@ -13,6 +13,53 @@ interface PersonColumns<Row> {
   readonly titles: { readonly birthday: string; readonly city: string };
 }
 
+/** What is the same in every such list. */
+const PLAYING: readonly Column<AthleteRow>[] = [
+  {
+    key: 'rank',
+    title: 'Разряд',
+    sortable: true,
+    phone: 'detail',
+    missing: MISSING.notGiven,
+    cell: ({ rank }) => rank,
+  },
+  {
+    key: 'rating',
+    title: 'Рейтинг',
+    sortable: true,
+    align: 'end',
+    phone: 'value',
+    cell: ({ rating }) => <span className={styles.rating}>{rating ?? '—'}</span>,
+  },
+  {
+    key: 'discipline',
+    title: 'Дисциплина',
+    sortable: true,
+    missing: MISSING.notGiven,
+    cell: ({ discipline }) =>
+      discipline && (
+        <span className={styles.discipline}>
+          <DisciplineDot id={discipline.discipline_id}>{discipline.title}</DisciplineDot>
+        </span>
+      ),
+  },
+  {
+    key: 'region',
+    title: 'Регион',
+    sortable: true,
+    missing: MISSING.notGiven,
+    cell: ({ region }) => region,
+  },
+  {
+    key: 'district',
+    title: 'Округ',
+    wide: true,
+    sortable: true,
+    missing: MISSING.notGiven,
+    cell: ({ district }) => district,
+  },
+];
+
 /** The columns of a list of people who play: of all athletes, or of those who take part in a competition. */
 export function personColumns<Row extends AthleteRow>({
   number,
@@ -40,49 +87,7 @@ export function personColumns<Row extends AthleteRow>({
       missing: MISSING.notGiven,
       cell: ({ birthYear }) => birthYear,
     },
-    {
-      key: 'rank',
-      title: 'Разряд',
-      sortable: true,
-      phone: 'detail',
-      missing: MISSING.notGiven,
-      cell: ({ rank }) => rank,
-    },
-    {
-      key: 'rating',
-      title: 'Рейтинг',
-      sortable: true,
-      align: 'end',
-      phone: 'value',
-      cell: ({ rating }) => <span className={styles.rating}>{rating ?? '—'}</span>,
-    },
-    {
-      key: 'discipline',
-      title: 'Дисциплина',
-      sortable: true,
-      missing: MISSING.notGiven,
-      cell: ({ discipline }) =>
-        discipline && (
-          <span className={styles.discipline}>
-            <DisciplineDot id={discipline.discipline_id}>{discipline.title}</DisciplineDot>
-          </span>
-        ),
-    },
-    {
-      key: 'region',
-      title: 'Регион',
-      sortable: true,
-      missing: MISSING.notGiven,
-      cell: ({ region }) => region,
-    },
-    {
-      key: 'district',
-      title: 'Округ',
-      wide: true,
-      sortable: true,
-      missing: MISSING.notGiven,
-      cell: ({ district }) => district,
-    },
+    ...PLAYING,
     {
       key: 'city',
       title: titles.city,

@@ -56,14 +56,15 @@ export async function findStreaks(
 ): Promise<{ longest: StreakRow | undefined; current: StreakRow | undefined }> {
   const { rows } = await sql<StreakRow & { is_longest: boolean; is_current: boolean }>`
     with numbered as (
-      select is_won, happened_at, game_id,
+      select is_won, happened_at,
+        row_number() over (order by happened_at, game_id) as position,
         row_number() over (order by happened_at, game_id)
           - row_number() over (partition by is_won order by happened_at, game_id) as streak
       from player_games
       where player_id = ${playerId} and outcome = 'played' and is_won is not null
     ), streaks as (
       select is_won, count(*)::int as games, min(happened_at) as first_at, max(happened_at) as last_at,
-        max((happened_at, game_id)) as last_game
+        max(position) as last_game
       from numbered group by is_won, streak
     ), marked as (
       select is_won, games, first_at, last_at,
