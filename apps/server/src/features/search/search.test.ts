@@ -60,7 +60,16 @@ describe('Athletes', () => {
   });
 
   test('Signs that LIKE or SQL would read stand for themselves', async () => {
-    for (const text of ['%%%', '___', "'; drop table persons --", '\\\\', '$$ || $$', '.*.*', '(а|о)', '[а-я]+'])
+    for (const text of [
+      '%%%',
+      '___',
+      "'; drop table persons --",
+      '\\\\',
+      '$$ || $$',
+      '.*.*',
+      '(а|о)',
+      '[а-я]+',
+    ])
       expect(await athletes(text)).toEqual([]);
   });
 });
