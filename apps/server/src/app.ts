@@ -42,6 +42,8 @@ export interface AppParts {
   readonly settings: Settings;
   readonly log: Log;
   readonly secretKey: string;
+  /** Whether staff must have a second factor; true when absent. */
+  readonly requiresSecondFactor?: boolean;
   readonly db: Db;
   readonly storage: Storage;
   /** Takes askings for work beside requests. */
@@ -114,6 +116,7 @@ function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Han
   app.addHook('onClose', () => live.close());
   return handlersOf({
     ...parts,
+    requiresSecondFactor: parts.requiresSecondFactor ?? true,
     limits,
     publicOrigin,
     files: privateFiles({ db, documents: parts.storage.documents, secretKey: parts.secretKey }),

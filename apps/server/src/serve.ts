@@ -50,11 +50,16 @@ export async function serve(
     const reads = openReads({ primary: connection, replicaUrl: settings.databaseReplicaUrl, changes, log });
     closers.unshift(() => reads.stop());
     const { db } = connection;
-    const parts = { settings, log, db, reads, changes, liveUrl: database.url, storage, jobs: work.jobs };
+    const requiresSecondFactor = settings.staffSecondFactor ?? (settings.production || !demoLoaded);
+    const parts = {
+      ...{ settings, log, db, reads, changes, storage, requiresSecondFactor },
+      liveUrl: database.url,
+      jobs: work.jobs,
+    };
     const app = await compose(parts, await portalOf());
     closers.unshift(() => app.close());
     await listen(app, settings);
-    announce(settings, app, demoLoaded);
+    announce(settings, app, { demoLoaded, requiresSecondFactor });
   } catch (error) {
     await stop.closeAll();
     throw error;
@@ -133,7 +138,14 @@ function explainListen(error: NodeJS.ErrnoException, host: string, port: number)
   return error;
 }
 
-function announce(settings: Settings, app: FastifyInstance, demoLoaded: boolean): void {
+function announce(
+  settings: Settings,
+  app: FastifyInstance,
+  {
+    demoLoaded,
+    requiresSecondFactor,
+  }: { readonly demoLoaded: boolean; readonly requiresSecondFactor: boolean },
+): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const origin = settings.publicOrigin.replace(`:${settings.port}`, `:${port}`);
@@ -141,6 +153,11 @@ function announce(settings: Settings, app: FastifyInstance, demoLoaded: boolean)
   say(`  Console  ${settings.adminOrigin ?? origin}/admin`);
   say(`  API      ${origin}/api/docs`);
   if (!settings.smtpUrl) say(`  Mail     kept as files in ${mailFolder(settings)}`);
+  say(
+    requiresSecondFactor
+      ? '  Login    staff log in with a password and a code'
+      : '  Login    staff log in with a password alone; STAFF_SECOND_FACTOR=on asks them for a code too',
+  );
   if (demoLoaded)
     for (const { role, login, password } of DEMO_LOGINS) say(`  Demo     ${role}: ${login} / ${password}`);
   say('\n  Ctrl-C stops everything.\n');

@@ -41,6 +41,7 @@ const environment = z.object({
   MAIL_FROM: z.email('must be one e-mail address such as portal@nardy.example').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters of random text').optional(),
   DEMO: onOff.optional(),
+  STAFF_SECOND_FACTOR: onOff.optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(
@@ -73,6 +74,8 @@ export interface Settings {
   readonly mailFrom: string | undefined;
   /** Whether an empty database is filled with the demo federation. */
   readonly demo: boolean;
+  /** Whether staff must have a second factor; absent: everywhere but with the demo federation outside of production. */
+  readonly staffSecondFactor: boolean | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
 }
@@ -130,6 +133,7 @@ function settle(read: z.output<typeof environment>): Settings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     demo: read.DEMO ?? !production,
+    staffSecondFactor: read.STAFF_SECOND_FACTOR,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };

@@ -3,9 +3,9 @@ import type { Database } from './schema.ts';
 
 /** Something that somebody did to something, for the log that nobody can change. */
 export interface AuditEntry {
-  /** The account that did it. */
-  readonly userId: number;
-  readonly address: string;
+  /** The account that did it; null is the program itself. */
+  readonly userId: number | null;
+  readonly address: string | null;
   readonly action: string;
   /** What it was done to: the name of its table, and its id. */
   readonly subject: string;

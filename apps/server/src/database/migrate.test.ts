@@ -16,6 +16,7 @@ const MIGRATIONS = [
   '0008-revisions',
   '0009-search',
   '0010-lists',
+  '0011-second-factor',
 ];
 
 const report = (): void => undefined;

@@ -7,6 +7,7 @@ import * as accounts from './migrations/0006-accounts.ts';
 import * as revisions from './migrations/0008-revisions.ts';
 import * as search from './migrations/0009-search.ts';
 import * as lists from './migrations/0010-lists/index.ts';
+import * as secondFactor from './migrations/0011-second-factor.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0008-revisions': revisions,
   '0009-search': search,
   '0010-lists': lists,
+  '0011-second-factor': secondFactor,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

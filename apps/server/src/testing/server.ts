@@ -99,6 +99,7 @@ export async function buildTestApp(db: Db, parts: Partial<AppParts> = {}): Promi
     settings,
     log: openLog(settings),
     secretKey: TEST_SECRET,
+    requiresSecondFactor: false,
     db,
     storage: localStorage(settings.dataDir),
     jobs: { ask: async () => undefined },

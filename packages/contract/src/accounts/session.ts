@@ -6,6 +6,20 @@ import { operation } from '../operation.ts';
 /** The answer of an act that has nothing to tell. */
 export const done = one(z.object({}));
 
+/** A login that has begun. */
+export const login = z.object({
+  access_token: z.string(),
+  user_id: identifier,
+  /**
+   * `member`, a role of staff, or `applicant`: whose registration was returned reaches the own page only. `unproven`: a staff
+   * member whose second factor is still to come, and who can do nothing else.
+   */
+  userRole: z.string(),
+  player_id: identifier.nullable(),
+  /** What the login still waits for: nothing, the code of the second factor, or that a second factor is set up. */
+  second_factor: z.enum(['none', 'code', 'setup']),
+});
+
 export const loginUser = operation({
   method: 'POST',
   path: '/api/users/login',
@@ -17,15 +31,7 @@ export const loginUser = operation({
     /** Whether the browser keeps the refresh token for 30 days, or until it is closed. */
     remember: z.boolean().default(false),
   }),
-  answer: one(
-    z.object({
-      access_token: z.string(),
-      user_id: identifier,
-      /** `member`, a role of staff, or `applicant`: whose registration was returned reaches the own page only. */
-      userRole: z.string(),
-      player_id: identifier.nullable(),
-    }),
-  ),
+  answer: one(login),
   // 401: wrong address or password. 403: the password is right; `message.code` says what is missing.
   refusals: [401, 403, 429],
   limit: { max: 10, timeWindow: '1 minute' },

@@ -19,6 +19,7 @@ export const ACCOUNT_MESSAGES = {
   wrongPassword: 'Неверный пароль',
   logInFirst: 'Войдите, чтобы увидеть это.',
   notAllowed: 'Это действие вам недоступно.',
+  secondFactorFirst: 'Сначала введите код подтверждения.',
 } as const;
 
 /** Another e-mail address, with the password asked again. */

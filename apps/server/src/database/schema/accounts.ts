@@ -63,6 +63,7 @@ export interface SessionsTable {
   seen_at: StampedMoment;
   address: string | null;
   agent: string | null;
+  proven_at: OptionalMoment;
 }
 
 export interface RefreshTokensTable {
@@ -70,6 +71,20 @@ export interface RefreshTokensTable {
   session_id: number;
   created_at: StampedMoment;
   replaced_at: OptionalMoment;
+}
+
+export interface SecondFactorsTable {
+  user_id: number;
+  secret: Buffer | null;
+  pending_secret: Buffer | null;
+  confirmed_at: OptionalMoment;
+  last_step: number | null;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: Buffer;
+  used_at: OptionalMoment;
 }
 
 export interface ConsentsTable {
@@ -171,6 +186,8 @@ export interface AccountsTables {
   email_codes: EmailCodesTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   consents: ConsentsTable;
   private_files: PrivateFilesTable;
   file_uploads: FileUploadsTable;

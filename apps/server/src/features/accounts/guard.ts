@@ -22,9 +22,15 @@ function guard(name: OperationName, handler: AnyHandler, sessions: Sessions): An
   return async (received, context) => {
     const bearer = await sessions.bearerOf(context.accessToken);
     if (!bearer) throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
-    if (!isAllowed(name, bearer.role)) throw new RefusalError(403, { error: ACCOUNT_MESSAGES.notAllowed });
+    if (!isAllowed(name, bearer.role)) throw notAllowed(bearer);
     return handler(received, { ...context, bearer });
   };
+}
+
+function notAllowed({ role }: Bearer): RefusalError {
+  return role === 'unproven'
+    ? new RefusalError(403, { error: ACCOUNT_MESSAGES.secondFactorFirst, code: 'second-factor' })
+    : new RefusalError(403, { error: ACCOUNT_MESSAGES.notAllowed });
 }
 
 /** Who asks, in the handler of an operation that requires a login. */

@@ -1,3 +1,4 @@
+export { makeAdministrator } from './administrator.ts';
 export { storeConsents } from './consents.ts';
 export { bearerIn } from './guard.ts';
 export { accountJobs } from './jobs.ts';

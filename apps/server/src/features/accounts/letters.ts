@@ -12,7 +12,8 @@ function letter(to: Addressee, subject: string, rest: Pick<Letter, 'paragraphs' 
   return { recipient: to.email, subject, ...rest, paragraphs: [greet(to), ...rest.paragraphs] };
 }
 
-const link = (page: string, userId: number, code: string): string =>
+/** The page that the link of a letter opens, with its secret. */
+export const linkTo = (page: 'confirm' | 'recover', userId: number, code: string): string =>
   `/users/${page}?${new URLSearchParams({ id: String(userId), code }).toString()}`;
 
 const NOT_YOU = 'Если вы этого не делали, ничего не нажимайте: без перехода по ссылке ничего не изменится.';
@@ -24,14 +25,14 @@ export function confirmationLetter(to: Addressee, userId: number, code: string):
       'Ссылка действует трое суток.',
       NOT_YOU,
     ],
-    action: { label: 'Подтвердить адрес', path: link('confirm', userId, code) },
+    action: { label: 'Подтвердить адрес', path: linkTo('confirm', userId, code) },
   });
 }
 
 export function recoveryLetter(to: Addressee, userId: number, code: string): Letter {
   return letter(to, 'Восстановление пароля', {
     paragraphs: ['Чтобы задать новый пароль, перейдите по ссылке. Она действует один час.', NOT_YOU],
-    action: { label: 'Задать новый пароль', path: link('recover', userId, code) },
+    action: { label: 'Задать новый пароль', path: linkTo('recover', userId, code) },
   });
 }
 
@@ -51,7 +52,7 @@ export function emailChangeLetter(to: Addressee, userId: number, code: string): 
       'Этот адрес указан как новый адрес вашего аккаунта на портале федерации. Подтвердите его: ссылка действует одни сутки.',
       NOT_YOU,
     ],
-    action: { label: 'Подтвердить новый адрес', path: link('confirm', userId, code) },
+    action: { label: 'Подтвердить новый адрес', path: linkTo('confirm', userId, code) },
   });
 }
 
@@ -85,5 +86,32 @@ export function returnedLetter(to: Addressee, reason: string): Letter {
 export function blockedLetter(to: Addressee, reason: string): Letter {
   return letter(to, 'Аккаунт заблокирован', {
     paragraphs: [`Причина: ${reason}`, 'Если вы не согласны, напишите в федерацию.'],
+  });
+}
+
+export function secondFactorLetter(to: Addressee): Letter {
+  return letter(to, 'Код для входа настроен', {
+    paragraphs: [
+      'Теперь при входе в консоль нужен код из приложения. Остальные входы завершены.',
+      'Если это сделали не вы, сразу сообщите администратору портала.',
+    ],
+  });
+}
+
+export function recoveryCodeLetter(to: Addressee, left: number): Letter {
+  return letter(to, 'Использован резервный код', {
+    paragraphs: [
+      `В консоль вошли по резервному коду. Осталось кодов: ${left}.`,
+      'Если это сделали не вы, сразу сообщите администратору портала.',
+    ],
+  });
+}
+
+export function secondFactorResetLetter(to: Addressee): Letter {
+  return letter(to, 'Код для входа сброшен', {
+    paragraphs: [
+      'Администратор сбросил код для входа в консоль. При следующем входе его нужно настроить заново.',
+      'Если вы об этом не просили, сообщите администратору портала.',
+    ],
   });
 }

@@ -31,6 +31,7 @@ describe('A right password', () => {
       user_id: expect.any(Number) as number,
       userRole: 'administrator',
       player_id: null,
+      second_factor: 'none',
     });
     const claims = decodeJwt(String(data['access_token']));
     expect(claims['sid']).toEqual(expect.any(Number));

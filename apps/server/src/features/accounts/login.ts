@@ -44,10 +44,10 @@ export function loginService(
     if (!found || !matches) throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });
     await limits.forget('login', email);
     refuseWhoWaits(found);
-    const token = await db
+    const begun = await db
       .transaction()
       .execute((trx) => sessions.begin(trx, { user: found, remember, context }));
-    return toLoggedIn(found, token);
+    return toLoggedIn(found, begun);
   }
 
   return { logIn };

@@ -1,12 +1,21 @@
 import type { Answer, DesiredRole, Operations, User } from '@nardy/contract';
 import { photoLinks } from '../../storage/files.ts';
 import type { DesiredRoleRow, LoginRow, UserRow } from './repository.ts';
-import { roleOf } from './sessions/service.ts';
+import { roleOf, type Begun } from './sessions/service.ts';
 
 export type LoggedIn = Answer<Operations['loginUser']>['data'];
 
-export function toLoggedIn(row: LoginRow, accessToken: string): LoggedIn {
-  return { access_token: accessToken, user_id: row.id, userRole: roleOf(row), player_id: row.player_id };
+export function toLoggedIn(
+  row: Pick<LoginRow, 'id' | 'player_id'>,
+  { access, role, missing }: Begun,
+): LoggedIn {
+  return {
+    access_token: access,
+    user_id: row.id,
+    userRole: role,
+    player_id: row.player_id,
+    second_factor: missing,
+  };
 }
 
 export function toDesiredRole({ id, title }: DesiredRoleRow): DesiredRole {

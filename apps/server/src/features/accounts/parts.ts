@@ -10,6 +10,8 @@ export interface AccountsParts {
   readonly db: Db;
   readonly secretKey: string;
   readonly publicOrigin: string;
+  /** Whether staff must have a second factor. */
+  readonly requiresSecondFactor: boolean;
   readonly mail: MailService;
   readonly jobs: Pick<Jobs, 'ask'>;
   readonly limits: Limits;

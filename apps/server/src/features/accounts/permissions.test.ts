@@ -1,7 +1,7 @@
 import { operations, type Operation, type OperationName } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { isAllowed, PERMISSIONS, ROLES } from './permissions.ts';
+import { isAllowed, PERMISSIONS, ROLES, type Role } from './permissions.ts';
 import { Browser, loggedIn, newUser } from './testing/people.ts';
 
 const { app, db } = await testServer();
@@ -29,16 +29,28 @@ const BODIES: Partial<Record<OperationName, object>> = {
   },
   requestDeletion: { password: 'Wrong-Password-1' },
   decideApplication: { decision: 'approved' },
+  setUpSecondFactor: { password: 'Wrong-Password-1' },
+  confirmSecondFactor: { code: '000000' },
+  proveSecondFactor: { code: '000000' },
+  renewRecoveryCodes: { code: '000000' },
 };
 
 /** Refuses who is allowed, by what is asked: the own account to others, an application to who is no athlete. */
 const REFUSES_OTHERS = new Set<OperationName>(['getUser', 'createApplication']);
 
 const browsers = new Map<string, Browser>();
-for (const role of ROLES) {
-  const isApplicant = role === 'applicant';
-  const user = await newUser(db, isApplicant ? { state: 'returned' } : { role });
-  browsers.set(role, await loggedIn(app, user.email));
+for (const role of ROLES) browsers.set(role, await loggedInAs(role));
+
+async function loggedInAs(role: Role): Promise<Browser> {
+  if (role === 'applicant') return loggedIn(app, (await newUser(db, { state: 'returned' })).email);
+  if (role !== 'unproven') return loggedIn(app, (await newUser(db, { role })).email);
+  const user = await newUser(db, { role: 'administrator' });
+  const secret = Buffer.from('sealed');
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: user.id, secret, confirmed_at: new Date(), pending_secret: null, last_step: null })
+    .execute();
+  return loggedIn(app, user.email);
 }
 
 test('Every operation that requires a login is in the matrix, and no other', () => {

@@ -1,7 +1,8 @@
 import type { OperationName, Operations } from '@nardy/contract';
 
-/** Everybody who can be logged in. `applicant`: whose registration was returned. */
+/** Everybody who can be logged in. `unproven`: staff whose second factor is still to come; `applicant`: whose registration was returned. */
 export const ROLES = [
+  'unproven',
   'applicant',
   'member',
   'director',
@@ -18,8 +19,10 @@ export type RestrictedOperation = {
   [Name in OperationName]: Operations[Name] extends { readonly authorization: 'required' } ? Name : never;
 }[OperationName];
 
-const EVERYBODY: readonly Role[] = ROLES;
-const APPROVED: readonly Role[] = ROLES.filter((role) => role !== 'applicant');
+const EVERYBODY: readonly Role[] = ROLES.filter((role) => role !== 'unproven');
+const APPROVED: readonly Role[] = EVERYBODY.filter((role) => role !== 'applicant');
+const STAFF: readonly Role[] = APPROVED.filter((role) => role !== 'member');
+const ADMINISTRATOR: readonly Role[] = ['administrator'];
 /** Who works on people's papers, and who reads what they do but no document. */
 const DESK: readonly Role[] = ['secretary', 'administrator'];
 const DESK_AND_AUDITOR: readonly Role[] = [...DESK, 'auditor'];
@@ -33,6 +36,12 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   changePassword: EVERYBODY,
   listSessions: EVERYBODY,
   endSession: EVERYBODY,
+  getSecondFactor: ['unproven', ...STAFF],
+  setUpSecondFactor: ['unproven', ...STAFF],
+  confirmSecondFactor: ['unproven', ...STAFF],
+  proveSecondFactor: ['unproven', ...STAFF],
+  renewRecoveryCodes: STAFF,
+  resetSecondFactor: ADMINISTRATOR,
   exportOwnData: EVERYBODY,
   requestDeletion: EVERYBODY,
   withdrawDeletion: EVERYBODY,

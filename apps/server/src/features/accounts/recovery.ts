@@ -18,11 +18,11 @@ interface NewPassword {
 
 export function recoveryService(
   { db, mail, limits }: Pick<AccountsParts, 'db' | 'mail' | 'limits'>,
-  sessions: Pick<Sessions, 'begin'>,
+  sessions: Pick<Sessions, 'begin' | 'missingFactorOf'>,
 ) {
   /**
    * Sets a new password by the code of a letter, which ends everywhere else. Whose registration was not confirmed has shown by
-   * it that the address is theirs. Gives an access token to those who may log in.
+   * it that the address is theirs. Gives an access token to those who may log in and need no second factor for it.
    */
   async function recover(
     { id: userId, code, password }: NewPassword,
@@ -38,9 +38,12 @@ export function recoveryService(
       await confirmUser(trx, userId);
       await mail.enqueueLetter(trx, passwordChangedLetter(before));
       const user = await findUser(trx, userId);
-      const mayLogIn = user && ['active', 'returned'].includes(user.state);
-      const token = mayLogIn ? await sessions.begin(trx, { user, remember: false, context }) : null;
-      return { token, email: before.email };
+      const mayLogIn =
+        user &&
+        ['active', 'returned'].includes(user.state) &&
+        (await sessions.missingFactorOf(trx, user)) === 'none';
+      const begun = mayLogIn ? await sessions.begin(trx, { user, remember: false, context }) : undefined;
+      return { token: begun?.access ?? null, email: before.email };
     });
     if (!done) throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
     await limits.forget('login', done.email);

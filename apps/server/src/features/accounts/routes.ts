@@ -14,6 +14,7 @@ import { confirmationService } from './registration/confirmation.ts';
 import { isEmailTaken } from './registration/repository.ts';
 import { registrationService } from './registration/service.ts';
 import { findDesiredRole, findUser, listDesiredRoles } from './repository.ts';
+import { secondFactorHandlers } from './secondFactor/routes.ts';
 import type { Sessions } from './sessions/service.ts';
 
 export { guardHandlers } from './guard.ts';
@@ -43,6 +44,7 @@ export function accountsHandlers(parts: AccountsParts, sessions: Sessions) {
     ...readHandlers(parts),
     ...ownHandlers(parts),
     ...deskHandlers(parts),
+    ...secondFactorHandlers(parts, sessions),
   };
 }
 

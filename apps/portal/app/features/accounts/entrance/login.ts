@@ -11,6 +11,8 @@ export interface LoginEntry {
   readonly remember: boolean;
 }
 
+const STAFF_BY_CONSOLE = 'Сотрудники федерации входят через консоль: там спрашивается код подтверждения.';
+
 /** The password is right, and something else is missing: the person is told what. */
 export interface Hindrance {
   readonly sentence: string;
@@ -27,6 +29,8 @@ export type LoginResult =
 export async function logIn({ login, password, remember }: LoginEntry): Promise<LoginResult> {
   try {
     const { data } = await ownApi.loginUser({ body: { login: login.trim(), password, remember } });
+    if (data.second_factor !== 'none')
+      return { kind: 'hindered', hindrance: { sentence: STAFF_BY_CONSOLE, isUnconfirmed: false } };
     storeSession({
       accessToken: data.access_token,
       userId: data.user_id,

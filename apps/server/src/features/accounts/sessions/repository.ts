@@ -80,6 +80,29 @@ export async function replaceToken(trx: Transaction<Database>, hash: Buffer): Pr
     .execute();
 }
 
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes that a login has shown its second factor; says whether the browser has a refresh token of it already. */
+export function markProven(trx: Transaction<Database>, id: number) {
+  return trx
+    .updateTable('sessions')
+    .set({ proven_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning([
+      'is_remembered',
+      sql<boolean>`exists (select from refresh_tokens where session_id = sessions.id)`.as('has_token'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Notes where a login was seen, and lets it last from now on. */
 export async function touchSession(
   trx: Transaction<Database>,
@@ -133,12 +156,15 @@ export function findBearers(db: Db, sessionIds: readonly number[]) {
     .selectFrom('sessions as session')
     .innerJoin('users as user', 'user.id', 'session.user_id')
     .leftJoin('players as player', 'player.person_id', 'user.person_id')
+    .leftJoin('second_factors as factor', 'factor.user_id', 'user.id')
     .select([
       'session.id as session_id',
+      'session.proven_at',
       'user.id as user_id',
       'user.role',
       'user.state',
       'player.id as player_id',
+      sql<boolean>`factor.confirmed_at is not null`.as('has_factor'),
     ])
     .where('session.id', 'in', [...sessionIds])
     .where('session.ended_at', 'is', null)

@@ -14,9 +14,11 @@ import {
   findBearers,
   findSessionOf,
   findToken,
+  hasSecondFactor,
   insertSession,
   insertToken,
   lockSessionOf,
+  markProven,
   replaceToken,
   touchSession,
 } from './repository.ts';
@@ -25,6 +27,8 @@ const DAY_SECONDS = 86_400;
 /** How long a login lasts without being used: where the browser keeps it, and where it should go with the browser. */
 const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 const PASSING_SECONDS = DAY_SECONDS;
+/** How long a login may wait for its second factor. */
+const UNPROVEN_SECONDS = 900;
 
 /** Logins that are looked up at once. */
 const MOST_AT_ONCE = 500;
@@ -33,15 +37,34 @@ type BearerRow = Awaited<ReturnType<typeof findBearers>>[number];
 
 /** Staff and members by their role; whose registration was returned may mend it and nothing else. */
 const APPLICANT = 'applicant';
+/** Staff whose second factor is still to come. */
+const UNPROVEN = 'unproven';
+const MEMBER = 'member';
 
 export function roleOf({ role, state }: { readonly role: string; readonly state: string }): string {
   return state === 'returned' ? APPLICANT : role;
 }
 
+/** What a login waits for: nothing, the code of the second factor, or that one is set up. */
+export type MissingFactor = 'none' | 'code' | 'setup';
+
+interface LoginUser {
+  readonly id: number;
+  readonly role: string;
+  readonly state: string;
+}
+
 interface LoggingIn {
-  readonly user: { readonly id: number; readonly role: string; readonly state: string };
+  readonly user: LoginUser;
   readonly remember: boolean;
   readonly context: RequestContext;
+}
+
+/** A login that has begun, or is now complete. */
+export interface Begun {
+  readonly access: string;
+  readonly role: string;
+  readonly missing: MissingFactor;
 }
 
 /** What a refresh token was exchanged for. */
@@ -55,6 +78,8 @@ export interface SessionsParts {
   readonly db: Db;
   readonly secretKey: string;
   readonly publicOrigin: string;
+  /** Whether staff must have a second factor; who has set one up is asked for it anyway. */
+  readonly requiresSecondFactor: boolean;
 }
 
 /** Logins: access tokens of 15 minutes, and refresh tokens that follow each other. */
@@ -63,11 +88,13 @@ export class Sessions {
   readonly #tokens: ReturnType<typeof accessTokens>;
   readonly #successorKey: Uint8Array;
   readonly #isSecure: boolean;
+  readonly #requiresSecondFactor: boolean;
   readonly #underWay = new Map<string, Promise<Exchanged | undefined>>();
   readonly #find: (key: number, sessionId: number) => Promise<BearerRow | undefined>;
 
-  constructor({ db, secretKey, publicOrigin }: SessionsParts) {
+  constructor({ db, secretKey, publicOrigin, requiresSecondFactor }: SessionsParts) {
     this.#db = db;
+    this.#requiresSecondFactor = requiresSecondFactor;
     this.#tokens = accessTokens(secretKey);
     this.#successorKey = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy refresh token', 32));
     this.#isSecure = publicOrigin.startsWith('https:');
@@ -78,19 +105,58 @@ export class Sessions {
     }, MOST_AT_ONCE);
   }
 
-  /** Begins a login in the transaction; the cookie goes with the answer. Gives the access token. */
-  async begin(trx: Transaction<Database>, { user, remember, context }: LoggingIn): Promise<string> {
+  /**
+   * Begins a login in the transaction; the cookie goes with the answer. One that waits for its second factor gets an access
+   * token that is good for nothing else, and no cookie.
+   */
+  async begin(trx: Transaction<Database>, { user, remember, context }: LoggingIn): Promise<Begun> {
+    const missing = await this.missingFactorOf(trx, user);
     const sessionId = await insertSession(trx, {
       userId: user.id,
       isRemembered: remember,
-      seconds: lifetimeOf(remember),
+      seconds: missing === 'none' ? lifetimeOf(remember) : UNPROVEN_SECONDS,
       address: context.ip,
       agent: context.agent,
     });
+    if (missing === 'none') await this.#beginToken(trx, sessionId, { remember, context });
+    const role = missing === 'none' ? roleOf(user) : UNPROVEN;
+    return { access: await this.#tokens.issue({ userId: user.id, sessionId, role }), role, missing };
+  }
+
+  /** What a login of that account waits for beside its password. */
+  async missingFactorOf(db: Db, { id, role, state }: LoginUser): Promise<MissingFactor> {
+    if (role === MEMBER || state === 'returned') return 'none';
+    if (await hasSecondFactor(db, id)) return 'code';
+    return this.#requiresSecondFactor ? 'setup' : 'none';
+  }
+
+  /** The login has shown its second factor: it is complete, and lasts as others do. */
+  async prove(
+    trx: Transaction<Database>,
+    user: LoginUser,
+    { sessionId, context }: { readonly sessionId: number; readonly context: RequestContext },
+  ): Promise<Begun> {
+    const session = await markProven(trx, sessionId);
+    if (!session.has_token)
+      await this.#beginToken(trx, sessionId, { remember: session.is_remembered, context });
+    const seconds = lifetimeOf(session.is_remembered);
+    await touchSession(trx, sessionId, { seconds, address: context.ip });
+    const role = roleOf(user);
+    return { access: await this.#tokens.issue({ userId: user.id, sessionId, role }), role, missing: 'none' };
+  }
+
+  get requiresSecondFactor(): boolean {
+    return this.#requiresSecondFactor;
+  }
+
+  async #beginToken(
+    trx: Transaction<Database>,
+    sessionId: number,
+    { remember, context }: Pick<LoggingIn, 'remember' | 'context'>,
+  ): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     await insertToken(trx, hashOf(token), sessionId);
     this.#keep(context, token, remember);
-    return this.#tokens.issue({ userId: user.id, sessionId, role: roleOf(user) });
   }
 
   /** A new access token for the cookie's token; refuses with 401 and drops the cookie when the login is over. */
@@ -112,8 +178,14 @@ export class Sessions {
     const { userId, sessionId } = claims;
     const found = await this.#find(0, sessionId);
     return found?.user_id === userId
-      ? { userId, sessionId, role: roleOf(found), playerId: found.player_id }
+      ? { userId, sessionId, role: this.#roleOf(found), playerId: found.player_id }
       : undefined;
+  }
+
+  #roleOf(row: BearerRow): string {
+    const isStaff = row.role !== MEMBER && row.state !== 'returned';
+    const isAsked = this.#requiresSecondFactor || row.has_factor;
+    return isStaff && isAsked && row.proven_at === null ? UNPROVEN : roleOf(row);
   }
 
   /** Ends the login of the cookie and that of the access token, or with `everywhere` all of the person. */

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '../../database/audit.ts';
+import type { Db } from '../../database/connection.ts';
+import type { Database } from '../../database/schema.ts';
+import { issueCode } from './codes.ts';
+import { linkTo } from './letters.ts';
+import { hashPassword } from './password.ts';
+import { dropFactor } from './secondFactor/repository.ts';
+import { endSessionsOf } from './sessions/repository.ts';
+
+export interface MadeAdministrator {
+  /** Where the password is chosen, within an hour: the path of a link that opens once. */
+  readonly path: string;
+  /** False of an account that was there already. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Makes the account of an e-mail an administrator's, for who has the server itself in hand. An account that is there already
+ * loses its second factor and its logins: so the only administrator gets in again, too.
+ */
+export async function makeAdministrator(db: Db, address: string): Promise<MadeAdministrator> {
+  const email = address.trim().toLowerCase();
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return db.transaction().execute(async (trx) => {
+    const { id, is_new: isNew } = await upsert(trx, email, passwordHash);
+    if (!isNew) {
+      await dropFactor(trx, id);
+      await endSessionsOf(trx, id);
+    }
+    const code = await issueCode(trx, { userId: id, purpose: 'recover' });
+    const entry = { action: 'make-administrator', subject: 'users', subjectId: id };
+    await writeAudit(trx, { ...entry, userId: null, address: null });
+    return { path: linkTo('recover', id, code), isNew };
+  });
+}
+
+async function upsert(
+  trx: Transaction<Database>,
+  email: string,
+  passwordHash: string,
+): Promise<{ id: number; is_new: boolean }> {
+  return trx
+    .insertInto('users')
+    .values({
+      email,
+      password_hash: passwordHash,
+      role: 'administrator',
+      state: 'active',
+      person_id: null,
+      blocked_from: null,
+      confirmed_at: sql<Date>`now()`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ role: 'administrator', state: 'active', blocked_from: null }),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,41 @@
+import type { Handlers } from '../../../http/operations.ts';
+import type { AccountsParts } from '../parts.ts';
+import type { Sessions } from '../sessions/service.ts';
+import { SecondFactors } from './service.ts';
+
+type SecondFactorHandlers = Pick<
+  Handlers,
+  | 'getSecondFactor'
+  | 'setUpSecondFactor'
+  | 'confirmSecondFactor'
+  | 'proveSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'resetSecondFactor'
+>;
+
+export function secondFactorHandlers(parts: AccountsParts, sessions: Sessions): SecondFactorHandlers {
+  const factors = new SecondFactors(parts, sessions);
+  return {
+    getSecondFactor: async (_, context) => ({ success: true, data: await factors.state(context) }),
+    setUpSecondFactor: async ({ body }, context) => ({
+      success: true,
+      data: await factors.setUp(body.password, context),
+    }),
+    confirmSecondFactor: async ({ body }, context) => ({
+      success: true,
+      data: await factors.confirm(body.code, context),
+    }),
+    proveSecondFactor: async ({ body }, context) => ({
+      success: true,
+      data: await factors.prove(body.code, context),
+    }),
+    renewRecoveryCodes: async ({ body }, context) => ({
+      success: true,
+      data: { recovery_codes: await factors.renewCodes(body.code, context) },
+    }),
+    resetSecondFactor: async ({ params }, context) => {
+      await factors.reset(params.id, context);
+      return { success: true, data: {} };
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { ACCOUNT_MESSAGES, type SecondFactor } from '@nardy/contract';
+import type { Transaction } from 'kysely';
+import { writeAudit } from '../../../database/audit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { FieldsError, NotFoundError, RefusalError, TooManyError } from '../../../http/errors.ts';
+import type { Bearer, RequestContext } from '../../../http/operations.ts';
+import { findSiteSettings } from '../../site/index.ts';
+import { bearerIn } from '../guard.ts';
+import { recoveryCodeLetter, secondFactorLetter, secondFactorResetLetter } from '../letters.ts';
+import { toLoggedIn, type LoggedIn } from '../mapper.ts';
+import type { AccountsParts } from '../parts.ts';
+import { passwordMatches } from '../password.ts';
+import { findAddressee, findUser, type UserRow } from '../repository.ts';
+import { endSessionsOf } from '../sessions/repository.ts';
+import type { Sessions } from '../sessions/service.ts';
+import { qrOf } from './qr.ts';
+import {
+  confirmSecret,
+  dropFactor,
+  findFactor,
+  lockFactor,
+  noteStep,
+  replaceRecoveryCodes,
+  savePendingSecret,
+  useRecoveryCode,
+} from './repository.ts';
+import { factorSecrets, makeRecoveryCodes, plainCode, type FactorSecrets } from './secrets.ts';
+import { base32, matchingStep, otpauthUri } from './totp.ts';
+
+const WRONG_CODE = 'Неверный код';
+const NOT_SET_UP = 'Код для входа не настроен.';
+const SET_UP = 'Код для входа уже настроен: введите его.';
+const NOTHING_PENDING = 'Сначала получите новый секрет.';
+const UNREADABLE = 'Код для входа не проверить: ключ сервера изменён. Попросите администратора сбросить код.';
+const NOT_YOURSELF = 'Свой код для входа меняют на своей странице.';
+const NO_SUCH_USER = 'Пользователь не найден';
+
+/** Of one account, from all addresses together: a million codes are not guessed by ten in a quarter of an hour. */
+const TRIES = { max: 10, seconds: 900 };
+
+export interface SetUp {
+  readonly secret: string;
+  readonly uri: string;
+  readonly qr_link: string;
+}
+
+/** The second factor of staff: codes of an authenticator, and recovery codes for who has lost it. */
+export class SecondFactors {
+  readonly #parts: AccountsParts;
+  readonly #sessions: Sessions;
+  readonly #secrets: FactorSecrets;
+
+  constructor(parts: AccountsParts, sessions: Sessions) {
+    this.#parts = parts;
+    this.#sessions = sessions;
+    this.#secrets = factorSecrets(parts.secretKey);
+  }
+
+  async state(context: RequestContext): Promise<SecondFactor> {
+    const factor = await findFactor(this.#parts.db, bearerIn(context).userId);
+    const isSetUp = factor?.confirmed_at != null;
+    return {
+      is_required: this.#sessions.requiresSecondFactor ? 1 : 0,
+      is_set_up: isSetUp ? 1 : 0,
+      set_up_dt: factor?.confirmed_at?.toISOString() ?? null,
+      recovery_codes_left: isSetUp ? (factor.codes_left ?? 0) : 0,
+    };
+  }
+
+  /** A new secret that waits for its first code. An open browser must not be enough: the password is asked again. */
+  async setUp(password: string | undefined, context: RequestContext): Promise<SetUp> {
+    const { db } = this.#parts;
+    const bearer = bearerIn(context);
+    const user = await this.#user(bearer);
+    if (bearer.role !== 'unproven') await this.#refuseWrongPassword(user, password ?? '');
+    else if ((await findFactor(db, user.id))?.confirmed_at) throw new RefusalError(409, { error: SET_UP });
+    const secret = this.#secrets.make();
+    await savePendingSecret(db, user.id, this.#secrets.seal(user.id, secret));
+    const issuer = (await findSiteSettings(db))?.federation_name ?? '';
+    const uri = otpauthUri(secret, { issuer, account: user.email });
+    return { secret: base32(secret), uri, qr_link: await qrOf(uri) };
+  }
+
+  /** The first code of the new secret: it holds, and whoever is logged in elsewhere is no more. */
+  async confirm(
+    code: string,
+    context: RequestContext,
+  ): Promise<LoggedIn & { readonly recovery_codes: string[] }> {
+    const bearer = bearerIn(context);
+    await this.#countTry(bearer.userId);
+    const done = await this.#parts.db.transaction().execute(async (trx) => {
+      const factor = await lockFactor(trx, bearer.userId);
+      const isReplaced = factor?.confirmed_at != null;
+      if (!factor?.pending_secret || (isReplaced && bearer.role === 'unproven'))
+        throw new RefusalError(409, { error: NOTHING_PENDING });
+      const secret = this.#opened(bearer.userId, factor.pending_secret);
+      const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep: null });
+      if (step === undefined) throw wrongCode();
+      await confirmSecret(trx, bearer.userId, step);
+      const codes = await this.#renewCodes(trx, bearer.userId);
+      await endSessionsOf(trx, bearer.userId, bearer.sessionId);
+      await this.#audit(trx, context, { action: 'set-up-second-factor', subjectId: bearer.userId });
+      await this.#write(trx, bearer.userId, secondFactorLetter);
+      return { ...(await this.#complete(trx, bearer, context)), recovery_codes: codes };
+    });
+    await this.#forgetTries(bearer.userId);
+    return done;
+  }
+
+  /** Completes the login that waits for a code. */
+  async prove(code: string, context: RequestContext): Promise<LoggedIn> {
+    const bearer = bearerIn(context);
+    await this.#countTry(bearer.userId);
+    const done = await this.#parts.db.transaction().execute(async (trx) => {
+      await this.#useCode(trx, code, context);
+      return this.#complete(trx, bearer, context);
+    });
+    await this.#forgetTries(bearer.userId);
+    return done;
+  }
+
+  async renewCodes(code: string, context: RequestContext): Promise<string[]> {
+    const { userId } = bearerIn(context);
+    await this.#countTry(userId);
+    const codes = await this.#parts.db.transaction().execute(async (trx) => {
+      await this.#useCode(trx, code, context);
+      await this.#audit(trx, context, { action: 'renew-recovery-codes', subjectId: userId });
+      return this.#renewCodes(trx, userId);
+    });
+    await this.#forgetTries(userId);
+    return codes;
+  }
+
+  /** Takes the factor of somebody else away: whoever has lost it sets up a new one at the next login. */
+  async reset(userId: number, context: RequestContext): Promise<void> {
+    if (userId === bearerIn(context).userId) throw new RefusalError(409, { error: NOT_YOURSELF });
+    await this.#parts.db.transaction().execute(async (trx) => {
+      if (!(await findUser(trx, userId))) throw new NotFoundError(NO_SUCH_USER);
+      if (!(await dropFactor(trx, userId))) throw new RefusalError(409, { error: NOT_SET_UP });
+      await endSessionsOf(trx, userId);
+      await this.#audit(trx, context, { action: 'reset-second-factor', subjectId: userId });
+      await this.#write(trx, userId, secondFactorResetLetter);
+    });
+  }
+
+  #opened(userId: number, sealed: Buffer): Buffer {
+    const secret = this.#secrets.open(userId, sealed);
+    if (!secret) throw new RefusalError(409, { error: UNREADABLE });
+    return secret;
+  }
+
+  /** Takes a code of the authenticator, once, or uses a recovery code up; refuses any other. */
+  async #useCode(trx: Transaction<Database>, code: string, context: RequestContext): Promise<void> {
+    const { userId } = bearerIn(context);
+    const factor = await lockFactor(trx, userId);
+    if (!factor?.secret) throw new RefusalError(409, { error: NOT_SET_UP });
+    const secret = this.#opened(userId, factor.secret);
+    const { last_step: lastStep } = factor;
+    const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep });
+    if (step !== undefined) return noteStep(trx, userId, step);
+    if (!(await useRecoveryCode(trx, userId, this.#secrets.hashOf(userId, code)))) throw wrongCode();
+    const left = (await findFactor(trx, userId))?.codes_left ?? 0;
+    await this.#audit(trx, context, { action: 'use-recovery-code', subjectId: userId, after: { left } });
+    await this.#write(trx, userId, (to) => recoveryCodeLetter(to, left));
+  }
+
+  async #complete(
+    trx: Transaction<Database>,
+    { userId, sessionId }: Bearer,
+    context: RequestContext,
+  ): Promise<LoggedIn> {
+    const user = await findUser(trx, userId);
+    if (!user) throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
+    return toLoggedIn(user, await this.#sessions.prove(trx, user, { sessionId, context }));
+  }
+
+  async #renewCodes(trx: Transaction<Database>, userId: number): Promise<string[]> {
+    const codes = makeRecoveryCodes();
+    const hashes = codes.map((code) => this.#secrets.hashOf(userId, code));
+    await replaceRecoveryCodes(trx, userId, hashes);
+    return codes;
+  }
+
+  async #user({ userId }: Bearer): Promise<UserRow> {
+    const user = await findUser(this.#parts.db, userId);
+    if (!user) throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
+    return user;
+  }
+
+  async #refuseWrongPassword(user: UserRow, password: string): Promise<void> {
+    await this.#countTry(user.id);
+    if (!(await passwordMatches(user.password_hash, password)))
+      throw new FieldsError({ password: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
+    await this.#forgetTries(user.id);
+  }
+
+  async #countTry(userId: number): Promise<void> {
+    const wait = await this.#parts.limits.take('second factor', String(userId), TRIES);
+    if (wait > 0) throw new TooManyError(wait);
+  }
+
+  #forgetTries(userId: number): Promise<void> {
+    return this.#parts.limits.forget('second factor', String(userId));
+  }
+
+  async #audit(
+    trx: Transaction<Database>,
+    context: RequestContext,
+    entry: { readonly action: string; readonly subjectId: number; readonly after?: unknown },
+  ): Promise<void> {
+    const { userId } = bearerIn(context);
+    await writeAudit(trx, { ...entry, userId, address: context.ip, subject: 'users' });
+  }
+
+  async #write(
+    trx: Transaction<Database>,
+    userId: number,
+    letter: (to: {
+      email: string;
+      firstName: string | null;
+    }) => Parameters<AccountsParts['mail']['enqueueLetter']>[1],
+  ): Promise<void> {
+    const to = await findAddressee(trx, userId);
+    if (to) await this.#parts.mail.enqueueLetter(trx, letter(to));
+  }
+}
+
+function wrongCode(): FieldsError {
+  return new FieldsError({ code: [WRONG_CODE] }, 422);
+}

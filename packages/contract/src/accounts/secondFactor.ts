@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { flag, moment, one } from '../answers.ts';
+import { presentPassword } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { id } from '../parameters.ts';
+import { done, login } from './session.ts';
+
+const own = { feature: 'accounts', authorization: 'required' } as const;
+const limit = { max: 20, timeWindow: '1 minute' } as const;
+
+/** Six digits of an authenticator, or one of the recovery codes; blanks and dashes in it do not count. */
+const code = z
+  .string('Введите код')
+  .trim()
+  .min(1, 'Введите код')
+  .max(40, 'Неверный код')
+  .meta({ type: 'string', maxLength: 40 });
+
+/** How the own second factor stands. */
+export const secondFactor = z.object({
+  /** Whether the site asks staff for one. */
+  is_required: flag,
+  is_set_up: flag,
+  set_up_dt: moment.nullable(),
+  recovery_codes_left: z.int().min(0),
+});
+
+export type SecondFactor = z.output<typeof secondFactor>;
+
+export const getSecondFactor = operation({
+  ...own,
+  method: 'GET',
+  path: '/api/users/me/second-factor',
+  summary: 'How the own second factor stands',
+  answer: one(secondFactor),
+  refusals: [401, 403],
+});
+
+export const setUpSecondFactor = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/second-factor/set-up',
+  summary: 'A new secret for an authenticator; it holds once a code of it has come, and until then the old one does',
+  /** Asked for unless the login still waits for this very thing. */
+  body: z.object({ password: presentPassword.optional() }),
+  answer: one(
+    z.object({
+      /** Base32, to be typed where no code can be read from a screen. */
+      secret: z.string(),
+      /** `otpauth://totp/...`, as the QR code has it. */
+      uri: z.string(),
+      /** The QR code as a picture: an SVG in a `data:` address. */
+      qr_link: z.string(),
+    }),
+  ),
+  // 409: it is set up already, and the login has not shown a code of it. 422 also for a password that is wrong.
+  refusals: [401, 403, 409, 422, 429],
+  limit,
+});
+
+/** The login, now complete, and codes that are shown this once. */
+const confirmed = login.extend({ recovery_codes: z.array(z.string()) });
+
+export const confirmSecondFactor = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/second-factor/confirm',
+  summary: 'The first code of a new secret: it holds from now on; ends all other sessions, gives the recovery codes once',
+  body: z.object({ code }),
+  answer: one(confirmed),
+  // 409: no secret was asked for. 422 also for a code that is wrong.
+  refusals: [401, 403, 409, 422, 429],
+  limit,
+});
+
+export const proveSecondFactor = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/second-factor/prove',
+  summary: 'The code that a login waits for: one of the authenticator, or a recovery code, which is used up',
+  body: z.object({ code }),
+  answer: one(login),
+  // 409: none is set up. 422 also for a code that is wrong.
+  refusals: [401, 403, 409, 422, 429],
+  limit,
+});
+
+export const renewRecoveryCodes = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/second-factor/recovery-codes',
+  summary: 'New recovery codes, shown this once; the old ones end',
+  body: z.object({ code }),
+  answer: one(z.object({ recovery_codes: z.array(z.string()) })),
+  // 409: none is set up. 422 also for a code that is wrong.
+  refusals: [401, 403, 409, 422, 429],
+  limit,
+});
+
+export const resetSecondFactor = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/users/{id}/reset-second-factor',
+  summary: 'Take the second factor from somebody who has lost it, and end the sessions: the next login sets a new one up',
+  params: z.object({ id }),
+  answer: done,
+  // 409: the own one, or none is set up.
+  refusals: [401, 403, 404, 409],
+});
