@@ -69,7 +69,8 @@ test('Who has the account already gets in again, without what was lost', async (
     .select(['action', 'user_id'])
     .where('subject_id', '=', id)
     .execute();
-  expect(log).toEqual(Array(2).fill({ action: 'make-administrator', user_id: null }));
+  const entry = { action: 'make-administrator', user_id: null };
+  expect(log).toEqual([entry, entry]);
 });
 
 test('Without an e-mail it says how it is used, and makes nothing', async () => {

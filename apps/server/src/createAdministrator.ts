@@ -20,7 +20,8 @@ async function create(settings: Settings, email: string): Promise<void> {
   try {
     const { db } = connect(database.url, { max: 2 });
     await migrateToLatest(db);
-    const { path, isNew } = await makeAdministrator(db, email).finally(() => db.destroy());
+    const { path, isNew } = await makeAdministrator(db, email);
+    await db.destroy();
     say(`\n${email} is ${isNew ? 'a new administrator' : 'an administrator now'}.`);
     say(`Choose the password within an hour at\n\n  ${settings.publicOrigin}${path}\n`);
     say(`and then log in to the console at ${settings.adminOrigin ?? settings.publicOrigin}/admin`);

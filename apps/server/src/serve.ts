@@ -13,6 +13,7 @@ import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
 import { privateFilesJob } from './features/privateFiles/index.ts';
 import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
+import { jobFailuresOf } from './jobs/failures.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { openLog, type Log } from './log.ts';
 import { builtPortal, type PortalSource } from './portal/source.ts';
@@ -52,7 +53,13 @@ export async function serve(
     const { db } = connection;
     const requiresSecondFactor = settings.staffSecondFactor ?? (settings.production || !demoLoaded);
     const parts = {
-      ...{ settings, log, db, reads, changes, storage, requiresSecondFactor },
+      settings,
+      log,
+      db,
+      reads,
+      changes,
+      storage,
+      requiresSecondFactor,
       liveUrl: database.url,
       jobs: work.jobs,
     };
@@ -86,6 +93,7 @@ async function startWork(
   const jobs = await startJobs({
     url,
     log,
+    failures: jobFailuresOf(db),
     jobs: [
       lettersJob({ db, post, log, from: mailFrom }),
       ...accountJobs({ db, mail }),

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/index.ts';
+import * as administration from './administration/index.ts';
 import * as applications from './applications/index.ts';
 import * as athletes from './athletes/index.ts';
 import * as competitions from './competitions/index.ts';
@@ -107,11 +108,19 @@ export const operations = {
   blockUser: accounts.blockUser,
   unblockUser: accounts.unblockUser,
   readDocument: accounts.readDocument,
+  listFederationRequests: accounts.listFederationRequests,
+  approveFederationRequest: accounts.approveFederationRequest,
+  returnFederationRequest: accounts.returnFederationRequest,
+  listConsents: accounts.listConsents,
+  exportConsents: accounts.exportConsents,
   createApplication: applications.createApplication,
   listOwnApplications: applications.listOwnApplications,
   withdrawApplication: applications.withdrawApplication,
   listApplications: applications.listApplications,
   decideApplication: applications.decideApplication,
+  getToday: administration.getToday,
+  listAuditLog: administration.listAuditLog,
+  exportAuditLog: administration.exportAuditLog,
 } as const;
 
 export type Operations = typeof operations;
@@ -127,6 +136,7 @@ type NamesOf<Kind extends Operation> = {
 }[OperationName];
 
 export * from './accounts/index.ts';
+export * from './administration/index.ts';
 export * from './answers.ts';
 export * from './applications/index.ts';
 export * from './athletes/index.ts';

@@ -67,7 +67,8 @@ export type Feature =
   | 'media'
   | 'search'
   | 'accounts'
-  | 'applications';
+  | 'applications'
+  | 'administration';
 
 /** Keeps the exact types of a definition while checking its shape. */
 export function operation<const T extends Operation>(definition: T): T {

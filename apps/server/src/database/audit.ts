@@ -9,7 +9,8 @@ export interface AuditEntry {
   readonly action: string;
   /** What it was done to: the name of its table, and its id. */
   readonly subject: string;
-  readonly subjectId: number;
+  /** Null of what is about many. */
+  readonly subjectId: number | null;
   readonly before?: unknown;
   readonly after?: unknown;
 }

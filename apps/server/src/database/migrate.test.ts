@@ -17,6 +17,7 @@ const MIGRATIONS = [
   '0009-search',
   '0010-lists',
   '0011-second-factor',
+  '0012-desk',
 ];
 
 const report = (): void => undefined;

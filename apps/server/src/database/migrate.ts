@@ -7,6 +7,7 @@ import * as accounts from './migrations/0006-accounts.ts';
 import * as revisions from './migrations/0008-revisions.ts';
 import * as search from './migrations/0009-search.ts';
 import * as lists from './migrations/0010-lists/index.ts';
+import * as desk from './migrations/0012-desk.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0009-search': search,
   '0010-lists': lists,
   '0011-second-factor': secondFactor,
+  '0012-desk': desk,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

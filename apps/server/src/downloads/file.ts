@@ -14,10 +14,10 @@ const oneByOne = gate(1);
 const WRITERS = { pdf: pdfFile, xlsx: xlsxFile, csv: csvFile };
 
 /** Makes the file of a table. It is made whole before it is sent, so that a slow reader holds nothing but its bytes. */
-export async function tableFile<Row>(
-  format: TableFormat,
+export async function tableFile<Row, Format extends TableFormat>(
+  format: Format,
   table: Table<Row>,
-): Promise<FileAnswer<(typeof LIST_FORMATS)[TableFormat]>> {
+): Promise<FileAnswer<(typeof LIST_FORMATS)[Format]>> {
   return {
     mediaType: LIST_FORMATS[format],
     name: `${table.fileName}.${format}`,

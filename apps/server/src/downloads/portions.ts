@@ -1,4 +1,4 @@
-import type { Page, Paging } from '../../database/paging.ts';
+import type { Page, Paging } from '../database/paging.ts';
 
 /** Rows that are read and written in one go: the server answers others between two portions. */
 const PORTION = 200;

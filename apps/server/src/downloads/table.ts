@@ -59,6 +59,17 @@ export function shown(cell: Cell): string {
   return cell.date.split('-').toReversed().join('.');
 }
 
+const MOMENT = new Intl.DateTimeFormat('ru-RU', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Moscow',
+});
+
+/** A moment in a cell: "22.11.2026, 10:45:03", in Moscow. */
+export function momentCell(moment: Date | string): string {
+  return MOMENT.format(new Date(moment));
+}
+
 const INTEGERS = new Intl.NumberFormat('ru-RU');
 
 export function wholeNumber(value: number): string {

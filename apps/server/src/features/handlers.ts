@@ -2,6 +2,7 @@ import type { Db } from '../database/connection.ts';
 import type { Lists } from '../database/lists.ts';
 import type { Handlers } from '../http/operations.ts';
 import { accountsHandlers, guardHandlers, Sessions, type AccountsParts } from './accounts/routes.ts';
+import { administrationHandlers } from './administration/routes.ts';
 import { applicationsHandlers } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsHandlers } from './competitions/routes.ts';
@@ -36,6 +37,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...searchHandlers(reads),
       ...accountsHandlers(parts, sessions),
       ...applicationsHandlers(parts),
+      ...administrationHandlers(parts.db),
     },
     sessions,
   );

@@ -40,16 +40,30 @@ const QUEUE = {
   deleteAfterSeconds: 3_600,
 };
 
+/** Keeps which jobs fail, for people to see. */
+export interface JobFailures {
+  note(name: string, error: unknown): Promise<void>;
+  /** The job has run well. */
+  forget(name: string): Promise<void>;
+}
+
 export interface JobsParts {
   readonly url: string;
   readonly jobs: readonly Job[];
   readonly log: Log;
+  readonly failures?: JobFailures;
   /** How long a run that was asked for a later moment may be late, at least 0.5. */
   readonly pollSeconds?: number;
 }
 
 /** Starts what runs the jobs, and each job once, for what an earlier server has left. Copies may start at once. */
-export async function startJobs({ url, jobs, log, pollSeconds = POLL_SECONDS }: JobsParts): Promise<Jobs> {
+export async function startJobs({
+  url,
+  jobs,
+  log,
+  failures,
+  pollSeconds = POLL_SECONDS,
+}: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -68,7 +82,8 @@ export async function startJobs({ url, jobs, log, pollSeconds = POLL_SECONDS }: 
   };
   try {
     await boss.start();
-    for (const job of jobs) await register(boss, job, { log, pollSeconds, stopping: stopping.signal });
+    for (const job of jobs)
+      await register(boss, job, { log, failures, pollSeconds, stopping: stopping.signal });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -81,19 +96,29 @@ export async function startJobs({ url, jobs, log, pollSeconds = POLL_SECONDS }: 
   };
 }
 
+interface Running {
+  readonly log: Log;
+  readonly failures: JobFailures | undefined;
+  readonly pollSeconds: number;
+  readonly stopping: AbortSignal;
+}
+
 async function register(
   boss: PgBoss,
   { name, run }: Job,
-  { log, pollSeconds, stopping }: { log: Log; pollSeconds: number; stopping: AbortSignal },
+  { log, failures, pollSeconds, stopping }: Running,
 ): Promise<void> {
   await boss.createQueue(name, QUEUE);
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   await boss.work(name, { batchSize: ASKINGS, ...polling }, async () => {
     try {
       const again = await run(stopping);
+      await failures?.forget(name);
       if (again) await boss.send(name, null, { startAfter: again });
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed; it is tried again');
+      // The database may be what failed.
+      await failures?.note(name, error).catch(() => undefined);
       throw error;
     }
   });

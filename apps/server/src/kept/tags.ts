@@ -11,6 +11,7 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   search: ['athletes', 'competitions', 'referees', 'media', 'geography'],
   accounts: [],
   applications: [],
+  administration: [],
 };
 
 /** Operations that show more than others of their feature, by the start of their path. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { identifier, listOf, moment, one } from '../answers.ts';
+import { flag, identifier, listOf, moment, one } from '../answers.ts';
+import { MENDABLE_FIELDS } from '../forms/index.ts';
 import { operation } from '../operation.ts';
-import { id, optionalChoice, paging } from '../parameters.ts';
+import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../parameters.ts';
 import { accountState, ownRegistration } from './own.ts';
 import { done } from './session.ts';
 
@@ -22,8 +23,15 @@ export const registrationRow = z.object({
   birthday: z.iso.date(),
   desire_role_title: z.string(),
   city_title: z.string(),
+  region_title: z.string().nullable(),
+  want_to_federation: flag,
+  /** Persons who may be the same: those that `persons` of the registration shows. */
+  same_persons: z.int().min(0),
   state: accountState,
   submitted_dt: moment,
+  /** When the 48 hours are over. */
+  due_dt: moment,
+  decided_dt: moment.nullable(),
 });
 
 export type RegistrationRow = z.output<typeof registrationRow>;
@@ -37,6 +45,10 @@ export const listRegistrations = operation({
     state: optionalChoice(
       accountState.options as ['registered', 'confirmed', 'active', 'returned', 'blocked'],
     ),
+    desire_role_id: optionalId,
+    /** Parts of the name or e-mail. */
+    name: searchText,
+    sort: sortBy(['submitted', 'name', 'birthday']),
     ...paging({ pageSize: 20 }),
   }),
   answer: listOf(registrationRow),
@@ -51,6 +63,10 @@ export const samePerson = z.object({
   city_title: z.string().nullable(),
   player_id: identifier.nullable(),
   referee_id: identifier.nullable(),
+  /** The account that the person has already: nobody else can be linked to it. */
+  user_id: identifier.nullable(),
+  is_same_name: flag,
+  is_same_birthday: flag,
 });
 
 export const registration = ownRegistration.extend({
@@ -58,7 +74,10 @@ export const registration = ownRegistration.extend({
   email: z.string(),
   state: accountState,
   guardian_name: z.string().nullable(),
-  /** Persons of the same name or birthday without an account, the likeliest first. */
+  region_title: z.string().nullable(),
+  due_dt: moment,
+  decided_by: z.string().nullable(),
+  /** Persons of the same name or birthday, the likeliest first. */
   persons: z.array(samePerson),
 });
 
@@ -96,9 +115,25 @@ export const returnRegistration = operation({
   ...desk,
   method: 'POST',
   path: '/api/admin/registrations/{id}/return',
-  summary: 'Send a registration back with the reason, by letter',
+  summary:
+    'Send a registration back with the reason, or with one for each field that must be mended, by letter',
   params: z.object({ id }),
-  body: z.object({ reason }),
+  body: z
+    .object({
+      reason: z.string('Укажите причину').trim().max(2000, 'Не длиннее 2000 символов').default(''),
+      /** By the name of the field in the registration's form. */
+      field_reasons: z
+        .partialRecord(
+          z.enum(MENDABLE_FIELDS, 'Такое поле вернуть нельзя'),
+          reason,
+          'Недопустимое значение поля',
+        )
+        .default({}),
+    })
+    .superRefine(({ reason: whole, field_reasons: fields }, context) => {
+      if (whole === '' && Object.keys(fields).length === 0)
+        context.addIssue({ code: 'custom', path: ['reason'], message: 'Укажите причину' });
+    }),
   answer: done,
   refusals: REFUSALS,
 });

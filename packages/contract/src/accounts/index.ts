@@ -1,5 +1,7 @@
 export { email, password } from '../fields.ts';
 export * from './admin.ts';
+export * from './consents.ts';
+export * from './federation.ts';
 export * from './own.ts';
 export * from './recovery.ts';
 export * from './registration.ts';

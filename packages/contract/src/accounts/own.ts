@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, one } from '../answers.ts';
 import { email, password, presentPassword } from '../fields.ts';
-import { LOGIN_MESSAGES, REGISTRATION_FILES } from '../forms/index.ts';
+import { LOGIN_MESSAGES, MENDABLE_TEXTS, REGISTRATION_FILES, type MendableText } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { done } from './session.ts';
@@ -43,6 +43,8 @@ export const ownRegistration = z.object({
   decided_dt: moment.nullable(),
   /** Why it was returned. */
   reason: z.string().nullable(),
+  /** What is wrong with single fields, by their names: these are to be mended. */
+  field_reasons: z.record(z.string(), z.string()),
   documents: z.array(sentDocument),
 });
 
@@ -79,12 +81,25 @@ export const getOwnAccount = operation({
   refusals: [401, 403],
 });
 
+/** A text that replaces what was written; one that does not come leaves it as it is. */
+const mended = z
+  .string('Ожидается одно значение')
+  .max(300, 'Не длиннее 300 символов')
+  .regex(/^[^\0]*$/, 'Недопустимый знак')
+  .optional();
+
+const mendedTexts = Object.fromEntries(Object.keys(MENDABLE_TEXTS).map((name) => [name, mended])) as Record<
+  MendableText,
+  typeof mended
+>;
+
 export const replaceDocuments = operation({
   ...own,
   method: 'POST',
   path: '/api/users/me/documents',
-  summary: 'Send other documents for a returned registration: each field that comes replaces what it had',
-  body: z.object({}),
+  summary: 'Mend a returned registration: each text or file field that comes replaces what it had',
+  /** As in the registration; of fields that were returned just these, and of a registration without them any. */
+  body: z.object(mendedTexts),
   files: { photo: 1, ...REGISTRATION_FILES },
   answer: done,
   // 409: nothing was returned.

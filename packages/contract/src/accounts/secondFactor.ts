@@ -40,7 +40,8 @@ export const setUpSecondFactor = operation({
   ...own,
   method: 'POST',
   path: '/api/users/me/second-factor/set-up',
-  summary: 'A new secret for an authenticator; it holds once a code of it has come, and until then the old one does',
+  summary:
+    'A new secret for an authenticator; it holds once a code of it has come, and until then the old one does',
   /** Asked for unless the login still waits for this very thing. */
   body: z.object({ password: presentPassword.optional() }),
   answer: one(
@@ -65,7 +66,8 @@ export const confirmSecondFactor = operation({
   ...own,
   method: 'POST',
   path: '/api/users/me/second-factor/confirm',
-  summary: 'The first code of a new secret: it holds from now on; ends all other sessions, gives the recovery codes once',
+  summary:
+    'The first code of a new secret: it holds from now on; ends all other sessions, gives the recovery codes once',
   body: z.object({ code }),
   answer: one(confirmed),
   // 409: no secret was asked for. 422 also for a code that is wrong.
@@ -101,7 +103,8 @@ export const resetSecondFactor = operation({
   ...own,
   method: 'POST',
   path: '/api/admin/users/{id}/reset-second-factor',
-  summary: 'Take the second factor from somebody who has lost it, and end the sessions: the next login sets a new one up',
+  summary:
+    'Take the second factor from somebody who has lost it, and end the sessions: the next login sets a new one up',
   params: z.object({ id }),
   answer: done,
   // 409: the own one, or none is set up.

@@ -9,4 +9,5 @@ export * from './consents.ts';
 export * from './faults.ts';
 export * from './files.ts';
 export * from './login.ts';
+export * from './mending.ts';
 export * from './registration.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CalendarDate, Json, Moment, OptionalMoment, StampedMoment } from './columns.ts';
+import type { CalendarDate, Json, JsonObject, Moment, OptionalMoment, StampedMoment } from './columns.ts';
 
 export interface UsersTable {
   id: Generated<number>;
@@ -40,6 +40,8 @@ export interface RegistrationsTable {
   decided_at: OptionalMoment;
   decided_by: number | null;
   decision_reason: string | null;
+  /** Sentences by the name of the field. */
+  field_reasons: JsonObject;
 }
 
 export interface EmailCodesTable {

@@ -13,3 +13,5 @@ export type Json<T> = ColumnType<T, string, string>;
 export type OptionalNumeric = ColumnType<string | null, number | string | null, number | string | null>;
 /** A list of `jsonb` with a default. */
 export type JsonList<T> = ColumnType<readonly T[], string | undefined, string>;
+/** An object of texts in `jsonb` with a default. */
+export type JsonObject = ColumnType<Readonly<Record<string, string>>, string | undefined, string>;

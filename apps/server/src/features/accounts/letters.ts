@@ -72,12 +72,12 @@ export function approvedLetter(to: Addressee): Letter {
   });
 }
 
-export function returnedLetter(to: Addressee, reason: string): Letter {
+export function returnedLetter(to: Addressee, reasons: readonly string[]): Letter {
   return letter(to, 'Регистрация возвращена', {
     paragraphs: [
       'Мы проверили ваши данные и просим исправить:',
-      reason,
-      'Войдите и отправьте документы заново на своей странице.',
+      ...reasons,
+      'Войдите и исправьте это на своей странице.',
     ],
     action: { label: 'Войти', path: '/entrance' },
   });
@@ -112,6 +112,23 @@ export function secondFactorResetLetter(to: Addressee): Letter {
     paragraphs: [
       'Администратор сбросил код для входа в консоль. При следующем входе его нужно настроить заново.',
       'Если вы об этом не просили, сообщите администратору портала.',
+    ],
+  });
+}
+
+export function joinedLetter(to: Addressee): Letter {
+  return letter(to, 'Вы приняты в федерацию', {
+    paragraphs: ['Ваше заявление о вступлении в региональную федерацию рассмотрено и одобрено.'],
+    action: { label: 'Войти', path: '/entrance' },
+  });
+}
+
+export function notJoinedLetter(to: Addressee, reason: string): Letter {
+  return letter(to, 'Заявление о вступлении возвращено', {
+    paragraphs: [
+      'Мы рассмотрели ваше заявление о вступлении в региональную федерацию и пока не можем его одобрить:',
+      reason,
+      'Если у вас есть вопросы, ответьте на это письмо.',
     ],
   });
 }

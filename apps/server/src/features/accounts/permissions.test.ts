@@ -21,6 +21,7 @@ async function ask(browser: Browser, name: OperationName): Promise<number> {
 const BODIES: Partial<Record<OperationName, object>> = {
   returnRegistration: { reason: 'Проверка' },
   blockUser: { reason: 'Проверка' },
+  returnFederationRequest: { reason: 'Проверка' },
   changeEmail: { email: 'other@mail.example', password: 'Wrong-Password-1' },
   changePassword: {
     current_password: 'Wrong-Password-1',

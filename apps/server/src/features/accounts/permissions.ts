@@ -27,6 +27,9 @@ const ADMINISTRATOR: readonly Role[] = ['administrator'];
 const DESK: readonly Role[] = ['secretary', 'administrator'];
 const DESK_AND_AUDITOR: readonly Role[] = [...DESK, 'auditor'];
 
+/** Who sees what the others have done. */
+const OVERSIGHT: readonly Role[] = ['administrator', 'auditor'];
+
 /** Who may do what: the one matrix of roles and operations. An operation without its line does not compile. */
 export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>> = {
   getUser: EVERYBODY,
@@ -52,11 +55,19 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   blockUser: DESK,
   unblockUser: DESK,
   readDocument: DESK,
+  listFederationRequests: DESK_AND_AUDITOR,
+  approveFederationRequest: DESK,
+  returnFederationRequest: DESK,
+  listConsents: OVERSIGHT,
+  exportConsents: OVERSIGHT,
   createApplication: APPROVED,
   listOwnApplications: APPROVED,
   withdrawApplication: APPROVED,
   listApplications: DESK_AND_AUDITOR,
   decideApplication: DESK,
+  getToday: STAFF,
+  listAuditLog: OVERSIGHT,
+  exportAuditLog: OVERSIGHT,
 };
 
 /** Whether a role may do what requires a login. */

@@ -2,7 +2,9 @@ import { ACCOUNT_MESSAGES } from '@nardy/contract';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
 import { RefusalError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
+import { consentsHandlers } from './consents/routes.ts';
 import { deskHandlers } from './desk/routes.ts';
+import { federationHandlers } from './federation/routes.ts';
 import { bearerIn } from './guard.ts';
 import { requestLetter } from './letterRequests.ts';
 import { loginService } from './login.ts';
@@ -45,6 +47,8 @@ export function accountsHandlers(parts: AccountsParts, sessions: Sessions) {
     ...ownHandlers(parts),
     ...deskHandlers(parts),
     ...secondFactorHandlers(parts, sessions),
+    ...federationHandlers(parts),
+    ...consentsHandlers(parts),
   };
 }
 

@@ -88,10 +88,20 @@ describe('A registration', () => {
     });
     const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
     const { persons } = seen.json<{ data: { persons: { person_id: number; player_id: number }[] } }>().data;
-    expect(persons[0]).toMatchObject({ person_id: person.id, player_id: person.player_id });
+    expect(persons[0]).toMatchObject({
+      person_id: person.id,
+      player_id: person.player_id,
+      user_id: null,
+      is_same_name: 1,
+      is_same_birthday: 1,
+    });
     const approved = await act(id, 'approve', { person_id: person.id });
     expect(approved.json()).toMatchObject({ data: { person_id: person.id, player_id: person.player_id } });
-    const other = await waiting();
+    const other = await waiting({ last_name: person.last_name, first_name: person.first_name });
+    const again = await secretary.send('GET', `/api/admin/registrations/${other.id}`);
+    const same = again.json<{ data: { persons: { person_id: number; user_id: number | null }[] } }>().data
+      .persons;
+    expect(same.find(({ person_id: one }) => one === person.id)).toMatchObject({ user_id: id });
     expect((await act(other.id, 'approve', { person_id: person.id })).statusCode).toBe(409);
   });
 
@@ -134,6 +144,35 @@ describe('A registration', () => {
     const { data } = answer.json<{ data: { user_id: number; state: string; submitted_dt: string }[] }>();
     expect(data.at(-1)?.user_id).toBe(id);
     expect(new Set(data.map(({ state }) => state))).toEqual(new Set(['confirmed']));
+  });
+
+  test('The queue says by when each is due and whether the person may be known, and is searched and sorted', async () => {
+    const { id, email } = await waiting({
+      last_name: 'Яблочкина',
+      desire_role_id: '3',
+      birthday: '01.02.1930',
+    });
+    const rows = async (query: string) => {
+      const answer = await secretary.send('GET', `/api/admin/registrations?pageSize=100&${query}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{
+        data: {
+          user_id: number;
+          fullName: string;
+          birthday: string;
+          submitted_dt: string;
+          due_dt: string;
+          same_persons: number;
+        }[];
+      }>().data;
+    };
+    const [found] = await rows(`name=${encodeURIComponent(`яблочк анна ${email}`)}&desire_role_id=3`);
+    expect(found).toMatchObject({ user_id: id, same_persons: 0 });
+    expect(Date.parse(found!.due_dt) - Date.parse(found!.submitted_dt)).toBe(48 * 3_600_000);
+    const names = (await rows('sort=-name')).map(({ fullName }) => fullName.split(' ')[0]!);
+    expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'ru')));
+    expect((await rows('sort=birthday'))[0]).toMatchObject({ user_id: id });
+    expect(await rows(`name=${email}&desire_role_id=1`)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { OwnRegistration, Registration, RegistrationRow, SentDocument } from '@nardy/contract';
-import type { DocumentRow, RegistrationRowOf, SamePersonRow } from './repository.ts';
+import type { DocumentRow, ListedRegistration, RegistrationRowOf, SamePersonRow } from './repository.ts';
 
 interface Named {
   readonly last_name: string;
@@ -21,7 +21,13 @@ function toDocument(row: DocumentRow): SentDocument {
   };
 }
 
-export function toRegistrationRow(row: RegistrationRowOf): RegistrationRow {
+/** So long a registration may wait for its decision, as people are told. */
+const PATIENCE_MS = 48 * 3_600_000;
+
+const dueAt = ({ submitted_at: at }: { readonly submitted_at: Date }): string =>
+  new Date(at.getTime() + PATIENCE_MS).toISOString();
+
+export function toRegistrationRow(row: ListedRegistration): RegistrationRow {
   return {
     user_id: row.user_id,
     fullName: fullName(row),
@@ -29,8 +35,13 @@ export function toRegistrationRow(row: RegistrationRowOf): RegistrationRow {
     birthday: row.birthday,
     desire_role_title: row.role_title,
     city_title: row.city_title,
+    region_title: row.region_title,
+    want_to_federation: row.wants_federation ? 1 : 0,
+    same_persons: row.same_persons,
     state: row.state,
     submitted_dt: row.submitted_at.toISOString(),
+    due_dt: dueAt(row),
+    decided_dt: row.decided_at?.toISOString() ?? null,
   };
 }
 
@@ -55,6 +66,7 @@ export function toOwnRegistration(
     submitted_dt: row.submitted_at.toISOString(),
     decided_dt: row.decided_at?.toISOString() ?? null,
     reason: row.decision_reason,
+    field_reasons: { ...row.field_reasons },
     documents: documents.map(toDocument),
   };
 }
@@ -70,6 +82,9 @@ export function toRegistration(
     email: row.email,
     state: row.state,
     guardian_name: row.guardian_name,
+    region_title: row.region_title,
+    due_dt: dueAt(row),
+    decided_by: row.decider_name,
     persons: persons.map((person) => ({
       person_id: person.id,
       fullName: fullName(person),
@@ -77,6 +92,9 @@ export function toRegistration(
       city_title: person.city_title,
       player_id: person.player_id,
       referee_id: person.referee_id,
+      user_id: person.user_id,
+      is_same_name: person.is_same_name ? 1 : 0,
+      is_same_birthday: person.is_same_birthday ? 1 : 0,
     })),
   };
 }

@@ -1,9 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+import { accountName } from '../names.ts';
 
 export type RegistrationState = 'registered' | 'confirmed' | 'active' | 'returned' | 'blocked';
+
+const MOST_PERSONS = 10;
 
 const allRegistrations = (db: Db) =>
   db
@@ -11,6 +15,7 @@ const allRegistrations = (db: Db) =>
     .innerJoin('users as user', 'user.id', 'registration.user_id')
     .innerJoin('desired_roles as role', 'role.id', 'registration.desired_role_id')
     .innerJoin('cities as city', 'city.id', 'registration.city_id')
+    .leftJoin('regions as region', 'region.id', 'city.region_id')
     .leftJoin('ranks as rank', 'rank.id', 'registration.rank_id')
     .selectAll('registration')
     .select([
@@ -18,20 +23,63 @@ const allRegistrations = (db: Db) =>
       'user.state',
       'role.title as role_title',
       'city.title as city_title',
+      'region.title as region_title',
       'rank.title as rank_title',
     ]);
 
-/** Those that have waited longest first. */
-export function listRegistrations(
-  db: Db,
-  { state, ...paging }: Paging & { readonly state?: RegistrationState | undefined },
-) {
-  const all = allRegistrations(db).orderBy('registration.submitted_at').orderBy('registration.user_id');
-  return pageOf(state ? all.where('user.state', '=', state) : all, paging);
+export interface RegistrationFilters {
+  readonly state?: RegistrationState | undefined;
+  readonly desire_role_id?: number | undefined;
+  readonly name?: string | undefined;
+  readonly sort?: 'submitted' | '-submitted' | 'name' | '-name' | 'birthday' | '-birthday' | undefined;
 }
 
+const SORTINGS = {
+  submitted: ['submitted_at'],
+  name: ['last_name', 'first_name', 'middle_name'],
+  birthday: ['birthday'],
+} as const;
+
+/** Registrations that the filters let through; those that have waited longest first unless sorted otherwise. */
+export function listRegistrations(
+  db: Db,
+  { page, pageSize, sort = 'submitted', ...filters }: RegistrationFilters & Paging,
+) {
+  const { state, desire_role_id: role, name } = filters;
+  let found = allRegistrations(db).select(
+    sql<number>`(select count(*)::int from (${samePersons(sql.table('registration'))}) as same)`.as(
+      'same_persons',
+    ),
+  );
+  if (state !== undefined) found = found.where('user.state', '=', state);
+  if (role !== undefined) found = found.where('registration.desired_role_id', '=', role);
+  for (const word of wordsOf(name ?? '')) found = found.where(holds(SEARCHED, word));
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  for (const column of SORTINGS[sort.replace('-', '') as keyof typeof SORTINGS])
+    found = found.orderBy(sql`registration.${sql.ref(column)} ${collated(column)}`, direction);
+  return pageOf(found.orderBy('registration.user_id', direction), { page, pageSize });
+}
+
+const SEARCHED = sql<string>`searchable(
+  concat_ws(' ', registration.last_name, registration.first_name, registration.middle_name, "user".email)
+)`;
+
+const collated = (column: string) => (column.endsWith('_name') ? sql`collate russian` : sql``);
+
+export type ListedRegistration = Awaited<ReturnType<typeof listRegistrations>>['rows'][number];
+
 export function findRegistration(db: Db, userId: number) {
-  return allRegistrations(db).where('registration.user_id', '=', userId).executeTakeFirst();
+  return allRegistrations(db)
+    .leftJoin('users as decider', 'decider.id', 'registration.decided_by')
+    .leftJoin('persons as decider_person', 'decider_person.id', 'decider.person_id')
+    .leftJoin('registrations as decider_registration', 'decider_registration.user_id', 'decider.id')
+    .select(
+      accountName({ user: 'decider', person: 'decider_person', registration: 'decider_registration' }).as(
+        'decider_name',
+      ),
+    )
+    .where('registration.user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 export type RegistrationRowOf = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
@@ -50,38 +98,49 @@ export function listDocumentsOf(db: Db, userId: number) {
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocumentsOf>>[number];
 
-const MOST_PERSONS = 10;
+/**
+ * Persons who may be the same as a row of registrations: of that name, or born on that day with that last name. Whom the
+ * account belongs to is not among them.
+ */
+const samePersons = (row: RawBuilder<unknown>) => sql`
+  select person.* from persons as person
+  where person.search_name like searchable(${row}.last_name) || ' %'
+    and (searchable(person.first_name) = searchable(${row}.first_name) or person.birthday = ${row}.birthday)
+    and not exists (select from users where users.person_id = person.id and users.id = ${row}.user_id)
+  limit ${MOST_PERSONS}
+`;
 
-/** Persons without an account who may be the same: of that name, or born on that day with that last name. */
-export async function listSamePersons(db: Db, registration: RegistrationRowOf) {
-  const { last_name: last, first_name: first, birthday } = registration;
-  const found = await sql<{
-    id: number;
-    last_name: string;
-    first_name: string;
-    middle_name: string | null;
-    birthday: string | null;
-    city_title: string | null;
-    player_id: number | null;
-    referee_id: number | null;
-  }>`
+export interface SamePersonRow {
+  readonly id: number;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string | null;
+  readonly birthday: string | null;
+  readonly city_title: string | null;
+  readonly player_id: number | null;
+  readonly referee_id: number | null;
+  readonly user_id: number | null;
+  readonly is_same_name: boolean;
+  readonly is_same_birthday: boolean;
+}
+
+/** Persons who may be the same as whoever registers, the likeliest first. */
+export async function listSamePersons(db: Db, userId: number): Promise<readonly SamePersonRow[]> {
+  const { rows } = await sql<SamePersonRow>`
     select person.id, person.last_name, person.first_name, person.middle_name, person.birthday, city.title as city_title,
-      player.id as player_id, referee.id as referee_id
-    from persons as person
+      player.id as player_id, referee.id as referee_id, users.id as user_id,
+      searchable(person.first_name) = searchable(registration.first_name) as is_same_name,
+      person.birthday is not distinct from registration.birthday as is_same_birthday
+    from registrations as registration, lateral (${samePersons(sql.table('registration'))}) as person
     left join cities as city on city.id = person.city_id
     left join players as player on player.person_id = person.id
     left join referees as referee on referee.person_id = person.id
-    where not exists (select from users where users.person_id = person.id)
-      and person.search_name like searchable(${last}) || ' %'
-      and (searchable(person.first_name) = searchable(${first}) or person.birthday = ${birthday}::date)
-    order by (person.birthday is not distinct from ${birthday}::date) desc,
-      (searchable(person.first_name) = searchable(${first})) desc, person.id
-    limit ${MOST_PERSONS}
+    left join users on users.person_id = person.id
+    where registration.user_id = ${userId}
+    order by is_same_birthday desc, is_same_name desc, person.id
   `.execute(db);
-  return found.rows;
+  return rows;
 }
-
-export type SamePersonRow = Awaited<ReturnType<typeof listSamePersons>>[number];
 
 /** Holds an account while something is decided about it. */
 export function lockUser(trx: Transaction<Database>, userId: number) {
@@ -202,11 +261,24 @@ export async function activateUser(
 export async function noteDecision(
   trx: Transaction<Database>,
   userId: number,
-  { by, reason }: { readonly by: number; readonly reason: string | null },
+  {
+    by,
+    reason,
+    fieldReasons = {},
+  }: {
+    readonly by: number;
+    readonly reason: string | null;
+    readonly fieldReasons?: Readonly<Record<string, string>>;
+  },
 ): Promise<void> {
   await trx
     .updateTable('registrations')
-    .set({ decided_at: sql<Date>`now()`, decided_by: by, decision_reason: reason })
+    .set({
+      decided_at: sql<Date>`now()`,
+      decided_by: by,
+      decision_reason: reason,
+      field_reasons: JSON.stringify(fieldReasons),
+    })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -32,7 +32,7 @@ export function deskHandlers(parts: AccountsParts): DeskHandlers {
       if (!row) throw new NotFoundError(NO_SUCH_REGISTRATION);
       const [documents, persons] = await Promise.all([
         listDocumentsOf(db, params.id),
-        listSamePersons(db, row),
+        listSamePersons(db, params.id),
       ]);
       return { success: true, data: toRegistration(row, documents, persons) };
     },
@@ -41,7 +41,7 @@ export function deskHandlers(parts: AccountsParts): DeskHandlers {
       data: await desk.approve(params.id, body.person_id, context),
     }),
     returnRegistration: async ({ params, body }, context) => {
-      await desk.returnIt(params.id, body.reason, context);
+      await desk.returnIt(params.id, body, context);
       return DONE;
     },
     blockUser: async ({ params, body }, context) => {

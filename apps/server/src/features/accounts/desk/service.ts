@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { ACCOUNT_MESSAGES } from '@nardy/contract';
+import { ACCOUNT_MESSAGES, mendableTitle } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -40,6 +40,12 @@ const ALREADY = 'Аккаунт уже в этом состоянии: обно�
 /** Days that documents are kept after the decision. */
 const RETENTION_DAYS = 90;
 
+/** Why a registration is returned: as a whole, by field, or both. */
+export interface Returning {
+  readonly reason: string;
+  readonly field_reasons: Readonly<Record<string, string>>;
+}
+
 /** What the secretary decides about accounts; each decision is in the log, and its letter in the same transaction. */
 export class Desk {
   readonly #parts: AccountsParts;
@@ -58,7 +64,12 @@ export class Desk {
         const person = await this.#personFor(trx, registration, personId, photo);
         const made = await makeWhatWasAskedFor(trx, person, registration);
         await activateUser(trx, userId, person);
-        await this.#decide(trx, userId, { context, action: 'approve-registration', reason: null });
+        await noteDecision(trx, userId, { by: bearerIn(context).userId, reason: null });
+        await audit(trx, userId, context, {
+          action: 'approve-registration',
+          before: 'confirmed',
+          after: { person_id: person, is_new_person: personId === null, ...made },
+        });
         const documents = await listDocumentsOf(trx, userId);
         await this.#parts.files.outdate(
           trx,
@@ -74,12 +85,22 @@ export class Desk {
     }
   }
 
-  async returnIt(userId: number, reason: string, context: RequestContext): Promise<void> {
+  async returnIt(
+    userId: number,
+    { reason, field_reasons: fieldReasons }: Returning,
+    context: RequestContext,
+  ): Promise<void> {
     await this.#parts.db.transaction().execute(async (trx) => {
       await this.#holdWaiting(trx, userId);
       await setState(trx, userId, 'returned');
-      await this.#decide(trx, userId, { context, action: 'return-registration', reason });
-      await this.#write(trx, userId, (to) => returnedLetter(to, reason));
+      const why = { reason: reason === '' ? null : reason, fieldReasons };
+      await noteDecision(trx, userId, { by: bearerIn(context).userId, ...why });
+      await audit(trx, userId, context, {
+        action: 'return-registration',
+        before: 'confirmed',
+        after: { reason, ...(Object.keys(fieldReasons).length > 0 && { field_reasons: fieldReasons }) },
+      });
+      await this.#write(trx, userId, (to) => returnedLetter(to, sentencesOf(why)));
     });
   }
 
@@ -146,15 +167,6 @@ export class Desk {
     await Promise.all([this.#parts.media.remove(whole), this.#parts.media.remove(small)]);
   }
 
-  async #decide(
-    trx: Transaction<Database>,
-    userId: number,
-    { context, action, reason }: { context: RequestContext; action: string; reason: string | null },
-  ): Promise<void> {
-    await noteDecision(trx, userId, { by: bearerIn(context).userId, reason });
-    await audit(trx, userId, context, { action, ...(reason !== null && { after: { reason } }) });
-  }
-
   async #write(
     trx: Transaction<Database>,
     userId: number,
@@ -163,6 +175,17 @@ export class Desk {
     const to = await findAddressee(trx, userId);
     if (to) await this.#parts.mail.enqueueLetter(trx, letter(to));
   }
+}
+
+function sentencesOf({
+  reason,
+  fieldReasons,
+}: {
+  readonly reason: string | null;
+  readonly fieldReasons: Readonly<Record<string, string>>;
+}): string[] {
+  const byField = Object.entries(fieldReasons).map(([field, why]) => `${mendableTitle(field)}: ${why}`);
+  return [...(reason === null ? [] : [reason]), ...byField];
 }
 
 async function audit(

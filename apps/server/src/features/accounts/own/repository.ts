@@ -44,7 +44,13 @@ export async function resubmit(trx: Transaction<Database>, userId: number): Prom
   await trx.updateTable('users').set({ state: 'confirmed' }).where('id', '=', userId).execute();
   await trx
     .updateTable('registrations')
-    .set({ submitted_at: sql<Date>`now()`, decided_at: null, decided_by: null, decision_reason: null })
+    .set({
+      submitted_at: sql<Date>`now()`,
+      decided_at: null,
+      decided_by: null,
+      decision_reason: null,
+      field_reasons: '{}',
+    })
     .where('user_id', '=', userId)
     .execute();
 }

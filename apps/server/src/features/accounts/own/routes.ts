@@ -2,6 +2,7 @@ import type { Handlers } from '../../../http/operations.ts';
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { endSessionOf, listOpenSessions } from '../sessions/repository.ts';
+import { mendRegistration } from './mending.ts';
 import { OwnPage } from './service.ts';
 
 type OwnHandlers = Pick<
@@ -21,16 +22,19 @@ const DONE = { success: true as const, data: {} };
 
 /** The own page. */
 export function ownHandlers(parts: AccountsParts): OwnHandlers {
-  return { ...pageHandlers(new OwnPage(parts)), ...sessionHandlers(parts) };
-}
-
-function pageHandlers(page: OwnPage): Omit<OwnHandlers, 'listSessions' | 'endSession'> {
   return {
-    getOwnAccount: async (_, context) => ({ success: true, data: await page.account(context) }),
+    ...pageHandlers(new OwnPage(parts)),
+    ...sessionHandlers(parts),
     replaceDocuments: async ({ form }, context) => {
-      await page.replaceDocuments(form, context);
+      await mendRegistration(parts, form, context);
       return DONE;
     },
+  };
+}
+
+function pageHandlers(page: OwnPage): Omit<OwnHandlers, 'listSessions' | 'endSession' | 'replaceDocuments'> {
+  return {
+    getOwnAccount: async (_, context) => ({ success: true, data: await page.account(context) }),
     changeEmail: async ({ body }, context) => {
       await page.changeEmail(body, context);
       return DONE;

@@ -1,35 +1,20 @@
-import {
-  ACCOUNT_MESSAGES,
-  REGISTRATION_FILES,
-  REGISTRATION_MESSAGES,
-  type OwnAccount,
-} from '@nardy/contract';
+import { ACCOUNT_MESSAGES, REGISTRATION_MESSAGES, type OwnAccount } from '@nardy/contract';
 import { writeAudit } from '../../../database/audit.ts';
 import { FieldsError, RefusalError, TooManyError } from '../../../http/errors.ts';
-import type { Form, RequestContext } from '../../../http/operations.ts';
-import { receiveForm } from '../../privateFiles/index.ts';
+import type { RequestContext } from '../../../http/operations.ts';
 import { issueCode } from '../codes.ts';
 import { toOwnRegistration } from '../desk/mapper.ts';
-import { findRegistration, listDocumentsOf, lockUser } from '../desk/repository.ts';
+import { findRegistration, listDocumentsOf } from '../desk/repository.ts';
 import { bearerIn } from '../guard.ts';
 import { emailChangeLetter, passwordChangedLetter } from '../letters.ts';
 import { toUser } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword, passwordMatches } from '../password.ts';
-import { insertFileKinds, isEmailTaken } from '../registration/repository.ts';
+import { isEmailTaken } from '../registration/repository.ts';
 import { findAddressee, findUser, setPassword, type UserRow } from '../repository.ts';
 import { endSessionsOf } from '../sessions/repository.ts';
-import {
-  findNewEmail,
-  listConsents,
-  readEverything,
-  resubmit,
-  setDeletionRequest,
-  unlinkFiles,
-} from './repository.ts';
+import { findNewEmail, listConsents, readEverything, setDeletionRequest } from './repository.ts';
 
-const NOTHING_RETURNED = 'Регистрация не возвращалась: документы заменять не нужно.';
-const NO_FILES = 'Выберите хотя бы один документ';
 const MAIL = { max: 5, seconds: 3600 };
 const TRIES = { max: 10, seconds: 900 };
 
@@ -68,34 +53,6 @@ export class OwnPage {
       })),
       deletion_requested_dt: user.deletion_requested_at?.toISOString() ?? null,
     };
-  }
-
-  /** Replaces the files of the fields that come, and hands the registration in once more. */
-  async replaceDocuments(form: Form<object>, context: RequestContext): Promise<void> {
-    const { db, files } = this.#parts;
-    const { userId } = bearerIn(context);
-    const fields = { photo: 1, ...REGISTRATION_FILES };
-    const received = await receiveForm(files, form, { fields, photo: 'photo' });
-    try {
-      const { faults } = received;
-      if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
-      if (received.files.length === 0) throw new FieldsError({ form: [NO_FILES] }, 422);
-      await db.transaction().execute(async (trx) => {
-        const user = await lockUser(trx, userId);
-        if (user?.state !== 'returned') throw new RefusalError(409, { error: NOTHING_RETURNED });
-        const kinds = [...new Set(received.files.map(({ field }) => field))];
-        await files.outdate(trx, await unlinkFiles(trx, userId, kinds), -1);
-        const ids = await files.attach(trx, userId, received.files);
-        const rows = received.files.map(({ field }, index) => ({ kind: field, fileId: ids[index] ?? 0 }));
-        await insertFileKinds(trx, userId, rows);
-        await resubmit(trx, userId);
-        // Nothing is left for an applicant to do: the login ends until the account is activated.
-        await endSessionsOf(trx, userId);
-      });
-    } catch (error) {
-      await files.discard(received.files);
-      throw error;
-    }
   }
 
   /** Sends a letter to the new address; it holds once its link is opened. */

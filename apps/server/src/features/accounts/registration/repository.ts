@@ -56,6 +56,19 @@ export async function insertRegistration(
     .execute();
 }
 
+/** Everything that was written, anew; nothing is decided about it yet. */
+export async function updateRegistration(
+  trx: Transaction<Database>,
+  userId: number,
+  registration: NewRegistration,
+): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set({ ...registration, decided_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function insertFileKinds(
   trx: Transaction<Database>,
   userId: number,

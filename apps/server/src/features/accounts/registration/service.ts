@@ -94,7 +94,7 @@ async function refuseFaults(
 }
 
 /** What was chosen from lists must be in them. */
-async function faultsOfChoices(db: Db, values: RegistrationValues): Promise<Faults> {
+export async function faultsOfChoices(db: Db, values: RegistrationValues): Promise<Faults> {
   const rank = rankOf(values);
   if (rank !== null && !(rank > 0 && rank < MOST_ID)) return { rank: [NO_SUCH_RANK] };
   const found = await findChoices(db, {
@@ -123,14 +123,14 @@ async function agree(
 const MOST_ID = 2_147_483_647;
 const NO_SUCH_RANK = 'Выберите разряд из списка';
 
-const today = (): string => dayInMoscow(new Date());
+export const today = (): string => dayInMoscow(new Date());
 const emailOf = ({ email }: RegistrationValues): string => email.trim().toLowerCase();
 const rankOf = ({ rank }: RegistrationValues): number | null =>
   rank === '' ? null : Math.trunc(Number(rank));
 const textOrNull = (text: string): string | null => text.trim() || null;
 
 /** The form as it is stored; it has been checked before. */
-function rowOf(values: RegistrationValues): NewRegistration {
+export function rowOf(values: RegistrationValues): NewRegistration {
   return {
     last_name: values.last_name.trim(),
     first_name: values.first_name.trim(),

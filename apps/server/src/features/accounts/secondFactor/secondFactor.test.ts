@@ -260,6 +260,7 @@ test('An administrator takes it from who has lost it: the next login sets a new 
     .select(['action', 'user_id'])
     .where('subject_id', '=', id)
     .where('subject', '=', 'users')
+    .orderBy('id')
     .execute();
   expect(log).toEqual([
     { action: 'set-up-second-factor', user_id: id },

@@ -39,7 +39,9 @@ export function factorSecrets(secretKey: string) {
 
     /** What a recovery code is known by; however it was typed. */
     hashOf(userId: number, code: string): Buffer {
-      return createHmac('sha256', hashing).update(`${userId} ${plainCode(code).toLowerCase()}`).digest();
+      return createHmac('sha256', hashing)
+        .update(`${userId} ${plainCode(code).toLowerCase()}`)
+        .digest();
     },
   };
 }

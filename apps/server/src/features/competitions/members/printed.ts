@@ -1,8 +1,7 @@
 import type { Member } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import type { Column, Table } from '../../../downloads/index.ts';
+import { inPortions, type Column, type Table } from '../../../downloads/index.ts';
 import { filtersInWords } from '../../athletes/index.ts';
-import { inPortions } from '../pages.ts';
 import type { Scope } from '../scope.ts';
 import type { MemberFilters } from './filters.ts';
 import { toMember } from './mapper.ts';

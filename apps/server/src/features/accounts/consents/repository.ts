@@ -1,0 +1,38 @@
+import type { Db } from '../../../database/connection.ts';
+import { endOfDay, startOfDay } from '../../../database/moscow.ts';
+import { pageOf, type Paging } from '../../../database/paging.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+import { accountName, searchableAccount } from '../names.ts';
+
+export interface ConsentFilters {
+  readonly purpose?: string | undefined;
+  readonly user_id?: number | undefined;
+  readonly name?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const OF = { user: 'user', person: 'person', registration: 'registration' };
+
+/** Consents that the filters let through, the latest first. */
+export function listGivenConsents(db: Db, { page, pageSize, ...filters }: ConsentFilters & Paging) {
+  let found = db
+    .selectFrom('consents as consent')
+    .innerJoin('users as user', 'user.id', 'consent.user_id')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .selectAll('consent')
+    .select('user.email')
+    .select(accountName(OF).as('full_name'))
+    .orderBy('consent.given_at', 'desc')
+    .orderBy('consent.id', 'desc');
+  const { purpose, user_id: userId, name, from, to } = filters;
+  if (purpose !== undefined) found = found.where('consent.purpose', '=', purpose);
+  if (userId !== undefined) found = found.where('consent.user_id', '=', userId);
+  for (const word of wordsOf(name ?? '')) found = found.where(holds(searchableAccount(OF), word));
+  if (from !== undefined) found = found.where('consent.given_at', '>=', startOfDay(from));
+  if (to !== undefined) found = found.where('consent.given_at', '<', endOfDay(to));
+  return pageOf(found, { page, pageSize });
+}
+
+export type GivenConsentRow = Awaited<ReturnType<typeof listGivenConsents>>['rows'][number];

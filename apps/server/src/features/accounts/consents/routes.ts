@@ -1,0 +1,69 @@
+import type { GivenConsent } from '@nardy/contract';
+import { writeAudit } from '../../../database/audit.ts';
+import { inPortions, momentCell, tableFile, type Column } from '../../../downloads/index.ts';
+import { pageAnswer } from '../../../http/answers.ts';
+import type { Handlers } from '../../../http/operations.ts';
+import { bearerIn } from '../guard.ts';
+import type { AccountsParts } from '../parts.ts';
+import { listGivenConsents, type GivenConsentRow } from './repository.ts';
+
+const COLUMNS: readonly Column<GivenConsent>[] = [
+  { title: '№', width: 8, align: 'end', value: ({ consent_id }) => consent_id },
+  { title: 'Фамилия, имя, отчество', width: 32, value: ({ fullName }) => fullName },
+  { title: 'E-mail', width: 26, value: ({ email }) => email },
+  { title: 'Цель', width: 22, value: ({ purpose }) => purpose },
+  { title: 'Редакция', width: 12, value: ({ version }) => version },
+  { title: 'Текст', width: 60, value: ({ text }) => text },
+  { title: 'Дано (Москва)', width: 18, value: ({ given_dt }) => momentCell(given_dt) },
+  { title: 'Адрес', width: 16, value: ({ address }) => address },
+  { title: 'Законный представитель', width: 30, value: ({ guardian_name }) => guardian_name },
+  {
+    title: 'Отозвано',
+    width: 18,
+    value: ({ withdrawn_dt }) => (withdrawn_dt === null ? null : momentCell(withdrawn_dt)),
+  },
+];
+
+/** Who agreed to what, for whoever checks it. */
+export function consentsHandlers({
+  db,
+}: Pick<AccountsParts, 'db'>): Pick<Handlers, 'listConsents' | 'exportConsents'> {
+  return {
+    listConsents: async ({ query }) => pageAnswer(await listGivenConsents(db, query), toGivenConsent),
+    exportConsents: async ({ query: { format, ...filters } }, context) => {
+      const { portions, totalCount } = await inPortions(async (paging) => {
+        const { rows, totalCount: total } = await listGivenConsents(db, { ...filters, ...paging });
+        return { rows: rows.map(toGivenConsent), totalCount: total };
+      });
+      const { userId } = bearerIn(context);
+      const entry = { action: 'export-consents', subject: 'consents', subjectId: null, after: filters };
+      await writeAudit(db, { ...entry, userId, address: context.ip });
+      return tableFile(format, {
+        title: 'Согласия на обработку персональных данных',
+        fileName: 'Согласия',
+        filters: [],
+        columns: COLUMNS,
+        rows: portions,
+        totalCount,
+        madeAt: new Date(),
+        layout: 'landscape',
+      });
+    },
+  };
+}
+
+function toGivenConsent(row: GivenConsentRow): GivenConsent {
+  return {
+    consent_id: row.id,
+    user_id: row.user_id,
+    fullName: row.full_name ?? row.email,
+    email: row.email,
+    purpose: row.purpose,
+    version: row.version,
+    text: row.text,
+    given_dt: row.given_at.toISOString(),
+    address: row.address,
+    guardian_name: row.guardian_name,
+    withdrawn_dt: row.withdrawn_at?.toISOString() ?? null,
+  };
+}

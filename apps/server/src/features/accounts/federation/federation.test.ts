@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../../testing/server.ts';
+import { linkOf, loggedIn, newUser } from '../testing/people.ts';
+
+const { app, db } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+async function newRequest(state: 'active' | 'confirmed' = 'active', isPlayer = true) {
+  const user = await newUser(db, { state, isPlayer });
+  const { id } = await db
+    .insertInto('federation_requests')
+    .values({ user_id: user.id, reason: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...user, requestId: id };
+}
+
+const act = (id: number, what: string, body?: object) =>
+  secretary.send('POST', `/api/admin/federation-requests/${id}/${what}`, body);
+
+interface Row {
+  readonly request_id: number;
+  readonly status: string;
+  readonly fullName: string;
+}
+
+async function list(query: string): Promise<readonly Row[]> {
+  const answer = await secretary.send('GET', `/api/admin/federation-requests?pageSize=100&${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Row[] }>().data;
+}
+
+const isMember = async (playerId: number | null) =>
+  (
+    await db
+      .selectFrom('players')
+      .select('federation_member')
+      .where('id', '=', playerId)
+      .executeTakeFirstOrThrow()
+  ).federation_member;
+
+describe('A wish to join the federation', () => {
+  test('Approved, the athlete is a member, and a letter says so', async () => {
+    const { requestId, playerId, email, id } = await newRequest();
+    expect(await isMember(playerId)).toBe(false);
+    expect((await act(requestId, 'approve')).statusCode).toBe(200);
+    expect(await isMember(playerId)).toBe(true);
+    const player = await app.inject({ url: `/api/players/${playerId}` });
+    expect(player.json()).toMatchObject({ data: { federation_member: 1 } });
+    expect((await linkOf(db, email)).subject).toBe('Вы приняты в федерацию');
+    const log = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', 'federation_requests')
+      .where('subject_id', '=', requestId)
+      .execute();
+    expect(log).toMatchObject([
+      { action: 'approve-federation-request', before: { status: 'submitted' }, after: { user_id: id } },
+    ]);
+    expect((await act(requestId, 'approve')).statusCode).toBe(409);
+  });
+
+  test('Returned, it carries its reason to the list and the letter', async () => {
+    const { requestId, playerId, email } = await newRequest();
+    expect((await act(requestId, 'return', { reason: ' ' })).json()).toMatchObject({
+      message: { reason: ['Укажите причину'] },
+    });
+    const reason = 'Нет решения региональной федерации.';
+    expect((await act(requestId, 'return', { reason })).statusCode).toBe(200);
+    expect(await isMember(playerId)).toBe(false);
+    const letter = await db
+      .selectFrom('letters')
+      .select('text_body')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(letter.text_body).toContain(reason);
+    const rows = await list('status=returned');
+    expect(rows.find(({ request_id: id }) => id === requestId)).toMatchObject({ status: 'returned', reason });
+  });
+
+  test('It waits until the registration is approved', async () => {
+    const { requestId } = await newRequest('confirmed', false);
+    const answer = await act(requestId, 'approve');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { message: { error: 'Сначала примите решение по регистрации: аккаунт ещё не активен.' } },
+    ]);
+    expect((await act(requestId, 'return', { reason: 'Не наш регион' })).statusCode).toBe(200);
+    expect((await act(2_147_483_647, 'approve')).statusCode).toBe(404);
+  });
+
+  test('The list is filtered by name and state, and sorted either way', async () => {
+    const [first, second] = [await newRequest(), await newRequest()];
+    const waiting = await list('status=submitted');
+    const ids = waiting.map(({ request_id: id }) => id);
+    expect(ids.slice(-2)).toEqual([first.requestId, second.requestId]);
+    expect((await list('status=submitted&sort=-submitted')).map(({ request_id: id }) => id)).toEqual(
+      ids.toReversed(),
+    );
+    const found = await list(`name=${encodeURIComponent(`новикова ${second.email}`)}`);
+    expect(found.map(({ request_id: id }) => id)).toEqual([second.requestId]);
+    const names = (await list('sort=name')).map(({ fullName }) => fullName);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'ru')));
+  });
+});

@@ -1,0 +1,30 @@
+import { pageAnswer } from '../../../http/answers.ts';
+import type { Handlers } from '../../../http/operations.ts';
+import type { AccountsParts } from '../parts.ts';
+import { listRequests } from './repository.ts';
+import { decideRequest, toFederationRequest } from './service.ts';
+
+type FederationHandlers = Pick<
+  Handlers,
+  'listFederationRequests' | 'approveFederationRequest' | 'returnFederationRequest'
+>;
+
+const DONE = { success: true as const, data: {} };
+
+/** Wishes to join the federation, at the secretary's desk. */
+export function federationHandlers(parts: AccountsParts): FederationHandlers {
+  return {
+    listFederationRequests: async ({ query: { status, ...rest } }) => {
+      const stored = status === 'returned' ? 'rejected' : status;
+      return pageAnswer(await listRequests(parts.db, { ...rest, status: stored }), toFederationRequest);
+    },
+    approveFederationRequest: async ({ params }, context) => {
+      await decideRequest(parts, { id: params.id, reason: null }, context);
+      return DONE;
+    },
+    returnFederationRequest: async ({ params, body }, context) => {
+      await decideRequest(parts, { id: params.id, reason: body.reason }, context);
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../../testing/server.ts';
+import { adultForm, paper, register, sendForm, type FormFile } from '../testing/forms.ts';
+import { Browser, linkOf, loggedIn, newUser } from '../testing/people.ts';
+
+const { app, db } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+const LAST_NAME = 'Опечатка в фамилии.';
+const PASSPORT = 'Разворот обрезан.';
+
+async function returned(body: object = { field_reasons: { last_name: LAST_NAME, passport: PASSPORT } }) {
+  const texts = adultForm();
+  await register(app, texts);
+  const email = texts['email']!;
+  const { id, code } = await linkOf(db, email);
+  await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+  const answer = await secretary.send('POST', `/api/admin/registrations/${id}/return`, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { id, email, browser: await loggedIn(app, email) };
+}
+
+const mend = (browser: Browser, texts: Record<string, string>, files: readonly FormFile[] = []) =>
+  sendForm(app, '/api/users/me/documents', {
+    texts: Object.entries(texts),
+    files,
+    headers: { authorization: `Bearer ${browser.token}` },
+  });
+
+const passport: FormFile = { field: 'passport', name: 'новый.pdf', content: paper() };
+
+describe('A registration that was returned by fields', () => {
+  test('The letter and the own page name each field with what is wrong in it', async () => {
+    const { email, browser } = await returned();
+    const letter = await db
+      .selectFrom('letters')
+      .select('text_body')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(letter.text_body).toContain(`Фамилия: ${LAST_NAME}`);
+    expect(letter.text_body).toContain(`Паспорт: ${PASSPORT}`);
+    expect((await browser.send('GET', '/api/users/me')).json()).toMatchObject({
+      data: {
+        registration: { reason: null, field_reasons: { last_name: LAST_NAME, passport: PASSPORT } },
+      },
+    });
+  });
+
+  test('Just these fields are mended, all of them, and it waits again as one that has just come', async () => {
+    const { id, browser } = await returned();
+    const answer = await mend(browser, { last_name: 'Петрова' }, [passport]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: {} }]);
+    const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
+    expect(seen.json()).toMatchObject({
+      data: {
+        last_name: 'Петрова',
+        first_name: 'Анна',
+        state: 'confirmed',
+        reason: null,
+        field_reasons: {},
+        decided_dt: null,
+        documents: [{ kind: 'passport', file_name: 'новый.pdf' }],
+      },
+    });
+    const [entry] = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'mend-registration')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(entry).toMatchObject({ user_id: id, after: ['last_name', 'passport'] });
+  });
+
+  test('What is missing, not asked for or wrong is told at its field, and nothing is changed', async () => {
+    const { id, browser } = await returned();
+    const half = await mend(browser, { last_name: ' ', first_name: 'Ольга' });
+    expect([half.statusCode, half.json()]).toEqual([
+      422,
+      {
+        success: false,
+        message: {
+          last_name: ['Фамилия не может быть пустым'],
+          first_name: ['Это поле исправлять не нужно.'],
+          passport: [PASSPORT],
+        },
+      },
+    ]);
+    const row = await db
+      .selectFrom('registrations')
+      .select(['first_name', 'last_name'])
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ first_name: 'Анна', last_name: 'Иванова' });
+  });
+
+  test('What a mended field asks for comes along: of a minor the guardian and the papers', async () => {
+    const { browser } = await returned({ field_reasons: { birthday: 'Год не тот.' } });
+    const year = new Date().getFullYear() - 10;
+    const alone = await mend(browser, { birthday: `01.01.${year}` });
+    const { message } = alone.json<{ message: Record<string, string[]> }>();
+    expect(Object.keys(message).toSorted()).toEqual([
+      'birth_certificate',
+      'guardian_name',
+      'parent_passport',
+    ]);
+    const whole = await mend(browser, { birthday: `01.01.${year}`, guardian_name: 'Иванов Пётр' }, [
+      { field: 'birth_certificate', content: paper() },
+      { field: 'parent_passport', content: paper() },
+    ]);
+    expect(whole.statusCode, whole.body).toBe(200);
+  });
+
+  test('A field that is none cannot be returned, nor can one without a reason', async () => {
+    for (const field_reasons of [{ password: 'Слабый' }, { last_name: '' }])
+      expect(
+        (await secretary.send('POST', '/api/admin/registrations/1/return', { field_reasons })).statusCode,
+      ).toBe(422);
+    const nothing = await secretary.send('POST', '/api/admin/registrations/1/return', {});
+    expect(nothing.json()).toMatchObject({ message: { reason: ['Укажите причину'] } });
+  });
+});
+
+test('Returned as a whole, any field may be mended', async () => {
+  const { id, browser } = await returned({ reason: 'Проверьте все данные.' });
+  expect((await mend(browser, {})).json()).toMatchObject({ message: { form: expect.anything() as string } });
+  expect((await mend(browser, { city_id: '2147483647' })).json()).toMatchObject({
+    message: { city_id: expect.anything() as string },
+  });
+  expect((await mend(browser, { address: '', phone: '+7 (900) 000-00-00' })).statusCode).toBe(200);
+  const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
+  expect(seen.json()).toMatchObject({ data: { address: null, phone: '+79000000000' } });
+});

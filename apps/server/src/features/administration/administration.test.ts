@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import readExcelFile from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { jobFailuresOf } from '../../jobs/failures.ts';
+import { testServer } from '../../testing/server.ts';
+import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
+
+const { app, db } = await testServer();
+
+async function staff(role: string): Promise<{ id: number; email: string; browser: Browser }> {
+  const { id, email } = await newUser(db, { role });
+  return { id, email, browser: await loggedIn(app, email) };
+}
+
+const secretary = await staff('secretary');
+const auditor = await staff('auditor');
+
+interface Today {
+  readonly queues: { queue: string; count: number; oldest_dt: string | null; overdue: number }[];
+  readonly competitions: { tournament_id: number; act: string; due_dt: string; status: string }[];
+  readonly failures: { kind: string; job: string | null; count: number; reason: string | null }[];
+}
+
+async function today(browser: Browser): Promise<Today> {
+  const answer = await browser.send('GET', '/api/admin/today');
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Today }>().data;
+}
+
+describe('Today', () => {
+  test('Each queue says how many wait and since when; of registrations also whose 48 hours are over', async () => {
+    const before = (await today(secretary.browser)).queues.find(({ queue }) => queue === 'registrations')!;
+    const user = await newUser(db, { state: 'confirmed' });
+    await sql`
+      insert into registrations (user_id, last_name, first_name, birthday, gender, desired_role_id, city_id, inn_number, submitted_at)
+      select ${user.id}, 'Ждущая', 'Анна', '1990-01-01', 'woman', 1, id, '123456789012', now() - interval '1000 days' from cities limit 1
+    `.execute(db);
+    const after = (await today(secretary.browser)).queues.find(({ queue }) => queue === 'registrations')!;
+    expect(after.count).toBe(before.count + 1);
+    expect(after.overdue).toBe(before.overdue + 1);
+    expect(Date.now() - Date.parse(after.oldest_dt!)).toBeGreaterThan(999 * 86_400_000);
+  });
+
+  test('Competitions that somebody must open, close, start or finish come with their day, the most urgent first', async () => {
+    await sql`
+      insert into tournaments (full_name, status, type, format, discipline_id, start_at, end_at, application_end_at)
+      select 'Срок ' || status, status, 'rating-event', 'swiss', 1, now() + start, now() + start + interval '1 day', now() + closing
+      from (values
+        ('future', interval '20 days', null), ('future', interval '40 days', null),
+        ('app', interval '9 days', interval '2 days'), ('app', interval '30 days', interval '20 days'),
+        ('app-end', interval '1 day', null), ('app-end', interval '20 days', null),
+        ('current', interval '-5 days', null), ('current', interval '0', null), ('past', interval '-9 days', null)
+      ) as given (status, start, closing)
+    `.execute(db);
+    const { competitions } = await today(secretary.browser);
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from tournaments where full_name like 'Срок %'`.execute(db);
+    const own = new Set(rows.map(({ id }) => id));
+    const acts = competitions.filter(({ tournament_id: id }) => own.has(id)).map(({ act }) => act);
+    expect(acts).toEqual(['finish', 'start', 'close', 'open']);
+    const moments = competitions.map(({ due_dt: due }) => Date.parse(due));
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  });
+
+  test('Letters that were given up and jobs that fail are told until they are well', async () => {
+    await sql`
+      insert into letters (recipient, subject, text_body, status, next_attempt_at, last_error)
+      values ('a@b.example', 'Письмо', 'Текст', 'failed', null, '550 no such user')
+    `.execute(db);
+    const failures = jobFailuresOf(db);
+    await failures.note('ratings', new Error('first'));
+    await failures.note('ratings', new Error('out of memory'));
+    const seen = (await today(secretary.browser)).failures;
+    expect(seen).toHaveLength(2);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'letters', job: null, count: 1, reason: '550 no such user' }),
+        expect.objectContaining({ kind: 'job', job: 'ratings', count: 2, reason: 'out of memory' }),
+      ]),
+    );
+    await failures.forget('ratings');
+    expect((await today(secretary.browser)).failures.map(({ kind }) => kind)).toEqual(['letters']);
+  });
+
+  test('Who may not read the queues is told of the competitions only', async () => {
+    const editor = await staff('editor');
+    const seen = await today(editor.browser);
+    expect([seen.queues, seen.failures]).toEqual([[], []]);
+    expect(seen.competitions.length).toBeGreaterThan(0);
+  });
+});
+
+describe('The log', () => {
+  interface Entry {
+    readonly action: string;
+    readonly action_title: string;
+    readonly user: { user_id: number; fullName: string };
+    readonly subject_name: string;
+    readonly before: unknown;
+    readonly after: unknown;
+  }
+
+  async function log(query: string): Promise<Entry[]> {
+    const answer = await auditor.browser.send('GET', `/api/admin/log?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ data: Entry[] }>().data;
+  }
+
+  test('It says who did what to whom, before and after, and is filtered by person, object and day', async () => {
+    const blocked = await newUser(db, { isPlayer: true });
+    const reason = 'Нарушение правил';
+    await secretary.browser.send('POST', `/api/admin/users/${blocked.id}/block`, { reason });
+    await secretary.browser.send('POST', `/api/admin/users/${blocked.id}/unblock`);
+    const entries = await log(`subject=users&subject_id=${blocked.id}`);
+    expect(entries).toMatchObject([
+      { action: 'unblock', after: 'active' },
+      { action: 'block', action_title: 'Аккаунт заблокирован', before: 'active', after: { reason } },
+    ]);
+    expect(entries[0]).toMatchObject({
+      user: { user_id: secretary.id, fullName: secretary.email, userRole: 'secretary' },
+      subject_name: expect.stringMatching(/^Новикова\d+ Мария$/) as string,
+      subject_title: 'Аккаунт',
+      address: secretary.browser.address,
+    });
+    expect(await log(`user=${encodeURIComponent(secretary.email)}&action=block`)).toHaveLength(1);
+    expect(await log(`user_id=${auditor.id}&action=block`)).toEqual([]);
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format();
+    expect(await log(`subject_id=${blocked.id}&subject=users&from=${day}&to=${day}`)).toHaveLength(2);
+    expect(await log('to=2020-01-01')).toEqual([]);
+  });
+
+  test('It is taken as a table, which is an act itself', async () => {
+    const file = await auditor.browser.send('GET', '/api/admin/log/export?action=block');
+    const [sheet] = await readExcelFile(file.rawPayload);
+    const [head, ...rows] = sheet!.data;
+    expect(head).toEqual(expect.arrayContaining(['Когда (Москва)', 'Кто', 'Действие', 'Было', 'Стало']));
+    expect(rows.map((row) => row[5])).toEqual(['Аккаунт заблокирован']);
+    expect(await log('action=export-log')).toMatchObject([
+      { user: { user_id: auditor.id }, after: { action: 'block' } },
+    ]);
+  });
+
+  test('Nobody can change it, whatever they may do in the database', async () => {
+    for (const change of [
+      sql`update audit_log set action = 'nothing'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ])
+      await expect(change.execute(db)).rejects.toThrow(/is only ever added to/);
+  });
+});

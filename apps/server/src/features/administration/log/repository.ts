@@ -1,0 +1,48 @@
+import type { Db } from '../../../database/connection.ts';
+import { endOfDay, startOfDay } from '../../../database/moscow.ts';
+import { pageOf, type Paging } from '../../../database/paging.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+import { accountName, searchableAccount } from '../../accounts/index.ts';
+
+export interface LogFilters {
+  readonly user_id?: number | undefined;
+  readonly user?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly subject_id?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const ACTOR = { user: 'actor', person: 'actor_person', registration: 'actor_registration' };
+const SUBJECT = { user: 'subject_user', person: 'subject_person', registration: 'subject_registration' };
+
+/** Acts that the filters let through, the latest first. */
+export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters & Paging) {
+  let found = db
+    .selectFrom('audit_log as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.user_id')
+    .leftJoin('persons as actor_person', 'actor_person.id', 'actor.person_id')
+    .leftJoin('registrations as actor_registration', 'actor_registration.user_id', 'actor.id')
+    .leftJoin('users as subject_user', (join) =>
+      join.on('entry.subject', '=', 'users').onRef('subject_user.id', '=', 'entry.subject_id'),
+    )
+    .leftJoin('persons as subject_person', 'subject_person.id', 'subject_user.person_id')
+    .leftJoin('registrations as subject_registration', 'subject_registration.user_id', 'subject_user.id')
+    .selectAll('entry')
+    .select(['actor.email as actor_email', 'actor.role as actor_role'])
+    .select(accountName(ACTOR).as('actor_name'))
+    .select(accountName(SUBJECT).as('subject_name'))
+    .orderBy('entry.id', 'desc');
+  const { user_id: userId, user, action, subject, subject_id: subjectId, from, to } = filters;
+  if (userId !== undefined) found = found.where('entry.user_id', '=', userId);
+  for (const word of wordsOf(user ?? '')) found = found.where(holds(searchableAccount(ACTOR), word));
+  if (action !== undefined) found = found.where('entry.action', '=', action);
+  if (subject !== undefined) found = found.where('entry.subject', '=', subject);
+  if (subjectId !== undefined) found = found.where('entry.subject_id', '=', subjectId);
+  if (from !== undefined) found = found.where('entry.happened_at', '>=', startOfDay(from));
+  if (to !== undefined) found = found.where('entry.happened_at', '<', endOfDay(to));
+  return pageOf(found, { page, pageSize });
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];

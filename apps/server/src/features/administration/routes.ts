@@ -1,0 +1,25 @@
+import { writeAudit } from '../../database/audit.ts';
+import type { Db } from '../../database/connection.ts';
+import { tableFile } from '../../downloads/index.ts';
+import { pageAnswer } from '../../http/answers.ts';
+import type { Handlers } from '../../http/operations.ts';
+import { bearerIn } from '../accounts/index.ts';
+import { toAuditEntry } from './log/mapper.ts';
+import { logTable } from './log/printed.ts';
+import { listEntries } from './log/repository.ts';
+import { todayOf } from './today/service.ts';
+
+type AdministrationHandlers = Pick<Handlers, 'getToday' | 'listAuditLog' | 'exportAuditLog'>;
+
+export function administrationHandlers(db: Db): AdministrationHandlers {
+  return {
+    getToday: async (_, context) => ({ success: true, data: await todayOf(db, bearerIn(context).role) }),
+    listAuditLog: async ({ query }) => pageAnswer(await listEntries(db, query), toAuditEntry),
+    exportAuditLog: async ({ query: { format, ...filters } }, context) => {
+      const { userId } = bearerIn(context);
+      const entry = { action: 'export-log', subject: 'audit_log', subjectId: null, after: filters };
+      await writeAudit(db, { ...entry, userId, address: context.ip });
+      return tableFile(format, await logTable(db, filters));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Today } from '@nardy/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+
+type QueueName = Today['queues'][number]['queue'];
+type Act = Today['competitions'][number]['act'];
+
+export interface QueueRow {
+  readonly queue: QueueName;
+  readonly count: number;
+  readonly oldest_at: Date | null;
+  readonly overdue: number;
+}
+
+/** What waits, of each queue, and since when. */
+export async function countQueues(db: Db): Promise<readonly QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select 'registrations' as queue, count(*) as count, min(submitted_at) as oldest_at,
+      count(*) filter (where submitted_at < now() - interval '48 hours') as overdue
+    from registrations join users on users.id = registrations.user_id where state = 'confirmed'
+    union all
+    select 'applications', count(*), min(submitted_at), 0 from applications where status = 'submitted'
+    union all
+    select 'federation_requests', count(*), min(submitted_at), 0 from federation_requests where status = 'submitted'
+  `.execute(db);
+  return rows;
+}
+
+export interface DueRow {
+  readonly id: number;
+  readonly full_name: string;
+  readonly status: Today['competitions'][number]['status'];
+  readonly act: Act;
+  readonly due_at: Date;
+}
+
+const MOST = 50;
+
+/** Competitions whose next status is due soon or overdue, the most urgent first. */
+export async function listDueCompetitions(db: Db): Promise<readonly DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select id, full_name, status, act, due_at
+    from tournaments, lateral (select
+      case status when 'future' then 'open' when 'app' then 'close' when 'app-end' then 'start' else 'finish' end as act,
+      case status when 'app' then coalesce(application_end_at, start_at) when 'current' then end_at else start_at end as due_at,
+      case status when 'future' then interval '30 days' when 'current' then interval '0' else interval '7 days' end as ahead
+    ) as due
+    where status <> 'past' and due_at < now() + ahead
+    order by due_at, id limit ${MOST}
+  `.execute(db);
+  return rows;
+}
+
+export interface FailureRow {
+  readonly kind: 'letters' | 'job';
+  readonly job: string | null;
+  readonly count: number;
+  readonly latest_at: Date;
+  readonly reason: string | null;
+}
+
+/** Letters that were given up in the last 30 days, and jobs whose last run failed. */
+export async function listFailures(db: Db): Promise<readonly FailureRow[]> {
+  const { rows } = await sql<FailureRow>`
+    select 'letters' as kind, null as job, count(*) as count, max(created_at) as latest_at,
+      (array_agg(last_error order by created_at desc))[1] as reason
+    from letters where status = 'failed' and created_at > now() - interval '30 days'
+    having count(*) > 0
+    union all
+    select 'job', job, times, failed_at, reason from job_failures
+    order by latest_at desc
+  `.execute(db);
+  return rows;
+}

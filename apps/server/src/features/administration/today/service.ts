@@ -1,0 +1,32 @@
+import type { Today } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import { mayDo } from '../../accounts/index.ts';
+import { countQueues, listDueCompetitions, listFailures } from './repository.ts';
+
+/** Which list shows a queue: whoever may not read it is not told how long it is. */
+const LISTS = {
+  registrations: 'listRegistrations',
+  applications: 'listApplications',
+  federation_requests: 'listFederationRequests',
+} as const;
+
+/** The day's work as far as the role goes. */
+export async function todayOf(db: Db, role: string): Promise<Today> {
+  const seesFailures = mayDo('listRegistrations', role);
+  const [queues, competitions, failures] = await Promise.all([
+    countQueues(db),
+    listDueCompetitions(db),
+    seesFailures ? listFailures(db) : [],
+  ]);
+  return {
+    queues: queues
+      .filter(({ queue }) => mayDo(LISTS[queue], role))
+      .map(({ oldest_at: oldest, ...row }) => ({ ...row, oldest_dt: oldest?.toISOString() ?? null })),
+    competitions: competitions.map(({ id, due_at: due, ...row }) => ({
+      tournament_id: id,
+      ...row,
+      due_dt: due.toISOString(),
+    })),
+    failures: failures.map(({ latest_at: latest, ...row }) => ({ ...row, latest_dt: latest.toISOString() })),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { identifier, listOf, moment } from '../answers.ts';
+import { operation } from '../operation.ts';
+import { formatOf, LIST_FORMATS, optionalDate, optionalId, paging, searchText } from '../parameters.ts';
+
+const desk = { feature: 'administration', authorization: 'required' } as const;
+
+/** An act that somebody did; nobody can change it. */
+export const auditEntry = z.object({
+  entry_id: identifier,
+  happened_dt: moment,
+  /** Who did it; null is the server itself. */
+  user: z.object({ user_id: identifier, fullName: z.string(), userRole: z.string() }).nullable(),
+  /** From where. */
+  address: z.string().nullable(),
+  /** A key of `AUDIT_ACTIONS`. */
+  action: z.string(),
+  action_title: z.string(),
+  /** A key of `AUDIT_SUBJECTS`. */
+  subject: z.string(),
+  subject_title: z.string(),
+  subject_id: identifier.nullable(),
+  /** Whom it was done to, where that is an account. */
+  subject_name: z.string().nullable(),
+  /** Whatever was known of it before and after; null where there is nothing to tell. */
+  before: z.json().nullable(),
+  after: z.json().nullable(),
+});
+
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const filters = {
+  /** Whoever did it: by id, or by parts of the name or e-mail. */
+  user_id: optionalId,
+  user: searchText,
+  action: searchText,
+  subject: searchText,
+  subject_id: optionalId,
+  /** Days in Moscow, both included. */
+  from: optionalDate,
+  to: optionalDate,
+};
+
+export const listAuditLog = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/log',
+  summary: 'Who did what, the latest first',
+  query: z.object({ ...filters, ...paging({ pageSize: 50 }) }),
+  answer: listOf(auditEntry),
+  refusals: [401, 403],
+});
+
+export const exportAuditLog = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/log/export',
+  summary: 'The log as a table; taking it is an entry of its own',
+  query: z.object({ ...filters, format: formatOf(['xlsx', 'csv']) }),
+  file: [LIST_FORMATS.xlsx, LIST_FORMATS.csv],
+  refusals: [401, 403],
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { identifier, moment, one } from '../answers.ts';
+import { operation } from '../operation.ts';
+
+/** What waits for a decision. Whoever may not read a queue is not told of it. */
+const queue = z.object({
+  queue: z.enum(['registrations', 'applications', 'federation_requests']),
+  count: z.int().min(0),
+  oldest_dt: moment.nullable(),
+  /** Of registrations: those whose 48 hours are over. */
+  overdue: z.int().min(0),
+});
+
+/** A competition whose status somebody must change soon, or should have changed already. */
+const dueCompetition = z.object({
+  tournament_id: identifier,
+  full_name: z.string(),
+  status: z.enum(['future', 'app', 'app-end', 'current']),
+  /** `open`: the registration, within 30 days before the start; `close`: the registration; `start` and `finish`: the play. */
+  act: z.enum(['open', 'close', 'start', 'finish']),
+  /** When, of `open` the start of the competition. */
+  due_dt: moment,
+});
+
+/** Something that the server could not do. */
+const failure = z.object({
+  kind: z.enum(['letters', 'job']),
+  /** The name of the job; of letters none. */
+  job: z.string().nullable(),
+  count: z.int().min(1),
+  latest_dt: moment,
+  /** The last reason, in the words of whatever refused. */
+  reason: z.string().nullable(),
+});
+
+export const today = z.object({
+  queues: z.array(queue),
+  competitions: z.array(dueCompetition),
+  failures: z.array(failure),
+});
+
+export type Today = z.output<typeof today>;
+
+export const getToday = operation({
+  feature: 'administration',
+  authorization: 'required',
+  method: 'GET',
+  path: '/api/admin/today',
+  summary: 'What waits for the staff member, which competitions are due, and what failed',
+  answer: one(today),
+  refusals: [401, 403],
+});
