@@ -9,7 +9,7 @@ import { freshPlayers, meet, randomInput } from '../testing/histories.ts';
 import { bruteForce, bruteForceAhead, mostToursAfter } from '../testing/oracle.ts';
 import { below, randomFrom, shuffled } from '../testing/random.ts';
 import type { SwissInput } from '../types.ts';
-import { pairAhead } from './lookAhead.ts';
+import { pairAhead, type LookedAhead } from './lookAhead.ts';
 
 const RUNS = Number(process.env.SWISS_RUNS ?? 600);
 
@@ -145,13 +145,19 @@ test('A search that is broken off gives a pairing that is safe, though it may no
   expect(found.given).toBeGreaterThan(RUNS / 40);
 });
 
+/** The pairs of one pairing may be found in different turns. */
+function inOrder({ pairing, ...looked }: LookedAhead): LookedAhead {
+  return { ...looked, pairing: { ...pairing, pairs: pairing.pairs.toSorted(([a], [b]) => a - b) } };
+}
+
 test('The search tries no pairing twice, so a few hundred steps find the best for 12 to 16 players', () => {
   let changed = 0;
   for (let seed = 0; seed < RUNS / 10; seed += 1) {
     const random = randomFrom(seed + 122_000);
     const task = taskOf(lateInAnEvent(random, 12 + below(random, 5)));
     const best = pairAhead(task, 2);
-    expect({ seed, ...pairAhead(task, 2, { question: 30_000, tour: 600 }) }).toEqual({ seed, ...best });
+    const soon = pairAhead(task, 2, { question: 30_000, tour: 600 });
+    expect({ seed, ...inOrder(soon) }).toEqual({ seed, ...inOrder(best) });
     if (best.changed) changed += 1;
   }
   expect(changed).toBeGreaterThan(RUNS / 40);
