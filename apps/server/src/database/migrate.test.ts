@@ -18,6 +18,7 @@ const MIGRATIONS = [
   '0010-lists',
   '0011-second-factor',
   '0012-desk',
+  '0013-decisions',
 ];
 
 const report = (): void => undefined;

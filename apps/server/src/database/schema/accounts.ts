@@ -159,6 +159,29 @@ export interface ApplicationFilesTable {
   file_id: number;
 }
 
+export interface ApplicationDecisionsTable {
+  id: Generated<number>;
+  tournament_id: number;
+  decision: 'approved' | 'returned' | 'rejected';
+  decided_by: number;
+  decided_at: StampedMoment;
+  undone_at: OptionalMoment;
+  undone_by: number | null;
+  version_after: number | null;
+}
+
+type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
+
+export interface ApplicationDecisionItemsTable {
+  decision_id: number;
+  application_id: number;
+  before_status: ApplicationStatus;
+  before_reason: string | null;
+  after_status: ApplicationStatus;
+  is_entered: Generated<boolean>;
+  letter_id: number | null;
+}
+
 export interface FederationRequestsTable {
   id: Generated<number>;
   user_id: number;
@@ -198,6 +221,8 @@ export interface AccountsTables {
   registration_files: RegistrationFilesTable;
   applications: ApplicationsTable;
   application_files: ApplicationFilesTable;
+  application_decisions: ApplicationDecisionsTable;
+  application_decision_items: ApplicationDecisionItemsTable;
   federation_requests: FederationRequestsTable;
   audit_log: AuditLogTable;
 }

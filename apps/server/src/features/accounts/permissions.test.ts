@@ -30,6 +30,7 @@ const BODIES: Partial<Record<OperationName, object>> = {
   },
   requestDeletion: { password: 'Wrong-Password-1' },
   decideApplication: { decision: 'approved' },
+  decideApplications: { decision: 'approved', application_ids: [2_147_483_647] },
   setUpSecondFactor: { password: 'Wrong-Password-1' },
   confirmSecondFactor: { code: '000000' },
   proveSecondFactor: { code: '000000' },

@@ -1,4 +1,5 @@
-import type { Application, OwnApplication, SentDocument } from '@nardy/contract';
+import type { Application, ApplicationTournament, OwnApplication, SentDocument } from '@nardy/contract';
+import type { DeskRow, TournamentRow } from './queries/listed.ts';
 import type { ApplicationFileRow, ListedRow } from './repository.ts';
 
 export function toOwnApplication(row: ListedRow): OwnApplication {
@@ -16,18 +17,52 @@ export function toOwnApplication(row: ListedRow): OwnApplication {
   };
 }
 
-export function toApplication(row: ListedRow, files: readonly ApplicationFileRow[]): Application {
+/** What an athlete is called in full. */
+export const athleteName = (row: Pick<DeskRow, 'last_name' | 'first_name' | 'middle_name'>): string =>
+  [row.last_name, row.first_name, row.middle_name].filter(Boolean).join(' ');
+
+export function toApplication(
+  row: DeskRow,
+  files: readonly ApplicationFileRow[],
+  ineligible: string[],
+): Application {
   return {
     application_id: row.id,
     tournament_id: row.tournament_id,
     tournament_title: row.tournament_title,
     player_id: row.player_id,
-    fullName: [row.last_name, row.first_name, row.middle_name].filter(Boolean).join(' '),
+    fullName: athleteName(row),
+    birthday: row.birthday,
+    gender: row.gender,
+    city_title: row.city_title,
+    region_title: row.region_title,
+    rank_title: row.rank_title,
+    rating: row.rating,
+    is_eligible: ineligible.length === 0 ? 1 : 0,
+    ineligible_reasons: ineligible,
     status: row.status,
     position: row.position,
     reason: row.reason,
     submitted_dt: row.submitted_at.toISOString(),
+    decided_dt: row.decided_at?.toISOString() ?? null,
     documents: files.filter((file) => file.application_id === row.id).map(toSentDocument),
+  };
+}
+
+export function toApplicationTournament(row: TournamentRow): ApplicationTournament {
+  return {
+    tournament_id: row.id,
+    full_name: row.full_name,
+    status: row.status,
+    start_dt: row.start_at.toISOString(),
+    application_end_dt: row.application_end_at?.toISOString() ?? null,
+    players_max: row.players_max,
+    taken: row.taken,
+    submitted: row.submitted,
+    waiting: row.waiting,
+    returned: row.returned,
+    approved: row.approved,
+    oldest_dt: row.oldest_at?.toISOString() ?? null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { EligibilityRules, EligiblePlayer } from '@nardy/engine';
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { pageOf, type Paging } from '../../database/paging.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
@@ -49,15 +49,53 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
     disciplineId: row.discipline_id,
     playersMax: row.players_max,
     hasDocuments: row.has_documents,
-    rules: {
-      ...(row.birth_date_from !== null && { birthDateFrom: row.birth_date_from }),
-      ...(row.birth_date_to !== null && { birthDateTo: row.birth_date_to }),
-      ...(row.gender !== null && { gender: row.gender }),
-      countries: row.geo_countries_ids,
-      districts: row.geo_districts_ids,
-      regions: row.geo_regions_ids,
-      cities: row.geo_cities_ids,
-    },
+    rules: rulesOf(row),
+  };
+}
+
+/** The criteria of a competition as the engine takes them. */
+export function rulesOf(
+  row: Pick<
+    Selectable<TournamentsTable>,
+    | 'birth_date_from'
+    | 'birth_date_to'
+    | 'gender'
+    | 'geo_countries_ids'
+    | 'geo_districts_ids'
+    | 'geo_regions_ids'
+    | 'geo_cities_ids'
+  >,
+): EligibilityRules {
+  return {
+    ...(row.birth_date_from !== null && { birthDateFrom: row.birth_date_from }),
+    ...(row.birth_date_to !== null && { birthDateTo: row.birth_date_to }),
+    ...(row.gender !== null && { gender: row.gender }),
+    countries: row.geo_countries_ids,
+    districts: row.geo_districts_ids,
+    regions: row.geo_regions_ids,
+    cities: row.geo_cities_ids,
+  };
+}
+
+/** What is known of an athlete that a criterion may ask for. */
+interface KnownOfAthlete {
+  readonly birthday: string | null;
+  readonly gender: 'man' | 'woman' | null;
+  readonly country_id: number | null;
+  readonly district_id: number | null;
+  readonly region_id: number | null;
+  readonly city_id: number | null;
+}
+
+/** An athlete as the engine takes one. */
+export function eligiblePlayer(row: KnownOfAthlete): EligiblePlayer {
+  return {
+    ...(row.birthday !== null && { birthday: row.birthday }),
+    ...(row.gender !== null && { gender: row.gender }),
+    ...(row.country_id !== null && { country: row.country_id }),
+    ...(row.district_id !== null && { district: row.district_id }),
+    ...(row.region_id !== null && { region: row.region_id }),
+    ...(row.city_id !== null && { city: row.city_id }),
   };
 }
 
@@ -87,20 +125,7 @@ export async function findApplicants(
     ])
     .where('player.id', 'in', [...playerIds])
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        takesPart: row.takes_part,
-        ...(row.birthday !== null && { birthday: row.birthday }),
-        ...(row.gender !== null && { gender: row.gender }),
-        ...(row.country_id !== null && { country: row.country_id }),
-        ...(row.district_id !== null && { district: row.district_id }),
-        ...(row.region_id !== null && { region: row.region_id }),
-        ...(row.city_id !== null && { city: row.city_id }),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, { takesPart: row.takes_part, ...eligiblePlayer(row) }]));
 }
 
 /** Places that are taken, by participants and by applications that were not refused; and how many wait for one. */
@@ -114,9 +139,12 @@ export async function countPlaces(
       (
         select count(*) from applications as application
         where tournament_id = ${tournamentId} and status in ('submitted', 'returned', 'approved')
+          -- Of who was entered and has left again, an approved application holds no place, and one that waits anew does.
           and not exists (
             select from participant_players as entry
+            join participants as participant on participant.id = entry.participant_id
             where entry.tournament_id = application.tournament_id and entry.player_id = application.player_id
+              and (application.status = 'approved' or participant.status = 'in')
           )
       )
     )::int as taken,
@@ -137,7 +165,7 @@ export function findExisting(trx: Transaction<Database>, tournamentId: number, p
 }
 
 /** The place in the queue of a row of applications, from 1; null of one that does not wait. */
-function positionOf(table: string) {
+export function positionOf(table: string) {
   const row = sql.table(table);
   return sql<number | null>`
     case when ${row}.status = 'waiting' then (
@@ -188,14 +216,14 @@ export async function insertApplicationFiles(
     .execute();
 }
 
-/** Gives places that became free to those who have waited longest; gives their accounts. */
+/** Gives places that became free to those who have waited longest; gives their applications and accounts. */
 export async function promoteWaiting(
   trx: Transaction<Database>,
   tournamentId: number,
   places: number,
-): Promise<number[]> {
+): Promise<readonly { readonly id: number; readonly user_id: number }[]> {
   if (places <= 0) return [];
-  const rows = await trx
+  return trx
     .updateTable('applications')
     .set({ status: 'submitted' })
     .where('id', 'in', (eb) =>
@@ -208,9 +236,8 @@ export async function promoteWaiting(
         .orderBy('id')
         .limit(places),
     )
-    .returning('user_id')
+    .returning(['id', 'user_id'])
     .execute();
-  return rows.map(({ user_id: user }) => user);
 }
 
 export function findApplication(db: Db, id: number) {
@@ -269,24 +296,6 @@ export function listOwn(db: Db, playerId: number, paging: Paging) {
   );
 }
 
-/** Those that have waited longest first. */
-export function listAll(
-  db: Db,
-  {
-    tournament_id: tournament,
-    status,
-    ...paging
-  }: Paging & {
-    readonly tournament_id?: number | undefined;
-    readonly status?: ApplicationStatus | undefined;
-  },
-) {
-  let found = listed(db).orderBy('application.submitted_at').orderBy('application.id');
-  if (tournament !== undefined) found = found.where('application.tournament_id', '=', tournament);
-  if (status !== undefined) found = found.where('application.status', '=', status);
-  return pageOf(found, paging);
-}
-
 export type ListedRow = Awaited<ReturnType<typeof listOwn>>['rows'][number];
 
 /** Documents of applications that are still there. */
@@ -312,8 +321,8 @@ export function listApplicationFiles(db: Db, applicationIds: readonly number[]) 
 
 export type ApplicationFileRow = Awaited<ReturnType<typeof listApplicationFiles>>[number];
 
-/** The rating of an athlete in a discipline and the region of residence: what the engine asks of who enters. */
-export async function findEntrant(db: Db, playerId: number, disciplineId: number) {
+/** Ratings of athletes in a discipline and their regions: what the engine asks of who enters. */
+export function findEntrants(db: Db, playerIds: readonly number[], disciplineId: number) {
   return db
     .selectFrom('players as player')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
@@ -321,7 +330,7 @@ export async function findEntrant(db: Db, playerId: number, disciplineId: number
     .leftJoin('player_ratings as rating', (join) =>
       join.onRef('rating.player_id', '=', 'player.id').on('rating.discipline_id', '=', disciplineId),
     )
-    .select(['rating.rating', 'city.region_id'])
-    .where('player.id', '=', playerId)
-    .executeTakeFirstOrThrow();
+    .select(['player.id', 'rating.rating', 'city.region_id'])
+    .where('player.id', 'in', [...playerIds])
+    .execute();
 }

@@ -1,27 +1,36 @@
+import { writeAudit } from '../../database/audit.ts';
+import { tableFile } from '../../downloads/index.ts';
 import { pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { bearerIn } from '../accounts/index.ts';
-import { applicationsDesk } from './service/desk.ts';
-import { toApplication, toOwnApplication } from './mapper.ts';
+import { athleteName, toApplicationTournament, toOwnApplication } from './mapper.ts';
 import type { ApplicationsParts } from './parts.ts';
-import { listAll, listApplicationFiles, listOwn } from './repository.ts';
+import { listTournaments } from './queries/listed.ts';
+import { listApplicationFiles, listOwn } from './repository.ts';
 import { applicationsService } from './service/applications.ts';
+import { ApplicationsDesk } from './service/desk.ts';
+import { applicationsTable, pageOfApplications } from './service/exported.ts';
+import { undoDecision } from './service/undo.ts';
 
-type ApplicationsHandlers = Pick<
+type OwnHandlers = Pick<Handlers, 'createApplication' | 'listOwnApplications' | 'withdrawApplication'>;
+type DeskHandlers = Pick<
   Handlers,
-  | 'createApplication'
-  | 'listOwnApplications'
-  | 'withdrawApplication'
   | 'listApplications'
+  | 'exportApplications'
+  | 'listApplicationTournaments'
   | 'decideApplication'
+  | 'decideApplications'
+  | 'undoApplicationDecision'
 >;
 
 const DONE = { success: true as const, data: {} };
 
-export function applicationsHandlers(parts: ApplicationsParts): ApplicationsHandlers {
-  const { db } = parts;
+export function applicationsHandlers(parts: ApplicationsParts): OwnHandlers & DeskHandlers {
+  return { ...ownHandlers(parts), ...deskHandlers(parts) };
+}
+
+function ownHandlers(parts: ApplicationsParts): OwnHandlers {
   const { create, withdraw } = applicationsService(parts);
-  const { decide } = applicationsDesk(parts);
   return {
     createApplication: async ({ params, form }, context) => {
       const { id, status, position } = await create(params.id, form, context);
@@ -30,22 +39,49 @@ export function applicationsHandlers(parts: ApplicationsParts): ApplicationsHand
     listOwnApplications: async ({ query }, context) => {
       const { playerId } = bearerIn(context);
       if (playerId === null) return { success: true, data: [], totalCount: 0 };
-      return pageAnswer(await listOwn(db, playerId, query), toOwnApplication);
+      return pageAnswer(await listOwn(parts.db, playerId, query), toOwnApplication);
     },
     withdrawApplication: async ({ params }, context) => {
       await withdraw(params.id, context);
       return DONE;
     },
+  };
+}
+
+function deskHandlers(parts: ApplicationsParts): DeskHandlers {
+  const { db } = parts;
+  const desk = new ApplicationsDesk(parts);
+  const filesOf = (ids: readonly number[]) => listApplicationFiles(db, ids);
+  return {
     listApplications: async ({ query }) => {
-      const page = await listAll(db, query);
-      const files = await listApplicationFiles(
-        db,
-        page.rows.map(({ id }) => id),
-      );
-      return pageAnswer(page, (row) => toApplication(row, files));
+      const { rows, totalCount } = await pageOfApplications(db, query, filesOf);
+      return { success: true, data: rows, totalCount };
     },
-    decideApplication: async ({ params, body }, context) => {
-      await decide(params.id, body, context);
+    exportApplications: async ({ query: { format, ...filters } }, context) => {
+      const { userId } = bearerIn(context);
+      const entry = { action: 'export-applications', subject: 'applications', subjectId: null };
+      await writeAudit(db, { ...entry, userId, address: context.ip, after: filters });
+      return tableFile(format, await applicationsTable(db, filters, filesOf));
+    },
+    listApplicationTournaments: async ({ query }) =>
+      pageAnswer(await listTournaments(db, query), toApplicationTournament),
+    decideApplication: async ({ params, body }, context) => ({
+      success: true,
+      data: await desk.decideOne(params.id, body, context),
+    }),
+    decideApplications: async ({ body: { application_ids: ids, preview, ...decision } }, context) => {
+      const { judged, ...decided } = await desk.decideMany(ids, decision, { context, isPreview: preview });
+      const results = judged.map(({ id, row, error, warnings }) => ({
+        application_id: id,
+        fullName: row ? athleteName(row) : null,
+        is_decided: error === null ? (1 as const) : (0 as const),
+        error,
+        warnings: [...warnings],
+      }));
+      return { success: true, data: { ...decided, results } };
+    },
+    undoApplicationDecision: async ({ params }, context) => {
+      await undoDecision(parts, params.id, context);
       return DONE;
     },
   };

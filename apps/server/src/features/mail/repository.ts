@@ -8,10 +8,18 @@ export type NewLetter = Pick<Insertable<LettersTable>, 'recipient' | 'subject' |
 /** For as long a letter that is being sent belongs to its sender; mail servers are given up long before. */
 const LEASE = '10 minutes';
 
-export async function insertLetter(transaction: Transaction<Database>, letter: NewLetter): Promise<number> {
+/** Writes a letter that is sent after so many seconds; gives its id. */
+export async function insertLetter(
+  transaction: Transaction<Database>,
+  letter: NewLetter,
+  delaySeconds: number,
+): Promise<number> {
   const { id } = await transaction
     .insertInto('letters')
-    .values(letter)
+    .values({
+      ...letter,
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -83,3 +91,17 @@ export async function nextAttempt(db: Db): Promise<Date | undefined> {
 /** Whose lease has run out must not settle the letter over the head of its next sender. */
 const isClaimed = ({ id, attempts }: LetterRow) =>
   sql<boolean>`id = ${id} and attempts = ${attempts} and status = 'waiting'`;
+
+/** Drops letters that nobody has begun to send. */
+export async function dropWaitingLetters(
+  transaction: Transaction<Database>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .deleteFrom('letters')
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+}

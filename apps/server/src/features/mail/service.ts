@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { findSiteSettings } from '../site/index.ts';
 import { composeBodies, type LetterContent } from './letter.ts';
-import { insertLetter } from './repository.ts';
+import { dropWaitingLetters, insertLetter } from './repository.ts';
 import { LETTERS } from './sending.ts';
 
 export interface Letter extends LetterContent {
@@ -16,23 +16,24 @@ export interface Letter extends LetterContent {
 export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; publicOrigin: string }) {
   /**
    * Writes the letter with the change that causes it: when `transaction` commits it is sent within a second, when it
-   * is rolled back there was no letter. Gives the letter's id.
+   * is rolled back there was no letter. With `delaySeconds` it waits that long, and can be called back. Gives the letter's id.
    */
-  async function enqueueLetter(transaction: Transaction<Database>, letter: Letter): Promise<number> {
+  async function enqueueLetter(
+    transaction: Transaction<Database>,
+    letter: Letter,
+    { delaySeconds = 0 }: { readonly delaySeconds?: number } = {},
+  ): Promise<number> {
     const site = await findSiteSettings(transaction);
     if (!site) throw new Error('the site has no settings to take the name of the federation from');
     const { text, html } = composeBodies(letter, { federationName: site.federation_name, publicOrigin });
-    const id = await insertLetter(transaction, {
-      recipient: letter.recipient,
-      subject: letter.subject,
-      text_body: text,
-      html_body: html,
-    });
+    const { recipient, subject } = letter;
+    const row = { recipient, subject, text_body: text, html_body: html };
+    const id = await insertLetter(transaction, row, delaySeconds);
     await jobs.ask(transaction, LETTERS);
     return id;
   }
 
-  return { enqueueLetter };
+  return { enqueueLetter, callBack: dropWaitingLetters };
 }
 
 export type MailService = ReturnType<typeof mailService>;

@@ -6,74 +6,135 @@ import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn, findAddressee } from '../../accounts/index.ts';
 import { approvedLetter, rejectedLetter, returnedLetter } from '../letters.ts';
 import type { ApplicationsParts } from '../parts.ts';
-import { enterAthlete } from './enter.ts';
+import { insertDecision, UNDO_SECONDS, type DecisionItem } from '../queries/decisions.ts';
+import { findAll, type DeskRow } from '../queries/listed.ts';
+import { countPlaces, decideStatus, findOffer, lockPlaces } from '../repository.ts';
+import { enterAthletes, type Entered } from './enter.ts';
+import { isUndecided, judgeAll, NO_SUCH_APPLICATION, type Judged } from './judge.ts';
 import { freePlaces } from './places.ts';
-import { decideStatus, findApplication, lockPlaces, type ApplicationStatus } from '../repository.ts';
 
-const NO_SUCH_APPLICATION = 'Заявка не найдена';
-const DECIDED = 'По заявке уже принято решение: обновите страницу.';
+const OF_SEVERAL = 'Выберите заявки одного соревнования.';
 
 export interface Decision {
   readonly decision: 'approved' | 'returned' | 'rejected';
   readonly reason: string;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+/** What was decided together; null when nothing was. */
+export interface Decided {
+  readonly decision_id: number | null;
+  readonly undo_until_dt: string | null;
+}
 
-/** What the secretary decides about applications. */
-export function applicationsDesk(parts: ApplicationsParts) {
-  const { db, mail } = parts;
+const NOBODY: Entered = { playerIds: new Set(), version: null };
+const NOTHING: Decided = { decision_id: null, undo_until_dt: null };
 
-  async function decide(id: number, { decision, reason }: Decision, context: RequestContext): Promise<void> {
-    if (decision === 'approved') await enterAthlete(parts, await waitingOne(id), bearerIn(context).userId);
-    await db.transaction().execute(async (trx) => {
-      const { tournament_id: tournamentId } = await waitingOne(id);
+/** What the secretary decides about applications; for a while it can be taken back, and no letter leaves. */
+export class ApplicationsDesk {
+  readonly #parts: ApplicationsParts;
+
+  constructor(parts: ApplicationsParts) {
+    this.#parts = parts;
+  }
+
+  /** Decides one application; refuses where it cannot be. */
+  async decideOne(id: number, decision: Decision, context: RequestContext): Promise<Decided> {
+    const { judged, ...decided } = await this.decideMany([id], decision, { context, isPreview: false });
+    const [{ error = null } = {}] = judged;
+    if (error === NO_SUCH_APPLICATION) throw new NotFoundError(error);
+    if (error !== null) throw new RefusalError(409, { error });
+    return decided;
+  }
+
+  /** Decides those that can be, and says of each what became of it, or in a preview what would. */
+  async decideMany(
+    ids: readonly number[],
+    decision: Decision,
+    { context, isPreview }: { readonly context: RequestContext; readonly isPreview: boolean },
+  ): Promise<Decided & { readonly judged: readonly Judged[] }> {
+    const rows = await findAll(this.#parts.db, ids);
+    const tournaments = new Set(rows.map(({ tournament_id: tournament }) => tournament));
+    if (tournaments.size > 1) throw new RefusalError(409, { error: OF_SEVERAL });
+    const [tournamentId] = tournaments;
+    const isApproval = decision.decision === 'approved';
+    const free = tournamentId === undefined || !isApproval ? 0 : await this.#freePlaces(tournamentId);
+    const judged = judgeAll([...new Set(ids)], rows, { isApproval, free });
+    const chosen = judged.flatMap(({ row, error }) => (row && error === null ? [row] : []));
+    if (isPreview || tournamentId === undefined || chosen.length === 0) return { ...NOTHING, judged };
+    const { userId } = bearerIn(context);
+    const playerIds = chosen.map(({ player_id: player }) => player);
+    const entered = isApproval
+      ? await enterAthletes(this.#parts, { tournamentId, playerIds, userId })
+      : NOBODY;
+    const decided = await this.#parts.db.transaction().execute(async (trx) => {
       await lockPlaces(trx, tournamentId);
-      const application = await findApplication(trx, id);
-      if (!application || !isUndecided(application.status)) throw new RefusalError(409, { error: DECIDED });
-      const because = decision === 'approved' ? null : reason;
-      const { userId } = bearerIn(context);
-      await decideStatus(trx, id, { status: decision, reason: because, by: userId });
-      await writeAudit(trx, {
-        userId,
-        address: context.ip,
-        action: `application-${decision}`,
-        subject: 'applications',
-        subjectId: id,
-        before: application.status,
-        after: { reason: because },
-      });
-      await tell(trx, application, { decision, reason });
-      await freePlaces(trx, mail, tournamentId);
+      // Somebody else may have decided meanwhile.
+      const fresh = await findAll(
+        trx,
+        chosen.map(({ id }) => id),
+      );
+      const items: DecisionItem[] = [];
+      for (const row of fresh)
+        if (isUndecided(row.status)) {
+          const isEntered = entered.playerIds.has(row.player_id);
+          items.push({ ...(await this.#settle(trx, row, decision, context)), isEntered });
+        }
+      if (items.length === 0) return NOTHING;
+      const promoted = await freePlaces(trx, this.#parts.mail, tournamentId, { delaySeconds: UNDO_SECONDS });
+      items.push(...promoted.map((one) => ({ ...one, ...PROMOTION })));
+      const kept = { tournamentId, decision: decision.decision, by: userId, versionAfter: entered.version };
+      const { id, undo_until: until } = await insertDecision(trx, kept, items);
+      return { decision_id: id, undo_until_dt: until.toISOString() };
+    });
+    return { ...decided, judged };
+  }
+
+  async #freePlaces(tournamentId: number): Promise<number> {
+    return this.#parts.db.transaction().execute(async (trx) => {
+      const max = (await findOffer(trx, tournamentId))?.playersMax ?? null;
+      if (max === null) return Number.POSITIVE_INFINITY;
+      return Math.max(0, max - (await countPlaces(trx, tournamentId)).taken);
     });
   }
 
-  async function waitingOne(id: number): Promise<Found> {
-    const found = await findApplication(db, id);
-    if (!found) throw new NotFoundError(NO_SUCH_APPLICATION);
-    if (!isUndecided(found.status)) throw new RefusalError(409, { error: DECIDED });
-    return found;
+  async #settle(
+    trx: Transaction<Database>,
+    row: DeskRow,
+    decision: Decision,
+    context: RequestContext,
+  ): Promise<Omit<DecisionItem, 'isEntered'>> {
+    const { userId } = bearerIn(context);
+    const because = decision.decision === 'approved' ? null : decision.reason;
+    await decideStatus(trx, row.id, { status: decision.decision, reason: because, by: userId });
+    await writeAudit(trx, {
+      userId,
+      address: context.ip,
+      action: `application-${decision.decision}`,
+      subject: 'applications',
+      subjectId: row.id,
+      before: row.status,
+      after: { reason: because },
+    });
+    const letterId = await this.#tell(trx, row, decision);
+    const after = decision.decision;
+    return { applicationId: row.id, before: row.status, beforeReason: row.reason, after, letterId };
   }
 
-  async function tell(
+  async #tell(
     trx: Transaction<Database>,
-    application: Found,
+    row: DeskRow,
     { decision, reason }: Decision,
-  ): Promise<void> {
-    const to = await findAddressee(trx, application.user_id);
-    if (!to) return;
-    const subject = { tournamentId: application.tournament_id, title: application.tournament_title };
+  ): Promise<number | null> {
+    const to = await findAddressee(trx, row.user_id);
+    if (!to) return null;
+    const subject = { tournamentId: row.tournament_id, title: row.tournament_title };
     const letters = {
       approved: () => approvedLetter(to, subject),
       returned: () => returnedLetter(to, subject, reason),
       rejected: () => rejectedLetter(to, subject, reason),
     };
-    await mail.enqueueLetter(trx, letters[decision]());
+    return this.#parts.mail.enqueueLetter(trx, letters[decision](), { delaySeconds: UNDO_SECONDS });
   }
-
-  return { decide };
 }
 
-function isUndecided(status: ApplicationStatus): boolean {
-  return ['submitted', 'waiting', 'returned'].includes(status);
-}
+const PROMOTION = { before: 'waiting', beforeReason: null, after: 'submitted', isEntered: false } as const;

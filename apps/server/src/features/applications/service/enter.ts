@@ -1,64 +1,107 @@
+import type { CompetitionState } from '@nardy/engine';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { appendAct, readState, VersionConflictError } from '../../play/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
-import {
-  countPlaces,
-  findApplicants,
-  findEntrant,
-  findOffer,
-  type ApplicationStatus,
-} from '../repository.ts';
+import { findEntrants, findOffer } from '../repository.ts';
 
-const FULL = 'Свободных мест нет: заявка остаётся в очереди.';
 const PAIR = 'В парной дисциплине пару вносит директор соревнования.';
+const STARTED = 'Приём заявок на соревнование закрыт: состав меняет его директор.';
 
-/** The application of who enters. */
+type Parts = Pick<ApplicationsParts, 'db' | 'jobs'>;
+
 export interface Entering {
-  readonly tournament_id: number;
-  readonly player_id: number;
-  readonly status: ApplicationStatus;
+  readonly tournamentId: number;
+  readonly playerIds: readonly number[];
+  readonly userId: number;
 }
 
-/** Makes the athlete a participant, by an act of the competition's log; one who is one already stays it. */
-export async function enterAthlete(
-  { db, jobs }: Pick<ApplicationsParts, 'db' | 'jobs'>,
-  application: Entering,
-  userId: number,
-): Promise<void> {
-  const { tournament_id: tournamentId, player_id: playerId, status } = application;
+export interface Entered {
+  /** Who was no participant before. */
+  readonly playerIds: ReadonlySet<number>;
+  /** The version after the act, where a single one was enough. */
+  readonly version: number | null;
+}
+
+/** Makes athletes participants, by an act of the competition's log; who is one already stays it, who has left comes back. */
+export function enterAthletes(parts: Parts, entering: Entering): Promise<Entered> {
+  return retried(() => enterOnce(parts, entering));
+}
+
+async function enterOnce(
+  { db, jobs }: Parts,
+  { tournamentId, playerIds, userId }: Entering,
+): Promise<Entered> {
   const offer = await findOffer(db, tournamentId);
   if (!offer || offer.disciplineId === null) throw new NotFoundError('Соревнование не найдено');
-  const applicants = await findApplicants(db, tournamentId, [playerId]);
-  if (applicants.get(playerId)?.takesPart) return;
-  if (offer.isOfPairs) throw new RefusalError(409, { error: PAIR });
-  if (status === 'waiting' && offer.playersMax !== null) {
-    const { taken } = await db.transaction().execute((trx) => countPlaces(trx, tournamentId));
-    if (taken >= offer.playersMax) throw new RefusalError(409, { error: FULL });
-  }
-  const known = await findEntrant(db, playerId, offer.disciplineId);
-  await retried(async () => {
-    const state = await readState(db, tournamentId);
-    const id = 1 + Math.max(0, ...state.participants.map((participant) => participant.id));
-    const entrant = {
-      id,
+  const state = await readState(db, tournamentId);
+  const wanted = new Set(playerIds);
+  const known = state.participants.filter(({ persons }) => persons.some((person) => wanted.has(person)));
+  for (const { persons } of known) for (const person of persons) wanted.delete(person);
+  let version = state.version;
+  const act = async (command: Parameters<typeof appendAct>[1]['command']) => {
+    ({ version } = await appendAct(db, { tournamentId, command, expectedVersion: version, userId, jobs }));
+  };
+  const left = known.filter(({ status }) => status !== 'in');
+  const entered = new Set([...wanted, ...left.flatMap(({ persons }): readonly number[] => persons)]);
+  if (offer.isOfPairs && wanted.size > 0) throw new RefusalError(409, { error: PAIR });
+  for (const { id } of left) await act({ type: 'return', participant: id });
+  if (wanted.size === 0) return { playerIds: entered, version: null };
+  const entrants = await findEntrants(db, [...wanted], offer.disciplineId);
+  const last = Math.max(0, ...state.participants.map(({ id }) => id));
+  // In the order of the applications.
+  const rows = new Map(entrants.map((row) => [row.id, row]));
+  const participants = [...wanted].map((playerId, index) => {
+    const row = rows.get(playerId);
+    return {
+      id: last + 1 + index,
       persons: [playerId] as const,
-      ...(known.rating !== null && { rating: known.rating }),
-      ...(known.region_id !== null && { tags: [`region:${known.region_id}`] }),
+      ...(row?.rating != null && { rating: row.rating }),
+      ...(row?.region_id != null && { tags: [`region:${row.region_id}`] }),
     };
-    await appendAct(db, {
-      tournamentId,
-      command: { type: 'enter', participants: [entrant] },
-      expectedVersion: state.version,
-      userId,
-      jobs,
-    });
   });
+  await act({ type: 'enter', participants });
+  return { playerIds: entered, version: left.length === 0 ? version : null };
+}
+
+/** Takes athletes out again: the very act is undone where nothing has come after it. */
+export function takeOut(
+  parts: Parts,
+  entering: Entering & { readonly versionAfter: number | null },
+): Promise<void> {
+  return retried(() => takeOutOnce(parts, entering));
+}
+
+async function takeOutOnce(
+  { db, jobs }: Parts,
+  { tournamentId, playerIds, userId, versionAfter }: Entering & { readonly versionAfter: number | null },
+): Promise<void> {
+  const state = await readState(db, tournamentId);
+  const common = { tournamentId, userId, jobs };
+  if (state.version === versionAfter) {
+    await appendAct(db, { ...common, command: { type: 'undo' }, expectedVersion: state.version });
+    return;
+  }
+  const leaving = present(state, playerIds);
+  if (leaving.length > 0 && state.entries === 'closed') throw new RefusalError(409, { error: STARTED });
+  let { version } = state;
+  for (const participant of leaving)
+    ({ version } = await appendAct(db, {
+      ...common,
+      command: { type: 'withdraw', participant },
+      expectedVersion: version,
+    }));
+}
+
+function present(state: CompetitionState, playerIds: readonly number[]): number[] {
+  return state.participants
+    .filter(({ persons, status }) => status === 'in' && persons.some((person) => playerIds.includes(person)))
+    .map(({ id }) => id);
 }
 
 const ATTEMPTS = 5;
 
 /** Two secretaries, or a director at work, may come in between. */
-async function retried(act: () => Promise<void>): Promise<void> {
+async function retried<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act();

@@ -5,19 +5,29 @@ import type { MailService } from '../../mail/index.ts';
 import { placeLetter } from '../letters.ts';
 import { countPlaces, findOffer, promoteWaiting } from '../repository.ts';
 
-/** Gives the places that are free to those who wait, and tells them; after `lockPlaces`. */
+/** An application that has got a place, and the letter that says so. */
+export interface Promoted {
+  readonly applicationId: number;
+  readonly letterId: number | null;
+}
+
+/** Gives the places that are free to those who wait, and tells them, after so many seconds; after `lockPlaces`. */
 export async function freePlaces(
   trx: Transaction<Database>,
   mail: MailService,
   tournamentId: number,
-): Promise<void> {
+  { delaySeconds = 0 }: { readonly delaySeconds?: number } = {},
+): Promise<readonly Promoted[]> {
   const offer = await findOffer(trx, tournamentId);
-  if (!offer) return;
+  if (!offer) return [];
   const { taken, waiting } = await countPlaces(trx, tournamentId);
   const free = offer.playersMax === null ? waiting : Math.max(0, offer.playersMax - taken);
-  const users = await promoteWaiting(trx, tournamentId, Math.min(free, waiting));
-  for (const user of users) {
+  const promoted: Promoted[] = [];
+  for (const { id, user_id: user } of await promoteWaiting(trx, tournamentId, Math.min(free, waiting))) {
     const to = await findAddressee(trx, user);
-    if (to) await mail.enqueueLetter(trx, placeLetter(to, { tournamentId, title: offer.title }));
+    const letter = to && placeLetter(to, { tournamentId, title: offer.title });
+    const letterId = letter ? await mail.enqueueLetter(trx, letter, { delaySeconds }) : null;
+    promoted.push({ applicationId: id, letterId });
   }
+  return promoted;
 }

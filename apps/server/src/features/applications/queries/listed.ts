@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { pageOf, type Paging } from '../../../database/paging.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+import { positionOf, type ApplicationStatus } from '../repository.ts';
+
+export interface ApplicationFilters {
+  readonly tournament_id?: number | undefined;
+  readonly status?: ApplicationStatus | undefined;
+  readonly name?: string | undefined;
+  readonly sort?: 'submitted' | '-submitted' | 'name' | '-name' | 'rating' | '-rating' | undefined;
+}
+
+/** With everything that the criteria of the competition may ask of the athlete. */
+const withAthletes = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin('tournaments as tournament', 'tournament.id', 'application.tournament_id')
+    .innerJoin('players as player', 'player.id', 'application.player_id')
+    .innerJoin('persons as person', 'person.id', 'player.person_id')
+    .leftJoin('cities as city', 'city.id', 'person.city_id')
+    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
+    .leftJoin('player_ratings as rated', (join) =>
+      join
+        .onRef('rated.player_id', '=', 'player.id')
+        .onRef('rated.discipline_id', '=', 'tournament.discipline_id'),
+    )
+    .selectAll('application')
+    .select([
+      'tournament.full_name as tournament_title',
+      'tournament.birth_date_from',
+      'tournament.birth_date_to',
+      'tournament.gender as wanted_gender',
+      'tournament.geo_countries_ids',
+      'tournament.geo_districts_ids',
+      'tournament.geo_regions_ids',
+      'tournament.geo_cities_ids',
+      'person.last_name',
+      'person.first_name',
+      'person.middle_name',
+      'person.birthday',
+      'person.gender',
+      'person.country_id',
+      'person.city_id',
+      'city.region_id',
+      'city.title as city_title',
+      'region.district_id',
+      'region.title as region_title',
+      'rank.short_title as rank_title',
+      'rated.rating',
+    ])
+    .select(positionOf('application').as('position'));
+
+const SORTINGS = {
+  submitted: ['application.submitted_at'],
+  name: ['person.last_name', 'person.first_name', 'person.middle_name'],
+  rating: ['rated.rating'],
+} as const;
+
+/** Applications that the filters let through; those that have waited longest first unless sorted otherwise. */
+export function listAll(
+  db: Db,
+  { page, pageSize, sort = 'submitted', ...filters }: ApplicationFilters & Paging,
+) {
+  const { tournament_id: tournament, status, name } = filters;
+  let found = withAthletes(db);
+  if (tournament !== undefined) found = found.where('application.tournament_id', '=', tournament);
+  if (status !== undefined) found = found.where('application.status', '=', status);
+  for (const word of wordsOf(name ?? '')) found = found.where(holds(sql<string>`person.search_name`, word));
+  const isDown = sort.startsWith('-');
+  for (const column of SORTINGS[sort.replace('-', '') as keyof typeof SORTINGS])
+    found = found.orderBy(column, (order) => (isDown ? order.desc().nullsLast() : order.asc().nullsLast()));
+  return pageOf(found.orderBy('application.id', isDown ? 'desc' : 'asc'), { page, pageSize });
+}
+
+/** Applications by their ids, those that have waited longest first. */
+export function findAll(db: Db, ids: readonly number[]) {
+  return withAthletes(db)
+    .where('application.id', 'in', [...ids])
+    .orderBy('application.submitted_at')
+    .orderBy('application.id')
+    .execute();
+}
+
+export type DeskRow = Awaited<ReturnType<typeof findAll>>[number];
+
+/** Competitions that somebody has applied to; those with applications to decide first, then the latest. */
+export function listTournaments(
+  db: Db,
+  { name, ...paging }: Paging & { readonly name?: string | undefined },
+) {
+  const counted = db
+    .selectFrom('applications')
+    .select('tournament_id')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '=', 'submitted').as('submitted'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'waiting').as('waiting'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'returned').as('returned'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'approved').as('approved'),
+      eb.fn.min('submitted_at').filterWhere('status', '=', 'submitted').as('oldest_at'),
+    ])
+    .groupBy('tournament_id')
+    .as('counted');
+  let found = db
+    .selectFrom('tournaments as tournament')
+    .innerJoin(counted, 'counted.tournament_id', 'tournament.id')
+    .select([
+      'tournament.id',
+      'tournament.full_name',
+      'tournament.status',
+      'tournament.start_at',
+      'tournament.application_end_at',
+      'tournament.players_max',
+      'counted.submitted',
+      'counted.waiting',
+      'counted.returned',
+      'counted.approved',
+      'counted.oldest_at',
+      sql<number>`counted.submitted + counted.returned + (
+        select count(*) from participants where tournament_id = tournament.id and status = 'in'
+      )`.as('taken'),
+    ]);
+  for (const word of wordsOf(name ?? ''))
+    found = found.where(holds(sql<string>`tournament.search_name`, word));
+  return pageOf(
+    found
+      .orderBy(sql`counted.submitted > 0`, 'desc')
+      .orderBy('counted.oldest_at')
+      .orderBy('tournament.start_at', 'desc')
+      .orderBy('tournament.id'),
+    paging,
+  );
+}
+
+export type TournamentRow = Awaited<ReturnType<typeof listTournaments>>['rows'][number];
