@@ -23,8 +23,8 @@ export const auditEntry = z.object({
   /** Whom it was done to, where that is an account. */
   subject_name: z.string().nullable(),
   /** Whatever was known of it before and after; null where there is nothing to tell. */
-  before: z.json().nullable(),
-  after: z.json().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
 });
 
 export type AuditEntry = z.output<typeof auditEntry>;
