@@ -46,7 +46,7 @@ test('A spectator finds an athlete and a competition by keyboard, from any page'
 
 test('What nothing answers says so, a failure is asked again, and Escape closes', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('button', { name: 'Поиск по порталу' }).click();
+  await page.getByRole('link', { name: 'Поиск по порталу' }).click();
   const box = page.getByRole('combobox', { name: BOX });
   await box.fill('такого нет нигде');
   await expect(page.getByText('По заданным параметрам информации не найдено.')).toBeVisible();
@@ -60,12 +60,50 @@ test('What nothing answers says so, a failure is asked again, and Escape closes'
   await expect(box).toBeHidden();
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The sign of the search leads to a page that finds', async ({ page, request }) => {
+    const [best] = await ask<{ fullName: string; player_id: number }[]>(request, '/api/players?pageSize=1');
+    const [surname = ''] = best?.fullName.split(' ') ?? [];
+    await page.goto('/athletes');
+    await page.getByRole('link', { name: 'Поиск по порталу' }).click();
+    await expect(page.getByRole('heading', { name: 'Поиск', level: 1 })).toBeVisible();
+    await expect(page.getByText('Введите хотя бы две буквы имени или названия.')).toBeVisible();
+    await page.getByRole('searchbox', { name: BOX }).fill(surname.toLowerCase());
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await expect(page.getByRole('heading', { name: 'Спортсмены' })).toBeVisible();
+    await page.getByRole('link', { name: best?.fullName ?? '' }).click();
+    await expect(page).toHaveURL(`/athlete-competitions/${best?.player_id}`);
+
+    const nothing = await page.goto('/search?text=такого+нет+нигде');
+    expect(nothing?.status()).toBe(200);
+    await expect(page.getByText('По заданным параметрам информации не найдено.')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test('The page of the search follows what is typed, and tells of a failure', async ({ page }) => {
+  await open(page, '/search?text=кубок');
+  const first = page.getByRole('region', { name: 'Соревнования' }).getByRole('link').first();
+  await expect(first).toContainText(/кубок/i);
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.getByRole('searchbox', { name: BOX }).fill('финал');
+  await expect(
+    page.getByText('Произошла ошибка при загрузке данных. Попробуйте обновить страницу.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/text=%D1%84/);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('The search is a sheet over the whole screen that Back closes', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('button', { name: 'Поиск по порталу' }).tap();
+    await page.getByRole('link', { name: 'Поиск по порталу' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Поиск' });
     await expect(sheet).toBeVisible();
     await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(740);

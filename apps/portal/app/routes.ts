@@ -45,6 +45,7 @@ export default [
   route('photo-gallery/:id', 'features/media/albums/page.tsx'),
   route('video', 'features/media/videos/listPage.tsx'),
   route('video/:id', 'features/media/videos/page.tsx'),
+  route('search', 'features/search/page.tsx'),
   route('documents/policy', 'features/site/policyPage.tsx'),
   route('competitions/:id/bid', 'features/applications/page.tsx'),
   route('entrance', 'features/accounts/entrance/page.tsx'),

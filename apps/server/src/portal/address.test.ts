@@ -28,6 +28,7 @@ test('A filter makes another page', () => {
 
 test('Searches by name and unknown addresses are not kept', () => {
   expect(key('/athletes?name=Иванов')).toBeUndefined();
+  expect(key('/search?text=Иванов')).toBeUndefined();
   expect(key('/no-such-page')).toBeUndefined();
 });
 

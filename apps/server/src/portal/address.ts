@@ -9,6 +9,7 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/photo-gallery/:id': ['page'],
   '/video': ['title', 'from', 'to', 'page'],
   '/video/:id': [],
+  '/search': ['text'],
   '/documents/policy': [],
   '/competition-participants/:id': ['name', 'discipline', ...PLACE, 'sort', 'page'],
   '/competition-statistics/:id': ['tour', 'open', 'name', 'discipline', ...PLACE, 'page', 'screen'],
@@ -32,7 +33,7 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words typed by visitors make addresses without end; such pages are rendered each time and not kept. */
-const NEVER_KEPT = new Set(['name', 'title']);
+const NEVER_KEPT = new Set(['name', 'title', 'text']);
 const LONGEST_KEY = 300;
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { Icon, type IconName } from '../Icon/Icon';
 import css from './IconButton.module.css';
 
@@ -12,5 +13,19 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
     <button type="button" aria-label={label} {...rest} className={css.iconButton}>
       <Icon name={icon} />
     </button>
+  );
+}
+
+interface IconLinkProps extends Omit<ComponentProps<typeof Link>, 'className' | 'children'> {
+  icon: IconName;
+  label: string;
+}
+
+/** Looks like the button; leads somewhere before any script has come. */
+export function IconLink({ icon, label, ...rest }: IconLinkProps) {
+  return (
+    <Link aria-label={label} {...rest} className={css.iconButton}>
+      <Icon name={icon} />
+    </Link>
   );
 }

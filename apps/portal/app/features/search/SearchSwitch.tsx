@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { IconButton } from '../../components/IconButton/IconButton';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { IconLink } from '../../components/IconButton/IconButton';
 import { lazyPart } from '../../components/lazyPart';
-import { useHydrated } from '../../components/useHydrated';
 
 interface PanelProps {
   /** Counts the wishes to see it. */
@@ -10,10 +9,12 @@ interface PanelProps {
 
 const panel = lazyPart<PanelProps>(async () => (await import('./SearchPanel')).SearchPanel);
 
-/** Opens the search in everything by a tap, by `/` and by Ctrl-K; its code comes when it is wanted. */
+/**
+ * Opens the search in everything by a tap, by `/` and by Ctrl-K; its code comes when it is wanted. Without scripts, and in a
+ * new tab, it leads to the page of the search.
+ */
 export function SearchSwitch() {
   const [asked, setAsked] = useState(0);
-  const hydrated = useHydrated();
   const ask = (): void => setAsked((count) => count + 1);
   const Panel = panel.usePart(asked > 0, () => setAsked(0));
   useEffect(() => {
@@ -27,12 +28,16 @@ export function SearchSwitch() {
   }, []);
   return (
     <>
-      <IconButton
+      <IconLink
         icon="search"
         label="Поиск по порталу"
         aria-keyshortcuts="/ Control+K"
-        disabled={!hydrated}
-        onClick={ask}
+        to="/search"
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          ask();
+        }}
         onPointerEnter={panel.preload}
         onFocus={panel.preload}
       />
@@ -40,6 +45,9 @@ export function SearchSwitch() {
     </>
   );
 }
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey;
 
 /** Keys by their place too: the Russian layout has other letters there. */
 function isWish({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {

@@ -1,8 +1,14 @@
 import type { Found } from '@nardy/contract';
+import type { IconName } from '../../components/Icon/Icon';
 import { formatDate, formatDays } from '../../formatting/dates';
 import { formatCount } from '../../formatting/numbers';
 import { athletePath } from '../athletes';
 import { competitionPath } from '../competitions';
+
+/** Fewer signs than these find nothing: they would find everything. */
+export const LEAST_SEARCHED = 2;
+/** Its name in the address of the page. */
+export const TEXT = 'text';
 
 /** A row of the answer: where it leads, and what is seen of it. */
 export interface Row {
@@ -16,6 +22,8 @@ export interface Row {
 
 export interface Group {
   readonly title: string;
+  /** In place of a photo where rows have none. */
+  readonly icon: IconName;
   readonly rows: readonly Row[];
 }
 
@@ -32,11 +40,12 @@ export function groupsOf({ athletes, competitions, referees, albums }: Found, te
   const groups: Group[] = [
     {
       title: 'Спортсмены',
+      icon: 'users',
       rows: [...athletes.map(athleteRow), ...(athletes.length > 1 ? [allAthletes(text)] : [])],
     },
-    { title: 'Соревнования', rows: competitions.map(competitionRow) },
-    { title: 'Судьи', rows: referees.map(refereeRow) },
-    { title: 'Фотоальбомы', rows: albums.map(albumRow) },
+    { title: 'Соревнования', icon: 'trophy', rows: competitions.map(competitionRow) },
+    { title: 'Судьи', icon: 'scale', rows: referees.map(refereeRow) },
+    { title: 'Фотоальбомы', icon: 'images', rows: albums.map(albumRow) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }

@@ -1,10 +1,10 @@
 import type { Found } from '@nardy/contract';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser';
+import { LEAST_SEARCHED } from './groups';
 
 /** Shorter than a filter's half second: nothing else on the page moves. */
 const QUIET_MS = 200;
-const LEAST = 2;
 
 export type Searched =
   | { readonly state: 'idle' | 'waiting' | 'failed' }
@@ -20,7 +20,7 @@ export function useSearch(typed: string): { searched: Searched; retry: () => voi
   const [searched, setSearched] = useState<Searched>(IDLE);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (text.length < LEAST) return undefined;
+    if (text.length < LEAST_SEARCHED) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
     const timer = setTimeout(() => {
@@ -35,5 +35,5 @@ export function useSearch(typed: string): { searched: Searched; retry: () => voi
       abort.abort();
     };
   }, [text, tries]);
-  return { searched: text.length < LEAST ? IDLE : searched, retry: () => setTries(tries + 1) };
+  return { searched: text.length < LEAST_SEARCHED ? IDLE : searched, retry: () => setTries(tries + 1) };
 }
