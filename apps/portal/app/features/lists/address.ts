@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router';
 
-const DEEPEST = 20;
+const DEEPEST = 200;
+/** As much as the API takes. */
+const LONGEST_TEXT = 100;
 
 /** How many pages of a list the address asks for. */
 export function depthOf(search: URLSearchParams): number {
@@ -16,7 +18,7 @@ export function idOf(search: URLSearchParams, name: string): number | undefined 
 }
 
 export function textOf(search: URLSearchParams, name: string): string | undefined {
-  return search.get(name)?.trim() || undefined;
+  return search.get(name)?.trim().slice(0, LONGEST_TEXT).trim() || undefined;
 }
 
 export function choiceOf<T extends string>(

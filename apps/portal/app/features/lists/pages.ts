@@ -31,13 +31,15 @@ interface Kept {
 
 const FRESH_MS = 60_000;
 const MOST_LISTS = 20;
+/** A page that is rendered anew has no more; who reads on from there goes on in the browser. */
+const MOST_AT_ONCE = 20;
 
 /** Lists that this visit has seen: going back finds a list as it was left, and "show more" asks for one page only. */
 const keptLists = new Map<string, Kept>();
 
-/** Loads a list to its depth; throws when nothing of it came. */
+/** Loads a list to its depth, within bounds; throws when nothing of it came. */
 export async function loadList<Row>(source: ListSource<Row>): Promise<List<Row>> {
-  return listOf(source, await fetchPages(source, 1));
+  return listOf(source, await fetchPages({ ...source, depth: Math.min(source.depth, MOST_AT_ONCE) }, 1));
 }
 
 /** The same in the browser, where the pages at hand are not asked for again. */
