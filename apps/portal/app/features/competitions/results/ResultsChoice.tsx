@@ -1,18 +1,20 @@
 import type { Round, Tour } from '@nardy/contract';
-import { useAddress } from '../../lists';
+import { idOf, useAddress } from '../../lists';
 import { TourChoice } from '../play/TourChoice';
 import styles from '../play/play.module.css';
-import type { Results } from './load';
+import { choose, type Results } from './load';
 
 /** Radios of rounds and, in a round that has them, of its tours. One alone is no choice. */
 export function ResultsChoice({ results: { rounds, tours, shown } }: { results: Results }) {
   const { search, change } = useAddress();
   if (!shown) return null;
+  const wanted = { roundId: idOf(search, 'round'), tourId: idOf(search, 'tour') };
+  const isThere =
+    rounds.some(({ round_id }) => round_id === wanted.roundId) ||
+    tours.some(({ tour_id }) => tour_id === wanted.tourId);
   // What was just chosen is marked while its games are on their way.
-  const roundId = Number(search.get('round')) || shown.roundId;
+  const { roundId, tourId } = (isThere && choose(rounds, tours, wanted)) || shown;
   const ownTours = tours.filter(({ round_id }) => round_id === roundId);
-  const tourId =
-    Number(search.get('tour')) || (roundId === shown.roundId ? shown.tourId : ownTours.at(-1)?.tour_id);
   const screen = search.get('screen') ?? undefined;
   return (
     <div className={styles.choices}>
