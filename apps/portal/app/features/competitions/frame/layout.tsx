@@ -26,8 +26,11 @@ import { sectionOf, sectionTitle } from './sections';
 
 import styles from './layout.module.css';
 
-/** Only a competition in progress has something to follow. */
-const LiveFrame = lazy(async () => ({ default: (await import('../live/LiveFrame')).LiveFrame }));
+/** Only a competition in progress has something to follow; what it is followed by comes at the same time. */
+const LiveFrame = lazy(async () => {
+  const [{ LiveFrame: part }] = await Promise.all([import('../live/LiveFrame'), import('../live/streams')]);
+  return { default: part };
+});
 
 /** The bracket's page stands without a competition; every other page does not exist without one. */
 const standsAlone = (pathname: string, id: string | undefined): boolean =>

@@ -59,7 +59,7 @@ class Connection implements LiveStore {
   #state: LiveState = 'waiting';
   #source: Source | undefined;
   #lastId: number | undefined;
-  #recent: { readonly at: number; readonly message: LiveMessage }[] = [];
+  #recent: { readonly at: number; readonly news: LiveNews }[] = [];
   #clocks: Partial<Record<keyof typeof LIVE_TIMES, ReturnType<typeof setTimeout>>> = {};
 
   constructor(settings: LiveSettings) {
@@ -77,7 +77,7 @@ class Connection implements LiveStore {
   readonly listen = (hear: (news: LiveNews) => void, after = -Infinity) => {
     if (this.#hearers.size === 0) this.#begin();
     this.#hearers.add(hear);
-    for (const { at, message } of this.#recent) if (at > after) hear(message);
+    for (const { at, news } of this.#recent) if (at > after) hear(news);
     return () => {
       this.#hearers.delete(hear);
       // The next tab of the competition listens in a moment.
@@ -157,7 +157,6 @@ class Connection implements LiveStore {
   #hear({ data }: MessageEvent<string>): void {
     const message = JSON.parse(data) as LiveMessage;
     this.#lastId = message.id;
-    this.#recent = [...this.#recent.slice(1 - MOST_RECENT), { at: performance.now(), message }];
     this.#spread(message);
   }
 
@@ -182,6 +181,7 @@ class Connection implements LiveStore {
   }
 
   #spread(news: LiveNews): void {
+    this.#recent = [...this.#recent.slice(1 - MOST_RECENT), { at: performance.now(), news }];
     for (const hear of this.#hearers) hear(news);
   }
 

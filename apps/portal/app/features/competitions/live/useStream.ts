@@ -16,16 +16,21 @@ export function useStream(
   useEffect(() => {
     if (id === undefined || typeof EventSource === 'undefined') return undefined;
     let hasLeft = false;
+    let leave = (): void => undefined;
     import('./streams').then(
-      // As a transition: parts of the page that are not alive yet are waited for, and not drawn anew.
-      ({ streamOf }) =>
-        startTransition(() =>
-          hasLeft ? undefined : setStream({ of: id, store: streamOf(id, first.current) }),
-        ),
+      ({ streamOf }) => {
+        if (hasLeft) return;
+        const store = streamOf(id, first.current);
+        // The connection is made while the page comes to life; who hears it later hears what has come until then.
+        leave = store.listen(() => undefined);
+        // As a transition: parts of the page that are not alive yet are waited for, and not drawn anew.
+        startTransition(() => setStream({ of: id, store }));
+      },
       () => undefined,
     );
     return () => {
       hasLeft = true;
+      leave();
     };
   }, [id]);
   return stream !== undefined && stream.of === id ? stream.store : undefined;
