@@ -240,7 +240,7 @@ test('Who has not played yet has the sentences of that', async ({ page, request 
   await open(page, `/athlete-competitions/${player_id}`);
   await expect(page.getByRole('heading', { name: 'Информация не найдена' })).toBeVisible();
   await expect(
-    page.getByText('По заданным параметрам информации не найдено. Попробуйте другие параметры!'),
+    page.getByText('По заданным параметрам информации не найдено.Попробуйте другие параметры!'),
   ).toBeVisible();
   await expect(
     page.getByText(
@@ -250,7 +250,7 @@ test('Who has not played yet has the sentences of that', async ({ page, request 
   await tabs(page).getByRole('link', { name: 'Матчи' }).click();
   await expect(
     page.getByText(
-      'На данный момент информация не опубликована. Ожидайте, так как в скором времени она появится!',
+      'На данный момент информация не опубликована.Ожидайте, так как в скором времени она появится!',
     ),
   ).toBeVisible();
 });

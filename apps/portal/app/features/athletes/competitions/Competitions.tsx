@@ -27,7 +27,14 @@ export function Competitions({ career: { tab: current, counts, list, renderedAt 
         <Panel>
           <EmptyBlock
             title="Информация не найдена"
-            text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
+            // Two sentences without a space between them in the specification of this page: two lines.
+            text={
+              <>
+                По заданным параметрам информации не найдено.
+                <br />
+                Попробуйте другие параметры!
+              </>
+            }
             level={3}
           />
         </Panel>

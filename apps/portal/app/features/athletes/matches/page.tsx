@@ -38,7 +38,14 @@ function Matches({ list }: { list: List<PlayerMatch> }) {
         <Panel>
           <EmptyBlock
             title="Матчей пока нет"
-            text="На данный момент информация не опубликована. Ожидайте, так как в скором времени она появится!"
+            // Two sentences without a space between them in the specification: two lines.
+            text={
+              <>
+                На данный момент информация не опубликована.
+                <br />
+                Ожидайте, так как в скором времени она появится!
+              </>
+            }
             level={3}
           />
         </Panel>

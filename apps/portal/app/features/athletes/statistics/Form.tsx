@@ -5,6 +5,7 @@ import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { Panel } from '../../../components/Panel/Panel';
 import { formatDate } from '../../../formatting/dates';
+import { MISSING } from '../../../formatting/missing';
 import { nameInGame } from '../../../formatting/names';
 import { formatCount } from '../../../formatting/numbers';
 import { ownSideOf, resultsPath } from '../career/ownSide';
@@ -120,8 +121,8 @@ function Win({ match, playerId }: { match: PlayerMatch; playerId: number }) {
       <span>
         <b>{nameInGame(rival.fullName)}</b>
         <small>
-          {match.tournament.fullName}
-          {match.played_dt !== null && `, ${formatDate(match.played_dt)}`}
+          {match.tournament.fullName},{' '}
+          {match.played_dt === null ? MISSING.dateUnknown : formatDate(match.played_dt)}
         </small>
       </span>
       <span className={styles.winScore}>
