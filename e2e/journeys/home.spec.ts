@@ -46,10 +46,17 @@ for (const [width, tiles] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
     await page.goto('/', { waitUntil: 'commit' });
+    // Nobody sees a page that has not been painted yet: it may lack its stylesheet.
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     const tile = nearest(page).getByRole('article').first();
-    await expect(tile).toBeVisible();
     const before = (await tile.boundingBox())?.width ?? 0;
+    seen.resolve();
     await nearest(page).getByRole('article').first().scrollIntoViewIfNeeded();
     await expect(page.locator('.swiper-initialized')).toBeVisible();
     const after = await page
