@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { everyAddress } from '../support/addresses.ts';
+import { open } from '../support/open.ts';
+
+const WIDTHS = [1440, 1200, 980, 390, 320];
+/** Pages that answer with a failing status on purpose: a browser notes it, and it is no fault. */
+const MISSING = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** What a page says to its console that it should not, and whom it asks beside the portal. */
+function overhear(page: Page, portal: string): string[] {
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !MISSING.test(message.text())) said.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== portal) said.push(`asks ${origin}`);
+  });
+  return said;
+}
+
+/** Accessibility faults, the size of targets among them, which is not looked at by default. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+for (const { name, colorScheme, width, vision } of [
+  { name: 'the light theme', colorScheme: 'light', width: 1440, vision: '' },
+  { name: 'the dark theme', colorScheme: 'dark', width: 390, vision: '' },
+  { name: 'large black letters', colorScheme: 'light', width: 390, vision: 'huge black on' },
+  { name: 'large blue letters without pictures', colorScheme: 'dark', width: 1440, vision: 'huge blue off' },
+] as const) {
+  test(`Every kind of page in ${name} is accessible, never scrolls sideways, and keeps to itself`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(400_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.addInitScript((words) => {
+      // A player's frame has a storage of its own, or none.
+      if (!words || self !== top) return;
+      localStorage.setItem('vision', words);
+      localStorage.setItem('cookiesAccepted', 'true');
+    }, vision);
+    const said = overhear(page, new URL(baseURL ?? '').origin);
+    const faults: string[] = [];
+    for (const address of await everyAddress(request)) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, address);
+      faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
+      for (const narrow of WIDTHS) {
+        await page.setViewportSize({ width: narrow, height: 844 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (beyond > 0) faults.push(`${address} at ${narrow} px: ${beyond} px too wide`);
+      }
+      faults.push(...said.splice(0).map((words) => `${address}: ${words}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
