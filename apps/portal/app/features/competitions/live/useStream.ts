@@ -17,17 +17,16 @@ export function useStream(
     if (id === undefined || typeof EventSource === 'undefined') return undefined;
     let hasLeft = false;
     let leave = (): void => undefined;
-    import('./streams').then(
-      ({ streamOf }) => {
-        if (hasLeft) return;
-        const store = streamOf(id, first.current);
-        // The connection is made while the page comes to life; who hears it later hears what has come until then.
-        leave = store.listen(() => undefined);
-        // As a transition: parts of the page that are not alive yet are waited for, and not drawn anew.
-        startTransition(() => setStream({ of: id, store }));
-      },
-      () => undefined,
-    );
+    const follow = async (): Promise<void> => {
+      const { streamOf } = await import('./streams');
+      if (hasLeft) return;
+      const store = streamOf(id, first.current);
+      // The connection is made while the page comes to life; who hears it later hears what has come until then.
+      leave = store.listen(() => undefined);
+      // As a transition: parts of the page that are not alive yet are waited for, and not drawn anew.
+      startTransition(() => setStream({ of: id, store }));
+    };
+    follow().catch(() => undefined);
     return () => {
       hasLeft = true;
       leave();
