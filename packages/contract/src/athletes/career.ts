@@ -153,6 +153,8 @@ export const listPlayerMatches = operation({
     period: optionalPeriod,
     /** Games against one athlete, alone or in a pair. */
     opponent_id: optionalId,
+    /** Games of one competition. */
+    tournament_id: optionalId,
     /** 1 lists those only that changed the rating. */
     rated: optionalChoice(['0', '1']),
     ...paging({ pageSize: PLAYER_MATCHES_PAGE_SIZE }),

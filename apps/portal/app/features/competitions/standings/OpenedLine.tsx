@@ -5,7 +5,7 @@ import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { Icon } from '../../../components/Icon/Icon';
 import { nameInGame } from '../../../formatting/names';
 import { athletePath } from '../../athletes';
-import type { ExplainedLine, Opened } from './load';
+import type { ExplainedLine, Opened } from './opened';
 import styles from './OpenedLine.module.css';
 
 interface OpenedLineProps {

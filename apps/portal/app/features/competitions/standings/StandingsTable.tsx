@@ -1,7 +1,7 @@
 import type { Standing, Tour } from '@nardy/contract';
 import { Fragment, lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
-import type { Opened } from './load';
+import type { Opened } from './opened';
 import { StandingRow } from './StandingRow';
 import { columnsOf, type Table } from './tables';
 import styles from './standings.module.css';

@@ -1,25 +1,15 @@
-import type { PlayerMatch, Side, Standing, Tour } from '@nardy/contract';
+import type { Side, Standing, Tour } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../api/context';
-import { settle, type Result } from '../../../api/result';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
 import { type AskedInBrowser, type BlockData, depthOf, loadList, pageBlock } from '../../lists';
 import { memberFiltersOf, memberQuery } from '../members/filters';
 import { openedIn, tourOf } from './filters';
+import type { Opened } from './opened';
 import { tablesOf, type Table } from './tables';
 
 const PAGE_SIZE = 100;
-const MOST_PAGES_OF_MATCHES = 4;
-
-export type ExplainedLine = Awaited<ReturnType<Client['getStanding']>>['data'];
-
-export interface Opened {
-  readonly playerId: number;
-  /** The line with its arithmetic. */
-  readonly line: Result<ExplainedLine>;
-  readonly games: Result<readonly PlayerMatch[]>;
-}
 
 export interface Standings {
   readonly tables: readonly Table[];
@@ -89,31 +79,10 @@ async function askLines({ api, id, search }: Question) {
   return { list, about };
 }
 
+/** Hardly any address opens a line: what asks for it comes with the first that does. */
 async function askOpened({ api, search }: Question, rows: readonly Standing[]): Promise<Opened | undefined> {
-  const playerId = openedIn(search);
-  const row = rows.find(({ player_id }) => player_id === playerId);
-  if (!row || playerId === undefined) return undefined;
-  const params = { id: row.tournament_id, standing_id: row.standing_id };
-  const [line, games] = await Promise.all([
-    settle(api.getStanding({ params }).then(({ data }) => data)),
-    settle(askGames(api, playerId, row.tournament_id)),
-  ]);
-  return { playerId, line, games };
-}
-
-/** An athlete's games of a competition, the first one first: they are together among all, wherever that is. */
-async function askGames(api: Client, id: number, tournamentId: number): Promise<PlayerMatch[]> {
-  const found: PlayerMatch[] = [];
-  for (let page = 1; page <= MOST_PAGES_OF_MATCHES; page += 1) {
-    const { data, totalCount } = await api.listPlayerMatches({
-      params: { id },
-      query: { page, pageSize: PAGE_SIZE },
-    });
-    found.push(...data.filter(({ tournament_id }) => tournament_id === tournamentId));
-    const isPast = found.length > 0 && data.at(-1)?.tournament_id !== tournamentId;
-    if (isPast || page * PAGE_SIZE >= totalCount) break;
-  }
-  return found.toReversed();
+  const row = rows.find(({ player_id }) => player_id === openedIn(search));
+  return row && (await import('./opened')).askOpened(api, row);
 }
 
 async function askChildren(api: Client, id: number): Promise<ReadonlyMap<number, string>> {

@@ -329,6 +329,16 @@ describe('Matches', () => {
     );
   });
 
+  test('The games of one competition are found, however long ago it was', async () => {
+    const [latest] = await matches();
+    const { data, totalCount } = await ask('listPlayerMatches', {
+      params: { id: anna },
+      query: { tournament_id: (await matches())[1]?.tournament_id },
+    });
+    expect([data.map(({ game_id }) => game_id), totalCount]).toEqual([[games.pairs], 1]);
+    expect(latest?.tournament_id).not.toBe(data[0]?.tournament_id);
+  });
+
   test('Walkovers and open games have no change', async () => {
     const [open, , walkover] = await matches();
     expect(walkover).toMatchObject({ outcome: 'walkover', score1: null, winner: 2, rating_change: null });

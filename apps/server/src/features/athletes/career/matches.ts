@@ -11,6 +11,7 @@ export interface MatchFilters {
   /** A month in Moscow, `YYYY-MM`. */
   readonly period?: string | undefined;
   readonly opponent_id?: number | undefined;
+  readonly tournament_id?: number | undefined;
   readonly rated?: '0' | '1' | undefined;
 }
 
@@ -18,13 +19,14 @@ export interface MatchFilters {
 export async function listMatches(
   db: Db,
   playerId: number,
-  { discipline_id, period, opponent_id, rated, ...paging }: MatchFilters & Paging,
+  { discipline_id, period, opponent_id, tournament_id, rated, ...paging }: MatchFilters & Paging,
 ): Promise<Page<MatchRow>> {
   let found = db
     .selectFrom('player_games as own')
     .select('own.game_id')
     .where('own.player_id', '=', playerId);
   if (discipline_id) found = found.where('own.discipline_id', '=', discipline_id);
+  if (tournament_id) found = found.where('own.tournament_id', '=', tournament_id);
   if (period) found = found.where(sql`to_char(${dayOf('own.happened_at')}, 'YYYY-MM')`, '=', period);
   if (rated === '1') found = found.where('own.is_rated', '=', true);
   if (opponent_id)
