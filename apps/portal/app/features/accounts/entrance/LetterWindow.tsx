@@ -2,7 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES, emailFormFaults } from '@nardy/contract/forms';
 import { useId, useState } from 'react';
 import { ownApi } from '../../../api/own';
-import { fieldFaultsOf } from '../../../api/refusal';
+import { fieldFaultsOf } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { useForm } from '../../../components/form/useForm';

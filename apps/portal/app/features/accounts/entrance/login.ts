@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { LOGIN_MESSAGES } from '@nardy/contract/forms';
 import { ownApi } from '../../../api/own';
-import { codeOf, fieldFaultsOf, sentenceOf } from '../../../api/refusal';
+import { codeOf, fieldFaultsOf, sentenceOf } from '@nardy/contract/refusal';
 import { storeSession } from '../../../api/session';
 import type { Faults } from '../../../components/form/useForm';
 

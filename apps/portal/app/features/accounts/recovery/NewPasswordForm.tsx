@@ -2,7 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES, newPasswordFaults } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { ownApi } from '../../../api/own';
-import { fieldFaultsOf } from '../../../api/refusal';
+import { fieldFaultsOf } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { useForm } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';

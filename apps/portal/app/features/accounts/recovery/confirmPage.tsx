@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ownApi } from '../../../api/own';
-import { sentenceOf } from '../../../api/refusal';
+import { sentenceOf } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { useHydrated } from '../../../components/useHydrated';

@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { registrationAddress } from '../../../api/own';
 import { sendForm } from '../../../api/sendForm';
-import { fieldFaultsOf, sentenceOf } from '../../../api/refusal';
+import { fieldFaultsOf, sentenceOf } from '@nardy/contract/refusal';
 import type { Faults } from '../../../components/form/useForm';
 import { formOf, type RegistrationEntry } from './entry';
 import type { Outcome } from './Outcome';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@nardy/contract/client';
+import type { ApiError } from './client.ts';
 
 /** Faults of fields that the server told, of those that the form has; undefined when there are none. */
 export function fieldFaultsOf(

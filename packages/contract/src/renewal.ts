@@ -1,0 +1,61 @@
+import { ApiError } from './client.ts';
+
+/** The session that a browser keeps, as far as its renewal needs to know it. */
+export interface RenewableSession {
+  /** Name of the lock that the tabs of one origin share. */
+  readonly lock: string;
+  /** The access token that is kept now. */
+  readonly read: () => string | undefined;
+  /** Asks the server for another by the refresh token of the cookie; throws `ApiError`. */
+  readonly ask: () => Promise<{ readonly data?: { readonly access_token?: unknown } }>;
+  readonly store: (accessToken: string) => void;
+  /** The server has said that the session is over. */
+  readonly clear: () => void;
+}
+
+/**
+ * Gives a token to use in place of one that was refused; undefined when the session is over. However many requests and tabs
+ * ask at once, one of them renews it: the others wait, and find that it has changed. No answer, or a fault of the server, leaves
+ * the session as it is and is thrown: who is offline is not logged out.
+ */
+export function renewalOf(session: RenewableSession): (refused: string) => Promise<string | undefined> {
+  const oneAtATime = lockOf(session.lock);
+  return (refused) =>
+    oneAtATime(async () => {
+      const current = session.read();
+      if (current !== refused) return current;
+      const renewed = await askForToken(session);
+      if (session.read() !== refused) return session.read();
+      if (renewed) session.store(renewed);
+      else session.clear();
+      return renewed;
+    });
+}
+
+/** Undefined for a refusal, and for an answer that holds no token. */
+async function askForToken({ ask }: RenewableSession): Promise<string | undefined> {
+  try {
+    const { data } = await ask();
+    return typeof data?.access_token === 'string' && data.access_token ? data.access_token : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && isVerdict(error.status)) return undefined;
+    throw error;
+  }
+}
+
+/** A server that is away for a moment, or asks to come again, has said nothing about the session. */
+function isVerdict(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+/** Among all tabs where the browser has locks, which it has on safe origins only; else within this tab. */
+function lockOf(name: string) {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const { locks }: { readonly locks?: typeof navigator.locks | null } = navigator;
+    if (locks) return locks.request(name, work) as Promise<T>;
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
