@@ -3,6 +3,7 @@ import { operations } from '@nardy/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readTokens } from './src/theme/readTokens.ts';
+import { pdfFiles, pdfFolder } from './vite/pdfFiles.ts';
 
 /** The client needs each operation's method and path only. */
 const routeTable = Object.fromEntries(
@@ -14,9 +15,10 @@ const tokensFile = new URL('../portal/app/styles/tokens.css', import.meta.url);
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), pdfFiles()],
   define: {
     __ROUTE_TABLE__: JSON.stringify(routeTable),
+    __PDF_FOLDER__: JSON.stringify(`/admin/${pdfFolder}`),
     __TOKENS__: JSON.stringify(readTokens(readFileSync(tokensFile, 'utf8'))),
   },
   build: {
@@ -27,7 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Libraries change rarely: a new version of the console leaves them in the browser's cache.
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] },
+        // What opens PDFs comes with the first of them.
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(?!pdfjs-dist)/ }] },
       },
     },
   },

@@ -1,10 +1,11 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Console } from './Console.tsx';
-import { accessToken, answerWith, loggedIn, refusal } from './testing/server.ts';
+import { endSession } from './api/session.ts';
+import { answerWith, data, loggedIn, quietServer, refusal } from './testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 5000 });
@@ -139,35 +140,82 @@ describe('the login page', () => {
   });
 });
 
+describe('the code of the second factor', () => {
+  it('is asked for when the login waits for it, and a wrong one is told at the field', async () => {
+    const answers = [refusal(422, { code: ['Неверный код'] }), loggedIn('secretary')];
+    quietServer('unproven', {
+      '/api/users/login': () => loggedIn('unproven', undefined, 'code'),
+      '/api/users/me/second-factor/prove': () => answers.shift() ?? loggedIn('secretary'),
+    });
+    const { user } = await open();
+    await logIn(user);
+    const code = await screen.findByRole('textbox', { name: 'Код из приложения' });
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(descriptionOf(code)).toBe('Неверный код'));
+    expect(await faultsOfAccessibility()).toEqual([]);
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await screen.findByRole('heading', { name: 'Сегодня' });
+  });
+
+  it('is set up at the first login, and the recovery codes are shown once', async () => {
+    quietServer('unproven', {
+      '/api/users/login': () => loggedIn('unproven', undefined, 'setup'),
+      '/api/users/me/second-factor/set-up': () =>
+        data({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr_link: 'data:image/svg+xml,<svg/>' }),
+      '/api/users/me/second-factor/confirm': async () => {
+        const { data: login } = (await loggedIn('secretary').json()) as { data: object };
+        return data({ ...login, recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] });
+      },
+    });
+    const { user } = await open();
+    await logIn(user);
+    expect(await screen.findByText('ABCD EFGH')).toBeDefined();
+    expect(screen.getByAltText('QR-код для приложения')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Шесть цифр из приложения' }), '123456{Enter}');
+    await screen.findByText('aaaa-bbbb');
+    expect(await faultsOfAccessibility()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Коды сохранены' }));
+    await screen.findByRole('heading', { name: 'Сегодня' });
+  });
+});
+
 describe('inside', () => {
   it('a secretary arrives at the page that was asked for, and goes home from it', async () => {
-    answerWith(() => loggedIn('secretary'));
+    quietServer('secretary');
     const { user, router } = await open('/nowhere?page=2');
     await logIn(user);
     await screen.findByRole('heading', { name: 'Страница не найдена' });
     expect(router.state.location).toMatchObject({ pathname: '/nowhere', search: '?page=2' });
     await user.click(screen.getByRole('link', { name: 'На главную' }));
-    await screen.findByRole('heading', { name: 'Консоль федерации' });
-    expect(screen.getByRole('main').textContent).toContain(
-      `Это служебная часть портала федерации, вы вошли как ${EMAIL} (секретарь).`,
-    );
+    await screen.findByRole('heading', { name: 'Сегодня' });
+    expect(await screen.findByText('Сейчас вас ничего не ждёт')).toBeDefined();
     expect(await faultsOfAccessibility()).toEqual([]);
   });
 
+  it('the menu has the rooms of the role', async () => {
+    quietServer('editor');
+    const { user } = await open();
+    await logIn(user);
+    await screen.findByRole('menuitem', { name: 'Сегодня' });
+    expect(screen.queryByRole('menuitem', { name: 'Регистрации' })).toBeNull();
+  });
+
   it('the menu tells who is logged in and leads out', async () => {
-    answerWith(() => loggedIn('administrator'));
+    quietServer('administrator');
     const { user, router } = await open();
     await logIn(user);
     await user.click(await screen.findByRole('button', { name: EMAIL }));
-    expect(screen.getByRole('menu').textContent).toContain(`${EMAIL}администратор`);
+    expect(screen.getByRole('menu', { name: EMAIL }).textContent).toContain(`${EMAIL}администратор`);
     await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(screen.queryByText('Сеанс завершён. Войдите снова.')).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('nardy.console.session')).toBeNull();
   });
 
   it('the choice of light or dark survives a logout', async () => {
-    answerWith(() => loggedIn('editor'));
+    quietServer('editor');
     const { user, router } = await open();
     await logIn(user);
     await user.click(await screen.findByRole('button', { name: 'Переключить тему' }));
@@ -178,14 +226,16 @@ describe('inside', () => {
     await waitFor(() => expect(localStorage.getItem('RaStore.theme')).toBe('"dark"'));
   });
 
-  it('a session that runs out leads to the login page by itself, which says so', async () => {
-    answerWith(() => loggedIn('director', accessToken({ lifetime: 1 })));
+  it('a session that is over leads to the login page by itself, which says so and knows the e-mail', async () => {
+    quietServer('director');
     const { user, router } = await open();
     await logIn(user);
-    await screen.findByText(/вы вошли как/);
+    await screen.findByRole('heading', { name: 'Сегодня' });
+    act(() => endSession('ended'));
     const notice = await screen.findByText('Сеанс завершён. Войдите снова.');
     expect(notice.closest('[role=status]')).not.toBeNull();
     expect(router.state.location.pathname).toBe('/login');
+    expect(email().value).toBe(EMAIL);
   });
 });
 

@@ -1,36 +1,62 @@
+import { ApiError } from '@nardy/contract/client';
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { api } from './api/api.ts';
-import { createAuthProvider, LoginPage } from './features/accounts/index.ts';
+import { createDataProvider } from './api/dataProvider.ts';
+import { createAuthProvider, LoginPage, OwnPage } from './features/accounts/index.ts';
+import { ApplicationsPage } from './features/applications/index.ts';
+import { FederationPage } from './features/federation/index.ts';
+import { LogPage } from './features/log/index.ts';
+import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
+import { TodayPage } from './features/today/index.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
-import { Dashboard } from './layout/Dashboard.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { keepTheme } from './theme/keepTheme.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const authProvider = createAuthProvider(api);
+const dataProvider = createDataProvider(api);
 const store = keepTheme(localStorageStore());
 
+const RETRIES = 2;
+
+/** A lost packet is asked for again; what the server has said is told at once. */
+function mayPass(failures: number, error: Error): boolean {
+  return error instanceof ApiError && error.status === 0 && failures < RETRIES;
+}
+
 export function Console() {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: mayPass } } }));
   return (
     <Admin
       title="Консоль федерации"
       authProvider={authProvider}
       catchAll={NotFound}
       darkTheme={darkTheme}
-      dashboard={Dashboard}
+      dashboard={TodayPage}
+      dataProvider={dataProvider}
       disableTelemetry
       error={ErrorPage}
       i18nProvider={i18nProvider}
       layout={ConsoleLayout}
       lightTheme={lightTheme}
       loginPage={LoginPage}
+      queryClient={queryClient}
       requireAuth
       store={store}
     >
-      {/* Without a child react-admin shows its own welcome page instead of the dashboard. */}
-      <CustomRoutes>{null}</CustomRoutes>
+      <CustomRoutes>
+        <Route path="/registrations" element={<RegistrationsPage />} />
+        <Route path="/registrations/:id" element={<RegistrationPage />} />
+        <Route path="/applications" element={<ApplicationsPage />} />
+        <Route path="/federation" element={<FederationPage />} />
+        <Route path="/log" element={<LogPage />} />
+        <Route path="/own" element={<OwnPage />} />
+      </CustomRoutes>
     </Admin>
   );
 }

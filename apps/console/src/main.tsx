@@ -1,5 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it only has to run before everything else
 import './schemasWithoutEval.ts';
+import '@fontsource-variable/onest/wght.css';
+import '@fontsource-variable/sofia-sans-condensed/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

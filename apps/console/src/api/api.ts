@@ -1,6 +1,21 @@
-import { createClient, type RouteTable } from '@nardy/contract/client';
-import { transport } from './transport.ts';
+import type { FileOperationName } from '@nardy/contract';
+import { addressOf, createClient } from '@nardy/contract/client';
+import { overTheNetwork, readOverTheNetwork } from './network.ts';
+import { ROUTES } from './routes.ts';
+import { currentSession } from './session.ts';
+import { withToken } from './withToken.ts';
 
-declare const __ROUTE_TABLE__: RouteTable;
+/** The API as the staff member who is logged in. */
+export const api = createClient(ROUTES, (call) =>
+  currentSession() ? withToken((token) => overTheNetwork(call, token)) : overTheNetwork(call),
+);
 
-export const api = createClient(__ROUTE_TABLE__, transport);
+/** A file for who is logged in. */
+export function readFile<Name extends FileOperationName>(
+  name: Name,
+  given: Parameters<typeof addressOf<Name>>[2],
+  signal: AbortSignal,
+): Promise<Blob> {
+  const address = addressOf(ROUTES, name, given);
+  return withToken((token) => readOverTheNetwork(address, token, signal));
+}

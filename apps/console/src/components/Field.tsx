@@ -11,7 +11,7 @@ import styles from './Field.module.css';
 
 export interface FieldProps extends Pick<
   OutlinedInputProps,
-  'autoComplete' | 'autoFocus' | 'endAdornment' | 'inputMode' | 'onInput' | 'type'
+  'autoComplete' | 'autoFocus' | 'defaultValue' | 'endAdornment' | 'inputMode' | 'onInput' | 'type'
 > {
   name: string;
   label: string;

@@ -21,3 +21,48 @@ export const EyeIcon = lineIcon('Eye', EYE);
 export const EyeOffIcon = lineIcon('EyeOff', `${EYE} M4 20 20 4`);
 export const PersonIcon = lineIcon('Person', 'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0 M4 21a8 8 0 0 1 16 0');
 export const FaultIcon = lineIcon('Fault', 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0 M15 9l-6 6 M9 9l6 6');
+export const CloseIcon = lineIcon('Close', 'M18 6 6 18 M6 6l12 12');
+export const TodayIcon = lineIcon('Today', 'M3 11 12 3l9 8 M5 9.5V20h14V9.5 M10 20v-6h4v6');
+export const RegistrationsIcon = lineIcon(
+  'Registrations',
+  'M3 21a6.5 6.5 0 0 1 12-3.5 M5 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0 M19 8v6 M16 11h6',
+);
+export const ApplicationsIcon = lineIcon(
+  'Applications',
+  'M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8z M14 3v5h5 M9 14l2 2 4-4',
+);
+export const FederationIcon = lineIcon('Federation', 'M5 21V4 M5 4h13l-3 4.5L18 13H5');
+export const LogIcon = lineIcon('Log', 'M3 12a9 9 0 1 0 3-6.7L3 8 M3 3v5h5 M12 7v5l4 2');
+export const ClockIcon = lineIcon('Clock', 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0 M12 7v5l3 2');
+export const WarningIcon = lineIcon('Warning', 'M12 3 2 20h20z M12 10v4 M12 17h.01');
+export const TickIcon = lineIcon('Tick', 'M20 6 9 17l-5-5');
+export const BackIcon = lineIcon('Back', 'M15 18l-6-6 6-6');
+export const ForwardIcon = lineIcon('Forward', 'M9 18l6-6-6-6');
+export const ZoomInIcon = lineIcon(
+  'ZoomIn',
+  'M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0 M21 21l-5-5 M11 8v6 M8 11h6',
+);
+export const ZoomOutIcon = lineIcon('ZoomOut', 'M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0 M21 21l-5-5 M8 11h6');
+export const FitIcon = lineIcon(
+  'Fit',
+  'M8 3H5a2 2 0 0 0-2 2v3 M16 3h3a2 2 0 0 1 2 2v3 M8 21H5a2 2 0 0 1-2-2v-3 M16 21h3a2 2 0 0 0 2-2v-3',
+);
+export const RotateLeftIcon = lineIcon(
+  'RotateLeft',
+  'M3 12a9 9 0 1 0 9-9 9.7 9.7 0 0 0-6.7 2.7L3 8 M3 3v5h5',
+);
+export const RotateRightIcon = lineIcon(
+  'RotateRight',
+  'M21 12a9 9 0 1 1-9-9 9.7 9.7 0 0 1 6.7 2.7L21 8 M21 3v5h-5',
+);
+export const DownloadIcon = lineIcon('Download', 'M12 3v12 M7 10l5 5 5-5 M4 21h16');
+export const PaperIcon = lineIcon(
+  'Paper',
+  'M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8z M14 3v5h5',
+);
+export const SearchIcon = lineIcon('Search', 'M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0 M21 21l-5-5');
+export const OfflineIcon = lineIcon(
+  'Offline',
+  'M2 2l20 20 M5 12.5a10 10 0 0 1 5-2.7 M8.5 16a5 5 0 0 1 7 0 M2 8.8a15 15 0 0 1 4-2.6 M22 8.8A15 15 0 0 0 11 5 M19 12.5a10 10 0 0 0-2-1.5 M12 20h.01',
+);
+export const DeviceIcon = lineIcon('Device', 'M4 5h16v11H4z M2 20h20');

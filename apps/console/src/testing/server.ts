@@ -1,33 +1,50 @@
 import { vi } from 'vitest';
 
-const MINUTE = 60;
-
-/** An access token as the server issues it, of fifteen minutes unless told otherwise. */
-export function accessToken({ issuedAt = Date.now() / 1000, lifetime = 15 * MINUTE } = {}): string {
-  const iat = Math.floor(issuedAt);
-  return tokenOf({ sub: '1', iat, exp: iat + lifetime });
+/** An access token of a user, as far as a browser reads one. */
+export function accessToken(userId = 1, serial = 0): string {
+  const claims = btoa(JSON.stringify({ sub: String(userId), serial }));
+  return `header.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
 }
 
-export function tokenOf(claims: object): string {
-  return `header.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
-}
-
-export function loggedIn(userRole: string, token = accessToken()): Response {
+export function loggedIn(userRole: string, token = accessToken(), secondFactor = 'none'): Response {
   return Response.json({
     success: true,
-    data: { access_token: token, user_id: 1, userRole, player_id: null },
+    data: { access_token: token, user_id: 1, userRole, player_id: null, second_factor: secondFactor },
   });
 }
 
-export function refusal(status: number, message: object): Response {
-  return Response.json({ success: false, message }, { status });
+export const data = (value: unknown): Response => Response.json({ success: true, data: value });
+
+export const list = (rows: readonly unknown[], totalCount = rows.length): Response =>
+  Response.json({ success: true, data: rows, totalCount });
+
+export function refusal(status: number, message: object, requestId?: string): Response {
+  const headers = requestId ? { 'x-request-id': requestId } : undefined;
+  return Response.json({ success: false, message }, { status, ...(headers && { headers }) });
 }
 
+export type Answer = (address: string, init: RequestInit) => Response | Promise<Response>;
+
 /** Answers every request of the test by one function, and shows the requests. */
-export function answerWith(answer: (init: RequestInit) => Response | Promise<Response>) {
-  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async (_address, init) =>
-    answer(init),
+export function answerWith(answer: Answer) {
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async (address, init) =>
+    answer(address, init),
   );
   vi.stubGlobal('fetch', fetch);
   return fetch;
+}
+
+const QUIET = { queues: [], competitions: [], failures: [] };
+
+/** A server where a login succeeds and nothing waits; `answers` are those of single paths. */
+export function quietServer(role: string, answers: Readonly<Record<string, Answer>> = {}) {
+  return answerWith((address, init) => {
+    const path = address.split('?')[0] ?? '';
+    const own = answers[path];
+    if (own) return own(address, init);
+    if (path === '/api/users/login') return loggedIn(role);
+    if (path === '/api/admin/today') return data(QUIET);
+    if (path === '/api/users/logout') return data({});
+    return list([]);
+  });
 }

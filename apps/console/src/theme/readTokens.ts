@@ -3,17 +3,23 @@ const COLOURS = [
   'color-canvas',
   'color-surface',
   'color-surface-raised',
+  'color-surface-sunken',
+  'color-surface-hover',
   'color-felt',
   'color-felt-raised',
   'color-felt-line',
   'color-on-felt',
+  'color-on-felt-muted',
+  'color-on-felt-action',
   'color-text',
   'color-text-muted',
   'color-text-disabled',
   'color-border',
   'color-border-strong',
+  'color-divider',
   'color-action',
   'color-action-hover',
+  'color-action-soft',
   'color-on-action',
   'color-action-text',
   'color-success',
@@ -28,12 +34,14 @@ const COLOURS = [
   'checker-ring',
   'focus-ring',
   'focus-gap',
+  'shadow-2',
 ] as const;
 
 export type Colours = Readonly<Record<(typeof COLOURS)[number], string>>;
 
 export interface Tokens {
   readonly fontText: string;
+  readonly fontDisplay: string;
   readonly light: Colours;
   readonly dark: Colours;
 }
@@ -44,6 +52,7 @@ export function readTokens(stylesheet: string): Tokens {
   const base = declarations(css, ':root{');
   return {
     fontText: pick(base, ['font-text'])['font-text'],
+    fontDisplay: pick(base, ['font-display'])['font-display'],
     light: pick(declarations(css, ':root, [data-theme="light"]{'), COLOURS),
     dark: pick(declarations(css, '} [data-theme="dark"]{'), COLOURS),
   };

@@ -16,7 +16,13 @@ function themeOf(mode: 'light' | 'dark', colours: Colours, base: typeof defaultD
     shape: { borderRadius: 12 },
     typography: {
       fontFamily: __TOKENS__.fontText,
-      h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 },
+      h1: {
+        fontFamily: __TOKENS__.fontDisplay,
+        fontSize: '1.875rem',
+        fontWeight: 800,
+        lineHeight: 1.1,
+        letterSpacing: '.012em',
+      },
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: { ...base.components, ...componentsOf(colours) },
@@ -53,12 +59,17 @@ function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components'
   return {
     ...messagesAndInputsOf(colours),
     // The stylesheets of our own components use the same names as the portal's.
-    MuiCssBaseline: { styleOverrides: { ':root': { ...asProperties(colours), '--focus': focus } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':root': { ...asProperties(colours), '--focus': focus, '--font-display': __TOKENS__.fontDisplay },
+      },
+    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: ring },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
     MuiMenu: { styleOverrides: { paper: { backgroundColor: colours['color-surface-raised'] } } },
     MuiIconButton: { styleOverrides: { root: FOR_FINGERS } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: ring } },

@@ -1,8 +1,9 @@
-import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { Logout } from 'react-admin';
-import { PersonIcon } from '../../components/icons.tsx';
-import { roleName } from './roles.ts';
+import { Link } from 'react-router-dom';
+import { DeviceIcon, PersonIcon } from '../../components/icons.tsx';
+import { roleName } from '../../api/roles.ts';
 import styles from './StaffMenu.module.css';
 import { useStaff } from './useStaff.ts';
 
@@ -39,6 +40,12 @@ export function StaffMenu() {
       >
         <MenuItem disabled className={styles['identity'] ?? ''}>
           <ListItemText primary={staff.fullName} secondary={roleName(staff.role)} />
+        </MenuItem>
+        <MenuItem component={Link} to="/own" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <DeviceIcon fontSize="small" />
+          </ListItemIcon>
+          Мой вход
         </MenuItem>
         <Logout />
       </Menu>

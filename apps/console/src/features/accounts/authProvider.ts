@@ -1,14 +1,10 @@
-import { LOGIN_MESSAGES } from '@nardy/contract';
 import { ApiError, type Client } from '@nardy/contract/client';
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { faultsOf, LoginRefused, NO_ACCESS } from './loginFaults.ts';
-import { isStaffRole, type StaffRole } from './roles.ts';
-import { currentSession, endSession, forgetSession, startSession } from './session.ts';
-
-export interface Credentials {
-  readonly login: string;
-  readonly password: string;
-}
+import { isStaffRole, type StaffRole } from '../../api/roles.ts';
+import { currentSession, endSession, forgetSession, startSession } from '../../api/session.ts';
+import type { OwnLogin } from './entrance/entrance.ts';
+import { performAll } from '../../components/acts/acts.ts';
+import { LoginRefused, NO_ACCESS } from './entrance/loginFaults.ts';
 
 export interface StaffIdentity extends UserIdentity {
   readonly fullName: string;
@@ -24,44 +20,40 @@ class NotLoggedIn extends Error {
   }
 }
 
-/** Staff enter by the same operation as everybody; the role decides whether the console opens. */
-export function createAuthProvider(api: Pick<Client, 'loginUser'>) {
+/** Staff enter by the same operations as everybody; the role decides whether the console opens. */
+export function createAuthProvider(api: Pick<Client, 'logoutUser'>) {
   return {
-    async login({ login, password }: Credentials): Promise<void> {
-      const { access_token: token, userRole: role } = await logIn(api, { login, password });
+    /** Takes a login that waits for nothing more. */
+    async login({ login, email }: { login: OwnLogin; email: string }): Promise<void> {
+      const { access_token: token, user_id: userId, userRole: role } = login;
       if (!isStaffRole(role)) throw new LoginRefused({ form: NO_ACCESS });
-      if (!startSession(token, login, role)) throw new LoginRefused({ form: LOGIN_MESSAGES.refused });
+      startSession({ token, userId, email, role });
     },
 
+    /** Ends the session here at once, and on the server as far as it can be reached. */
     async logout(): Promise<void> {
+      if (!currentSession()) return;
+      await performAll();
+      const told = api.logoutUser({ body: { everywhere: false } }).catch(() => undefined);
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1000))]);
       forgetSession();
     },
 
     checkAuth: () => (currentSession() ? Promise.resolve() : Promise.reject(new NotLoggedIn())),
 
-    /** A 401 means that the token is no longer good; a 403 leaves the person where they are. */
+    /** A 401 means that the session is over and was not renewed; a 403 leaves the person where they are. */
     checkError(error: unknown): Promise<void> {
       if (!(error instanceof ApiError) || error.status !== 401) return Promise.resolve();
-      endSession();
+      endSession('ended');
       return Promise.reject(new NotLoggedIn());
     },
 
     async getIdentity(): Promise<StaffIdentity> {
       const session = currentSession();
       if (!session) throw new Error('nobody is logged in');
-      return { id: session.email, fullName: session.email, role: session.role };
+      return { id: session.userId, fullName: session.email, role: session.role };
     },
 
     getPermissions: async () => currentSession()?.role,
   } satisfies AuthProvider;
-}
-
-async function logIn(api: Pick<Client, 'loginUser'>, credentials: Credentials) {
-  try {
-    const { data } = await api.loginUser({ body: { ...credentials, remember: false } });
-    return data;
-  } catch (error) {
-    if (error instanceof ApiError) throw new LoginRefused(faultsOf(error));
-    throw error;
-  }
 }

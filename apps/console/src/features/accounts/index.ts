@@ -1,6 +1,7 @@
 export { createAuthProvider } from './authProvider.ts';
-export { LoginPage } from './LoginPage.tsx';
-export { roleName } from './roles.ts';
+export { IdleLock } from './idle/IdleLock.tsx';
+export { LoginPage } from './entrance/LoginPage.tsx';
+export { OwnPage } from './own/OwnPage.tsx';
 export { StaffMenu } from './StaffMenu.tsx';
 export { useSessionEnd } from './useSessionEnd.ts';
-export { useStaff } from './useStaff.ts';
+export { useMay, type Ability } from './useMay.ts';

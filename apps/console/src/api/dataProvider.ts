@@ -1,0 +1,97 @@
+import type { Client } from '@nardy/contract/client';
+import type { DataProvider, GetListParams, GetListResult, GetOneResult } from 'react-admin';
+
+/** How react-admin's words for a list become those of an operation. */
+interface Asked {
+  readonly query: Record<string, unknown> & { readonly page?: number; readonly pageSize?: number };
+}
+
+interface Resource {
+  readonly idOf: string;
+  readonly list?: (
+    asked: Asked,
+    signal: AbortSignal | undefined,
+  ) => Promise<{ data: object[]; totalCount: number }>;
+  readonly one?: (id: number, signal: AbortSignal | undefined) => Promise<{ data: object }>;
+}
+
+/**
+ * React-admin's way to the API: lists and single things by the typed client. What staff decide are operations of their own and
+ * go by the client itself. Refusals pass as the `ApiError` that they are.
+ */
+export function createDataProvider(api: Client): DataProvider {
+  const resources = resourcesOf(api);
+  const resourceOf = (name: string): Resource => {
+    const found = resources[name];
+    if (!found) throw new Error(`the console has no resource "${name}"`);
+    return found;
+  };
+  return {
+    supportAbortSignal: true,
+    async getList(name: string, { pagination, sort, filter, signal }: GetListParams): Promise<GetListResult> {
+      const { list, idOf } = resourceOf(name);
+      if (!list) return notOffered();
+      const query = {
+        ...(filter as object),
+        ...(sort && sort.field !== '' && { sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field }),
+        ...(pagination && { page: pagination.page, pageSize: pagination.perPage }),
+      };
+      const { data, totalCount } = await list({ query }, signal);
+      return { data: data.map((row) => withId(row, idOf)), total: totalCount };
+    },
+    async getOne(name: string, { id, signal }): Promise<GetOneResult> {
+      const { one, idOf } = resourceOf(name);
+      if (!one) return notOffered();
+      const { data } = await one(Number(id), signal);
+      return { data: withId(data, idOf) };
+    },
+    getMany: notOffered,
+    getManyReference: notOffered,
+    create: notOffered,
+    update: notOffered,
+    updateMany: notOffered,
+    delete: notOffered,
+    deleteMany: notOffered,
+  };
+}
+
+function resourcesOf(api: Client): Readonly<Record<string, Resource>> {
+  return {
+    registrations: {
+      idOf: 'user_id',
+      list: ({ query }, signal) => api.listRegistrations({ query }, given(signal)),
+    },
+    // Of its own: react-admin takes the rows of a list for whole things of the same resource.
+    registration: {
+      idOf: 'user_id',
+      one: (id, signal) => api.getRegistration({ params: { id } }, given(signal)),
+    },
+    applications: {
+      idOf: 'application_id',
+      list: ({ query }, signal) => api.listApplications({ query }, given(signal)),
+    },
+    'federation-requests': {
+      idOf: 'request_id',
+      list: ({ query }, signal) => api.listFederationRequests({ query }, given(signal)),
+    },
+    log: {
+      idOf: 'entry_id',
+      list: ({ query }, signal) => api.listAuditLog({ query }, given(signal)),
+    },
+    sessions: {
+      idOf: 'session_id',
+      list: (_, signal) => api.listSessions({}, given(signal)),
+    },
+  };
+}
+
+const given = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+/** React-admin knows a thing by `id`. */
+function withId(thing: object, idOf: string) {
+  return { ...thing, id: (thing as Record<string, unknown>)[idOf] as number };
+}
+
+function notOffered(): Promise<never> {
+  return Promise.reject(new Error('the console does this by an operation of its own'));
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@nardy/contract/client';
+import { sentenceOf } from '@nardy/contract/refusal';
+
+/** What to tell a person of something that failed. */
+export interface Told {
+  readonly sentence: string;
+  /** By which our log finds a fault of ours. */
+  readonly requestId?: string;
+  /** Whether the same may succeed when it is tried again. */
+  readonly isPassing: boolean;
+}
+
+const NO_CONNECTION = 'Нет связи с сервером. Проверьте интернет и повторите.';
+const OUR_FAULT = 'Ошибка на сервере.';
+const NOT_DONE = 'Не получилось. Обновите страницу и повторите.';
+const NOT_ALLOWED = 'Это действие вам недоступно.';
+
+/** A sentence for whatever was thrown; faults of ours come with the number of the request. */
+export function tell(error: unknown): Told {
+  if (!(error instanceof ApiError)) return { sentence: NOT_DONE, isPassing: false };
+  const { status, requestId } = error;
+  if (status === 0) return { sentence: NO_CONNECTION, isPassing: true };
+  if (status >= 500) return { sentence: OUR_FAULT, isPassing: true, ...(requestId && { requestId }) };
+  const sentence = sentenceOf(error) ?? fieldSentences(error);
+  return { sentence: sentence ?? (status === 403 ? NOT_ALLOWED : NOT_DONE), isPassing: status === 429 };
+}
+
+/** `tell` in one line, for a message that passes. */
+export function tellInLine(error: unknown): string {
+  const { sentence, requestId } = tell(error);
+  return requestId ? `${sentence} Номер обращения: ${requestId}` : sentence;
+}
+
+function fieldSentences({ refusal }: ApiError): string | undefined {
+  const sentences = Object.values(refusal ?? {}).flat();
+  return sentences.length > 0 ? sentences.join('. ') : undefined;
+}

@@ -1,0 +1,78 @@
+import type { Refusal } from '@nardy/contract';
+import { ApiError, writeQuery, type Call } from '@nardy/contract/client';
+
+const TIMEOUT_MS = 5000;
+/** A scanned passport of ten megabytes over a poor line. */
+const FILE_TIMEOUT_MS = 60_000;
+
+/** Calls the API on the console's own origin; no answer within five seconds is an `ApiError` of status 0. */
+export async function overTheNetwork(call: Call, token?: string): Promise<unknown> {
+  const query = writeQuery(call.query);
+  const response = await answerTo(query === '' ? call.path : `${call.path}?${query}`, {
+    method: call.method,
+    token,
+    signal: call.signal,
+    timeout: TIMEOUT_MS,
+    body: call.body,
+  });
+  const body = await bodyOf(response);
+  if (response.ok && isObject(body) && body['success'] !== false) return body;
+  // A page instead of JSON under a good status is some proxy's, not the server's answer.
+  if (response.ok && !isObject(body)) throw new ApiError(0);
+  throw faultOf(response, body);
+}
+
+/** The bytes of a file and its media type; throws `ApiError`. */
+export async function readOverTheNetwork(address: string, token: string, signal: AbortSignal): Promise<Blob> {
+  const response = await answerTo(address, { method: 'GET', token, signal, timeout: FILE_TIMEOUT_MS });
+  if (!response.ok) throw faultOf(response, await bodyOf(response));
+  return response.blob().catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiError(0);
+  });
+}
+
+interface Asking {
+  readonly method: string;
+  readonly token: string | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly timeout: number;
+  readonly body?: unknown;
+}
+
+async function answerTo(
+  address: string,
+  { method, token, signal, timeout, body }: Asking,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeout);
+  try {
+    return await fetch(address, {
+      method,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0);
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}
+
+function faultOf(response: Response, body: unknown): ApiError {
+  const message = isObject(body) ? body['message'] : undefined;
+  return new ApiError(
+    response.ok ? 422 : response.status,
+    isObject(message) ? (message as Refusal['message']) : undefined,
+    response.headers.get('x-request-id') ?? undefined,
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

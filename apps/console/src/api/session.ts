@@ -1,0 +1,93 @@
+import { isStaffRole, type StaffRole } from './roles.ts';
+
+/** Who is logged in to the console, in all tabs of this browser. */
+export interface StaffSession {
+  readonly token: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly role: StaffRole;
+}
+
+/** Why a session is over: the server ended it, or nobody was at the computer. */
+export type SessionEnd = 'ended' | 'idle';
+
+const KEY = 'nardy.console.session';
+const END = 'nardy.console.sessionEnd';
+
+/** The session of this browser. */
+export function currentSession(): StaffSession | undefined {
+  const session = parsed(localStorage.getItem(KEY));
+  if (!isObject(session)) return undefined;
+  const { token, userId, email, role } = session;
+  if (typeof token !== 'string' || typeof userId !== 'number' || typeof email !== 'string') return undefined;
+  return typeof role === 'string' && isStaffRole(role) ? { token, userId, email, role } : undefined;
+}
+
+export function startSession(session: StaffSession): void {
+  localStorage.removeItem(END);
+  localStorage.setItem(KEY, JSON.stringify(session));
+  tell();
+}
+
+/** Puts a fresh token in the place of the old one; of another person's login it ends this one instead. */
+export function renewSession(token: string): void {
+  const session = currentSession();
+  if (!session) return;
+  if (userOf(token) === session.userId) startSession({ ...session, token });
+  else endSession('ended');
+}
+
+/** The staff member leaves: nothing stays behind. */
+export function forgetSession(): void {
+  localStorage.removeItem(KEY);
+  tell();
+}
+
+/** Ends the session by itself; the login page tells why, and asks for the password of the same person. */
+export function endSession(reason: SessionEnd): void {
+  const email = currentSession()?.email;
+  if (email === undefined) return;
+  localStorage.setItem(END, JSON.stringify({ reason, email }));
+  forgetSession();
+}
+
+/** How the last session ended, unless by its person's own will. */
+export function lastSession(): { readonly reason: SessionEnd; readonly email: string } | undefined {
+  const end = parsed(localStorage.getItem(END));
+  if (!isObject(end) || typeof end['email'] !== 'string') return undefined;
+  return { reason: end['reason'] === 'idle' ? 'idle' : 'ended', email: end['email'] };
+}
+
+/** Calls back when somebody logs in or out, in this tab or in another. */
+export function followSession(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+/** The browser tells the other tabs only. */
+function tell(): void {
+  dispatchEvent(new StorageEvent('storage'));
+}
+
+/** Portal and console share the refresh cookie on one origin: a renewed token may be somebody else's. */
+function userOf(token: string): number | undefined {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
+    return Number(sub);
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

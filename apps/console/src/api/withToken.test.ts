@@ -1,0 +1,72 @@
+import { ApiError } from '@nardy/contract/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accessToken, answerWith, data, list, refusal } from '../testing/server.ts';
+import { api } from './api.ts';
+import { tell, tellInLine } from './faults.ts';
+import { currentSession, lastSession, startSession } from './session.ts';
+
+const OLD = accessToken(1, 1);
+const FRESH = accessToken(1, 2);
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession({ token: OLD, userId: 1, email: 'anna@nardy.example', role: 'secretary' });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const isRenewal = (address: string): boolean => address === '/api/users/refresh-token';
+const bearer = (init: RequestInit): string | null => new Headers(init.headers).get('authorization');
+
+it('Many requests whose token is refused renew it once, and each is asked again', async () => {
+  const fetch = answerWith((address, init) => {
+    if (isRenewal(address)) return data({ access_token: FRESH });
+    return bearer(init) === `Bearer ${FRESH}` ? list([]) : refusal(401, { error: 'Войдите' });
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => api.listRegistrations({})));
+  expect(answers).toHaveLength(20);
+  expect(fetch.mock.calls.filter(([address]) => isRenewal(address))).toHaveLength(1);
+  expect(currentSession()?.token).toBe(FRESH);
+});
+
+it('A renewal that is refused ends the session, whose person is asked for the password again', async () => {
+  answerWith(() => refusal(401, { error: 'Войдите' }));
+  await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toBeUndefined();
+  expect(lastSession()).toEqual({ reason: 'ended', email: 'anna@nardy.example' });
+});
+
+it('A token of somebody else, who has logged in on the portal, ends the session', async () => {
+  answerWith((address) =>
+    isRenewal(address) ? data({ access_token: accessToken(2) }) : refusal(401, { error: 'Войдите' }),
+  );
+  await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toBeUndefined();
+});
+
+it.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a fault of the server', () => new Response('Bad gateway', { status: 502 })],
+])('%s to a renewal leaves the session as it is', async (_what, answer) => {
+  answerWith((address) => (isRenewal(address) ? answer() : refusal(401, { error: 'Войдите' })));
+  await expect(api.listRegistrations({})).rejects.toBeInstanceOf(ApiError);
+  expect(currentSession()?.token).toBe(OLD);
+});
+
+it('A fault of ours is told with the number of the request', async () => {
+  answerWith(() => refusal(500, { error: 'Ошибка на сервере.' }, 'req-42'));
+  const error: unknown = await api.listRegistrations({}).catch((thrown: unknown) => thrown);
+  expect(tell(error)).toEqual({ sentence: 'Ошибка на сервере.', requestId: 'req-42', isPassing: true });
+  expect(tellInLine(error)).toBe('Ошибка на сервере. Номер обращения: req-42');
+});
+
+it('A refusal is told in the words of the server, also those of fields', async () => {
+  answerWith(() => refusal(409, { error: 'Решение уже принято.' }));
+  expect(tellInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(
+    'Решение уже принято.',
+  );
+  answerWith(() => refusal(400, { reason: ['Укажите причину'] }));
+  expect(tellInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(
+    'Укажите причину',
+  );
+});

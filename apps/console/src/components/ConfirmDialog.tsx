@@ -1,0 +1,31 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly confirm: string;
+  readonly isDangerous?: boolean;
+  readonly children: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what will come of a decision; Enter confirms, Escape leaves. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, confirm, isDangerous = false, children, onConfirm, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Отмена</Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and Enter answers it */}
+        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={onConfirm} autoFocus>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { TextArea } from './TextArea.tsx';
+
+interface ReasonDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly confirm: string;
+  readonly isDangerous?: boolean;
+  readonly children?: ReactNode;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason that the person will read in a letter. */
+export function ReasonDialog({ isOpen, title, onClose, ...form }: ReasonDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <ReasonForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({
+  confirm,
+  isDangerous = false,
+  children,
+  onConfirm,
+  onClose,
+}: Omit<ReasonDialogProps, 'isOpen' | 'title'>) {
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (reason.trim() !== '') return onConfirm(reason.trim());
+    setFault('Укажите причину');
+    field.current?.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent>
+        {children}
+        <TextArea
+          ref={field}
+          label="Причина: её прочитает человек в письме"
+          value={reason}
+          fault={fault}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog
+          autoFocus
+          onChange={(text) => {
+            setReason(text);
+            setFault(undefined);
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Отмена</Button>
+        <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

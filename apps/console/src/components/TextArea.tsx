@@ -1,0 +1,46 @@
+import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material';
+import { useId, type Ref } from 'react';
+import styles from './Field.module.css';
+import { FaultIcon } from './icons.tsx';
+
+interface TextAreaProps {
+  readonly label: string;
+  readonly value: string;
+  readonly fault?: string | undefined;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  readonly minRows?: number;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+  readonly onChange: (text: string) => void;
+}
+
+/** The longest reason that the server takes. */
+const LONGEST = 2000;
+
+export function TextArea({ label, value, fault, ref, minRows = 3, onChange, ...input }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FormControl error={fault !== undefined} fullWidth>
+      <FormLabel className={styles['label'] ?? ''} htmlFor={id}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        id={id}
+        multiline
+        minRows={minRows}
+        maxRows={10}
+        value={value}
+        inputRef={ref}
+        inputProps={{ maxLength: LONGEST, 'aria-describedby': fault && `${id}-fault` }}
+        onChange={({ target }) => onChange(target.value)}
+        {...input}
+      />
+      {fault && (
+        <FormHelperText id={`${id}-fault`} className={styles['fault'] ?? ''}>
+          <FaultIcon aria-hidden />
+          {fault}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, IconButton } from '@mui/material';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { CloseIcon } from '../icons.tsx';
+import { KeyHint } from '../shortcuts/KeyHint.tsx';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { dismiss, perform, undo, undoLast, UNDO_MS, type ShownAct } from './acts.ts';
+import styles from './Acts.module.css';
+import { useActs } from './useActs.ts';
+
+/** What was just decided, each with its way back; what failed stays until it is seen. */
+export function Acts() {
+  const acts = useActs();
+  const isWaiting = acts.some(({ state }) => state !== 'failed');
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isWaiting]);
+  useShortcuts(
+    isWaiting ? [{ code: 'KeyZ', shown: 'Z', label: 'Отменить последнее решение', run: undoLast }] : [],
+  );
+  return (
+    <ul className={styles['acts']} aria-live="polite" aria-label="Последние решения">
+      {acts.map((shown) => (
+        <li key={shown.id} className={styles['act']} data-state={shown.state}>
+          {shown.state === 'failed' ? <Failed shown={shown} /> : <Waiting shown={shown} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ shown: { id, act, state } }: { shown: ShownAct }) {
+  return (
+    <>
+      <span className={styles['title']}>{act.title}</span>
+      {state === 'waiting' && (
+        <>
+          <Button color="inherit" size="small" onClick={() => undo(id)}>
+            Отменить
+            <KeyHint>Z</KeyHint>
+          </Button>
+          <span className={styles['time']} style={{ animationDuration: `${UNDO_MS}ms` }} aria-hidden />
+        </>
+      )}
+    </>
+  );
+}
+
+function Failed({ shown: { id, act, fault } }: { shown: ShownAct }) {
+  return (
+    <>
+      <div className={styles['title']} role="alert">
+        <strong>Не выполнено: {act.title}</strong>
+        <div>{fault?.sentence}</div>
+        {fault?.requestId && <div className={styles['request']}>Номер обращения: {fault.requestId}</div>}
+      </div>
+      {fault?.isPassing && (
+        <Button color="inherit" size="small" onClick={() => void perform(id)}>
+          Повторить
+        </Button>
+      )}
+      <Button color="inherit" size="small" component={Link} to={act.href} onClick={() => dismiss(id)}>
+        Открыть
+      </Button>
+      <IconButton color="inherit" size="small" aria-label="Закрыть" onClick={() => dismiss(id)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { LoadFault } from '../LoadFault.tsx';
+import { Panel } from '../Panel.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { Pager } from './Pager.tsx';
+import { Table, type TableProps } from './Table.tsx';
+
+interface ListPanelProps<Row> extends Omit<TableProps<Row>, 'rows' | 'isBusy'> {
+  /** A page of the list as react-admin asks for it. */
+  readonly list: {
+    readonly total?: number | undefined;
+    readonly error: unknown;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Undefined until the first page is there. */
+  readonly rows: readonly Row[] | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly hrefOfPage: (page: number) => string;
+  /** Stands in the place of no rows. */
+  readonly children: ReactNode;
+}
+
+/** A page of a list: on its way, failed, empty, or its rows and the way to the other pages. */
+export function ListPanel<Row>(props: ListPanelProps<Row>) {
+  const { list, rows, page, pageSize, hrefOfPage, children, ...table } = props;
+  const { total = 0, error, isPlaceholderData, refetch } = list;
+  const hasFailed = error !== null && error !== undefined;
+  return (
+    <Panel>
+      {hasFailed && <LoadFault error={error} onRetry={() => void refetch()} />}
+      {!rows && !hasFailed && <Skeleton rows={8} />}
+      {rows?.length === 0 && children}
+      {rows && rows.length > 0 && (
+        <>
+          <Table {...table} rows={rows} isBusy={isPlaceholderData} />
+          <Pager page={page} pageSize={pageSize} total={total} hrefOf={hrefOfPage} />
+        </>
+      )}
+    </Panel>
+  );
+}

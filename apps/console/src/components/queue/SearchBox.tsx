@@ -1,0 +1,44 @@
+import { InputAdornment, OutlinedInput } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { SearchIcon } from '../icons.tsx';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import styles from './SearchBox.module.css';
+
+const PAUSE_MS = 350;
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Looks for what was typed once the typing pauses; `/` leads here. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  // What is typed counts until the address says otherwise, as when Back is pressed.
+  const [draft, setDraft] = useState({ over: value, text: value });
+  const typed = draft.over === value ? draft.text : value;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  useShortcuts([{ code: 'Slash', shown: '/', label: 'Поиск', run: () => input.current?.focus() }]);
+  return (
+    <OutlinedInput
+      className={styles['search'] ?? ''}
+      size="small"
+      type="search"
+      inputRef={input}
+      value={typed}
+      placeholder={label}
+      inputProps={{ 'aria-label': label, maxLength: 100 }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      onChange={({ target }) => setDraft({ over: value, text: target.value })}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import styles from './Table.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `main` names the row and holds its link; on a phone it comes first. */
+  readonly isMain?: boolean;
+  readonly isNumber?: boolean;
+  /** Left out where there is no room. */
+  readonly isMinor?: boolean;
+  /** The address with the list sorted by this column. */
+  readonly sort?: { readonly href: string; readonly direction?: 'ascending' | 'descending' | undefined };
+}
+
+export interface TableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => number;
+  readonly hrefOf?: (row: Row) => string;
+  /** A checkbox before each row. */
+  readonly pick?: (row: Row) => ReactNode;
+  readonly isBusy?: boolean;
+}
+
+/** Rows that are links; J and K go through them. On a phone a row becomes a card. */
+export function Table<Row>({ label, columns, rows, idOf, hrefOf, pick, isBusy }: TableProps<Row>) {
+  useShortcuts(hrefOf ? WALKING : []);
+  return (
+    <table className={styles['table']} aria-label={label} aria-busy={isBusy}>
+      <thead>
+        <tr>
+          {pick && (
+            <th className={styles['pick']} scope="col">
+              <span className={styles['unseen']}>Выбрать</span>
+            </th>
+          )}
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={idOf(row)} className={styles['row']} data-is-link={hrefOf !== undefined}>
+            {pick && <td className={styles['pick']}>{pick(row)}</td>}
+            {columns.map(({ key, label: name, cell, isMain, isNumber, isMinor }) => (
+              <td key={key} data-label={name} data-main={isMain} data-number={isNumber} data-minor={isMinor}>
+                {isMain && hrefOf ? (
+                  <Link to={hrefOf(row)} className={styles['link']} data-walk>
+                    {cell(row)}
+                  </Link>
+                ) : (
+                  cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading<Row>({ column: { label, isNumber, isMinor, sort } }: { column: Column<Row> }) {
+  return (
+    <th scope="col" data-number={isNumber} data-minor={isMinor} aria-sort={sort?.direction}>
+      {sort ? (
+        <Link to={sort.href} className={styles['sort']}>
+          {label}
+          <span aria-hidden>
+            {sort.direction === undefined ? '' : sort.direction === 'ascending' ? ' ↑' : ' ↓'}
+          </span>
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** The focus itself walks: Enter opens, and a screen reader reads the row. */
+function walk(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-walk]')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step;
+  links[Math.max(0, Math.min(links.length - 1, next))]?.focus();
+}
+
+const WALKING = [
+  { code: 'KeyJ', shown: 'J', label: 'Следующая строка', run: () => walk(1) },
+  { code: 'KeyK', shown: 'K', label: 'Предыдущая строка', run: () => walk(-1) },
+];

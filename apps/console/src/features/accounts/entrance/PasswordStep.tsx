@@ -1,0 +1,52 @@
+import { Alert } from '@mui/material';
+import { Field } from '../../../components/Field.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { enterPassword, type OwnLogin } from './entrance.ts';
+import styles from './entrance.module.css';
+import { checkLogin, type LoginFaults } from './loginFaults.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { textOf, useStep } from './useStep.ts';
+
+interface PasswordStepProps {
+  /** Who was here before. */
+  readonly email: string | undefined;
+  readonly onEntered: (login: OwnLogin, email: string) => Promise<LoginFaults | undefined>;
+}
+
+/** E-mail and password. */
+export function PasswordStep({ email, onEntered }: PasswordStepProps) {
+  const { faults, isBusy, submit, clear } = useStep(async (form) => {
+    const credentials = { login: textOf(form, 'login').trim(), password: textOf(form, 'password') };
+    const wrong = checkLogin(credentials);
+    return wrong ?? onEntered(await enterPassword(credentials), credentials.login);
+  });
+  return (
+    <form className={styles['form']} onSubmit={submit} aria-label="Вход" aria-busy={isBusy} noValidate>
+      <Field
+        name="login"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        defaultValue={email}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing before it is skipped
+        autoFocus={email === undefined}
+        fault={faults.login}
+        onInput={() => clear('login')}
+      />
+      <PasswordField
+        name="password"
+        label="Пароль"
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes back has the e-mail filled in
+        autoFocus={email !== undefined}
+        fault={faults.password}
+        onInput={() => clear('password')}
+      />
+      {faults.form && <Alert severity="error">{faults.form}</Alert>}
+      <SubmitButton isBusy={isBusy} busy="Входим">
+        Войти
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Field } from '../../../components/Field.tsx';
+import { askForFactor, confirmFactor, type NewFactor, type OwnLogin } from './entrance.ts';
+import styles from './entrance.module.css';
+import { LoginRefused, type LoginFaults } from './loginFaults.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Secret } from './Secret.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { textOf, useStep } from './useStep.ts';
+
+interface SetUpStepProps {
+  readonly token: string;
+  readonly onDone: (login: OwnLogin) => Promise<LoginFaults | undefined>;
+  readonly onBack: () => void;
+}
+
+/** The first login: an authenticator is bound to the account, and the recovery codes are shown once. */
+export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
+  const { factor, refused } = useNewFactor(token);
+  const [confirmed, setConfirmed] = useState<{ login: OwnLogin; recoveryCodes: readonly string[] }>();
+  const { faults, isBusy, submit, clear } = useStep(async (form) => {
+    const code = textOf(form, 'code').trim();
+    if (code === '') return { code: 'Введите код' };
+    setConfirmed(await confirmFactor(token, code));
+    return undefined;
+  });
+  if (confirmed)
+    return <RecoveryCodes codes={confirmed.recoveryCodes} onKept={() => void onDone(confirmed.login)} />;
+  if (refused)
+    return (
+      <>
+        <Alert severity="error">{refused}</Alert>
+        <Button onClick={onBack}>Войти заново</Button>
+      </>
+    );
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={submit}
+      aria-label="Защита входа"
+      aria-busy={isBusy}
+      noValidate
+    >
+      <p className={styles['hint']}>
+        Сотрудники входят по паролю и коду с телефона. Установите приложение для кодов, например «Яндекс
+        Ключ», и отсканируйте в нём этот рисунок.
+      </p>
+      {factor && <Secret factor={factor} />}
+      <Field
+        name="code"
+        label="Шесть цифр из приложения"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this field
+        autoFocus
+        fault={faults.code ?? faults.login}
+        onInput={() => clear('code')}
+      />
+      {faults.form && <Alert severity="error">{faults.form}</Alert>}
+      <SubmitButton isBusy={isBusy} busy="Проверяем">
+        Подтвердить
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Asked for once for each login that waits. */
+function useNewFactor(token: string) {
+  const [factor, setFactor] = useState<NewFactor>();
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    let isHere = true;
+    askForFactor(token).then(
+      (found) => isHere && setFactor(found),
+      (error: unknown) => {
+        const { form, login } = error instanceof LoginRefused ? error.faults : {};
+        if (isHere) setRefused(form ?? login ?? 'Не получилось. Войдите ещё раз.');
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [token]);
+  return { factor, refused };
+}

@@ -1,0 +1,74 @@
+import type { Answer, Operations } from '@nardy/contract';
+import { ApiError, createClient } from '@nardy/contract/client';
+import { api } from '../../../api/api.ts';
+import { overTheNetwork } from '../../../api/network.ts';
+import { openApi, ROUTES } from '../../../api/routes.ts';
+import { faultsOf, LoginRefused } from './loginFaults.ts';
+
+/** A login that has begun, and what it still waits for. */
+export type OwnLogin = Answer<Operations['loginUser']>['data'];
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** What the browser is given to scan, or the person to type, when a second factor is set up. */
+export interface NewFactor {
+  readonly secret: string;
+  readonly qrLink: string;
+}
+
+/** Trades e-mail and password for a login, which may wait for a code. Throws `LoginRefused`. */
+export async function enterPassword({ login, password }: Credentials): Promise<OwnLogin> {
+  return refusedByField(async () => {
+    const { data } = await openApi.loginUser({ body: { login, password, remember: false } });
+    return data;
+  });
+}
+
+/** Completes a login by a code of the authenticator or a recovery code. Throws `LoginRefused`. */
+export function proveCode(token: string, code: string): Promise<OwnLogin> {
+  return refusedByField(async () => (await as(token).proveSecondFactor({ body: { code } })).data);
+}
+
+/** A new secret for the authenticator of who logs in for the first time. Throws `LoginRefused`. */
+export function askForFactor(token: string): Promise<NewFactor> {
+  return refusedByField(async () => {
+    const { data } = await as(token).setUpSecondFactor({ body: {} });
+    return { secret: data.secret, qrLink: data.qr_link };
+  });
+}
+
+/** A new secret for who is logged in already. Throws `LoginRefused`. */
+export function askForOwnFactor(password: string): Promise<NewFactor> {
+  return refusedByField(async () => {
+    const { data } = await api.setUpSecondFactor({ body: { password } });
+    return { secret: data.secret, qrLink: data.qr_link };
+  });
+}
+
+/** Completes a login by the first code of a new secret; gives the recovery codes, which are shown once. */
+export function confirmFactor(token: string, code: string) {
+  return refusedByField(async () => {
+    const { recovery_codes: recoveryCodes, ...login } = (
+      await as(token).confirmSecondFactor({ body: { code } })
+    ).data;
+    return { login, recoveryCodes };
+  });
+}
+
+/** The API for a login that is not complete and is kept nowhere. */
+function as(token: string) {
+  return createClient(ROUTES, (call) => overTheNetwork(call, token));
+}
+
+/** Turns a refusal into what is told at the fields of a form. */
+export async function refusedByField<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError) throw new LoginRefused(faultsOf(error));
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { PageHead } from '../../../components/PageHead.tsx';
+import { roleName } from '../../../api/roles.ts';
+import { useStaff } from '../useStaff.ts';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import styles from './own.module.css';
+
+/** The own entrance: the second factor, and where one is logged in. */
+export function OwnPage() {
+  const staff = useStaff();
+  return (
+    <>
+      <PageHead title="Мой вход" lead={staff && `${staff.fullName}, ${roleName(staff.role)}`} />
+      <div className={styles['panels']}>
+        <SecondFactorPanel />
+        <SessionsPanel />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mui/material';
+import type { OwnSession } from '@nardy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList, useNotify } from 'react-admin';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { DeviceIcon } from '../../../components/icons.tsx';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { formatMoment } from '../../../formatting/dates.ts';
+import { browserOf } from './browserOf.ts';
+import styles from './own.module.css';
+
+type Session = OwnSession & { readonly id: number };
+
+/** Where the person is logged in; each can be ended, and all others at once. */
+export function SessionsPanel() {
+  const { data, error, refetch } = useGetList<Session>('sessions');
+  const { end, isBusy } = useEnding();
+  const others = data?.filter(({ is_current: isCurrent }) => isCurrent === 0) ?? [];
+  return (
+    <Panel label="Сеансы">
+      <div className={styles['panel']}>
+        <h2 className={styles['title']}>Где вы вошли</h2>
+        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+        {!data && error === null && <Skeleton rows={2} />}
+        <ul className={styles['sessions']}>
+          {data?.map((session) => (
+            <li key={session.id} className={styles['session']}>
+              <DeviceIcon aria-hidden />
+              <div>
+                <strong>{browserOf(session.agent)}</strong>{' '}
+                {session.is_current === 1 && <Badge tone="success">этот сеанс</Badge>}
+                <div className={styles['facts']}>
+                  вход {formatMoment(session.created_dt)}, был виден {formatMoment(session.seen_dt)}
+                  {session.address && `, адрес ${session.address}`}
+                </div>
+              </div>
+              {session.is_current === 0 && (
+                <Button size="small" color="error" disabled={isBusy} onClick={() => end([session])}>
+                  Завершить
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {others.length > 1 && (
+          <Button variant="outlined" color="error" disabled={isBusy} onClick={() => end(others)}>
+            Завершить все другие
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function useEnding() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const endAll = async (sessions: readonly Session[]): Promise<void> => {
+    setBusy(true);
+    try {
+      for (const { id } of sessions) await api.endSession({ params: { id } });
+      notify(sessions.length === 1 ? 'Сеанс завершён' : 'Другие сеансы завершены', { type: 'success' });
+      await queries.invalidateQueries({ queryKey: ['sessions'] });
+    } catch (error) {
+      notify(tellInLine(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { end: (sessions: readonly Session[]): void => void endAll(sessions), isBusy };
+}

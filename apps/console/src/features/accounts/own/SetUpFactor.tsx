@@ -1,0 +1,99 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { currentSession, startSession } from '../../../api/session.ts';
+import { Field } from '../../../components/Field.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { askForOwnFactor, confirmFactor, type NewFactor, type OwnLogin } from '../entrance/entrance.ts';
+import { RecoveryCodes } from '../entrance/RecoveryCodes.tsx';
+import { Secret } from '../entrance/Secret.tsx';
+import { SubmitButton } from '../entrance/SubmitButton.tsx';
+import { textOf, useStep } from '../entrance/useStep.ts';
+import styles from './own.module.css';
+
+/** Binds an authenticator to the account of who is logged in: password, secret, first code, recovery codes. */
+export function SetUpFactor({ onDone }: { onDone: () => void }) {
+  const [isAsking, ask] = useState(false);
+  const [factor, setFactor] = useState<NewFactor>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (factor) return <ConfirmForm factor={factor} onConfirmed={setCodes} />;
+  if (isAsking) return <PasswordForm onAsked={setFactor} />;
+  return (
+    <>
+      <p className={styles['facts']}>
+        Не настроен: для входа хватает пароля. Код с телефона защитит персональные данные, даже если пароль
+        узнали.
+      </p>
+      <Button variant="outlined" onClick={() => ask(true)}>
+        Настроить
+      </Button>
+    </>
+  );
+}
+
+function PasswordForm({ onAsked }: { onAsked: (factor: NewFactor) => void }) {
+  const { faults, isBusy, submit, clear } = useStep(async (form) => {
+    const password = textOf(form, 'password');
+    if (password === '') return { password: 'Пароль не может быть пустым' };
+    onAsked(await askForOwnFactor(password));
+    return undefined;
+  });
+  return (
+    <form className={styles['renew']} onSubmit={submit} aria-label="Пароль ещё раз" noValidate>
+      <PasswordField
+        name="password"
+        label="Ваш пароль"
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form comes up when it is asked for
+        autoFocus
+        fault={faults.password}
+        onInput={() => clear('password')}
+      />
+      {faults.form && <Alert severity="error">{faults.form}</Alert>}
+      <SubmitButton isBusy={isBusy} busy="Проверяем">
+        Продолжить
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface ConfirmFormProps {
+  readonly factor: NewFactor;
+  readonly onConfirmed: (codes: readonly string[]) => void;
+}
+
+function ConfirmForm({ factor, onConfirmed }: ConfirmFormProps) {
+  const { faults, isBusy, submit, clear } = useStep(async (form) => {
+    const code = textOf(form, 'code').trim();
+    if (code === '') return { code: 'Введите код' };
+    const { login, recoveryCodes } = await confirmFactor(currentSession()?.token ?? '', code);
+    goOnWith(login);
+    onConfirmed(recoveryCodes);
+    return undefined;
+  });
+  return (
+    <form className={styles['renew']} onSubmit={submit} aria-label="Код с телефона" noValidate>
+      <Secret factor={factor} />
+      <Field
+        name="code"
+        label="Шесть цифр из приложения"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this field
+        autoFocus
+        fault={faults.code ?? faults.login}
+        onInput={() => clear('code')}
+      />
+      {faults.form && <Alert severity="error">{faults.form}</Alert>}
+      <SubmitButton isBusy={isBusy} busy="Проверяем">
+        Подтвердить
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The login of before has ended with all others; this one is the same person's. */
+function goOnWith({ access_token: token }: OwnLogin): void {
+  const session = currentSession();
+  if (session) startSession({ ...session, token });
+}

@@ -1,0 +1,18 @@
+import type { StaffRole } from '../../api/roles.ts';
+import { useStaff } from './useStaff.ts';
+
+/** What parts of the console are for; the server holds the matrix of roles, and refuses whatever this would let through. */
+const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
+  seeDesk: ['administrator', 'secretary', 'auditor'],
+  decide: ['administrator', 'secretary'],
+  readDocuments: ['administrator', 'secretary'],
+  readLog: ['administrator', 'auditor'],
+};
+
+export type Ability = 'seeDesk' | 'decide' | 'readDocuments' | 'readLog';
+
+/** Tells what the staff member may do; nothing while react-admin is still asking who it is. */
+export function useMay(): (ability: Ability) => boolean {
+  const staff = useStaff();
+  return (ability) => staff !== undefined && FOR[ability].includes(staff.role);
+}

@@ -1,0 +1,127 @@
+import { IconButton } from '@mui/material';
+import { useState } from 'react';
+import { Badge } from '../../components/Badge.tsx';
+import { BackIcon, CloseIcon, ForwardIcon } from '../../components/icons.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
+import { DocumentViewer } from '../../components/viewer/DocumentViewer.tsx';
+import { formatMoment } from '../../formatting/dates.ts';
+import { useMay } from '../accounts/index.ts';
+import { ApplicationBar } from './ApplicationBar.tsx';
+import styles from './applications.module.css';
+import { toViewed } from './documents.ts';
+import { STATUSES } from './statuses.ts';
+import { useApplicationDecisions } from './useApplicationDecisions.ts';
+import type { Row } from './useApplications.ts';
+
+interface ApplicationPaneProps {
+  readonly application: Row;
+  /** Those beside it, in their order. */
+  readonly rows: readonly Row[];
+  readonly onGo: (id: number | undefined) => void;
+}
+
+/** One application: who, its documents, and what is decided. */
+export function ApplicationPane({ application, rows, onGo }: ApplicationPaneProps) {
+  const may = useMay();
+  const [asking, ask] = useState<'return' | 'reject'>();
+  const at = rows.findIndex(({ id }) => id === application.id);
+  const next = rows[at + 1]?.id;
+  const previous = rows[at - 1]?.id;
+  const decisions = useApplicationDecisions(application, () => onGo(next ?? previous));
+  useShortcuts([
+    { code: 'KeyJ', shown: 'J', label: 'Следующая заявка', run: () => onGo(next ?? application.id) },
+    { code: 'KeyK', shown: 'K', label: 'Предыдущая заявка', run: () => onGo(previous ?? application.id) },
+    { code: 'KeyU', shown: 'U', label: 'Закрыть заявку', run: () => onGo(undefined) },
+  ]);
+  return (
+    <Panel label="Заявка">
+      <div className={styles['pane']}>
+        <Head application={application} previous={previous} next={next} onGo={onGo} />
+        {may('readDocuments') ? (
+          <DocumentViewer documents={toViewed(application.documents)} />
+        ) : (
+          <p className={styles['closed']}>Документы видят только секретарь и администратор.</p>
+        )}
+        {may('decide') && (
+          <ApplicationBar
+            status={application.status}
+            onApprove={decisions.approve}
+            onReturn={() => ask('return')}
+            onReject={() => ask('reject')}
+          />
+        )}
+      </div>
+      <ReasonDialog
+        isOpen={asking === 'return'}
+        title={`Вернуть заявку: ${application.fullName}`}
+        confirm="Вернуть с письмом"
+        onClose={() => ask(undefined)}
+        onConfirm={decisions.returnIt}
+      >
+        <p>Место за спортсменом сохранится, пока он исправляет заявку.</p>
+      </ReasonDialog>
+      <ReasonDialog
+        isOpen={asking === 'reject'}
+        title={`Отклонить заявку: ${application.fullName}`}
+        confirm="Отклонить"
+        isDangerous
+        onClose={() => ask(undefined)}
+        onConfirm={decisions.reject}
+      >
+        <p>Снова подать заявку на это соревнование спортсмен не сможет.</p>
+      </ReasonDialog>
+    </Panel>
+  );
+}
+
+function Head({ application, ...ways }: WaysProps & { application: Row }) {
+  const { mark, tone } = STATUSES[application.status];
+  const { fullName, player_id: playerId, position, reason } = application;
+  return (
+    <header className={styles['head']}>
+      <div>
+        <h2 className={styles['name']}>{fullName}</h2>
+        <div className={styles['facts']}>
+          <a href={`/athlete-competitions/${playerId}`} target="_blank" rel="noreferrer">
+            карточка спортсмена
+          </a>
+          , {application.tournament_title}, подана {formatMoment(application.submitted_dt)}
+        </div>
+        <Badge tone={tone}>
+          {mark}
+          {position !== null && `, место ${position}`}
+        </Badge>
+        {reason && <p className={styles['reason']}>{reason}</p>}
+      </div>
+      <Ways {...ways} />
+    </header>
+  );
+}
+
+interface WaysProps {
+  readonly previous: number | undefined;
+  readonly next: number | undefined;
+  readonly onGo: (id: number | undefined) => void;
+}
+
+function Ways({ previous, next, onGo }: WaysProps) {
+  return (
+    <div className={styles['ways']}>
+      <IconButton
+        aria-label="Предыдущая заявка (K)"
+        disabled={previous === undefined}
+        onClick={() => onGo(previous)}
+      >
+        <BackIcon />
+      </IconButton>
+      <IconButton aria-label="Следующая заявка (J)" disabled={next === undefined} onClick={() => onGo(next)}>
+        <ForwardIcon />
+      </IconButton>
+      <IconButton aria-label="Закрыть заявку (U)" onClick={() => onGo(undefined)}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { FederationRequest } from '@nardy/contract';
+import { useGetList } from 'react-admin';
+import { usePendingSubjects } from '../../components/acts/useActs.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { ListPanel } from '../../components/queue/ListPanel.tsx';
+import { SearchBox } from '../../components/queue/SearchBox.tsx';
+import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
+import type { Column } from '../../components/queue/Table.tsx';
+import { Tabs } from '../../components/queue/Tabs.tsx';
+import { useAddressState } from '../../components/queue/useAddressState.ts';
+import { Teaching } from '../../components/Teaching.tsx';
+import { formatDate, formatMoment } from '../../formatting/dates.ts';
+import { RequestActions } from './RequestActions.tsx';
+import { STATUS_ORDER, STATUSES } from './statuses.ts';
+import { subjectOf } from './useRequestDecisions.ts';
+
+const PAGE_SIZE = 20;
+const USUAL = { status: 'submitted', name: '', sort: 'submitted', page: '1' };
+
+type Row = FederationRequest & { readonly id: number };
+
+/** Wishes to join a regional federation, decided in their rows. */
+export function FederationPage() {
+  const { values, searchWith, change } = useAddressState(USUAL);
+  const status = STATUS_ORDER.find((known) => known === values.status) ?? 'submitted';
+  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
+  const { name, sort } = values;
+  const { list, rows } = useRequests({ status, name }, sort, page);
+  const hrefWith = (changed: Partial<typeof USUAL>): string => `/federation${searchWith(changed)}`;
+  const [emptyTitle, emptyText] = STATUSES[status].empty;
+  return (
+    <>
+      <PageHead title="Вступление в федерацию" lead="Кто просит принять его в региональную федерацию.">
+        <SearchBox label="Имя или email" value={name} onChange={(wanted) => change({ name: wanted })} />
+      </PageHead>
+      <Tabs
+        label="Решение"
+        chosen={status}
+        tabs={STATUS_ORDER.map((id) => ({
+          id,
+          label: STATUSES[id].tab,
+          href: hrefWith({ status: id }),
+          ...(id === status && { count: list.total }),
+        }))}
+      />
+      <ListPanel
+        label={STATUSES[status].tab}
+        columns={columnsOf((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
+        list={list}
+        rows={rows}
+        idOf={({ request_id: id }) => id}
+        hrefOf={({ user_id: user, account_state: state }) => `/registrations/${user}?state=${state}`}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => hrefWith({ page: String(to) })}
+      >
+        <Teaching title={name === '' ? emptyTitle : 'Никого не нашлось'}>
+          {name === '' ? emptyText : `Заявления с «${name}» в имени или адресе здесь нет.`}
+        </Teaching>
+      </ListPanel>
+    </>
+  );
+}
+
+/** One page, without those that were decided this very moment. */
+function useRequests(filter: object, sort: string, page: number) {
+  const pending = usePendingSubjects();
+  const list = useGetList<Row>(
+    'federation-requests',
+    { pagination: { page, perPage: PAGE_SIZE }, filter, sort: sortPayload(sort) },
+    { placeholderData: keepPreviousData },
+  );
+  return { list, rows: list.data?.filter(({ id }) => !pending.has(subjectOf(id))) };
+}
+
+type SortLink = NonNullable<Column<Row>['sort']>;
+
+const columnsOf = (sortBy: (key: string) => SortLink): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    label: 'Фамилия, имя, отчество',
+    cell: ({ fullName }) => fullName,
+    isMain: true,
+    sort: sortBy('name'),
+  },
+  { key: 'region', label: 'Регион', cell: ({ region_title: region }) => region, sort: sortBy('region') },
+  { key: 'city', label: 'Город', cell: ({ city_title: city }) => city, isMinor: true },
+  {
+    key: 'birthday',
+    label: 'Дата рождения',
+    cell: ({ birthday }) => birthday && formatDate(birthday),
+    isMinor: true,
+  },
+  {
+    key: 'submitted',
+    label: 'Подано',
+    cell: ({ submitted_dt: at }) => formatMoment(at),
+    sort: sortBy('submitted'),
+  },
+  { key: 'decision', label: 'Решение', cell: (row) => <RequestActions request={row} /> },
+];

@@ -1,0 +1,52 @@
+import { Button } from '@mui/material';
+import type { FederationRequest } from '@nardy/contract';
+import { useState } from 'react';
+import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { formatMoment } from '../../formatting/dates.ts';
+import { useMay } from '../accounts/index.ts';
+import styles from './federation.module.css';
+import { useRequestDecisions } from './useRequestDecisions.ts';
+
+/** What can be decided about a wish to join, or what was. */
+export function RequestActions({ request }: { request: FederationRequest }) {
+  const may = useMay();
+  const decisions = useRequestDecisions(request);
+  const [isReturning, setReturning] = useState(false);
+  const { status, account_state: state, decided_dt: at, decided_by: by, reason, fullName } = request;
+  if (status !== 'submitted')
+    return (
+      <span className={styles['decided']}>
+        {at && formatMoment(at)}
+        {by && `, ${by}`}
+        {reason && <span>{reason}</span>}
+      </span>
+    );
+  if (state !== 'active')
+    return <span className={styles['decided']}>Сначала решите по регистрации этого человека</span>;
+  if (!may('decide')) return null;
+  return (
+    <span className={styles['actions']}>
+      <Button
+        size="small"
+        variant="contained"
+        aria-label={`Принять: ${fullName}`}
+        onClick={decisions.approve}
+      >
+        Принять
+      </Button>
+      <Button size="small" aria-label={`Вернуть: ${fullName}`} onClick={() => setReturning(true)}>
+        Вернуть
+      </Button>
+      <ReasonDialog
+        isOpen={isReturning}
+        title={`Вернуть заявление: ${fullName}`}
+        confirm="Вернуть с письмом"
+        onClose={() => setReturning(false)}
+        onConfirm={(reasonToTell) => {
+          setReturning(false);
+          decisions.returnIt(reasonToTell);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { FederationPage } from './FederationPage.tsx';

@@ -1,0 +1,62 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { AuditEntry } from '@nardy/contract';
+import { useGetList } from 'react-admin';
+import { PageHead } from '../../components/PageHead.tsx';
+import { ListPanel } from '../../components/queue/ListPanel.tsx';
+import type { Column } from '../../components/queue/Table.tsx';
+import { Teaching } from '../../components/Teaching.tsx';
+import { formatExactMoment } from '../../formatting/dates.ts';
+import { Changes } from './Changes.tsx';
+import { LogExport } from './LogExport.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { useLogAddress } from './useLogAddress.ts';
+
+const PAGE_SIZE = 50;
+
+type Row = AuditEntry & { readonly id: number };
+
+/** Who did what, the latest first; nobody can change it. */
+export function LogPage() {
+  const { filter, page, searchWith, change } = useLogAddress();
+  const list = useGetList<Row>(
+    'log',
+    { pagination: { page, perPage: PAGE_SIZE }, filter, sort: { field: '', order: 'ASC' } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <PageHead title="Журнал" lead="Кто что сделал. Изменить или стереть записи не может никто.">
+        <LogExport filter={filter} />
+      </PageHead>
+      <LogFilters filter={filter} onChange={change} />
+      <ListPanel
+        label="Журнал"
+        columns={COLUMNS}
+        list={list}
+        rows={list.data}
+        idOf={({ entry_id: id }) => id}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => `/log${searchWith({ page: String(to) })}`}
+      >
+        <Teaching title="Записей не нашлось">
+          Журнал пишется сам: каждое решение, каждый просмотр личного документа. Попробуйте другие условия.
+        </Teaching>
+      </ListPanel>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'happened', label: 'Когда', cell: ({ happened_dt: at }) => formatExactMoment(at) },
+  { key: 'user', label: 'Кто', cell: ({ user }) => user?.fullName ?? 'Сервер' },
+  { key: 'action', label: 'Что сделал', cell: ({ action_title: action }) => action, isMain: true },
+  {
+    key: 'subject',
+    label: 'О чём',
+    cell: ({ subject_title: subject, subject_id: id, subject_name: name }) =>
+      `${subject}${id === null ? '' : ` № ${id}`}${name ? `: ${name}` : ''}`,
+  },
+  { key: 'changes', label: 'Подробности', cell: (entry) => <Changes entry={entry} /> },
+  { key: 'address', label: 'Откуда', cell: ({ address }) => address, isMinor: true },
+];

@@ -1,0 +1,57 @@
+import { Button } from '@mui/material';
+import type { AccountState } from '@nardy/contract';
+import { KeyHint } from '../../components/shortcuts/KeyHint.tsx';
+import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
+import styles from './registration.module.css';
+
+interface DecisionBarProps {
+  readonly state: AccountState;
+  readonly onApprove: () => void;
+  readonly onReturn: () => void;
+  readonly onBlock: () => void;
+  readonly onUnblock: () => void;
+}
+
+/** What can be decided in this state, each with its key. */
+export function DecisionBar({ state, onApprove, onReturn, onBlock, onUnblock }: DecisionBarProps) {
+  const isWaiting = state === 'confirmed';
+  const isBlocked = state === 'blocked';
+  useShortcuts([
+    ...(isWaiting
+      ? [
+          { code: 'KeyA', shown: 'A', label: 'Одобрить', run: onApprove },
+          { code: 'KeyR', shown: 'R', label: 'Вернуть на исправление', run: onReturn },
+        ]
+      : []),
+    isBlocked
+      ? { code: 'KeyB', shown: 'B', label: 'Снять блокировку', run: onUnblock }
+      : { code: 'KeyB', shown: 'B', label: 'Заблокировать', run: onBlock },
+  ]);
+  return (
+    <div className={styles['bar']}>
+      {isWaiting && (
+        <>
+          <Button variant="contained" onClick={onApprove}>
+            Одобрить
+            <KeyHint>A</KeyHint>
+          </Button>
+          <Button variant="outlined" onClick={onReturn}>
+            Вернуть
+            <KeyHint>R</KeyHint>
+          </Button>
+        </>
+      )}
+      {isBlocked ? (
+        <Button variant="outlined" onClick={onUnblock}>
+          Снять блокировку
+          <KeyHint>B</KeyHint>
+        </Button>
+      ) : (
+        <Button color="error" className={styles['last'] ?? ''} onClick={onBlock}>
+          Заблокировать
+          <KeyHint>B</KeyHint>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Registration } from '@nardy/contract';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { fullNameOf } from './fields.ts';
+import type { Choice } from './persons.ts';
+import styles from './registration.module.css';
+import type { useDecisions } from './useDecisions.ts';
+
+/** What the secretary is about to decide. */
+export type Asking = 'approve' | 'return' | 'block' | 'unblock' | undefined;
+
+interface DecisionDialogsProps {
+  readonly registration: Registration;
+  readonly asking: Asking;
+  readonly choice: Choice;
+  readonly decisions: Pick<ReturnType<typeof useDecisions>, 'approve' | 'block' | 'unblock'>;
+  readonly onClose: () => void;
+}
+
+/** Each says what will come of the decision before it is made. */
+export function DecisionDialogs({ registration, asking, choice, decisions, onClose }: DecisionDialogsProps) {
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asking === 'approve'}
+        title="Одобрить регистрацию?"
+        confirm="Одобрить"
+        onClose={onClose}
+        onConfirm={() => decisions.approve(typeof choice === 'number' ? choice : null)}
+      >
+        <Outcome registration={registration} choice={choice} />
+      </ConfirmDialog>
+      <ReasonDialog
+        isOpen={asking === 'block'}
+        title={`Заблокировать: ${fullNameOf(registration)}`}
+        confirm="Заблокировать"
+        isDangerous
+        onClose={onClose}
+        onConfirm={decisions.block}
+      >
+        <p>Человек не сможет войти, открытые сеансы закончатся. Блокировку можно снять здесь же.</p>
+      </ReasonDialog>
+      <ConfirmDialog
+        isOpen={asking === 'unblock'}
+        title="Снять блокировку?"
+        confirm="Снять"
+        onClose={onClose}
+        onConfirm={decisions.unblock}
+      >
+        Аккаунт вернётся в то состояние, в котором был.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Outcome({ registration, choice }: { registration: Registration; choice: Choice }) {
+  const person = registration.persons.find(({ person_id: id }) => id === choice);
+  return (
+    <ul className={styles['outcome']}>
+      <li>
+        {person
+          ? `Аккаунт свяжется с человеком из базы: ${person.fullName}.`
+          : `В базе появится новый человек: ${fullNameOf(registration)}.`}
+      </li>
+      <li>Роль: {registration.desire_role.title}.</li>
+      <li>Письмо уйдёт на {registration.email}.</li>
+    </ul>
+  );
+}

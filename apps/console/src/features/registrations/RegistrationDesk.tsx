@@ -1,0 +1,114 @@
+import { Alert } from '@mui/material';
+import { mendableTitle, type Registration } from '@nardy/contract';
+import { useState } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { formatMoment } from '../../formatting/dates.ts';
+import { useMay } from '../accounts/index.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DecisionDialogs, type Asking } from './DecisionDialogs.tsx';
+import { ageOf, formParts } from './fields.ts';
+import { FormLines } from './FormLines.tsx';
+import { PersonChoice } from './PersonChoice.tsx';
+import { usualChoice, type Choice } from './persons.ts';
+import styles from './registration.module.css';
+import { mendables } from './return/remarks.ts';
+import { ReturnForm } from './return/ReturnForm.tsx';
+import { useDecisions } from './useDecisions.ts';
+
+interface RegistrationDeskProps {
+  readonly registration: Registration;
+  /** Where to look when a decision fails. */
+  readonly href: string;
+  readonly onDecided: () => void;
+}
+
+const ADULT = 18;
+const WHOSE = 'Выберите, чей это аккаунт: человека из базы или новый.';
+
+/** The form that was filled in, and what is decided about it. */
+export function RegistrationDesk({ registration, href, onDecided }: RegistrationDeskProps) {
+  const may = useMay();
+  const [asking, ask] = useState<Asking>();
+  const [choice, choose] = useState<Choice>(() => usualChoice(registration));
+  const [fault, setFault] = useState<string>();
+  const decisions = useDecisions(registration, href, onDecided);
+  const isWaiting = registration.state === 'confirmed';
+  const close = (): void => ask(undefined);
+  if (asking === 'return')
+    return (
+      <Panel label="Возврат">
+        <ReturnForm
+          userId={registration.user_id}
+          mendable={mendables(registration, ageOf(registration) < ADULT)}
+          onReturn={decisions.returnIt}
+          onCancel={close}
+        />
+      </Panel>
+    );
+  return (
+    <Panel label="Анкета">
+      <div className={styles['form']}>
+        <Story registration={registration} />
+        {isWaiting && may('decide') && (
+          <PersonChoice
+            registration={registration}
+            choice={choice}
+            fault={fault}
+            onChoose={(chosen) => {
+              choose(chosen);
+              setFault(undefined);
+            }}
+          />
+        )}
+        <FormLines parts={formParts(registration)} />
+      </div>
+      {may('decide') && (
+        <DecisionBar
+          state={registration.state}
+          onApprove={() => (choice === undefined ? setFault(WHOSE) : ask('approve'))}
+          onReturn={() => ask('return')}
+          onBlock={() => ask('block')}
+          onUnblock={() => ask('unblock')}
+        />
+      )}
+      <DecisionDialogs
+        registration={registration}
+        asking={asking}
+        choice={choice}
+        decisions={decisions}
+        onClose={close}
+      />
+    </Panel>
+  );
+}
+
+/** What has happened to the registration so far. */
+function Story({ registration }: { registration: Registration }) {
+  const {
+    submitted_dt: submitted,
+    decided_dt: decided,
+    decided_by: by,
+    reason,
+    want_to_federation: wants,
+  } = registration;
+  const wrong = Object.entries(registration.field_reasons);
+  return (
+    <>
+      <p className={styles['story']}>
+        Отправлена {formatMoment(submitted)}
+        {decided && `, решение ${formatMoment(decided)}${by ? ` (${by})` : ''}`}
+        {wants === 1 && '. Просит принять в региональную федерацию'}.
+      </p>
+      {(reason ?? '') !== '' || wrong.length > 0 ? (
+        <Alert severity="warning" className={styles['reason'] ?? ''}>
+          {wrong.map(([field, sentence]) => (
+            <div key={field}>
+              <strong>{mendableTitle(field)}:</strong> {sentence}
+            </div>
+          ))}
+          {reason}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useGetOne } from 'react-admin';
+import type { Registration } from '@nardy/contract';
+import { useNavigate, useParams } from 'react-router-dom';
+import { LoadFault } from '../../components/LoadFault.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { usePageTitle } from '../../components/usePageTitle.ts';
+import { DocumentViewer } from '../../components/viewer/DocumentViewer.tsx';
+import { useMay } from '../accounts/index.ts';
+import { toViewed } from './documents.ts';
+import { fullNameOf } from './fields.ts';
+import { RegistrationDesk } from './RegistrationDesk.tsx';
+import { RegistrationHead } from './RegistrationHead.tsx';
+import styles from './registration.module.css';
+import { useNeighbours, useQueueAddress } from './useQueue.ts';
+
+/** One registration: the form and its documents side by side, and the way through the queue. */
+export function RegistrationPage() {
+  const userId = Number(useParams()['id']);
+  const { asked, search } = useQueueAddress();
+  const navigate = useNavigate();
+  const neighbours = useNeighbours(asked, userId);
+  const { data, error, refetch } = useGetOne<Registration & { id: number }>('registration', { id: userId });
+  usePageTitle(data ? fullNameOf(data) : 'Регистрация');
+  const goTo = (id: number | undefined): void =>
+    void navigate(id === undefined ? `/registrations${search}` : `/registrations/${id}${search}`);
+  useShortcuts([
+    { code: 'KeyJ', shown: 'J', label: 'Следующая регистрация', run: () => goTo(neighbours.next) },
+    {
+      code: 'KeyK',
+      shown: 'K',
+      label: 'Предыдущая регистрация',
+      run: () => goTo(neighbours.previous ?? userId),
+    },
+    { code: 'KeyU', shown: 'U', label: 'К очереди', run: () => goTo(undefined) },
+  ]);
+  return (
+    <>
+      <RegistrationHead registration={data} neighbours={neighbours} search={search} />
+      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+      {!data && error === null && (
+        <Panel>
+          <Skeleton rows={10} />
+        </Panel>
+      )}
+      {data && (
+        <div className={styles['sides']} key={data.user_id}>
+          <RegistrationDesk
+            registration={data}
+            href={`/registrations/${userId}${search}`}
+            onDecided={() => goTo(neighbours.next)}
+          />
+          <Documents registration={data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Documents({ registration }: { registration: Registration }) {
+  const may = useMay();
+  return (
+    <div className={styles['documents']}>
+      <Panel label="Документы">
+        {may('readDocuments') ? (
+          <DocumentViewer documents={toViewed(registration.documents)} />
+        ) : (
+          <p className={styles['closed']}>Документы видят только секретарь и администратор.</p>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ageOn, dayInMoscow, mendableTitle, type Registration } from '@nardy/contract';
+import { formatDate } from '../../formatting/dates.ts';
+import { yearsOld } from '../../formatting/words.ts';
+
+/** One line of the form as the person filled it in. */
+export interface FormLine {
+  /** Field of the registration form. */
+  readonly field: string;
+  readonly label: string;
+  readonly value: string | null;
+  /** Asked for with a word beside it, such as an age under 18. */
+  readonly remark?: string;
+}
+
+export interface FormPart {
+  readonly title: string;
+  readonly lines: readonly FormLine[];
+}
+
+const GENDERS = { man: 'Мужской', woman: 'Женский' } as const;
+const ADULT = 18;
+
+export function ageOf({ birthday }: Pick<Registration, 'birthday'>): number {
+  return ageOn(birthday, dayInMoscow(new Date()));
+}
+
+/** The whole form in the order of its page. */
+export function formParts(registration: Registration): readonly FormPart[] {
+  const age = ageOf(registration);
+  return [
+    {
+      title: 'Личные данные',
+      lines: [
+        {
+          field: 'desire_role_id',
+          label: mendableTitle('desire_role_id'),
+          value: registration.desire_role.title,
+        },
+        { field: 'last_name', label: mendableTitle('last_name'), value: registration.last_name },
+        { field: 'first_name', label: mendableTitle('first_name'), value: registration.first_name },
+        { field: 'middle_name', label: mendableTitle('middle_name'), value: registration.middle_name },
+        {
+          field: 'birthday',
+          label: mendableTitle('birthday'),
+          value: `${formatDate(registration.birthday)}, ${yearsOld(age)}`,
+          ...(age < ADULT && { remark: 'Несовершеннолетний' }),
+        },
+        { field: 'gender', label: mendableTitle('gender'), value: GENDERS[registration.gender] },
+        ...(age < ADULT
+          ? [
+              {
+                field: 'guardian_name',
+                label: mendableTitle('guardian_name'),
+                value: registration.guardian_name,
+              },
+            ]
+          : []),
+        { field: 'citizenship', label: mendableTitle('citizenship'), value: registration.citizenship },
+        { field: 'inn_number', label: mendableTitle('inn_number'), value: registration.inn_number },
+        { field: 'rank', label: mendableTitle('rank'), value: registration.rank_title },
+      ],
+    },
+    {
+      title: 'Контакты',
+      lines: [
+        { field: 'email', label: 'Email', value: registration.email },
+        { field: 'phone', label: mendableTitle('phone'), value: registration.phone },
+        { field: 'city_id', label: mendableTitle('city_id'), value: placeOf(registration) },
+        { field: 'address', label: mendableTitle('address'), value: registration.address },
+      ],
+    },
+  ];
+}
+
+const placeOf = ({ city, region_title: region }: Registration): string =>
+  [city.title, region].filter(Boolean).join(', ');
+
+export const fullNameOf = ({
+  last_name: last,
+  first_name: first,
+  middle_name: middle,
+}: Pick<Registration, 'last_name' | 'first_name' | 'middle_name'>): string =>
+  [last, first, middle].filter(Boolean).join(' ');

@@ -1,0 +1,2 @@
+export { RegistrationPage } from './RegistrationPage.tsx';
+export { RegistrationsPage } from './RegistrationsPage.tsx';

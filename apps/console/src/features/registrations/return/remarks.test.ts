@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { returning, type Mendable } from './remarks.ts';
+
+const ALL: readonly Mendable[] = [
+  { field: 'inn_number', label: 'ИНН', value: '1', phrases: [] },
+  { field: 'passport', label: 'Паспорт', value: null, phrases: [] },
+];
+
+test('Each field that is to be mended has its reason, beside the one for all', () => {
+  const remarks = { passport: 'Файл не читается. ', inn_number: 'Не совпадает.', '': 'Позвоните нам.' };
+  expect(returning(remarks, ALL)).toEqual({
+    reason: 'Позвоните нам.',
+    field_reasons: { inn_number: 'Не совпадает.', passport: 'Файл не читается.' },
+  });
+});
+
+test('A field that was ticked and not explained is left out', () => {
+  expect(returning({ passport: ' ' }, ALL)).toEqual({ reason: '', field_reasons: {} });
+});

@@ -1,0 +1,58 @@
+import { MENDABLE_FIELDS, mendableTitle, type MendableField, type Registration } from '@nardy/contract';
+import { formParts } from '../fields.ts';
+import type { Remarks } from './draft.ts';
+
+/** Something that can be asked to be mended. */
+export interface Mendable {
+  readonly field: MendableField;
+  readonly label: string;
+  readonly value: string | null;
+  /** Sentences that are needed again and again. */
+  readonly phrases: readonly string[];
+}
+
+const OF_TEXT = ['Не совпадает с документом.', 'Укажите полностью.'] as const;
+const OF_DOCUMENT = [
+  'Файл не читается, сфотографируйте ещё раз.',
+  'Нужна другая страница.',
+  'Срок действия истёк.',
+] as const;
+const OF_PHOTO = ['На фото не видно лица.', 'Нужно фото одного человека.'] as const;
+
+/** Documents that are asked for even where none was sent. */
+const ADULTS = ['passport', 'registration_page'] as const;
+const MINORS = ['birth_certificate', 'parent_passport'] as const;
+
+/** Everything of a registration that can be returned, documents first: they are what is wrong most often. */
+export function mendables(registration: Registration, isMinor: boolean): readonly Mendable[] {
+  const sent = registration.documents.map(({ kind }) => kind);
+  const kinds = new Set<string>(['photo', ...(isMinor ? MINORS : ADULTS), ...sent]);
+  return [
+    ...[...kinds].filter(isMendable).map((kind) => ({
+      field: kind,
+      label: mendableTitle(kind),
+      value: sent.includes(kind) ? 'Прислан' : null,
+      phrases: kind === 'photo' ? OF_PHOTO : OF_DOCUMENT,
+    })),
+    ...formParts(registration)
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ field, label, value }) =>
+        isMendable(field) ? [{ field, label, value, phrases: OF_TEXT }] : [],
+      ),
+  ];
+}
+
+/** What is asked of the server: a reason for each field, and what is of no field. */
+export function returning(remarks: Remarks, all: readonly Mendable[]) {
+  const reasons = all.flatMap(({ field }) => {
+    const text = remarks[field]?.trim();
+    return text ? [[field, text] as const] : [];
+  });
+  return { reason: remarks['']?.trim() ?? '', field_reasons: Object.fromEntries(reasons) };
+}
+
+export type Returning = ReturnType<typeof returning>;
+
+function isMendable(field: string): field is MendableField {
+  return (MENDABLE_FIELDS as readonly string[]).includes(field);
+}

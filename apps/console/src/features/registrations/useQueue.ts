@@ -1,0 +1,70 @@
+import type { AccountState, RegistrationRow } from '@nardy/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { usePendingSubjects } from '../../components/acts/useActs.ts';
+import { useAddressState } from '../../components/queue/useAddressState.ts';
+import { sortPayload } from '../../components/queue/sorting.ts';
+import { STATE_ORDER } from './states.ts';
+
+export const PAGE_SIZE = 20;
+/** The queue as far as the way to the next one needs it. */
+const AHEAD = 100;
+
+type Row = RegistrationRow & { readonly id: number };
+
+const USUAL = { state: 'confirmed', name: '', sort: 'submitted', page: '1' };
+
+const SORTS = ['submitted', '-submitted', 'name', '-name', 'birthday', '-birthday'];
+
+/** Which registrations, in which order. */
+export interface Asked {
+  readonly state: AccountState;
+  readonly name: string;
+  readonly sort: string;
+}
+
+const asList = ({ state, name, sort }: Asked) => ({ filter: { state, name }, sort: sortPayload(sort) });
+
+/** What of the queue is looked at, as the address has it. */
+export function useQueueAddress() {
+  const address = useAddressState(USUAL);
+  const { state: told, page, name, sort } = address.values;
+  const state: AccountState = STATE_ORDER.find((known) => known === told) ?? 'confirmed';
+  return {
+    ...address,
+    asked: { state, name, sort: SORTS.find((known) => known === sort) ?? 'submitted' },
+    page: Math.max(1, Math.floor(Number(page)) || 1),
+  };
+}
+
+/** What a registration is called among acts. */
+export const subjectOf = (userId: number): string => `registrations/${userId}`;
+
+/** One page of the queue, without those that were decided this very moment. */
+export function usePage(asked: Asked, page: number) {
+  const pending = usePendingSubjects();
+  const list = useGetList<Row>(
+    'registrations',
+    { pagination: { page, perPage: PAGE_SIZE }, ...asList(asked) },
+    { placeholderData: keepPreviousData },
+  );
+  return { ...list, rows: list.data?.filter(({ id }) => !pending.has(subjectOf(id))) };
+}
+
+/** Which come before and after one in the queue; those that were decided this very moment are passed over. */
+export function useNeighbours(asked: Asked, userId: number) {
+  const pending = usePendingSubjects();
+  const { data = [], total = 0 } = useGetList<Row>('registrations', {
+    pagination: { page: 1, perPage: AHEAD },
+    ...asList(asked),
+  });
+  const at = data.findIndex(({ id }) => id === userId);
+  const isThere = ({ id }: Row): boolean => !pending.has(subjectOf(id));
+  return {
+    /** From 1; undefined for one that is not in the queue. */
+    position: at === -1 ? undefined : at + 1,
+    total,
+    previous: data.slice(0, Math.max(0, at)).findLast(isThere)?.id,
+    next: data.slice(at + 1).find(isThere)?.id ?? data.find((row) => row.id !== userId && isThere(row))?.id,
+  };
+}

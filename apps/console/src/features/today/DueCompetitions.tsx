@@ -1,0 +1,53 @@
+import type { Today } from '@nardy/contract';
+import { Badge } from '../../components/Badge.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useNow } from '../../components/useNow.ts';
+import { formatMoment } from '../../formatting/dates.ts';
+import { span } from '../../formatting/waiting.ts';
+import styles from './today.module.css';
+
+type Due = Today['competitions'][number];
+
+const ACTS: Readonly<Record<Due['act'], string>> = {
+  open: 'Открыть регистрацию',
+  close: 'Закрыть регистрацию',
+  start: 'Начать',
+  finish: 'Завершить',
+};
+
+/** Competitions whose status somebody must change soon, or should have changed already. */
+export function DueCompetitions({ competitions }: { competitions: readonly Due[] }) {
+  const now = useNow();
+  return (
+    <Panel label="Соревнования">
+      <div className={styles['part']}>
+        <h2 className={styles['title']}>Соревнования</h2>
+        {competitions.length === 0 && (
+          <p className={styles['quiet']}>
+            В ближайшее время ничего не открывается, не закрывается и не начинается.
+          </p>
+        )}
+        <ul className={styles['lines']}>
+          {competitions.map(({ tournament_id: id, full_name: name, act, due_dt: due }) => {
+            const left = Date.parse(due) - now;
+            return (
+              <li key={`${id}${act}`} className={styles['line']}>
+                <div>
+                  <a href={`/competition-participants/${id}`} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                  <div className={styles['facts']}>
+                    {ACTS[act]}: {formatMoment(due)}
+                  </div>
+                </div>
+                <Badge tone={left < 0 ? 'error' : 'plain'}>
+                  {left < 0 ? `опоздание ${span(-left)}` : `через ${span(left)}`}
+                </Badge>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Today } from '@nardy/contract';
+import { api } from '../../api/api.ts';
+import { LoadFault } from '../../components/LoadFault.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Teaching } from '../../components/Teaching.tsx';
+import { useNow } from '../../components/useNow.ts';
+import { DueCompetitions } from './DueCompetitions.tsx';
+import { Failures } from './Failures.tsx';
+import { QueueCard } from './QueueCard.tsx';
+import styles from './today.module.css';
+
+const REFRESH_MS = 60_000;
+const weekday = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** What waits for the staff member, which competitions are due, and what failed. */
+export function TodayPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['today'],
+    queryFn: async ({ signal }) => (await api.getToday({}, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <>
+      <PageHead title="Сегодня" lead={weekday.format(useNow())} />
+      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+      {!data && error === null && (
+        <Panel>
+          <Skeleton rows={5} />
+        </Panel>
+      )}
+      {data && <Parts today={data} />}
+    </>
+  );
+}
+
+function Parts({ today: { queues, competitions, failures } }: { today: Today }) {
+  const isQuiet = queues.length === 0 && competitions.length === 0 && failures.length === 0;
+  if (isQuiet)
+    return (
+      <Panel>
+        <Teaching title="Сейчас вас ничего не ждёт">
+          Здесь появятся заявки и регистрации, которые ждут решения, соревнования, которым пора сменить
+          статус, и всё, что не удалось серверу.
+        </Teaching>
+      </Panel>
+    );
+  return (
+    <>
+      {queues.length > 0 && (
+        <ul className={styles['queues']} aria-label="Ждут решения">
+          {queues.map((queue) => (
+            <li key={queue.queue}>
+              <QueueCard queue={queue} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['parts']}>
+        <DueCompetitions competitions={competitions} />
+        <Failures failures={failures} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { counted } from './words.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const SOON_MS = 12 * HOUR;
+
+export interface Waiting {
+  /** `soon`: less than twelve hours are left. */
+  readonly state: 'calm' | 'soon' | 'late';
+  /** "осталось 31 ч", "просрочено на 2 дня". */
+  readonly text: string;
+}
+
+/** How much time is left of something that is due at a moment in ISO 8601. */
+export function timeLeft(due: string, now: number): Waiting {
+  const left = Date.parse(due) - now;
+  if (left <= 0) return { state: 'late', text: `просрочено на ${span(-left)}` };
+  return { state: left < SOON_MS ? 'soon' : 'calm', text: `осталось ${span(left)}` };
+}
+
+/** How long ago: "5 мин", "3 ч", "2 дня". */
+export function span(milliseconds: number): string {
+  if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} мин`;
+  if (milliseconds < 3 * DAY) return `${Math.floor(milliseconds / HOUR)} ч`;
+  return counted(Math.floor(milliseconds / DAY), ['день', 'дня', 'дней']);
+}
