@@ -1,23 +1,100 @@
-import { expect as expectSoon, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { openConsole, STAFF } from '../support/console.ts';
+import { nextTotpCode, totpCode } from '../support/totp.ts';
 
 // The console is one large bundle, and two browsers at once share the machine with it.
 test.describe.configure({ timeout: 180_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
 
-test('An administrator enters the console and leaves it', async ({ page }) => {
-  await page.goto('/admin');
-  await page.getByLabel('Email').fill('admin@nardy.example');
-  await page.getByLabel('Пароль', { exact: true }).fill('Nardy-Admin-1');
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByText('admin@nardy.example').first()).toBeVisible();
+}
+
+test('An administrator enters the console, sees what waits, and leaves', async ({ page }) => {
+  await page.goto('/admin');
+  await logIn(page, STAFF.administrator.email, STAFF.administrator.password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
+  const queues = page.getByRole('list', { name: 'Ждут решения' });
+  await expect(queues.getByRole('link', { name: /Регистрации/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.getByRole('button', { name: STAFF.administrator.email }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+  await page.goto('/admin/registrations');
+  await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
 });
 
 test('A wrong password is refused in words that do not tell whether the address exists', async ({ page }) => {
-  for (const email of ['admin@nardy.example', 'nobody@nardy.example']) {
+  for (const email of [STAFF.administrator.email, 'nobody@nardy.example']) {
     await page.goto('/admin');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Пароль', { exact: true }).fill('Wrong-Password-1');
-    await page.getByRole('button', { name: 'Войти' }).click();
+    await logIn(page, email, 'Wrong-Password-1');
     await expect(page.getByText('Ошибка авторизации. Попробуйте снова.')).toBeVisible();
   }
+});
+
+test('A director binds a phone to the login, and enters by its code and by a recovery code', async ({
+  page,
+}) => {
+  const { email, password } = STAFF.director;
+  await page.goto('/admin');
+  await logIn(page, email, password);
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('menuitem', { name: 'Мой вход' }).click();
+  await page.getByRole('button', { name: 'Настроить' }).click();
+  await page.getByLabel('Ваш пароль').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByAltText('QR-код для приложения')).toBeVisible();
+  const secret = (await page.getByText(/^[A-Z2-7 ]{16,}$/).textContent()) ?? '';
+  await page.getByLabel('Шесть цифр из приложения').fill(totpCode(secret));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('region', { name: 'Резервные коды' }).getByRole('listitem');
+  const recovery = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Коды сохранены' }).click();
+  await expect(page.getByText('Осталось 10 резервных кодов.')).toBeVisible();
+
+  for (const [button, label, code] of [
+    [undefined, 'Код из приложения', nextTotpCode(secret)],
+    ['Нет телефона под рукой?', 'Резервный код', recovery],
+  ] as const) {
+    await page.getByRole('button', { name: email }).click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    await logIn(page, email, password);
+    if (button) await page.getByRole('button', { name: button }).click();
+    await page.getByLabel(label).fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
+  }
+});
+
+test('An editor ends another login of his own, and is asked whether he is there', async ({ page }) => {
+  const { email, password } = STAFF.editor;
+  await page.request.post('/api/users/login', { data: { login: email, password } });
+  await page.clock.install();
+  await page.goto('/admin/own');
+  await logIn(page, email, password);
+  const sessions = page.getByRole('region', { name: 'Сеансы' });
+  await expect(sessions.getByText('этот сеанс')).toHaveCount(1);
+  const before = await sessions.getByRole('listitem').count();
+  await sessions.getByRole('button', { name: 'Завершить', exact: true }).first().click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(before - 1);
+
+  await page.clock.fastForward('14:05');
+  const asked = page.getByRole('dialog', { name: 'Вы ещё здесь?' });
+  await asked.getByRole('button', { name: 'Остаться' }).click();
+  await expect(asked).toBeHidden();
+  await page.clock.fastForward('15:05');
+  await expect(page.getByText('За компьютером никого не было')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('Each role has its rooms, and the server refuses the others', async ({ page }) => {
+  await openConsole(page, 'editor', '/');
+  await expect(page.getByRole('menuitem', { name: 'Сегодня' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Регистрации' })).toBeHidden();
+  await page.goto('/admin/registrations');
+  await expect(page.getByRole('alert')).toContainText('Это действие вам недоступно.');
 });

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { openConsole } from '../support/console.ts';
+import { registerAthlete } from '../support/registered.ts';
+
+test.describe.configure({ timeout: 180_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+/** What the browser complained of, and requests to other hosts. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') found.push(request.url());
+  });
+  return found;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('A secretary reads the documents and approves by the keyboard, and can take it back', async ({
+  page,
+}) => {
+  const { userId, lastName } = await registerAthlete(page);
+  const found = complaints(page);
+  await openConsole(page, 'secretary', `/registrations?name=${encodeURIComponent(lastName)}`);
+  await expect(page.getByRole('link', { name: lastName })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: lastName })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/registrations/${userId}\\?`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${lastName} Тимур`);
+
+  // The passport is a PDF, painted within the page; the other document a picture.
+  await expect(
+    page.getByRole('region', { name: 'Документ: Паспорт' }).getByRole('img').first(),
+  ).toBeVisible();
+  await page.keyboard.press('2');
+  const scan = page.getByRole('img', { name: 'Страница с регистрацией' });
+  await expect(scan).toHaveJSProperty('complete', true);
+  expect(await scan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500);
+  const before = await scan.evaluate((image) => image.getBoundingClientRect().width);
+  await page.keyboard.press('Equal');
+  await expect(page.getByRole('status', { name: 'Масштаб' })).toHaveText('125%');
+  await expect
+    .poll(() => scan.evaluate((image) => image.getBoundingClientRect().width))
+    .toBeCloseTo(before * 1.25, 0);
+  await page.keyboard.press('BracketRight');
+  await expect(scan.locator('..')).toHaveAttribute('style', /rotate\(90deg\)/);
+  await expectAccessible(page);
+
+  await page.keyboard.press('a');
+  const ask = page.getByRole('dialog', { name: 'Одобрить регистрацию?' });
+  await expect(ask).toContainText(`новый человек: ${lastName} Тимур`);
+  await page.keyboard.press('Enter');
+  const act = page.getByText(`Одобрена: ${lastName} Тимур`);
+  await expect(act).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(act).toBeHidden();
+
+  await page.goto(`/admin/registrations/${userId}`);
+  await expect(page.getByText('Ждёт решения', { exact: true })).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(act).toBeVisible();
+  await expect(act).toBeHidden();
+  await page.goto(`/admin/registrations/${userId}`);
+  await expect(page.getByText('Одобрена', { exact: true })).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+test('A secretary returns a registration by its fields; what was begun survives a reload', async ({
+  page,
+}) => {
+  const { userId } = await registerAthlete(page);
+  await openConsole(page, 'secretary', `/registrations/${userId}`);
+  await expect(page.getByRole('region', { name: 'Анкета' })).toBeVisible();
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: /Вернуть с письмом/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Отметьте, что нужно исправить.');
+  await page.getByRole('checkbox', { name: /^Паспорт/ }).check();
+  await page.getByRole('button', { name: 'Нужна другая страница.' }).click();
+  await page.getByRole('checkbox', { name: /^ИНН/ }).check();
+  await page.getByLabel('Что не так: ИНН').fill('Не совпадает с документом');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Анкета' })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Что не так: ИНН')).toHaveValue('Не совпадает с документом');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  const act = page.getByText(/^Возвращена: /);
+  await expect(act).toBeVisible();
+  await expect(act).toBeHidden();
+  await page.goto(`/admin/registrations/${userId}`);
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Паспорт: Нужна другая страница.');
+  await expect(told).toContainText('ИНН: Не совпадает с документом');
+});
+
+test('An auditor sees who waits, and neither documents nor decisions', async ({ page }) => {
+  await openConsole(page, 'auditor', '/registrations');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByText('Документы видят только секретарь и администратор.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Одобрить/ })).toBeHidden();
+});
+
+test('What cannot be loaded says so, with the number of a fault of ours, and comes when asked again', async ({
+  page,
+}) => {
+  await page.route(
+    '**/api/admin/registrations?*',
+    (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': 'req-journey' },
+        json: { success: false, message: { error: 'Ошибка' } },
+      }),
+    { times: 1 },
+  );
+  await openConsole(page, 'secretary', '/registrations');
+  await expect(page.getByRole('alert')).toContainText('Номер обращения: req-journey');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('table', { name: 'Ждут решения' })).toBeVisible();
+});

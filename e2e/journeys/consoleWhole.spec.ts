@@ -1,0 +1,123 @@
+import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { openConsole } from '../support/console.ts';
+import { linkInLetter } from '../support/letters.ts';
+import { open } from '../support/open.ts';
+import { ask } from '../support/played.ts';
+import { freshLastName } from '../support/registered.ts';
+import { document, fillAdult, freshEmail, PASSWORD } from '../support/registration.ts';
+
+test.describe.configure({ timeout: 300_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+interface Listed {
+  readonly tournament_id: number;
+  readonly full_name: string;
+  readonly is_parent: 0 | 1;
+  readonly gender: string | null;
+  readonly birth_date_from: string | null;
+  readonly birth_date_to: string | null;
+  readonly discipline_id: number | null;
+  readonly players_max: number | null;
+  readonly approved_player: number;
+  readonly geo_countries_ids: readonly number[];
+  readonly geo_districts_ids: readonly number[];
+  readonly geo_regions_ids: readonly number[];
+  readonly geo_cities_ids: readonly number[];
+}
+
+const PAIRS = 3;
+
+/** A competition that lets everybody in and has places left. */
+async function findOpen(page: Page): Promise<Listed> {
+  const all = await ask<Listed[]>(page.request, '/api/tournaments?statuses=app&pageSize=100');
+  const found = all.find(
+    (one) =>
+      one.is_parent === 0 &&
+      one.discipline_id !== PAIRS &&
+      one.gender === null &&
+      one.birth_date_from === null &&
+      one.birth_date_to === null &&
+      [one.geo_countries_ids, one.geo_districts_ids, one.geo_regions_ids, one.geo_cities_ids].flat()
+        .length === 0 &&
+      (one.players_max === null || one.approved_player + 10 < one.players_max),
+  );
+  if (!found) throw new Error('The demo has no competition that is open to everybody');
+  return found;
+}
+
+async function decideInConsole(page: Page, title: RegExp): Promise<void> {
+  const act = page.getByText(title);
+  await expect(act).toBeVisible();
+  // It is done once it can no longer be taken back.
+  await expect(act).toBeHidden();
+}
+
+test('From the form of registration through the secretary to an accepted application', async ({
+  page,
+  browser,
+}) => {
+  const email = freshEmail();
+  const lastName = freshLastName();
+  await test.step('A person registers on the portal and confirms the address', async () => {
+    await open(page, '/registration');
+    await fillAdult(page, email);
+    await page.getByLabel('Фамилия').fill(lastName);
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await page
+      .getByRole('dialog', { name: 'Регистрация завершена' })
+      .getByRole('button', { name: 'Хорошо' })
+      .click();
+    await open(page, await linkInLetter(email, '/users/confirm'));
+    await expect(page.getByRole('dialog', { name: 'Почта подтверждена' })).toBeVisible();
+  });
+
+  const desk = await (await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' })).newPage();
+  await test.step('A secretary approves', async () => {
+    await openConsole(desk, 'secretary', `/registrations?name=${encodeURIComponent(lastName)}`);
+    await desk.getByRole('link', { name: lastName }).click();
+    await expect(desk.getByRole('region', { name: 'Документ: Паспорт' })).toBeVisible();
+    await desk.getByRole('button', { name: /^Одобрить/ }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Одобрить' }).click();
+    await decideInConsole(desk, /^Одобрена: /);
+  });
+
+  const competition = await findOpen(page);
+  const { tournament_id: id, full_name: name } = competition;
+  await test.step('The person logs in, finds the own card and applies', async () => {
+    await open(page, '/entrance');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: new RegExp(lastName) }).click();
+    await page.getByRole('menuitem', { name: 'Моя карточка' }).click();
+    await expect(page).toHaveURL(/\/athlete-competitions\/\d+/);
+    await expect(page.getByRole('heading', { name: new RegExp(lastName, 'i') }).first()).toBeVisible();
+
+    await open(page, `/competitions/${id}/bid`);
+    await page
+      .getByLabel('Чек об оплате заявочного взноса', { exact: true })
+      .setInputFiles(await document(page, 'check.pdf'));
+    await page.getByRole('checkbox', { name: /Согласен на обработку персональных данных/ }).check();
+    const papers = page.getByRole('checkbox', { name: /ознакомлен и согласен/ });
+    if (await papers.isVisible()) await papers.check();
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    await expect(page.getByRole('dialog', { name: 'Заявка отправлена' })).toBeVisible();
+  });
+
+  await test.step('The secretary accepts the application', async () => {
+    await desk.goto(`/admin/applications?tournament=${id}`);
+    await desk.getByRole('link', { name: new RegExp(lastName) }).click();
+    await expect(desk.getByRole('region', { name: /Документ: Чек об оплате/ })).toBeVisible();
+    await desk.keyboard.press('a');
+    await decideInConsole(desk, /^Заявка принята: /);
+    await desk.goto(`/admin/applications?tournament=${id}&status=approved`);
+    await expect(desk.getByRole('link', { name: new RegExp(lastName) })).toBeVisible();
+  });
+
+  await test.step('Everybody sees the participant', async () => {
+    await open(page, `/competition-participants/${id}`);
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(lastName)).first()).toBeVisible();
+  });
+});

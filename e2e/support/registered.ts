@@ -1,0 +1,52 @@
+import { CONSENTS } from '@nardy/contract/forms';
+import { expect, type Page } from '@playwright/test';
+import { linkInLetter } from './letters.ts';
+import { document, freshEmail, PASSWORD, picture } from './registration.ts';
+
+export interface Registered {
+  readonly userId: number;
+  readonly email: string;
+  readonly lastName: string;
+}
+
+const CYRILLIC_A = 0x430;
+
+/** A last name that nobody else in the federation has. */
+export function freshLastName(): string {
+  const letters = Array.from({ length: 7 }, () =>
+    String.fromCodePoint(CYRILLIC_A + Math.floor(Math.random() * 32)),
+  );
+  return `Ж${letters.join('')}`;
+}
+
+/** Registers an adult athlete with a passport of two pages and a scan, by the API, and confirms the address. */
+export async function registerAthlete(page: Page, lastName = freshLastName()): Promise<Registered> {
+  const email = freshEmail();
+  const scan = await picture(page, 500);
+  const answer = await page.request.post('/api/users/register', {
+    multipart: {
+      last_name: lastName,
+      first_name: 'Тимур',
+      email,
+      birthday: '1998-06-14',
+      gender: 'man',
+      desire_role_id: '1',
+      city_id: '1',
+      inn_number: '056217480012',
+      password: PASSWORD,
+      password_repeat: PASSWORD,
+      want_to_federation: '1',
+      consent_personal_data: CONSENTS.personal_data.version,
+      passport: await document(page, 'passport.pdf'),
+      registration_page: { ...scan, name: 'page.png' },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const link = new URL(await linkInLetter(email, '/users/confirm'), 'http://portal');
+  const userId = Number(link.searchParams.get('id'));
+  const confirmed = await page.request.post('/api/users/confirm', {
+    data: { id: userId, code: link.searchParams.get('code') },
+  });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  return { userId, email, lastName };
+}
