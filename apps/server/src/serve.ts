@@ -8,7 +8,7 @@ import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
-import { accountJobs } from './features/accounts/index.ts';
+import { accountJobs, destructionJob } from './features/accounts/index.ts';
 import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
 import { privateFilesJob } from './features/privateFiles/index.ts';
@@ -83,7 +83,7 @@ interface WorkParts {
 /** What is done beside requests. */
 async function startWork(
   settings: Settings,
-  { connection: { db }, database: { url }, storage: { documents }, log }: WorkParts,
+  { connection: { db }, database: { url }, storage: { documents, media }, log }: WorkParts,
 ): Promise<{ readonly jobs: Jobs; stop(): Promise<void> }> {
   const { smtpUrl, mailFrom, publicOrigin } = settings;
   const post = smtpUrl ? smtpPost(smtpUrl) : fileBoxPost(mailFolder(settings));
@@ -97,6 +97,7 @@ async function startWork(
     jobs: [
       lettersJob({ db, post, log, from: mailFrom }),
       ...accountJobs({ db, mail }),
+      destructionJob({ db, mail, media }),
       privateFilesJob({ db, documents }),
       ratingsJob({ db, log }),
       ratingListsJob({ db, log }),

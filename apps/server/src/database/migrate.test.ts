@@ -19,6 +19,7 @@ const MIGRATIONS = [
   '0011-second-factor',
   '0012-desk',
   '0013-decisions',
+  '0014-destruction',
 ];
 
 const report = (): void => undefined;

@@ -186,6 +186,8 @@ export interface LettersTable {
   last_error: string | null;
   created_at: StampedMoment;
   sent_at: ColumnType<Date | null, undefined, Date | string | null>;
+  /** Goes once it has been sent. */
+  is_forgotten: Generated<boolean>;
 }
 
 export interface ListCountsTable {

@@ -5,6 +5,7 @@ export * from './federation.ts';
 export * from './own.ts';
 export * from './recovery.ts';
 export * from './registration.ts';
+export * from './retention.ts';
 export * from './roles.ts';
 export * from './secondFactor.ts';
 export * from './session.ts';

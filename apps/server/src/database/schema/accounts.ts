@@ -10,6 +10,8 @@ export interface UsersTable {
   state: Generated<'registered' | 'confirmed' | 'active' | 'returned' | 'blocked'>;
   confirmed_at: OptionalMoment;
   deletion_requested_at: OptionalMoment;
+  /** Nothing but the number is left of the account. */
+  deleted_at: OptionalMoment;
   /** The state before the block, of those who are blocked. */
   blocked_from: 'registered' | 'confirmed' | 'active' | 'returned' | null;
   created_at: StampedMoment;
@@ -192,6 +194,17 @@ export interface FederationRequestsTable {
   reason: string | null;
 }
 
+export interface DestructionActsTable {
+  id: ColumnType<number, never, never>;
+  happened_at: StampedMoment;
+  basis: 'request' | 'retention';
+  user_id: number;
+  subject_name: string;
+  requested_at: OptionalMoment;
+  destroyed: Json<readonly { readonly what: string; readonly count: number }[]>;
+  kept: Json<readonly string[]>;
+}
+
 export interface AuditLogTable {
   id: ColumnType<number, never, never>;
   happened_at: StampedMoment;
@@ -225,4 +238,5 @@ export interface AccountsTables {
   application_decision_items: ApplicationDecisionItemsTable;
   federation_requests: FederationRequestsTable;
   audit_log: AuditLogTable;
+  destruction_acts: DestructionActsTable;
 }

@@ -2,6 +2,7 @@ export { makeAdministrator } from './administrator.ts';
 export { storeConsents } from './consents.ts';
 export { bearerIn } from './guard.ts';
 export { accountJobs } from './jobs.ts';
+export { destructionJob } from './retention/job.ts';
 export { accountName, searchableAccount } from './names.ts';
 export { isAllowed as mayDo } from './permissions.ts';
 export { ownPlayers } from './ownPlayer.ts';

@@ -132,3 +132,13 @@ export function notJoinedLetter(to: Addressee, reason: string): Letter {
     ],
   });
 }
+
+export function deletedLetter(to: Addressee, isNamed: boolean): Letter {
+  return letter(to, 'Ваши данные удалены', {
+    paragraphs: [
+      'По вашему запросу аккаунт на портале федерации и персональные данные удалены.',
+      ...(isNamed ? ['В протоколах соревнований остаются ваше имя и результаты.'] : []),
+      'На это письмо отвечать не нужно.',
+    ],
+  });
+}

@@ -16,6 +16,7 @@ import { confirmationService } from './registration/confirmation.ts';
 import { isEmailTaken } from './registration/repository.ts';
 import { registrationService } from './registration/service.ts';
 import { findDesiredRole, findUser, listDesiredRoles } from './repository.ts';
+import { retentionHandlers } from './retention/routes.ts';
 import { secondFactorHandlers } from './secondFactor/routes.ts';
 import type { Sessions } from './sessions/service.ts';
 
@@ -49,6 +50,7 @@ export function accountsHandlers(parts: AccountsParts, sessions: Sessions) {
     ...secondFactorHandlers(parts, sessions),
     ...federationHandlers(parts),
     ...consentsHandlers(parts),
+    ...retentionHandlers(parts),
   };
 }
 

@@ -3,7 +3,10 @@ import type { Db } from '../../database/connection.ts';
 import type { Database, LettersTable } from '../../database/schema.ts';
 
 export type LetterRow = Selectable<LettersTable>;
-export type NewLetter = Pick<Insertable<LettersTable>, 'recipient' | 'subject' | 'text_body' | 'html_body'>;
+export type NewLetter = Pick<
+  Insertable<LettersTable>,
+  'recipient' | 'subject' | 'text_body' | 'html_body' | 'is_forgotten'
+>;
 
 /** For as long a letter that is being sent belongs to its sender; mail servers are given up long before. */
 const LEASE = '10 minutes';
@@ -104,4 +107,9 @@ export async function dropWaitingLetters(
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
     .execute();
+}
+
+/** Drops letters of which nothing is kept, once nothing more will be tried. */
+export async function dropForgottenLetters(db: Db): Promise<void> {
+  await db.deleteFrom('letters').where('is_forgotten', '=', true).where('status', '<>', 'waiting').execute();
 }

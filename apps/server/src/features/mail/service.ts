@@ -3,13 +3,20 @@ import type { Database } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { findSiteSettings } from '../site/index.ts';
 import { composeBodies, type LetterContent } from './letter.ts';
-import { dropWaitingLetters, insertLetter } from './repository.ts';
+import { dropForgottenLetters, dropWaitingLetters, insertLetter } from './repository.ts';
 import { LETTERS } from './sending.ts';
 
 export interface Letter extends LetterContent {
   /** One bare e-mail address. */
   readonly recipient: string;
   readonly subject: string;
+}
+
+export interface SendingOptions {
+  /** So long the letter waits, and can be called back. */
+  readonly delaySeconds?: number;
+  /** Nothing is kept of it once it has been sent. */
+  readonly isForgotten?: boolean;
 }
 
 /** Letters of the portal, with links to `publicOrigin`. */
@@ -21,19 +28,19 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
   async function enqueueLetter(
     transaction: Transaction<Database>,
     letter: Letter,
-    { delaySeconds = 0 }: { readonly delaySeconds?: number } = {},
+    { delaySeconds = 0, isForgotten = false }: SendingOptions = {},
   ): Promise<number> {
     const site = await findSiteSettings(transaction);
     if (!site) throw new Error('the site has no settings to take the name of the federation from');
     const { text, html } = composeBodies(letter, { federationName: site.federation_name, publicOrigin });
     const { recipient, subject } = letter;
-    const row = { recipient, subject, text_body: text, html_body: html };
+    const row = { recipient, subject, text_body: text, html_body: html, is_forgotten: isForgotten };
     const id = await insertLetter(transaction, row, delaySeconds);
     await jobs.ask(transaction, LETTERS);
     return id;
   }
 
-  return { enqueueLetter, callBack: dropWaitingLetters };
+  return { enqueueLetter, callBack: dropWaitingLetters, forgetSent: dropForgottenLetters };
 }
 
 export type MailService = ReturnType<typeof mailService>;

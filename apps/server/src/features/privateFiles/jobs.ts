@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { recordDestruction } from '../../database/destruction.ts';
+import type { Database } from '../../database/schema.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { FileStore } from '../../storage/storage.ts';
-import { takeOrphans, takeOutdated } from './repository.ts';
+import { namesOf, takeOrphans, takeOutdated } from './repository.ts';
 
 const HOUR_SECONDS = 3600;
 const AT_ONCE = 100;
@@ -26,7 +29,12 @@ export function privateFilesJob({ db, documents, abandonedSeconds = HOUR_SECONDS
         most = await db.transaction().execute(async (transaction) => {
           const orphans = await takeOrphans(transaction, abandonedSeconds, AT_ONCE);
           const outdated = await takeOutdated(transaction, AT_ONCE);
-          for (const path of [...orphans, ...outdated]) await documents.remove(path);
+          const paths = outdated.map(({ path }) => path);
+          for (const path of [...orphans, ...paths]) await documents.remove(path);
+          await recordAll(
+            transaction,
+            outdated.map(({ user_id: user }) => user),
+          );
           return Math.max(orphans.length, outdated.length);
         });
       }
@@ -34,4 +42,17 @@ export function privateFilesJob({ db, documents, abandonedSeconds = HOUR_SECONDS
       return new Date(Date.now() + HOUR_SECONDS * 1000);
     },
   };
+}
+
+/** One act for each person whose documents are gone. */
+async function recordAll(trx: Transaction<Database>, owners: readonly number[]): Promise<void> {
+  if (owners.length === 0) return;
+  const names = await namesOf(trx, owners);
+  for (const [userId, files] of Map.groupBy(owners, (owner) => owner))
+    await recordDestruction(trx, {
+      basis: 'retention',
+      userId,
+      subjectName: names.get(userId) ?? '',
+      destroyed: [{ what: 'Документы', count: files.length }],
+    });
 }

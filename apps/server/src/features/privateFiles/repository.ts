@@ -94,8 +94,11 @@ export async function takeOrphans(
 }
 
 /** Claims files whose time is over: their rows stay, and say so. */
-export async function takeOutdated(transaction: Transaction<Database>, most: number): Promise<string[]> {
-  const rows = await transaction
+export function takeOutdated(
+  transaction: Transaction<Database>,
+  most: number,
+): Promise<readonly { readonly path: string; readonly user_id: number }[]> {
+  return transaction
     .updateTable('private_files')
     .set({ deleted_at: sql`now()` })
     .where('id', 'in', (eb) =>
@@ -109,9 +112,8 @@ export async function takeOutdated(transaction: Transaction<Database>, most: num
         .forUpdate()
         .skipLocked(),
     )
-    .returning('path')
+    .returning(['path', 'user_id'])
     .execute();
-  return rows.map(({ path }) => path);
 }
 
 /** Marks files as gone, for instance those that better ones have replaced; a job removes them. */
@@ -126,4 +128,22 @@ export async function outdateFiles(
     .set({ delete_after: sql<string>`current_date + ${days}::int` })
     .where('id', 'in', [...ids])
     .execute();
+}
+
+/** What accounts are called, by their ids: by the registration, else by the address. */
+export async function namesOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('users as user')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .select('user.id')
+    .select(
+      sql<string>`coalesce(
+        nullif(concat_ws(' ', coalesce(person.last_name, registration.last_name),
+          coalesce(person.first_name, registration.first_name),
+          coalesce(person.middle_name, registration.middle_name)), ''), "user".email)`.as('name'),
+    )
+    .where('user.id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -148,6 +148,7 @@ export function lockUser(trx: Transaction<Database>, userId: number) {
     .selectFrom('users')
     .select(['id', 'state', 'role', 'person_id', 'blocked_from'])
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

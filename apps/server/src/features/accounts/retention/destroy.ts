@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import type { DueAccount } from './repository.ts';
+
+interface Counted {
+  readonly what: string;
+  readonly count: number;
+}
+
+/** How many rows a statement has taken away. */
+async function taken(trx: Transaction<Database>, statement: ReturnType<typeof sql>): Promise<number> {
+  const { numAffectedRows: rows } = await statement.execute(trx);
+  return Number(rows ?? 0n);
+}
+
+/**
+ * Takes away all that an account has brought: files by the job that removes uploads which were given up. What is left is the
+ * account's number. Gives what was destroyed.
+ */
+export async function destroyAccount(
+  trx: Transaction<Database>,
+  { id, email }: DueAccount,
+  passwordHash: string,
+): Promise<Counted[]> {
+  await sql`
+    insert into file_uploads (path, started_at)
+    select path, 'epoch' from private_files where user_id = ${id} and deleted_at is null
+  `.execute(trx);
+  const counted = [
+    { what: 'Документы', count: await taken(trx, sql`delete from private_files where user_id = ${id}`) },
+    {
+      what: 'Анкета регистрации',
+      count: await taken(trx, sql`delete from registrations where user_id = ${id}`),
+    },
+    { what: 'Согласия', count: await taken(trx, sql`delete from consents where user_id = ${id}`) },
+    {
+      what: 'Заявления о вступлении в федерацию',
+      count: await taken(trx, sql`delete from federation_requests where user_id = ${id}`),
+    },
+    {
+      what: 'Заявки на соревнования',
+      count: await taken(trx, sql`delete from applications where user_id = ${id}`),
+    },
+    { what: 'Письма', count: await taken(trx, sql`delete from letters where recipient = ${email}`) },
+    { what: 'Сведения о входах', count: await taken(trx, sql`delete from sessions where user_id = ${id}`) },
+  ];
+  await sql`
+    with codes as (delete from email_codes where user_id = ${id}),
+    requests as (delete from letter_requests where email = ${email}),
+    factor as (delete from second_factors where user_id = ${id})
+    update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = ${passwordHash}, person_id = null,
+      role = 'member', state = 'blocked', blocked_from = 'active', confirmed_at = null, deleted_at = now()
+    where id = ${id}
+  `.execute(trx);
+  return [...counted, { what: 'Адрес электронной почты и пароль', count: 1 }];
+}
+
+/** Takes away a person whom no protocol names, with the card of an athlete or a referee. */
+export async function destroyPerson(trx: Transaction<Database>, personId: number): Promise<void> {
+  await sql`
+    with gone as (select id from players where person_id = ${personId}),
+    clubs as (delete from player_clubs where player_id in (select id from gone)),
+    applied as (delete from applications where player_id in (select id from gone))
+    delete from player_ratings where player_id in (select id from gone)
+  `.execute(trx);
+  for (const table of ['players', 'referees'] as const)
+    await trx.deleteFrom(table).where('person_id', '=', personId).execute();
+  await trx.deleteFrom('persons').where('id', '=', personId).execute();
+}
+
+/** Leaves of a person what protocols of competitions have: name, sex and place. */
+export async function reducePerson(trx: Transaction<Database>, personId: number): Promise<void> {
+  await trx
+    .updateTable('persons')
+    .set({ birthday: null, photo_path: null })
+    .where('id', '=', personId)
+    .execute();
+}

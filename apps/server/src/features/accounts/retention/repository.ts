@@ -1,0 +1,132 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { endOfDay, startOfDay } from '../../../database/moscow.ts';
+import { pageOf, type Page, type Paging } from '../../../database/paging.ts';
+import type { Database } from '../../../database/schema.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+import { accountName } from '../names.ts';
+
+/** Days between the request and the destruction: the person may think better of it, and the law allows no more. */
+export const DELETION_DAYS = 30;
+
+const OF = { user: 'user', person: 'person', registration: 'registration' };
+
+const namedUsers = (db: Db) =>
+  db
+    .selectFrom('users as user')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id');
+
+export interface DueRow {
+  readonly kind: 'account' | 'documents';
+  readonly user_id: number;
+  readonly full_name: string;
+  readonly email: string;
+  readonly due: string;
+  readonly requested_at: Date | null;
+  readonly documents: number;
+}
+
+/** What will be destroyed, the next first. */
+export async function listDue(
+  db: Db,
+  { kind, page, pageSize }: Paging & { readonly kind?: DueRow['kind'] | undefined },
+): Promise<Page<DueRow>> {
+  const due = sql<DueRow & { total: number }>`
+    with due as (
+      select 'account' as kind, id as user_id,
+        ((deletion_requested_at + make_interval(days => ${DELETION_DAYS})) at time zone 'Europe/Moscow')::date as due,
+        deletion_requested_at as requested_at,
+        (select count(*) from private_files where user_id = users.id and private_files.deleted_at is null) as documents
+      from users where deletion_requested_at is not null and deleted_at is null
+      union all
+      select 'documents', user_id, delete_after + 1, null, count(*)
+      from private_files where deleted_at is null and delete_after is not null group by user_id, delete_after
+    )
+    select due.kind, due.user_id, due.due, due.requested_at, due.documents, "user".email, ${accountName(OF)} as full_name,
+      count(*) over () as total
+    from due join users as "user" on "user".id = due.user_id
+    left join persons as person on person.id = "user".person_id
+    left join registrations as registration on registration.user_id = "user".id
+    where ${kind ?? null}::text is null or due.kind = ${kind ?? null}
+    order by due.due, due.user_id, due.kind limit ${pageSize} offset ${(page - 1) * pageSize}
+  `;
+  const { rows } = await due.execute(db);
+  return { rows, totalCount: rows[0]?.total ?? 0 };
+}
+
+export interface ActFilters {
+  readonly basis?: 'request' | 'retention' | undefined;
+  readonly name?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Acts that the filters let through, the latest first. */
+export function listActs(db: Db, { page, pageSize, basis, name, from, to }: ActFilters & Paging) {
+  let found = db.selectFrom('destruction_acts as act').selectAll().orderBy('act.id', 'desc');
+  if (basis !== undefined) found = found.where('act.basis', '=', basis);
+  for (const word of wordsOf(name ?? ''))
+    found = found.where(holds(sql<string>`searchable(act.subject_name)`, word));
+  if (from !== undefined) found = found.where('act.happened_at', '>=', startOfDay(from));
+  if (to !== undefined) found = found.where('act.happened_at', '<', endOfDay(to));
+  return pageOf(found, { page, pageSize });
+}
+
+export type ActRow = Awaited<ReturnType<typeof listActs>>['rows'][number];
+
+export function findAct(db: Db, id: number): Promise<ActRow | undefined> {
+  return db.selectFrom('destruction_acts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the next account whose time is over. The last administrator stays: nobody could let others in. */
+export function lockNextDue(trx: Transaction<Database>) {
+  return namedUsers(trx)
+    .select([
+      'user.id',
+      'user.email',
+      'user.person_id',
+      'user.deletion_requested_at',
+      'registration.first_name',
+      'person.photo_path',
+    ])
+    .select(accountName(OF).as('full_name'))
+    .where('user.deleted_at', 'is', null)
+    .where('user.deletion_requested_at', '<', sql<Date>`now() - make_interval(days => ${DELETION_DAYS})`)
+    .where(
+      sql<boolean>`("user".role <> 'administrator' or exists (
+        select from users other where other.role = 'administrator' and other.state = 'active' and other.id <> "user".id
+          and other.deletion_requested_at is null
+      ))`,
+    )
+    .orderBy('user.deletion_requested_at')
+    .limit(1)
+    .forUpdate('user')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export type DueAccount = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>;
+
+/** Whether results or appointments of the person belong to competitions, whose protocols are kept. */
+export async function hasHistory(trx: Transaction<Database>, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from players join participant_players on player_id = players.id where person_id = ${personId}
+    ) or exists (
+      select from referees join tournament_referees on referee_id = referees.id where person_id = ${personId}
+    ) as has
+  `.execute(trx);
+  return rows[0]?.has ?? true;
+}
+
+/** Whether somebody else has the very same picture. */
+export async function isPhotoUsed(trx: Transaction<Database>, path: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('persons')
+    .select('id')
+    .where('photo_path', '=', path)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

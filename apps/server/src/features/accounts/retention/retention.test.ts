@@ -1,0 +1,213 @@
+import { inject, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { localStorage } from '../../../storage/open.ts';
+import { putPhoto } from '../../../storage/photos.ts';
+import { testServer } from '../../../testing/server.ts';
+import { mailService } from '../../mail/index.ts';
+import { privateFilesJob } from '../../privateFiles/index.ts';
+import { adultForm, paper, picture, register } from '../testing/forms.ts';
+import { Browser, linkOf, loggedIn, newUser } from '../testing/people.ts';
+import { destructionJob } from './job.ts';
+
+const { app, db, documents } = await testServer();
+const { media } = localStorage(inject('dataDir'));
+const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
+const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).email);
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+const destroy = () => destructionJob({ db, mail, media }).run(new AbortController().signal);
+const clean = () => privateFilesJob({ db, documents, abandonedSeconds: 0 }).run(new AbortController().signal);
+const count = async (table: string, id: number) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${sql.table(table)} where user_id = ${id}
+  `.execute(db);
+  return rows[0]!.count;
+};
+const askedDaysAgo = (id: number, days: number) =>
+  db
+    .updateTable('users')
+    .set({ deletion_requested_at: new Date(Date.now() - days * 86_400_000) })
+    .where('id', '=', id)
+    .execute();
+
+/** A person whose registration was approved, with documents and a photo, logged in. */
+async function approved() {
+  const texts = adultForm({ want_to_federation: '1' });
+  const email = texts['email']!;
+  await register(app, texts, [
+    { field: 'passport', content: paper() },
+    { field: 'photo', content: await picture() },
+  ]);
+  const { id, code } = await linkOf(db, email);
+  await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+  const answer = await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {});
+  const { data } = answer.json<{ data: { person_id: number; player_id: number } }>();
+  const browser = await loggedIn(app, email);
+  return { id, email, browser, password: texts['password']!, ...data };
+}
+
+interface Act {
+  readonly act_id: number;
+  readonly subject_name: string;
+  readonly basis: string;
+  readonly destroyed: { what: string; count: number }[];
+  readonly kept: string[];
+}
+
+async function actsOf(userId: number): Promise<Act[]> {
+  const answer = await auditor.send('GET', '/api/admin/destruction-acts?pageSize=100');
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer
+    .json<{ data: (Act & { user_id: number })[] }>()
+    .data.filter(({ user_id: id }) => id === userId);
+}
+
+describe('A deletion that was asked for', () => {
+  test('It waits for thirty days, in which it is listed and can be taken back', async () => {
+    const { id, browser, password } = await approved();
+    expect((await browser.send('POST', '/api/users/me/deletion', { password })).statusCode).toBe(200);
+    const due = await secretary.send('GET', '/api/admin/retention?kind=account');
+    const { data } = due.json<{ data: { user_id: number; due: string; documents: number }[] }>();
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+    expect(data.find(({ user_id: user }) => user === id)).toMatchObject({
+      kind: 'account',
+      fullName: 'Иванова Анна Сергеевна',
+      due: day.format(Date.now() + 30 * 86_400_000),
+      documents: 2,
+    });
+    await askedDaysAgo(id, 29);
+    await destroy();
+    expect((await browser.send('GET', '/api/users/me')).statusCode).toBe(200);
+    await browser.send('DELETE', '/api/users/me/deletion');
+    await destroy();
+    expect(await count('registrations', id)).toBe(1);
+  });
+
+  test('Then nothing is left of the account, and of a person whom no protocol names nothing at all', async () => {
+    const { id, email, browser, password, person_id: person, player_id: player } = await approved();
+    const paths = await db.selectFrom('private_files').select('path').where('user_id', '=', id).execute();
+    const { photo_path: photo } = await db
+      .selectFrom('persons')
+      .select('photo_path')
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow();
+    await askedDaysAgo(id, 31);
+    await destroy();
+    await clean();
+    for (const table of [
+      'registrations',
+      'consents',
+      'private_files',
+      'sessions',
+      'federation_requests',
+      'email_codes',
+    ])
+      expect([table, await count(table, id)]).toEqual([table, 0]);
+    for (const { path } of paths) expect(await documents.facts(path)).toBeUndefined();
+    expect(await media.facts(photo!)).toBeUndefined();
+    expect((await app.inject({ url: `/api/players/${player}` })).statusCode).toBe(404);
+    const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ person_id: null, state: 'blocked', role: 'member' });
+    expect(JSON.stringify(user)).not.toContain(email);
+    expect((await browser.send('GET', '/api/users/me')).statusCode).toBe(401);
+    expect((await new Browser(app).logIn(email, { password })).statusCode).toBe(401);
+    expect((await new Browser(app).logIn(user.email, { password })).statusCode).toBe(401);
+    expect((await secretary.send('POST', `/api/admin/users/${id}/unblock`)).statusCode).toBe(404);
+    const [act] = await actsOf(id);
+    expect(act).toMatchObject({ basis: 'request', subject_name: 'Иванова Анна Сергеевна', kept: [] });
+    expect(Object.fromEntries(act!.destroyed.map(({ what, count: many }) => [what, many]))).toMatchObject({
+      Документы: 2,
+      'Анкета регистрации': 1,
+      Согласия: 2,
+      Фото: 1,
+      'Карточка человека': 1,
+    });
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['user_id', 'after'])
+      .where('action', '=', 'destroy-personal-data')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(log).toEqual([{ user_id: null, after: { act_id: act!.act_id } }]);
+  });
+
+  test('The last letter tells of it, and goes once it has been sent', async () => {
+    const { id, email } = await approved();
+    await askedDaysAgo(id, 31);
+    await destroy();
+    const letters = () => db.selectFrom('letters').selectAll().where('recipient', '=', email).execute();
+    expect(await letters()).toMatchObject([{ subject: 'Ваши данные удалены', status: 'waiting' }]);
+    await db
+      .updateTable('letters')
+      .set({ status: 'sent', next_attempt_at: null, sent_at: new Date() })
+      .where('recipient', '=', email)
+      .execute();
+    await destroy();
+    expect(await letters()).toEqual([]);
+  });
+
+  test('Of who has played, protocols keep the name, and nothing more', async () => {
+    const player = await db
+      .selectFrom('participant_players')
+      .innerJoin('players', 'players.id', 'participant_players.player_id')
+      .innerJoin('persons', 'persons.id', 'players.person_id')
+      .select(['players.id', 'persons.id as person_id', 'last_name'])
+      .where('birthday', 'is not', null)
+      .where('photo_path', 'is', null)
+      .where(sql<boolean>`not exists (select from users where users.person_id = persons.id)`)
+      .orderBy('players.id')
+      .executeTakeFirstOrThrow();
+    const photo = await putPhoto(media, `people/retention-${process.pid}`, await picture());
+    await db.updateTable('persons').set({ photo_path: photo }).where('id', '=', player.person_id).execute();
+    const { id } = await newUser(db);
+    await db.updateTable('users').set({ person_id: player.person_id }).where('id', '=', id).execute();
+    await askedDaysAgo(id, 31);
+    await destroy();
+    const shown = await app.inject({ url: `/api/players/${player.id}` });
+    expect(shown.json()).toMatchObject({
+      data: { last_name: player.last_name, birthday: null, photo: null },
+    });
+    expect(await media.facts(photo)).toBeUndefined();
+    expect((await actsOf(id))[0]!.kept).toHaveLength(1);
+  });
+
+  test('The last administrator stays', async () => {
+    const rest = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
+    await Promise.all(rest.map(({ id }) => askedDaysAgo(id, 31)));
+    await destroy();
+    const left = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
+    expect(left).toHaveLength(rest.length);
+  });
+});
+
+describe('An act', () => {
+  test('Documents whose time is over have one for each person', async () => {
+    const { id } = await approved();
+    await db
+      .updateTable('private_files')
+      .set({ delete_after: '2020-01-01' })
+      .where('user_id', '=', id)
+      .execute();
+    await clean();
+    expect(await actsOf(id)).toMatchObject([
+      { basis: 'retention', destroyed: [{ what: 'Документы', count: 2 }] },
+    ]);
+  });
+
+  test('It is printed, and nobody can change it', async () => {
+    const [first] = await db.selectFrom('destruction_acts').selectAll().orderBy('id').limit(1).execute();
+    const file = await auditor.send('GET', `/api/admin/destruction-acts/${first!.id}/print`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.rawPayload)), {
+      mergePages: true,
+    });
+    expect(text).toContain('об уничтожении персональных данных');
+    expect(text).toContain(first!.subject_name.split(' ')[0]);
+    await expect(db.deleteFrom('destruction_acts').execute()).rejects.toThrow(/is only ever added to/);
+    await expect(db.updateTable('destruction_acts').set({ subject_name: 'Никто' }).execute()).rejects.toThrow(
+      /is only ever added to/,
+    );
+    expect((await auditor.send('GET', '/api/admin/destruction-acts/2147483647/print')).statusCode).toBe(404);
+  });
+});
