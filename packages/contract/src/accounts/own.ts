@@ -5,6 +5,7 @@ import { LOGIN_MESSAGES, MENDABLE_TEXTS, REGISTRATION_FILES, type MendableText }
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { done } from './session.ts';
+import { user } from './user.ts';
 
 export const accountState = z.enum(['registered', 'confirmed', 'active', 'returned', 'blocked']);
 
@@ -56,6 +57,8 @@ export const ownAccount = z.object({
   /** A new address that waits for the link of its letter. */
   new_email: z.string().nullable(),
   userRole: z.string(),
+  /** Names and photo as the header has them; before the approval those of the registration. */
+  profile: user.shape.profile,
   state: accountState,
   player_id: identifier.nullable(),
   referee_id: identifier.nullable(),

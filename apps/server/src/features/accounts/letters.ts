@@ -77,7 +77,7 @@ export function returnedLetter(to: Addressee, reasons: readonly string[]): Lette
     paragraphs: [
       'Мы проверили ваши данные и просим исправить:',
       ...reasons,
-      'Войдите и исправьте это на своей странице.',
+      'Войдите и исправьте это в личном кабинете.',
     ],
     action: { label: 'Войти', path: '/entrance' },
   });

@@ -24,7 +24,7 @@ describe('The sitemap', () => {
     const { totalCount: albums } = await ask('listAlbums', { query: { pageSize: 1 } });
     expect(paths.filter((path) => path.startsWith('/athlete-competitions/'))).toHaveLength(athletes);
     expect(paths.filter((path) => path.startsWith('/photo-gallery/'))).toHaveLength(albums);
-    expect(paths.some((path) => /^\/(api|admin|users|entrance)/.test(path))).toBe(false);
+    expect(paths.some((path) => /^\/(api|account|admin|users|entrance)/.test(path))).toBe(false);
     const { data } = await ask('listTournaments', { query: { statuses: ['app'], pageSize: 1 } });
     expect(paths).toContain(
       data[0]?.is_parent
@@ -53,6 +53,7 @@ test('Robots are told of the sitemap and kept from what is nobody else’s', asy
   expect(status).toBe(200);
   expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   expect(text).toMatch(/^Disallow: \/admin$/m);
+  expect(text).toMatch(/^Disallow: \/account$/m);
 });
 
 describe('Feeds', () => {

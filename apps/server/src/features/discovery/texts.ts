@@ -8,6 +8,7 @@ export function robotsText(origin: string): string {
     'Allow: /',
     'Disallow: /api/',
     'Disallow: /admin',
+    'Disallow: /account',
     'Disallow: /entrance',
     'Disallow: /registration',
     'Disallow: /users/',

@@ -27,6 +27,7 @@ describe('The own page', () => {
       user_id: id,
       email,
       userRole: 'applicant',
+      profile: { last_name: 'Иванова', first_name: 'Анна', middle_name: 'Сергеевна', photo: null },
       state: 'returned',
       new_email: null,
       registration: {

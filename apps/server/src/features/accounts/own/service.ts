@@ -35,11 +35,12 @@ export class OwnPage {
       listConsents(db, user.id),
       findNewEmail(db, user.id),
     ]);
-    const { user_id, email, userRole, player_id, referee_id } = toUser(user);
+    const { user_id, email, userRole, profile, player_id, referee_id } = toUser(user);
     return {
       user_id,
       email,
       userRole,
+      profile,
       player_id,
       referee_id,
       new_email: newEmail,
