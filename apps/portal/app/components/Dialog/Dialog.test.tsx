@@ -59,6 +59,32 @@ test('Escape closes the window and gives the focus back', async () => {
   expect(router.state.historyAction).toBe('POP');
 });
 
+test('What would close a window that is gone by then leaves the page where it is', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  function Slow() {
+    const { open, show, hide } = useDialogAddress('slow');
+    return (
+      <>
+        <Button onClick={show}>Открыть</Button>
+        <Dialog
+          open={open}
+          onClose={hide}
+          title="Ждём"
+          footer={<Button onClick={() => void answered.then(hide)}>Отправить</Button>}
+        />
+      </>
+    );
+  }
+  const { user, router } = renderAt(<Slow />, START);
+  await act(async () => router.navigate('/video'));
+  await user.click(screen.getByRole('button', { name: 'Открыть' }));
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }));
+  await user.keyboard('{Escape}');
+  await gone();
+  await act(async () => answer());
+  expect(router.state.location.pathname).toBe('/video');
+});
+
 test('The close button closes the window', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));

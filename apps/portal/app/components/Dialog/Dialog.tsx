@@ -19,16 +19,21 @@ export function Dialog(props: DialogProps) {
   return Window && used ? <Window {...props} onClosed={returnFocus} /> : null;
 }
 
-/** Remembers who had the focus when the window opened. */
+/** Remembers who had the focus when the window opened. What was done in the window may have taken its opener away. */
 function useOpener(open: boolean): () => void {
-  const opener = useRef<Element>(null);
+  const places = useRef<readonly HTMLElement[]>([]);
   // Before the window's own effects, which move the focus.
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
+    if (open) places.current = placesAround(document.activeElement);
   }, [open]);
-  return () => {
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) {
-      opener.current.focus({ preventScroll: true });
-    }
-  };
+  return () => places.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+}
+
+/** An element and those around it that can take the focus, from the inside out. */
+function placesAround(element: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let at = element; at instanceof HTMLElement; at = at.parentElement) {
+    if (at === element || at.hasAttribute('tabindex')) places.push(at);
+  }
+  return places;
 }

@@ -39,6 +39,10 @@ export function useDialogAddresses(): DialogAddresses {
   useEffect(() => {
     leaving.current = false;
   }, [key]);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
 
   return {
     shown,
@@ -50,8 +54,8 @@ export function useDialogAddresses(): DialogAddresses {
       void navigate(to, { ...options, state: { ...others, dialog: name } });
     },
     hide() {
-      // A second Escape while the first is on its way must not leave the page.
-      if (shown === undefined || leaving.current) return;
+      // Neither a second Escape while the first is on its way nor an answer that comes when its window is gone may leave the page.
+      if (shown === undefined || leaving.current || latest.current !== shown) return;
       leaving.current = true;
       void navigate(-1);
     },
