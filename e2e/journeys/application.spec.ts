@@ -1,13 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { ATHLETE, enter, logInByApi, type Login } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { document } from '../support/registration.ts';
-
-interface Login {
-  readonly access_token: string;
-  readonly user_id: number;
-  readonly player_id: number;
-}
 
 interface Listed {
   readonly tournament_id: number;
@@ -19,21 +14,6 @@ interface Listed {
   readonly geo_districts_ids: number[];
   readonly geo_regions_ids: number[];
   readonly geo_cities_ids: number[];
-}
-
-/** Logs the demo's athlete in, as the entrance would. */
-async function logIn(page: Page): Promise<Login> {
-  const answer = await page.request.post('/api/users/login', {
-    data: { login: 'athlete@nardy.example', password: 'Nardy-Athlete-1' },
-  });
-  const { data } = (await answer.json()) as { data: Login };
-  await open(page, '/no-such-page');
-  await page.evaluate(({ access_token, user_id, player_id }) => {
-    localStorage.setItem('accessToken', access_token);
-    localStorage.setItem('userId', String(user_id));
-    localStorage.setItem('playerId', String(player_id));
-  }, data);
-  return data;
 }
 
 /** Open competitions: one that lets everybody in and that the athlete is not in, and one for others only. */
@@ -72,7 +52,8 @@ test('Who is not logged in is led from an application to the entrance', async ({
 test('An athlete applies, each refusal has its text, and a second application is not offered', async ({
   page,
 }) => {
-  const login = await logIn(page);
+  const login = await logInByApi(page.request, ATHLETE);
+  await enter(page, login);
   const { open: id, young } = await competitionsFor(page, login);
   await open(page, `/competitions/${young}/bid`);
   await expect(page.getByText('Не соблюдены критерии для регистрации на данное соревнование.')).toBeVisible();

@@ -48,6 +48,7 @@ export default [
   route('search', 'features/search/page.tsx'),
   route('documents/policy', 'features/site/policyPage.tsx'),
   route('competitions/:id/bid', 'features/applications/page.tsx'),
+  route('account', 'features/accounts/own/page.tsx'),
   route('entrance', 'features/accounts/entrance/page.tsx'),
   route('registration', 'features/accounts/registration/page.tsx'),
   ...(process.env['NODE_ENV'] === 'development' ? [route('__components', 'features/gallery/page.tsx')] : []),

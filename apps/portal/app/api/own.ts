@@ -12,5 +12,10 @@ export const registrationAddress = (): string => addressOf(__OWN_ROUTE_TABLE__, 
 export const applicationAddress = (competitionId: number): string =>
   addressOf(__OWN_ROUTE_TABLE__, 'createApplication', { params: { id: competitionId } });
 
+export const documentsAddress = (): string => addressOf(__OWN_ROUTE_TABLE__, 'replaceDocuments', {});
+
+/** Address of a file that only the person may have: it is asked for with the token. */
+export const ownDataAddress = (): string => addressOf(__OWN_ROUTE_TABLE__, 'exportOwnData', {});
+
 /** The same operations with everybody's, for the API as one person sees it. */
 export const OWN_ROUTES = __OWN_ROUTE_TABLE__;

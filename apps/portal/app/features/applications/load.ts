@@ -1,5 +1,6 @@
 import type { Player, RegistrationDocument, Tournament } from '@nardy/contract';
 import { browserApi } from '../../api/browser';
+import { toEntrance } from '../../api/entranceGuard';
 import { isApiError } from '../../api/result';
 import { readSession } from '../../api/session';
 import { askOwnBids, ineligibilities, takesApplications } from '../competitions';
@@ -47,8 +48,4 @@ function obstacleOf(
   if (!takesApplications(competition)) return { kind: 'closed' };
   const reasons = ineligibilities(competition, player);
   return reasons.length > 0 ? { kind: 'ineligible', reasons } : undefined;
-}
-
-function toEntrance(): Response {
-  return new Response(null, { status: 302, headers: { Location: '/entrance' } });
 }

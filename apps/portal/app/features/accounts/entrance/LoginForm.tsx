@@ -27,7 +27,7 @@ export function LoginForm() {
     setHindrance(undefined);
     const result = await logIn(form.values);
     setBusy(false);
-    if (result.kind === 'done') void navigate('/');
+    if (result.kind === 'done') void navigate(result.goTo);
     else if (result.kind === 'hindered') setHindrance(result.hindrance);
     else form.refuse(result.faults);
   };

@@ -20,8 +20,12 @@ export interface Hindrance {
   readonly isUnconfirmed: boolean;
 }
 
+/** Whose registration was returned. */
+const APPLICANT = 'applicant';
+
 export type LoginResult =
-  | { readonly kind: 'done' }
+  /** `goTo`: home, as the specification says; who has documents to replace goes where that is done. */
+  | { readonly kind: 'done'; readonly goTo: string }
   | { readonly kind: 'refused'; readonly faults: Faults }
   | { readonly kind: 'hindered'; readonly hindrance: Hindrance };
 
@@ -38,7 +42,7 @@ export async function logIn({ login, password, remember }: LoginEntry): Promise<
       userRole: data.userRole,
       remember,
     });
-    return { kind: 'done' };
+    return { kind: 'done', goTo: data.userRole === APPLICANT ? '/account' : '/' };
   } catch (error) {
     return refusalOf(error);
   }

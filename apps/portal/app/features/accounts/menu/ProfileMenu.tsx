@@ -84,6 +84,12 @@ function Menu({ profile, session, onClose, onLeave }: MenuProps) {
           Моя карточка
         </Link>
       </li>
+      <li role="none">
+        <Link role="menuitem" className={css.item} to="/account" onClick={onLeave}>
+          <Icon name="user" />
+          Личный кабинет
+        </Link>
+      </li>
       <li role="none" className={css.last}>
         <button type="button" role="menuitem" className={css.item} onClick={() => void logOut()}>
           <Icon name="log-out" />

@@ -8,19 +8,10 @@ import {
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Note } from '../../../components/Note/Note';
 import { UploadFields, type UploadField } from '../../uploads';
-import { FILE_NAMES, isForMinor, neededFiles, type RegistrationEntry } from './entry';
+import { DOCUMENT_LABELS } from '../documentLabels';
+import { FILE_NAMES, neededFiles } from '../documents';
+import { isForMinor, type RegistrationEntry } from './entry';
 import type { PartProps } from './PersonalParts';
-
-const LABELS: Readonly<Record<RegistrationFile, string>> = {
-  passport: 'Паспорт',
-  birth_certificate: 'Свидетельство о рождении',
-  parent_passport: 'Паспорт родителя/законного представителя',
-  registration_page: 'Страница с регистрацией',
-  policy_oms: 'Полис ОМС',
-  player_rank_certificate: 'Приказ о присвоении разряда',
-  referee_category_certificate: 'Удостоверение судейской категории',
-  additional_documents: 'Дополнительные документы',
-};
 
 export function DocumentsPart({ form, progress }: PartProps & { progress: number | undefined }) {
   const { values } = form;
@@ -53,7 +44,7 @@ function fieldOf(name: RegistrationFile, entry: RegistrationEntry): UploadField<
     (name === 'player_rank_certificate' && entry.referee_category_certificate.length === 0);
   return {
     name,
-    label: LABELS[name],
+    label: DOCUMENT_LABELS[name],
     required,
     ...(name === 'player_rank_certificate' && { hint: REGISTRATION_MESSAGES.rank }),
   };

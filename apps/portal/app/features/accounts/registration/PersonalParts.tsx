@@ -1,13 +1,11 @@
 import type { DesiredRole, PlayerCategory } from '@nardy/contract';
-import { fileSizeFault, FILE_MESSAGES, PHOTO_ACCEPT, PHOTO_LEAST_SIDE } from '@nardy/contract/forms';
 import type { Result } from '../../../api/result';
 import type { Form } from '../../../components/form/useForm';
 import { DateField } from '../../../components/MaskedField/DateField';
-import type { PictureSize } from '../../../components/PhotoField/photo';
-import { PhotoField } from '../../../components/PhotoField/PhotoField';
 import { RadioGroup } from '../../../components/RadioGroup/RadioGroup';
 import { Select } from '../../../components/Select/Select';
 import { TextField } from '../../../components/TextField/TextField';
+import { OwnPhotoField } from '../OwnPhotoField';
 import { isForMinor, type RegistrationEntry } from './entry';
 import css from './registration.module.css';
 
@@ -30,15 +28,10 @@ export function RolePart({ form, roles }: PartProps & { roles: Result<readonly D
   return (
     <div className={css.grid}>
       <div className={css.full}>
-        <PhotoField
+        <OwnPhotoField
           id={form.id('photo')}
-          label="Фото"
           photo={form.values.photo}
           onChange={(photo) => form.set('photo', photo)}
-          check={photoFault}
-          leastPixels={PHOTO_LEAST_SIDE}
-          accept={PHOTO_ACCEPT}
-          hint="Не менее 400x400 пикселей"
           error={form.errorOf('photo')}
         />
       </div>
@@ -54,13 +47,6 @@ export function RolePart({ form, roles }: PartProps & { roles: Result<readonly D
       </div>
     </div>
   );
-}
-
-function photoFault(file: File, size: PictureSize | undefined): string | undefined {
-  const fault = fileSizeFault(file);
-  if (fault) return fault;
-  if (!size) return FILE_MESSAGES.photoKind;
-  return Math.min(size.width, size.height) < PHOTO_LEAST_SIDE ? FILE_MESSAGES.photoSmall : undefined;
 }
 
 export function PersonalPart({

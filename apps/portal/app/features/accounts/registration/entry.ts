@@ -1,16 +1,14 @@
 import {
   dayInMoscow,
   isMinor,
-  REGISTRATION_FILES,
   registrationFaults,
-  birthdayOf,
-  ageOn,
   type RegistrationFile,
   type RegistrationValues,
 } from '@nardy/contract/forms';
 import type { Faults } from '../../../components/form/useForm';
 import { NOWHERE, type PlaceFilter } from '../../geography';
 import { chosenFaults, type Uploads } from '../../uploads';
+import { FILE_NAMES, neededFiles } from '../documents';
 
 type Texts = { -readonly [Name in keyof RegistrationValues]: string };
 
@@ -19,8 +17,6 @@ export interface RegistrationEntry extends Texts, Uploads<RegistrationFile> {
   readonly place: PlaceFilter;
   readonly photo: Blob | undefined;
 }
-
-export const FILE_NAMES = Object.keys(REGISTRATION_FILES) as RegistrationFile[];
 
 export const NO_TEXTS: RegistrationValues = {
   last_name: '',
@@ -49,26 +45,6 @@ export const EMPTY_ENTRY: RegistrationEntry = {
   place: NOWHERE,
   photo: undefined,
 };
-
-/** From this age on people have a passport of their own. */
-const PASSPORT_AGE = 14;
-
-/** Documents to show: by age as the calendar counts it, and by rank. */
-export function neededFiles(entry: RegistrationEntry, today = dayInMoscow(new Date())): RegistrationFile[] {
-  const birthday = birthdayOf(entry.birthday);
-  const forMinor = isMinor(entry.birthday, today);
-  const isShown: Readonly<Record<RegistrationFile, boolean>> = {
-    passport: birthday !== undefined && forMinor !== undefined && ageOn(birthday, today) >= PASSPORT_AGE,
-    birth_certificate: forMinor === true,
-    parent_passport: forMinor === true,
-    registration_page: true,
-    policy_oms: true,
-    player_rank_certificate: entry.rank !== '',
-    referee_category_certificate: true,
-    additional_documents: true,
-  };
-  return FILE_NAMES.filter((name) => isShown[name]);
-}
 
 /** Whether somebody else has to agree for the person. */
 export function isForMinor(entry: RegistrationEntry): boolean {

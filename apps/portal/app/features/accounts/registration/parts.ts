@@ -1,5 +1,5 @@
 import type { RegistrationFile, RegistrationValues } from '@nardy/contract/forms';
-import { FILE_NAMES } from './entry';
+import { FILE_NAMES } from '../documents';
 
 type FieldName = keyof RegistrationValues | RegistrationFile | 'photo';
 

@@ -1,0 +1,30 @@
+import { fileSizeFault, FILE_MESSAGES, PHOTO_ACCEPT, PHOTO_LEAST_SIDE } from '@nardy/contract/forms';
+import type { ComponentProps } from 'react';
+import type { PictureSize } from '../../components/PhotoField/photo';
+import { PhotoField } from '../../components/PhotoField/PhotoField';
+
+type OwnPhotoFieldProps = Pick<
+  ComponentProps<typeof PhotoField>,
+  'id' | 'photo' | 'onChange' | 'error' | 'hint'
+>;
+
+/** The photo of a registration, by the specification's rules. */
+export function OwnPhotoField(props: OwnPhotoFieldProps) {
+  return (
+    <PhotoField
+      label="Фото"
+      check={photoFault}
+      leastPixels={PHOTO_LEAST_SIDE}
+      accept={PHOTO_ACCEPT}
+      hint="Не менее 400x400 пикселей"
+      {...props}
+    />
+  );
+}
+
+function photoFault(file: File, size: PictureSize | undefined): string | undefined {
+  const fault = fileSizeFault(file);
+  if (fault) return fault;
+  if (!size) return FILE_MESSAGES.photoKind;
+  return Math.min(size.width, size.height) < PHOTO_LEAST_SIDE ? FILE_MESSAGES.photoSmall : undefined;
+}

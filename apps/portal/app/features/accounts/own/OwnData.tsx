@@ -1,0 +1,115 @@
+import type { OwnAccount, OwnRegistration, SentDocument } from '@nardy/contract';
+import type { RegistrationFile } from '@nardy/contract/forms';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fileSize } from '../../../components/FileField/fileSize';
+import { phoneMask } from '../../../components/MaskedField/phoneMask';
+import { Section } from '../../../components/Section/Section';
+import { formatDate } from '../../../formatting/dates';
+import { GENDERS } from '../../../formatting/genders';
+import { MISSING } from '../../../formatting/missing';
+import { DOCUMENT_LABELS } from '../documentLabels';
+import css from './own.module.css';
+
+type Fact = readonly [label: string, value: string | null];
+
+/** What the person has told of oneself, the documents that were sent, and what was agreed to. */
+export function OwnData({ account }: { account: OwnAccount }) {
+  const { registration, consents } = account;
+  return (
+    <Section id="data" title="Мои данные">
+      <dl className={css.facts}>
+        {factsOf(account).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || MISSING.notGiven}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.muted}>
+        <CardWords account={account} /> Чтобы исправить ошибку, напишите в федерацию: адрес внизу страницы.
+      </p>
+      {registration && registration.documents.length > 0 && <Documents documents={registration.documents} />}
+      {consents.length > 0 && <Consents consents={consents} />}
+    </Section>
+  );
+}
+
+function factsOf({ profile, registration }: OwnAccount): Fact[] {
+  const { last_name, first_name, middle_name } = registration ?? profile;
+  const name: Fact = ['Ф. И. О.', [last_name, first_name, middle_name].filter(Boolean).join(' ')];
+  return registration ? [name, ...registrationFacts(registration)] : [name];
+}
+
+function registrationFacts(registration: OwnRegistration): Fact[] {
+  return [
+    ['Дата рождения', formatDate(`${registration.birthday}T12:00:00Z`)],
+    ['Пол', GENDERS[registration.gender]],
+    ['Гражданство', registration.citizenship],
+    ['ИНН', registration.inn_number],
+    ['Телефон', registration.phone && phoneMask.format(registration.phone)],
+    ['Муниципальное образование', registration.city.title],
+    ['Адрес', registration.address],
+    ['Желаемая роль', registration.desire_role.title],
+    ['Разряд', registration.rank_title],
+    ['Вступление в федерацию', registration.want_to_federation ? 'Запрошено' : 'Не запрошено'],
+  ];
+}
+
+/** Who sees what was told, and what everybody sees of those who have a card. */
+function CardWords({ account }: { account: OwnAccount }): ReactNode {
+  const { player_id, referee_id, registration } = account;
+  const to = player_id ? `/athlete-competitions/${player_id}` : referee_id && `/judge-profile/${referee_id}`;
+  const own = registration && 'Эти данные видите только вы и секретарь федерации.';
+  if (!to) return own;
+  return (
+    <>
+      {own} Все видят{' '}
+      <Link className="link" to={to}>
+        вашу карточку
+      </Link>
+      .
+    </>
+  );
+}
+
+/** Their content is shown to the secretary only. */
+function Documents({ documents }: { documents: readonly SentDocument[] }) {
+  return (
+    <div>
+      <h3 className={css.subtitle}>Отправленные документы</h3>
+      <ul className={css.plain}>
+        {documents.map(({ file_id, kind, file_name, size, uploaded_dt }) => (
+          <li key={file_id}>
+            {kindWords(kind)}
+            <div className={css.rowNote}>
+              {file_name}, {fileSize(size)}, {formatDate(uploaded_dt)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function kindWords(kind: string): string {
+  return kind === 'photo' ? 'Фото' : (DOCUMENT_LABELS[kind as RegistrationFile] ?? kind);
+}
+
+function Consents({ consents }: Pick<OwnAccount, 'consents'>) {
+  return (
+    <details className={css.consents}>
+      <summary>
+        <span className="link">Мои согласия: {consents.length}</span>
+      </summary>
+      <ul>
+        {consents.map(({ purpose, version, text, given_dt }) => (
+          <li key={`${purpose} ${version} ${given_dt}`}>
+            {text}
+            <div className={css.rowNote}>Дано {formatDate(given_dt)}</div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

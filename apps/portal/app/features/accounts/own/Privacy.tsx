@@ -1,0 +1,67 @@
+import type { OwnAccount } from '@nardy/contract';
+import { ownDataAddress } from '../../../api/own';
+import { saveOwnFile } from '../../../api/saveFile';
+import { useAct } from '../../../api/useAct';
+import { Button } from '../../../components/Button/Button';
+import { Note } from '../../../components/Note/Note';
+import { Section } from '../../../components/Section/Section';
+import { formatDate } from '../../../formatting/dates';
+import css from './own.module.css';
+
+interface PrivacyProps {
+  readonly account: OwnAccount | undefined;
+  readonly news: string | undefined;
+  readonly onOpen: (window: 'deletion' | 'withdrawal') => void;
+}
+
+/** What the law gives everybody: the own data as a file, and the wish that they be deleted. */
+export function Privacy({ account, news, onOpen }: PrivacyProps) {
+  const { isBusy, failure, run } = useAct();
+  return (
+    <Section id="privacy" title="Мои данные в федерации" news={news}>
+      <p className={css.muted}>
+        Всё, что портал хранит о вас: данные, согласия, заявки, список файлов и писем. Файл в формате JSON.
+      </p>
+      {failure && (
+        <Note kind="error" alert>
+          {failure}
+        </Note>
+      )}
+      <div className={css.buttons}>
+        <Button
+          variant="soft"
+          icon="download"
+          loading={isBusy}
+          onClick={() => void run(() => saveOwnFile(ownDataAddress(), 'Мои данные.json'))}
+        >
+          Скачать мои данные
+        </Button>
+      </div>
+      {account && (
+        <div className={css.apart}>
+          {account.deletion_requested_dt ? (
+            <>
+              <Note kind="warning">
+                Вы попросили удалить аккаунт {formatDate(account.deletion_requested_dt)}. Пока федерация этого
+                не сделала, запрос можно отозвать.
+              </Note>
+              <Button variant="line" onClick={() => onOpen('withdrawal')}>
+                Отозвать запрос
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className={css.muted}>
+                Аккаунт и персональные данные удаляет федерация по вашему запросу. Итоги сыгранных
+                соревнований остаются.
+              </p>
+              <Button variant="danger" icon="trash-2" onClick={() => onOpen('deletion')}>
+                Удалить аккаунт
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AccountState, OwnAccount } from '@nardy/contract';
+import { Note } from '../../../components/Note/Note';
+import { Section } from '../../../components/Section/Section';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { formatDate } from '../../../formatting/dates';
+import type { ReplaceDocumentsProps } from './documents/ReplaceDocuments';
+import { lateBlock } from './lateBlock';
+
+const ReplaceDocuments = lateBlock<ReplaceDocumentsProps>(
+  async () => (await import('./documents/ReplaceDocuments')).ReplaceDocuments,
+  <RowsSkeleton rows={6} />,
+);
+
+const WORDS: Readonly<
+  Record<AccountState, { kind: 'info' | 'success' | 'warning' | 'error'; text: string }>
+> = {
+  registered: { kind: 'info', text: 'Подтвердите адрес электронной почты: ссылка отправлена вам в письме.' },
+  confirmed: { kind: 'info', text: 'Регистрация на проверке: она занимает до 48 часов.' },
+  active: { kind: 'success', text: 'Регистрация проверена, аккаунт активен.' },
+  returned: { kind: 'warning', text: 'Регистрация возвращена.' },
+  blocked: { kind: 'error', text: 'Аккаунт заблокирован. Обратитесь в федерацию.' },
+};
+
+/** What became of the registration, why it was returned, and the documents to send anew. */
+export function RegistrationState({ account, onSent }: { account: OwnAccount; onSent: () => void }) {
+  const { registration, state } = account;
+  if (!registration) return null;
+  const { kind, text } = WORDS[state];
+  return (
+    <Section id="registration" title="Регистрация">
+      <Note kind={kind}>
+        <p>{text}</p>
+        {state === 'returned' && registration.reason && <p>Что исправить: {registration.reason}</p>}
+        <p>{daysOf(registration)}</p>
+      </Note>
+      {state === 'returned' && <ReplaceDocuments registration={registration} onSent={onSent} />}
+    </Section>
+  );
+}
+
+function daysOf({ submitted_dt, decided_dt }: NonNullable<OwnAccount['registration']>): string {
+  const sent = `Отправлена ${formatDate(submitted_dt)}`;
+  return decided_dt ? `${sent}, решение от ${formatDate(decided_dt)}.` : `${sent}.`;
+}

@@ -1,0 +1,48 @@
+import { LOGIN_MESSAGES } from '@nardy/contract/forms';
+import { personalApi } from '../../../../api/personal';
+import { useAct } from '../../../../api/useAct';
+import { Dialog } from '../../../../components/Dialog/Dialog';
+import { useForm, type Faults } from '../../../../components/form/useForm';
+import { TextField } from '../../../../components/TextField/TextField';
+import { takeFaults, WindowForm } from './WindowForm';
+import type { WindowProps } from './windowProps';
+
+const EMPTY = { password: '' };
+
+/** A request to the federation; it can be taken back until it is carried out. */
+export function DeletionWindow({ open, onClose, onDone }: WindowProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Удалить аккаунт?"
+      description="Федерация получит запрос на удаление аккаунта и персональных данных. Пока он не выполнен, его можно отозвать. Чтобы подтвердить, введите пароль."
+    >
+      <DeletionForm onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function faultsOf({ password }: typeof EMPTY): Faults {
+  return password === '' ? { password: [LOGIN_MESSAGES.passwordRequired] } : {};
+}
+
+function DeletionForm({ onDone }: Pick<WindowProps, 'onDone'>) {
+  const form = useForm({ prefix: 'deletion', initial: EMPTY, faultsOf });
+  const act = useAct();
+  const submit = async (): Promise<void> => {
+    const isDone = await act.run(() => personalApi.requestDeletion({ body: form.values }), takeFaults(form));
+    if (isDone) onDone();
+  };
+  return (
+    <WindowForm form={form} act={act} label="Попросить удалить" danger onSubmit={() => void submit()}>
+      <TextField
+        label="Пароль"
+        required
+        type="password"
+        autoComplete="current-password"
+        {...form.text('password')}
+      />
+    </WindowForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { personalApi } from '../../../../api/personal';
+import { clearSession } from '../../../../api/session';
+import { useAct } from '../../../../api/useAct';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog/ConfirmDialog';
+import { forgetProfile } from '../../menu/profile';
+import { DeletionWindow } from './DeletionWindow';
+import { EmailWindow } from './EmailWindow';
+import { PasswordWindow } from './PasswordWindow';
+import type { WindowProps } from './windowProps';
+
+/** The part of the page in which it is told what was done. */
+export type Where = 'access' | 'sessions' | 'privacy';
+
+export interface OwnWindowsProps {
+  /** The name of the window that is open. */
+  readonly shown: string | undefined;
+  readonly hide: () => void;
+  /** The address of now. */
+  readonly email: string;
+  readonly onDone: (where: Where, sentence: string) => void;
+}
+
+/** The windows of the page; their code comes when the page is there. */
+export function OwnWindows({ shown, hide, email, onDone }: OwnWindowsProps) {
+  return (
+    <>
+      <EmailWindow
+        open={shown === 'email'}
+        onClose={hide}
+        email={email}
+        onDone={(next) =>
+          onDone('access', `Письмо отправлено на ${next}. Адрес сменится, когда вы откроете ссылку из него.`)
+        }
+      />
+      <PasswordWindow
+        open={shown === 'password'}
+        onClose={hide}
+        onDone={() => onDone('access', 'Пароль изменён, вход на других устройствах завершён.')}
+      />
+      <DeletionWindow
+        open={shown === 'deletion'}
+        onClose={hide}
+        onDone={() => onDone('privacy', 'Запрос на удаление отправлен.')}
+      />
+      <WithdrawalWindow
+        open={shown === 'withdrawal'}
+        onClose={hide}
+        onDone={() => onDone('privacy', 'Запрос на удаление отозван.')}
+      />
+      <EverywhereWindow open={shown === 'everywhere'} onClose={hide} />
+    </>
+  );
+}
+
+function WithdrawalWindow({ open, onClose, onDone }: WindowProps) {
+  const { run, forget, isBusy, failure } = useAct();
+  const confirm = async (): Promise<void> => {
+    if (await run(() => personalApi.withdrawDeletion({}))) onDone();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+      title="Отозвать запрос на удаление?"
+      description="Аккаунт и данные останутся как есть."
+      confirm="Отозвать запрос"
+      onConfirm={() => void confirm()}
+      isBusy={isBusy}
+      failure={failure}
+    />
+  );
+}
+
+/** Ends this login too: the page is left by its guard as soon as the session is gone. */
+function EverywhereWindow({ open, onClose }: Omit<WindowProps, 'onDone'>) {
+  const { run, forget, isBusy, failure } = useAct();
+  const confirm = async (): Promise<void> => {
+    if (!(await run(() => personalApi.logoutUser({ body: { everywhere: true } })))) return;
+    forgetProfile();
+    clearSession();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+      title="Выйти на всех устройствах?"
+      description="Вход завершится везде, и на этом устройстве тоже."
+      confirm="Выйти везде"
+      onConfirm={() => void confirm()}
+      isBusy={isBusy}
+      failure={failure}
+    />
+  );
+}

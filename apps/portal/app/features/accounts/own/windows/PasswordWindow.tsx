@@ -1,0 +1,58 @@
+import { passwordChangeFaults } from '@nardy/contract/forms';
+import { personalApi } from '../../../../api/personal';
+import { useAct } from '../../../../api/useAct';
+import { Dialog } from '../../../../components/Dialog/Dialog';
+import { useForm } from '../../../../components/form/useForm';
+import { PasswordField } from '../../../../components/PasswordField/PasswordField';
+import { TextField } from '../../../../components/TextField/TextField';
+import { takeFaults, WindowForm } from './WindowForm';
+import type { WindowProps } from './windowProps';
+
+const EMPTY = { current_password: '', password: '', password_repeat: '' };
+
+/** Another password, with the one of now asked again. */
+export function PasswordWindow({ open, onClose, onDone }: WindowProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Новый пароль"
+      description="На других устройствах вход завершится, на этом — останется."
+    >
+      <PasswordForm onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ onDone }: Pick<WindowProps, 'onDone'>) {
+  const form = useForm({ prefix: 'password', initial: EMPTY, faultsOf: passwordChangeFaults });
+  const act = useAct();
+  const submit = async (): Promise<void> => {
+    const isDone = await act.run(() => personalApi.changePassword({ body: form.values }), takeFaults(form));
+    if (isDone) onDone();
+  };
+  return (
+    <WindowForm form={form} act={act} label="Сохранить пароль" onSubmit={() => void submit()}>
+      <TextField
+        label="Нынешний пароль"
+        required
+        type="password"
+        autoComplete="current-password"
+        {...form.text('current_password')}
+      />
+      <PasswordField
+        label="Новый пароль"
+        required
+        hint="Только латинские буквы, минимум 1 строчная буква, 1 прописная, 1 цифра"
+        {...form.text('password')}
+      />
+      <TextField
+        label="Повторите пароль"
+        required
+        type="password"
+        autoComplete="new-password"
+        {...form.text('password_repeat')}
+      />
+    </WindowForm>
+  );
+}

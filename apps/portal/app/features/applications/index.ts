@@ -1,0 +1,1 @@
+export { OwnApplications } from './own/OwnApplications';

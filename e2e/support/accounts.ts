@@ -1,0 +1,94 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { linkInLetter } from './letters.ts';
+import { open } from './open.ts';
+import { fillAdult, freshEmail, PASSWORD } from './registration.ts';
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** What a login answers. */
+export interface Login {
+  readonly access_token: string;
+  readonly user_id: number;
+  readonly player_id: number | null;
+  readonly userRole: string;
+}
+
+export const ATHLETE: Credentials = { login: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
+const SECRETARY: Credentials = { login: 'secretary@nardy.example', password: 'Nardy-Secretary-1' };
+
+/** Logs in by the API. All journeys share one address, whose logins are counted: it waits for its turn. */
+export async function logInByApi(request: APIRequestContext, data: Credentials): Promise<Login> {
+  let login: Login | undefined;
+  await expect(async () => {
+    const answer = await request.post('/api/users/login', { data });
+    expect(answer.status()).toBe(200);
+    login = ((await answer.json()) as { data: Login }).data;
+  }).toPass({ timeout: 75_000, intervals: [1_000, 5_000] });
+  if (!login) throw new Error('A login has no answer');
+  return login;
+}
+
+/** Makes the page's browser one in which somebody has logged in, as the entrance would. */
+export async function enter(page: Page, login: Login): Promise<void> {
+  await open(page, '/no-such-page');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storageOf(login));
+}
+
+function storageOf({ access_token, user_id, player_id, userRole }: Login): Record<string, string> {
+  return {
+    accessToken: access_token,
+    userId: String(user_id),
+    playerId: String(player_id ?? ''),
+    userRole,
+    authorized: 'true',
+    cookiesAccepted: 'true',
+  };
+}
+
+/** Tokens hold for 15 minutes; one login serves many journeys of a worker. */
+const TOKEN_MS = 10 * 60_000;
+let known: { readonly login: Login; readonly at: number } | undefined;
+
+/** What the secretary does, by the API. */
+export async function secretary(request: APIRequestContext) {
+  if (!known || Date.now() - known.at > TOKEN_MS) {
+    known = { login: await logInByApi(request, SECRETARY), at: Date.now() };
+  }
+  const { access_token } = known.login;
+  const headers = { authorization: `Bearer ${access_token}` };
+  return {
+    async get<Data>(path: string): Promise<Data> {
+      const answer = await request.get(`/api/admin/${path}`, { headers });
+      expect(answer.ok(), path).toBe(true);
+      return ((await answer.json()) as { data: Data }).data;
+    },
+    async post(path: string, data: object): Promise<void> {
+      const answer = await request.post(`/api/admin/${path}`, { headers, data });
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    },
+  };
+}
+
+/** Registers an adult athlete, whose address is confirmed: the registration waits for the secretary. */
+export async function registerConfirmed(page: Page): Promise<{ id: number; credentials: Credentials }> {
+  const email = freshEmail();
+  await open(page, '/registration');
+  await fillAdult(page, email);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('dialog', { name: 'Регистрация завершена' })).toBeVisible();
+  const { id, code } = await codeInLetter(email);
+  const answer = await page.request.post('/api/users/confirm', { data: { id, code } });
+  expect(answer.ok()).toBe(true);
+  return { id, credentials: { login: email, password: PASSWORD } };
+}
+
+/** What the link of the latest letter to an address carries. */
+export async function codeInLetter(email: string): Promise<{ id: number; code: string }> {
+  const link = new URL(await linkInLetter(email, '/users/confirm'), 'http://127.0.0.1');
+  return { id: Number(link.searchParams.get('id')), code: link.searchParams.get('code') ?? '' };
+}
