@@ -10,8 +10,8 @@ const CLIENT = inRoot('apps/portal/build/client');
 const READING_PAGE_KB = 130;
 const FORM_PAGE_KB = 180;
 const FONTS_KB = 60;
-/** Features whose pages are forms: masks, validation and uploads may weigh something. */
-const FORM_FEATURES = /^features\/(accounts|applications)\//;
+/** Features whose pages are forms: masks, validation and uploads may weigh something. The own page is for reading first. */
+const FORM_FEATURES = /^features\/(accounts\/(?!own\/)|applications\/)/;
 const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+\.js)"/g;
 
 /**

@@ -73,7 +73,6 @@ export const registration = ownRegistration.extend({
   user_id: identifier,
   email: z.string(),
   state: accountState,
-  guardian_name: z.string().nullable(),
   region_title: z.string().nullable(),
   due_dt: moment,
   decided_by: z.string().nullable(),

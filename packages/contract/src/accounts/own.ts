@@ -34,12 +34,16 @@ export const ownRegistration = z.object({
   birthday: z.iso.date(),
   gender: z.enum(['man', 'woman']),
   rank_title: z.string().nullable(),
+  /** The player category of that rank. */
+  rank_category_id: identifier.nullable(),
   desire_role: z.object({ role_id: identifier, title: z.string() }),
   city: z.object({ city_id: identifier, title: z.string() }),
   address: z.string().nullable(),
   citizenship: z.string().nullable(),
   inn_number: z.string(),
   want_to_federation: flag,
+  /** Who agreed for a minor. */
+  guardian_name: z.string().nullable(),
   submitted_dt: moment,
   decided_dt: moment.nullable(),
   /** Why it was returned. */

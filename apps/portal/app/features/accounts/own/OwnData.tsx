@@ -1,5 +1,5 @@
 import type { OwnAccount, OwnRegistration, SentDocument } from '@nardy/contract';
-import type { RegistrationFile } from '@nardy/contract/forms';
+import { mendableTitle } from '@nardy/contract/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fileSize } from '../../../components/FileField/fileSize';
@@ -8,7 +8,6 @@ import { Section } from '../../../components/Section/Section';
 import { formatDate } from '../../../formatting/dates';
 import { GENDERS } from '../../../formatting/genders';
 import { MISSING } from '../../../formatting/missing';
-import { DOCUMENT_LABELS } from '../documentLabels';
 import css from './own.module.css';
 
 type Fact = readonly [label: string, value: string | null];
@@ -81,7 +80,7 @@ function Documents({ documents }: { documents: readonly SentDocument[] }) {
       <ul className={css.plain}>
         {documents.map(({ file_id, kind, file_name, size, uploaded_dt }) => (
           <li key={file_id}>
-            {kindWords(kind)}
+            {mendableTitle(kind)}
             <div className={css.rowNote}>
               {file_name}, {fileSize(size)}, {formatDate(uploaded_dt)}
             </div>
@@ -90,10 +89,6 @@ function Documents({ documents }: { documents: readonly SentDocument[] }) {
       </ul>
     </div>
   );
-}
-
-function kindWords(kind: string): string {
-  return kind === 'photo' ? 'Фото' : (DOCUMENT_LABELS[kind as RegistrationFile] ?? kind);
 }
 
 function Consents({ consents }: Pick<OwnAccount, 'consents'>) {

@@ -10,21 +10,17 @@ import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { useOnline } from '../../../components/useOnline';
 import { Access } from './Access';
 import { lateBlock } from './lateBlock';
+import type { OwnAccountPartsProps } from './OwnAccountParts';
 import { Privacy } from './Privacy';
-import { RegistrationState } from './RegistrationState';
 import { Sessions } from './Sessions';
 import { useAsked } from './useAsked';
 import type { OwnWindowsProps, Where } from './windows/OwnWindows';
 import css from './own.module.css';
 
-const OwnApplications = lateBlock<object>(
-  async () => (await import('../../applications')).OwnApplications,
-  <RowsSkeleton rows={4} />,
-);
-
-const OwnData = lateBlock<{ account: OwnAccount }>(
-  async () => (await import('./OwnData')).OwnData,
-  <RowsSkeleton rows={4} />,
+/** Comes while the account is asked for. */
+const OwnAccountParts = lateBlock<OwnAccountPartsProps>(
+  async () => (await import('./OwnAccountParts')).OwnAccountParts,
+  <RowsSkeleton rows={8} />,
 );
 
 const windows = lazyPart<OwnWindowsProps>(async () => (await import('./windows/OwnWindows')).OwnWindows);
@@ -44,7 +40,7 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
   useEffect(() => {
     preloadDialog();
     windows.preload();
-    OwnData.preload();
+    OwnAccountParts.preload();
   }, []);
   const Windows = windows.usePart(shown !== undefined, hide);
   const tell = (where: Where, sentence: string): void => setNews({ [where]: sentence });
@@ -64,7 +60,7 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
         <div className={css.column}>
           {account.state === 'loading' && <RowsSkeleton rows={8} />}
           {account.state === 'failed' && <ErrorBlock onRetry={() => void account.reload()} />}
-          {account.value && <Own account={account.value} onSent={onSent} />}
+          {account.value && <OwnAccountParts account={account.value} onSent={onSent} />}
         </div>
         <div className={css.column}>
           <Access account={account.value} news={news.access} onOpen={show} />
@@ -90,18 +86,6 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
           }}
         />
       )}
-    </>
-  );
-}
-
-/** What is known only with the account. Whose registration was returned has no applications yet. */
-function Own({ account, onSent }: { account: OwnAccount; onSent: () => void }) {
-  const isAthlete = account.player_id !== null && account.state === 'active';
-  return (
-    <>
-      <RegistrationState account={account} onSent={onSent} />
-      {isAthlete && <OwnApplications />}
-      <OwnData account={account} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Note } from '../../../components/Note/Note';
 import { Section } from '../../../components/Section/Section';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatDate } from '../../../formatting/dates';
-import type { ReplaceDocumentsProps } from './documents/ReplaceDocuments';
 import { lateBlock } from './lateBlock';
+import type { MendingFormProps } from './mending/MendingForm';
 
-const ReplaceDocuments = lateBlock<ReplaceDocumentsProps>(
-  async () => (await import('./documents/ReplaceDocuments')).ReplaceDocuments,
+const MendingForm = lateBlock<MendingFormProps>(
+  async () => (await import('./mending/MendingForm')).MendingForm,
   <RowsSkeleton rows={6} />,
 );
 
@@ -21,7 +21,7 @@ const WORDS: Readonly<
   blocked: { kind: 'error', text: 'Аккаунт заблокирован. Обратитесь в федерацию.' },
 };
 
-/** What became of the registration, why it was returned, and the documents to send anew. */
+/** What became of the registration, why it was returned, and the form to mend it. */
 export function RegistrationState({ account, onSent }: { account: OwnAccount; onSent: () => void }) {
   const { registration, state } = account;
   if (!registration) return null;
@@ -30,10 +30,10 @@ export function RegistrationState({ account, onSent }: { account: OwnAccount; on
     <Section id="registration" title="Регистрация">
       <Note kind={kind}>
         <p>{text}</p>
-        {state === 'returned' && registration.reason && <p>Что исправить: {registration.reason}</p>}
+        {state === 'returned' && <p>Что исправить: {registration.reason ?? 'то, что отмечено ниже.'}</p>}
         <p>{daysOf(registration)}</p>
       </Note>
-      {state === 'returned' && <ReplaceDocuments registration={registration} onSent={onSent} />}
+      {state === 'returned' && <MendingForm registration={registration} onSent={onSent} />}
     </Section>
   );
 }

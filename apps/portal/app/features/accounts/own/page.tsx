@@ -6,7 +6,7 @@ import { PageHead } from '../../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { useSession } from '../useSession';
 import { OwnPage } from './OwnPage';
-import { SentWindow } from './documents/SentWindow';
+import { SentWindow } from './mending/SentWindow';
 
 /** In the browser only: the server knows of nobody who is logged in. */
 export function clientLoader(): null {

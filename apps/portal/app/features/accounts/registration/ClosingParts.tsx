@@ -1,6 +1,7 @@
 import {
   APPLICATION_MESSAGES,
   CONSENTS,
+  MENDABLE_FILES,
   REGISTRATION_FILES,
   REGISTRATION_MESSAGES,
   type RegistrationFile,
@@ -8,7 +9,6 @@ import {
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Note } from '../../../components/Note/Note';
 import { UploadFields, type UploadField } from '../../uploads';
-import { DOCUMENT_LABELS } from '../documentLabels';
 import { FILE_NAMES, neededFiles } from '../documents';
 import { isForMinor, type RegistrationEntry } from './entry';
 import type { PartProps } from './PersonalParts';
@@ -44,7 +44,7 @@ function fieldOf(name: RegistrationFile, entry: RegistrationEntry): UploadField<
     (name === 'player_rank_certificate' && entry.referee_category_certificate.length === 0);
   return {
     name,
-    label: DOCUMENT_LABELS[name],
+    label: MENDABLE_FILES[name],
     required,
     ...(name === 'player_rank_certificate' && { hint: REGISTRATION_MESSAGES.rank }),
   };

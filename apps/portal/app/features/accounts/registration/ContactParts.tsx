@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { emailFault, REGISTRATION_MESSAGES } from '@nardy/contract/forms';
 import { ownApi } from '../../../api/own';
 import { PhoneField } from '../../../components/MaskedField/PhoneField';
 import { PasswordField } from '../../../components/PasswordField/PasswordField';
 import { TextField } from '../../../components/TextField/TextField';
-import { loadPlaceTitlesInBrowser, PlaceFields, type PlaceFilter, type PlaceTitles } from '../../geography';
+import { PlaceFields, type PlaceFilter } from '../../geography';
+import { usePlaceTitles } from '../usePlaceTitles';
 import type { PartProps } from './PersonalParts';
 import css from './registration.module.css';
 
@@ -61,19 +61,6 @@ async function tellWhenTaken({ values, tell }: PartProps['form']): Promise<void>
   if (emailFault(email)) return;
   const { data } = await ownApi.checkEmail({ query: { email } }).catch(() => ({ data: { is_free: 1 } }));
   if (data.is_free === 0) tell('email', values.email, [REGISTRATION_MESSAGES.emailTaken]);
-}
-
-/** Words for the chosen places, also for those that a reload has brought back. */
-function usePlaceTitles(place: PlaceFilter): PlaceTitles {
-  const [titles, setTitles] = useState<PlaceTitles>({});
-  useEffect(() => {
-    let isCurrent = true;
-    void loadPlaceTitlesInBrowser(place).then((loaded) => isCurrent && setTitles(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [place]);
-  return titles;
 }
 
 export function PasswordPart({ form }: PartProps) {

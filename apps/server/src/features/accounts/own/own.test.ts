@@ -33,6 +33,8 @@ describe('The own page', () => {
       registration: {
         last_name: 'Иванова',
         inn_number: '123456789012',
+        rank_category_id: null,
+        guardian_name: null,
         reason: 'Паспорт не читается.',
         desire_role: { role_id: 1, title: 'Спортсмен' },
         documents: [{ kind: 'passport', file_name: 'скан.pdf', media_type: 'application/pdf' }],

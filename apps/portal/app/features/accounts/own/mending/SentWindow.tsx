@@ -4,7 +4,7 @@ import { Button } from '../../../../components/Button/Button';
 import { Dialog } from '../../../../components/Dialog/Dialog';
 import { forgetProfile } from '../../menu/profile';
 
-/** The documents have been sent. The server has ended the login: until the account is activated nothing is left to do. */
+/** What was mended has been sent. The server has ended the login: until the account is activated nothing is left to do. */
 export function SentWindow() {
   const navigate = useNavigate();
   const leave = (): void => {
@@ -17,7 +17,7 @@ export function SentWindow() {
       open
       onClose={leave}
       icon="success"
-      title="Документы отправлены"
+      title="Исправления отправлены"
       description="Мы снова проверяем вашу регистрацию: это занимает до 48 часов. Войти можно будет, когда придёт письмо об активации аккаунта."
       footer={<Button onClick={leave}>Хорошо</Button>}
     />

@@ -1,0 +1,17 @@
+import type { OwnRegistration } from '@nardy/contract';
+import { fileSize } from '../../../../components/FileField/fileSize';
+import { formatDate } from '../../../../formatting/dates';
+
+/** Under a field with files: why it was returned, and what it has now. */
+export function fileHint(field: string, { documents, field_reasons }: OwnRegistration): string | undefined {
+  const reason = field_reasons[field];
+  const sent = documents.filter(({ kind }) => kind === field);
+  const words = sent.map(
+    ({ file_name, size, uploaded_dt }) => `${file_name} (${fileSize(size)}, ${formatDate(uploaded_dt)})`,
+  );
+  const has =
+    words.length > 0 && `Отправлено: ${words.join(', ')}. Новый выбор заменит ${whatIs(sent.length)}.`;
+  return [reason && `Что исправить: ${reason}`, has].filter(Boolean).join(' ') || undefined;
+}
+
+const whatIs = (count: number): string => (count > 1 ? 'эти файлы' : 'этот файл');
