@@ -1,6 +1,6 @@
 import type { ApiError } from '@nardy/contract/client';
 import { useRef, useState } from 'react';
-import { sentenceOf } from './refusal';
+import { sentenceOf } from '@nardy/contract/refusal';
 import { isApiError } from './result';
 
 const NOT_SENT = 'Данные не были отправлены. Проверьте ваше соединение с интернетом.';

@@ -11,7 +11,7 @@ import { useOnline } from '../../../components/useOnline';
 import { Access } from './Access';
 import { lateBlock } from './lateBlock';
 import type { OwnAccountPartsProps } from './OwnAccountParts';
-import { Privacy } from './Privacy';
+import type { PrivacyProps } from './Privacy';
 import { Sessions } from './Sessions';
 import { useAsked } from './useAsked';
 import type { OwnWindowsProps, Where } from './windows/OwnWindows';
@@ -21,6 +21,12 @@ import css from './own.module.css';
 const OwnAccountParts = lateBlock<OwnAccountPartsProps>(
   async () => (await import('./OwnAccountParts')).OwnAccountParts,
   <RowsSkeleton rows={8} />,
+);
+
+/** At the end of the page. */
+const Privacy = lateBlock<PrivacyProps>(
+  async () => (await import('./Privacy')).Privacy,
+  <RowsSkeleton rows={2} />,
 );
 
 const windows = lazyPart<OwnWindowsProps>(async () => (await import('./windows/OwnWindows')).OwnWindows);
@@ -41,6 +47,7 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
     preloadDialog();
     windows.preload();
     OwnAccountParts.preload();
+    Privacy.preload();
   }, []);
   const Windows = windows.usePart(shown !== undefined, hide);
   const tell = (where: Where, sentence: string): void => setNews({ [where]: sentence });

@@ -8,7 +8,7 @@ import { Section } from '../../../components/Section/Section';
 import { formatDate } from '../../../formatting/dates';
 import css from './own.module.css';
 
-interface PrivacyProps {
+export interface PrivacyProps {
   readonly account: OwnAccount | undefined;
   readonly news: string | undefined;
   readonly onOpen: (window: 'deletion' | 'withdrawal') => void;

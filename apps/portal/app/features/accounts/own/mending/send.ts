@@ -3,7 +3,7 @@ import { ApiError } from '@nardy/contract/client';
 import { mendableTitle } from '@nardy/contract/forms';
 import { documentsAddress } from '../../../../api/own';
 import { withToken } from '../../../../api/personal';
-import { fieldFaultsOf, sentenceOf } from '../../../../api/refusal';
+import { fieldFaultsOf, sentenceOf } from '@nardy/contract/refusal';
 import { sendForm } from '../../../../api/sendForm';
 import type { Faults } from '../../../../components/form/useForm';
 import { formOf, shownFields, type MendingEntry } from './entry';

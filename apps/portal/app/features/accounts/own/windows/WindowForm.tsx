@@ -1,6 +1,6 @@
 import type { ApiError } from '@nardy/contract/client';
 import type { ReactNode } from 'react';
-import { fieldFaultsOf } from '../../../../api/refusal';
+import { fieldFaultsOf } from '@nardy/contract/refusal';
 import type { Act } from '../../../../api/useAct';
 import { Button } from '../../../../components/Button/Button';
 import type { Form } from '../../../../components/form/useForm';
