@@ -42,7 +42,7 @@ export async function serve(
     closers.unshift(() => database.close());
     const connection = connect(database.url);
     closers.unshift(() => connection.db.destroy());
-    const demoLoaded = await prepareDatabase(connection.db, storage.media, settings, say);
+    const demoLoaded = await prepareDatabase(connection.db, storage, settings, say);
     const log = openLog(settings);
     const work = await startWork(settings, { connection, database, storage, log });
     closers.unshift(() => work.stop());

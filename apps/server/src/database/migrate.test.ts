@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
 import { loadGeography } from '../geography-import/load.ts';
 import { DEMO_DAY } from '../testing/demoDay.ts';
+import { TEST_SECRET } from '../testing/secret.ts';
 import { demoDatabase, emptyDatabase } from '../testing/databases.ts';
 import { connect, type Db } from './connection.ts';
 import { migrateTo, migrateToLatest, migrateToNothing, pendingMigrations } from './migrate.ts';
@@ -26,9 +27,8 @@ const report = (): void => undefined;
 
 async function load(db: Db): Promise<void> {
   await loadGeography({ db, report });
-  expect(await loadDemo({ db, media: localStorage(inject('dataDir')).media, today: DEMO_DAY, report })).toBe(
-    true,
-  );
+  const stores = localStorage(inject('dataDir'));
+  expect(await loadDemo({ db, ...stores, secretKey: TEST_SECRET, today: DEMO_DAY, report })).toBe(true);
 }
 
 /** Everything of ours in the schema, by its kind and name. */

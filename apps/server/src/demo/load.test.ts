@@ -1,18 +1,22 @@
+import { buffer } from 'node:stream/consumers';
 import { inject, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { migrateToLatest } from '../database/migrate.ts';
+import { privateFiles } from '../features/privateFiles/index.ts';
 import { loadGeography } from '../geography-import/load.ts';
 import { photoLinks } from '../storage/files.ts';
 import { localStorage } from '../storage/open.ts';
 import { demoDatabase, emptyDatabase } from '../testing/databases.ts';
 import { DEMO_DAY } from '../testing/demoDay.ts';
+import { TEST_SECRET } from '../testing/secret.ts';
 import { ATHLETES } from './athletes/athletes.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_LOGINS } from './logins.ts';
 
 const { db } = await demoDatabase();
-const { media } = localStorage(inject('dataDir'));
+const { media, documents } = localStorage(inject('dataDir'));
+const stores = { media, documents, secretKey: TEST_SECRET };
 const report = (): void => undefined;
 
 async function prepared(): Promise<Db> {
@@ -44,6 +48,8 @@ const TABLES = [
   'photos',
   'videos',
   'applications',
+  'registrations',
+  'federation_requests',
 ];
 
 async function contentOf(of: Db): Promise<Readonly<Record<string, string>>> {
@@ -71,7 +77,7 @@ test(
     const other = await prepared();
     const lines: string[] = [];
     const today = new Date('2026-11-20T22:00:00+03:00');
-    await loadDemo({ db: other, media, today, report: (line) => lines.push(line) });
+    await loadDemo({ db: other, ...stores, today, report: (line) => lines.push(line) });
     expect(await contentOf(other)).toEqual(await contentOf(db));
     expect(lines.length).toBeGreaterThan(8);
     expect(lines.at(-1)).toMatch(/^Loaded the demo federation: 1200 athletes, \d+ competitions\.$/);
@@ -79,7 +85,7 @@ test(
 );
 
 test('A database with persons is left alone, and says whether they are the demo', async () => {
-  const parts = { media, today: DEMO_DAY, report };
+  const parts = { ...stores, today: DEMO_DAY, report };
   const before = await count('select count(*) from persons');
   expect(await loadDemo({ db, ...parts })).toBe(true);
   expect(await count('select count(*) from persons')).toBe(before);
@@ -209,7 +215,13 @@ describe('The competitions', () => {
 });
 
 test('There is a login for every role', async () => {
-  const { rows } = await sql<{ role: string }>`select role from users order by role`.execute(db);
+  const logins = DEMO_LOGINS.map(({ login }) => login);
+  const rows = await db
+    .selectFrom('users')
+    .select('role')
+    .where('email', 'in', logins)
+    .orderBy('role')
+    .execute();
   expect(rows.map(({ role }) => role)).toEqual([
     'administrator',
     'auditor',
@@ -219,4 +231,64 @@ test('There is a login for every role', async () => {
     'secretary',
   ]);
   expect(DEMO_LOGINS).toHaveLength(6);
+});
+
+describe('The desk', () => {
+  test('Registrations wait, some for longer than 48 hours, some of persons who are known; others are with the person', async () => {
+    const { rows } = await sql<{ state: string; count: number }>`
+      select state, count(*) from registrations join users on users.id = user_id group by state order by state
+    `.execute(db);
+    expect(rows).toEqual([
+      { state: 'confirmed', count: 11 },
+      { state: 'registered', count: 2 },
+      { state: 'returned', count: 2 },
+    ]);
+    expect(
+      await count(`select count(*) from registrations r join persons p on p.last_name = r.last_name
+        and p.first_name = r.first_name and p.birthday = r.birthday`),
+    ).toBeGreaterThan(0);
+    expect(
+      await count(
+        `select count(*) from registrations where birthday > '2008-11-21' and guardian_name is null`,
+      ),
+    ).toBe(0);
+  });
+
+  test('Each has papers that can be opened, and so has each application', async () => {
+    expect(
+      await count(
+        `select count(*) from registrations r where not exists (select from registration_files f where f.user_id = r.user_id)`,
+      ),
+    ).toBe(0);
+    const files = privateFiles({ db, documents, secretKey: TEST_SECRET });
+    const rows = await db.selectFrom('private_files').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(40);
+    for (const { id, size } of rows) {
+      const opened = await files.open(id);
+      expect(await buffer(opened!.content)).toHaveLength(size);
+    }
+    expect(await count('select count(*) from file_uploads')).toBe(0);
+  });
+
+  test('One competition has a queue, and others have applications within their places', async () => {
+    const { rows } = await sql<{ submitted: number; waiting: number; free: number }>`
+      select count(*) filter (where status = 'submitted') as submitted, count(*) filter (where status = 'waiting') as waiting,
+        (select players_max from tournaments where id = tournament_id)
+          - (select count(*) from participants p where p.tournament_id = applications.tournament_id and p.status = 'in') as free
+      from applications where status in ('submitted', 'waiting') group by tournament_id
+    `.execute(db);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { submitted, waiting, free } of rows) {
+      expect(submitted).toBeLessThanOrEqual(free);
+      if (waiting > 0) expect(submitted).toBe(free);
+    }
+    expect(rows.filter(({ waiting }) => waiting > 0)).toHaveLength(1);
+  });
+
+  test('Wishes to join the federation come from both', async () => {
+    const { rows } = await sql<{ state: string }>`
+      select distinct state from federation_requests join users on users.id = user_id order by state
+    `.execute(db);
+    expect(rows.map(({ state }) => state)).toEqual(['active', 'confirmed']);
+  });
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { Database } from '../database/schema.ts';
 import { recomputeAllRatings } from '../features/ratings/index.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { ATHLETES, inventAthletes, type DemoAthlete } from './athletes/athletes.ts';
@@ -8,6 +9,7 @@ import { saveAthletes, saveClubs } from './athletes/save.ts';
 import { dayInMoscow, type Day } from './calendar.ts';
 import { planCompetitions } from './competitions/competitions.ts';
 import { saveCompetitions, type SavedCompetition } from './competitions/save.ts';
+import { saveDesk } from './desk/save.ts';
 import { DEMO_LOGINS } from './logins.ts';
 import { drawAvatars, drawLogos } from './pictures.ts';
 import { keepDrawings, saveMedia } from './media/save.ts';
@@ -26,6 +28,9 @@ export interface DemoParts {
   readonly db: Db;
   /** Where its pictures are written. */
   readonly media: FileStore;
+  /** Where its people's documents are written, under this key. */
+  readonly documents: FileStore;
+  readonly secretKey: string;
   /** Dates are relative to this moment's day in Moscow; the same day gives the same federation. */
   readonly today: Date;
   readonly report: (line: string) => void;
@@ -60,7 +65,11 @@ async function isDemo(db: Db): Promise<boolean> {
   return user !== undefined;
 }
 
-async function fill({ db, media, today, report }: DemoParts): Promise<void> {
+interface Filling extends Omit<DemoParts, 'db'> {
+  readonly db: Transaction<Database>;
+}
+
+async function fill({ db, media, documents: papers, secretKey, today, report }: Filling): Promise<void> {
   const say = (line: string): void => report(`Loading the demo federation: ${line}…`);
   const day = dayInMoscow(today);
   const geography = await readGeography(db);
@@ -87,6 +96,8 @@ async function fill({ db, media, today, report }: DemoParts): Promise<void> {
   await saveMedia(db, { media, today: day, saved, pictures });
   await saveSite(db, media, saved);
   await saveUsers(db, saved);
+  say('handing in registrations and applications');
+  await saveDesk({ trx: db, documents: papers, secretKey, saved, athletes, geography, today: day });
   report(`Loaded the demo federation: ${athletes.length} athletes, ${saved.length} competitions.`);
 }
 

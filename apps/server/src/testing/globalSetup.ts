@@ -10,6 +10,7 @@ import { loadDemo } from '../demo/load.ts';
 import { loadGeography } from '../geography-import/load.ts';
 import { databaseUrl, dropDatabases, inDatabase } from './connections.ts';
 import { DEMO_DAY } from './demoDay.ts';
+import { TEST_SECRET } from './secret.ts';
 import { localStorage } from '../storage/open.ts';
 
 declare module 'vitest' {
@@ -62,6 +63,7 @@ async function fillTemplate(url: string, dataDir: string): Promise<void> {
   const report = (): void => undefined;
   await migrateToLatest(db);
   await loadGeography({ db, report });
-  await loadDemo({ db, media: localStorage(dataDir).media, today: DEMO_DAY, report });
+  const secretKey = TEST_SECRET;
+  await loadDemo({ db, ...localStorage(dataDir), secretKey, today: DEMO_DAY, report });
   await db.destroy();
 }

@@ -17,11 +17,12 @@ import type { Db } from '../database/connection.ts';
 import { openLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { demoDatabase, type TestDatabase } from './databases.ts';
+import { TEST_SECRET } from './secret.ts';
 import { localStore } from '../storage/localStore.ts';
 import { localStorage } from '../storage/open.ts';
 import type { FileStore } from '../storage/storage.ts';
 
-export const TEST_SECRET = 'a secret that only tests know, 32 characters and more';
+export { TEST_SECRET } from './secret.ts';
 
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;

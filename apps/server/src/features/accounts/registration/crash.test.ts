@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { localStorage } from '../../../storage/open.ts';
 import { demoDatabase } from '../../../testing/databases.ts';
 import { privateFiles, privateFilesJob } from '../../privateFiles/index.ts';
+import { emptyDesk } from '../testing/emptyDesk.ts';
 import { adultForm, paper } from '../testing/forms.ts';
 import { eventually } from '../../../testing/eventually.ts';
 
@@ -72,6 +73,7 @@ const onDisk = async (): Promise<string[]> => {
 };
 
 test('After kill -9 in the middle of uploads what was acknowledged is there, and nothing else is left', async () => {
+  await emptyDesk(db);
   const acknowledged: number[] = [];
   let unfinished = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -7,7 +7,7 @@ import { holds, wordsOf } from '../../../database/search.ts';
 import { accountName } from '../names.ts';
 
 /** Days between the request and the destruction: the person may think better of it, and the law allows no more. */
-export const DELETION_DAYS = 30;
+const DELETION_DAYS = 30;
 
 const OF = { user: 'user', person: 'person', registration: 'registration' };
 

@@ -16,7 +16,7 @@ export function toAuditEntry(row: EntryRow): AuditEntry {
     subject_title: AUDIT_SUBJECTS[row.subject] ?? row.subject,
     subject_id: row.subject_id,
     subject_name: row.subject_name,
-    before: row.before as AuditEntry['before'],
-    after: row.after as AuditEntry['after'],
+    before: row.before,
+    after: row.after,
   };
 }

@@ -40,7 +40,7 @@ export class ApplicationsDesk {
   /** Decides one application; refuses where it cannot be. */
   async decideOne(id: number, decision: Decision, context: RequestContext): Promise<Decided> {
     const { judged, ...decided } = await this.decideMany([id], decision, { context, isPreview: false });
-    const [{ error = null } = {}] = judged;
+    const error = judged[0]?.error ?? null;
     if (error === NO_SUCH_APPLICATION) throw new NotFoundError(error);
     if (error !== null) throw new RefusalError(409, { error });
     return decided;

@@ -9,7 +9,7 @@ export function ineligibleReasons(row: DeskRow): string[] {
 }
 
 export const NO_SUCH_APPLICATION = 'Заявка не найдена';
-export const DECIDED = 'По заявке уже принято решение: обновите страницу.';
+const DECIDED = 'По заявке уже принято решение: обновите страницу.';
 const FULL = 'Свободных мест нет: заявка остаётся в очереди.';
 
 /** What would become of one application. */
