@@ -6,7 +6,7 @@ import { Route } from 'react-router-dom';
 import { api } from './api/api.ts';
 import { createDataProvider } from './api/dataProvider.ts';
 import { createAuthProvider, LoginPage, OwnPage } from './features/accounts/index.ts';
-import { ApplicationsPage } from './features/applications/index.ts';
+import { ApplicationsPage, CompetitionsPage } from './features/applications/index.ts';
 import { FederationPage } from './features/federation/index.ts';
 import { LogPage } from './features/log/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
@@ -52,7 +52,8 @@ export function Console() {
       <CustomRoutes>
         <Route path="/registrations" element={<RegistrationsPage />} />
         <Route path="/registrations/:id" element={<RegistrationPage />} />
-        <Route path="/applications" element={<ApplicationsPage />} />
+        <Route path="/applications" element={<CompetitionsPage />} />
+        <Route path="/applications/:id" element={<ApplicationsPage />} />
         <Route path="/federation" element={<FederationPage />} />
         <Route path="/log" element={<LogPage />} />
         <Route path="/own" element={<OwnPage />} />

@@ -70,6 +70,10 @@ function resourcesOf(api: Client): Readonly<Record<string, Resource>> {
       idOf: 'application_id',
       list: ({ query }, signal) => api.listApplications({ query }, given(signal)),
     },
+    'application-tournaments': {
+      idOf: 'tournament_id',
+      list: ({ query }, signal) => api.listApplicationTournaments({ query }, given(signal)),
+    },
     'federation-requests': {
       idOf: 'request_id',
       list: ({ query }, signal) => api.listFederationRequests({ query }, given(signal)),

@@ -69,6 +69,8 @@ function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components'
       styleOverrides: { root: ring },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // A dialog that was answered is no longer in the way of the next key.
+    MuiDialog: { defaultProps: { transitionDuration: { enter: 120, exit: 0 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
     MuiMenu: { styleOverrides: { paper: { backgroundColor: colours['color-surface-raised'] } } },
     MuiIconButton: { styleOverrides: { root: FOR_FINGERS } },

@@ -4,14 +4,15 @@ import { Link } from 'react-router-dom';
 import { CloseIcon } from '../icons.tsx';
 import { KeyHint } from '../shortcuts/KeyHint.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
-import { dismiss, perform, undo, undoLast, UNDO_MS, type ShownAct } from './acts.ts';
+import { dismiss, isPending, SHOWN_MS, undo, undoLast, UNDO_MS, type ShownAct } from './acts.ts';
 import styles from './Acts.module.css';
 import { useActs } from './useActs.ts';
 
 /** What was just decided, each with its way back; what failed stays until it is seen. */
 export function Acts() {
   const acts = useActs();
-  const isWaiting = acts.some(({ state }) => state !== 'failed');
+  const isWaiting = acts.some(isPending);
+  const canUndo = acts.some(({ state }) => state === 'waiting' || state === 'done');
   useEffect(() => {
     if (!isWaiting) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -19,7 +20,7 @@ export function Acts() {
     return () => removeEventListener('beforeunload', ask);
   }, [isWaiting]);
   useShortcuts(
-    isWaiting ? [{ code: 'KeyZ', shown: 'Z', label: 'Отменить последнее решение', run: undoLast }] : [],
+    canUndo ? [{ code: 'KeyZ', shown: 'Z', label: 'Отменить последнее решение', run: undoLast }] : [],
   );
   return (
     <ul className={styles['acts']} aria-live="polite" aria-label="Последние решения">
@@ -36,20 +37,24 @@ function Waiting({ shown: { id, act, state } }: { shown: ShownAct }) {
   return (
     <>
       <span className={styles['title']}>{act.title}</span>
-      {state === 'waiting' && (
+      {state !== 'running' && (
         <>
-          <Button color="inherit" size="small" onClick={() => undo(id)}>
+          <Button color="inherit" size="small" onClick={() => void undo(id)}>
             Отменить
             <KeyHint>Z</KeyHint>
           </Button>
-          <span className={styles['time']} style={{ animationDuration: `${UNDO_MS}ms` }} aria-hidden />
+          <span
+            className={styles['time']}
+            style={{ animationDuration: `${state === 'done' ? SHOWN_MS : UNDO_MS}ms` }}
+            aria-hidden
+          />
         </>
       )}
     </>
   );
 }
 
-function Failed({ shown: { id, act, fault } }: { shown: ShownAct }) {
+function Failed({ shown: { id, act, fault, again } }: { shown: ShownAct }) {
   return (
     <>
       <div className={styles['title']} role="alert">
@@ -58,7 +63,7 @@ function Failed({ shown: { id, act, fault } }: { shown: ShownAct }) {
         {fault?.requestId && <div className={styles['request']}>Номер обращения: {fault.requestId}</div>}
       </div>
       {fault?.isPassing && (
-        <Button color="inherit" size="small" onClick={() => void perform(id)}>
+        <Button color="inherit" size="small" onClick={again}>
           Повторить
         </Button>
       )}

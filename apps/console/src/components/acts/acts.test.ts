@@ -1,6 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  type Act,
   pendingSubjects,
   perform,
   performAll,
@@ -11,10 +12,10 @@ import {
   undoLast,
 } from './acts.ts';
 
-const act = (run: () => Promise<unknown> = () => Promise.resolve()) => {
+const act = (run: Act['run'] = () => Promise.resolve(undefined), isImmediate = false) => {
   const spy = vi.fn(run);
   const onSettled = vi.fn<() => void>();
-  schedule({ title: 'Одобрена', subjects: ['registrations/1'], run: spy, onSettled, href: '/' });
+  schedule({ title: 'Одобрена', subjects: ['registrations/1'], run: spy, onSettled, href: '/', isImmediate });
   return { run: spy, onSettled, id: shownActs().at(-1)?.id ?? 0 };
 };
 
@@ -38,7 +39,7 @@ it('An act is done when the time in which it can be taken back is over', async (
 
 it('One that is taken back is never done', async () => {
   const { run, id } = act();
-  undo(id);
+  await undo(id);
   await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
   expect(run).not.toHaveBeenCalled();
   expect(undoLast()).toBe(false);
@@ -46,7 +47,7 @@ it('One that is taken back is never done', async () => {
 
 it('One that fails stays to be seen, is pending no more, and can be tried again', async () => {
   let isOnline = false;
-  const { id } = act(() => (isOnline ? Promise.resolve() : Promise.reject(new ApiError(0))));
+  const { id } = act(() => (isOnline ? Promise.resolve(undefined) : Promise.reject(new ApiError(0))));
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(shownActs()).toMatchObject([{ state: 'failed', fault: { isPassing: true } }]);
   expect(pendingSubjects(shownActs())).toEqual(new Set());
@@ -59,4 +60,31 @@ it('Who leaves has decided: what waits is done at once', async () => {
   const { run } = act();
   await performAll();
   expect(run).toHaveBeenCalledOnce();
+});
+
+it('What the server can take back is done at once, and undone there', async () => {
+  const takeBack = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  const { id, onSettled } = act(() => Promise.resolve(takeBack), true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shownActs()).toMatchObject([{ id, state: 'done' }]);
+  expect(pendingSubjects(shownActs())).toEqual(new Set());
+  expect(undoLast()).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(takeBack).toHaveBeenCalledOnce();
+  expect(onSettled).toHaveBeenCalledTimes(2);
+  expect(shownActs()).toEqual([]);
+});
+
+it('A way back that the server refuses is told, and tried again as such', async () => {
+  const answers = [() => Promise.reject(new ApiError(0)), () => Promise.resolve()];
+  const takeBack = vi.fn<() => Promise<unknown>>(() => (answers.shift() ?? Promise.resolve)());
+  const { id, run } = act(() => Promise.resolve(takeBack), true);
+  await vi.advanceTimersByTimeAsync(0);
+  await undo(id);
+  expect(shownActs()).toMatchObject([{ state: 'failed' }]);
+  shownActs()[0]?.again?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(takeBack).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledOnce();
+  expect(shownActs()).toEqual([]);
 });

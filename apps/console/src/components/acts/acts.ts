@@ -1,12 +1,18 @@
 import { tell, type Told } from '../../api/faults.ts';
 
-/** Something that was decided and is done in a moment, unless it is taken back. */
+/** Takes something back on the server that was done there. */
+export type TakeBack = () => Promise<unknown>;
+
+/** Something that was decided and is done, unless it is taken back. */
 export interface Act {
   /** In the past: "Регистрация Ивановой одобрена". */
   readonly title: string;
   /** What it is about, such as `registrations/42`: queues leave out what is about to go. */
   readonly subjects: readonly string[];
-  readonly run: () => Promise<unknown>;
+  /** Does it; gives how to take it back where the server can do that. */
+  readonly run: () => Promise<TakeBack | undefined>;
+  /** Whether the server can take it back: then it is done at once, else when the time to take it back is over. */
+  readonly isImmediate?: boolean;
   /** Once it is done, taken back, or has failed. */
   readonly onSettled: () => void;
   /** Where to look when it fails. */
@@ -16,12 +22,16 @@ export interface Act {
 export interface ShownAct {
   readonly id: number;
   readonly act: Act;
-  readonly state: 'waiting' | 'running' | 'failed';
+  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly takeBack?: TakeBack;
   readonly fault?: Told;
+  /** What has failed, to be tried once more. */
+  readonly again?: () => void;
 }
 
-/** So long an act can be taken back. */
+/** So long an act waits to be taken back; and so long the way back is shown of one that the server has done. */
 export const UNDO_MS = 7000;
+export const SHOWN_MS = 20_000;
 
 let shown: readonly ShownAct[] = [];
 let nextId = 1;
@@ -35,34 +45,42 @@ export function followActs(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Does the act after the time in which it can be taken back. */
+/** Does the act, at once or after the time in which it can be taken back. */
 export function schedule(act: Act): void {
   const id = nextId;
   nextId += 1;
   show([...shown, { id, act, state: 'waiting' }]);
-  timers.set(
-    id,
-    setTimeout(() => void perform(id), UNDO_MS),
-  );
+  if (act.isImmediate) void perform(id);
+  else after(UNDO_MS, id, () => void perform(id));
 }
 
-/** Takes an act back that still waits. */
-export function undo(id: number): void {
+/** Takes an act back: one that still waits is never done, one that is done the server undoes. */
+export async function undo(id: number): Promise<void> {
   const found = shown.find((one) => one.id === id);
-  if (found?.state !== 'waiting') return;
-  stopWaiting(id);
-  dismiss(id);
-  found.act.onSettled();
+  if (!found) return;
+  stopTimer(id);
+  if (found.state === 'waiting') {
+    dismiss(id);
+    found.act.onSettled();
+  } else if (found.state === 'done' && found.takeBack) {
+    await attempt(
+      id,
+      found.takeBack,
+      () => dismiss(id),
+      () => void takeBackAgain(id),
+    );
+  }
 }
 
-/** Takes back what was decided last; false when nothing waits. */
+/** Takes back what was decided last; false when nothing can be. */
 export function undoLast(): boolean {
-  const last = shown.findLast(({ state }) => state === 'waiting');
-  if (last) undo(last.id);
+  const last = shown.findLast(({ state }) => state === 'waiting' || state === 'done');
+  if (last) void undo(last.id);
   return last !== undefined;
 }
 
 export function dismiss(id: number): void {
+  stopTimer(id);
   show(shown.filter((one) => one.id !== id));
 }
 
@@ -70,15 +88,13 @@ export function dismiss(id: number): void {
 export async function perform(id: number): Promise<void> {
   const found = shown.find((one) => one.id === id);
   if (!found || found.state === 'running') return;
-  stopWaiting(id);
-  change(id, { state: 'running' });
-  try {
-    await found.act.run();
-    dismiss(id);
-  } catch (error) {
-    change(id, { state: 'failed', fault: tell(error) });
-  }
-  found.act.onSettled();
+  stopTimer(id);
+  await attempt(
+    id,
+    found.act.run,
+    (takeBack) => (typeof takeBack === 'function' ? offerWayBack(id, takeBack as TakeBack) : dismiss(id)),
+    () => void perform(id),
+  );
 }
 
 /** Does now whatever still waits: who leaves has decided. */
@@ -88,10 +104,45 @@ export async function performAll(): Promise<void> {
 
 /** What acts that wait or run are about. */
 export function pendingSubjects(acts: readonly ShownAct[]): ReadonlySet<string> {
-  return new Set(acts.filter(({ state }) => state !== 'failed').flatMap(({ act }) => act.subjects));
+  return new Set(acts.filter(isPending).flatMap(({ act }) => act.subjects));
 }
 
-function stopWaiting(id: number): void {
+/** Whether the server has not done it yet. */
+export function isPending({ state }: Pick<ShownAct, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+async function attempt(
+  id: number,
+  work: () => Promise<unknown>,
+  onDone: (result: unknown) => void,
+  again: () => void,
+): Promise<void> {
+  const act = shown.find((one) => one.id === id)?.act;
+  change(id, { state: 'running' });
+  try {
+    onDone(await work());
+  } catch (error) {
+    change(id, { state: 'failed', fault: tell(error), again });
+  }
+  act?.onSettled();
+}
+
+function offerWayBack(id: number, takeBack: TakeBack): void {
+  change(id, { state: 'done', takeBack });
+  after(SHOWN_MS, id, () => dismiss(id));
+}
+
+function takeBackAgain(id: number): Promise<void> {
+  change(id, { state: 'done' });
+  return undo(id);
+}
+
+function after(milliseconds: number, id: number, what: () => void): void {
+  timers.set(id, setTimeout(what, milliseconds));
+}
+
+function stopTimer(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }

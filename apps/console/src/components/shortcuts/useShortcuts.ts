@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { addShortcuts, type Shortcut } from './registry.ts';
 
 /** Single keys of this part of the page, while it is shown. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
   const print = shortcuts.map(({ code, label, isShifted }) => `${code}${isShifted}${label}`).join('\n');
-  useEffect(() => {
+  // As soon as the button is seen its key works.
+  useLayoutEffect(() => {
     const stable = latest.current.map((shortcut, index) => ({
       ...shortcut,
       run: () => latest.current[index]?.run(),

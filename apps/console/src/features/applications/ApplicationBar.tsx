@@ -3,8 +3,7 @@ import type { ApplicationStatus } from '@nardy/contract';
 import { KeyHint } from '../../components/shortcuts/KeyHint.tsx';
 import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
 import styles from './applications.module.css';
-
-const UNDECIDED: ReadonlySet<ApplicationStatus> = new Set(['submitted', 'waiting', 'returned']);
+import { UNDECIDED } from './statuses.ts';
 
 interface ApplicationBarProps {
   readonly status: ApplicationStatus;

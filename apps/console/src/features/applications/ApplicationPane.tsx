@@ -6,11 +6,12 @@ import { Panel } from '../../components/Panel.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
 import { DocumentViewer } from '../../components/viewer/DocumentViewer.tsx';
-import { formatMoment } from '../../formatting/dates.ts';
+import { formatDate, formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
 import { ApplicationBar } from './ApplicationBar.tsx';
 import styles from './applications.module.css';
 import { toViewed } from './documents.ts';
+import { Eligibility } from './Eligibility.tsx';
 import { STATUSES } from './statuses.ts';
 import { useApplicationDecisions } from './useApplicationDecisions.ts';
 import type { Row } from './useApplications.ts';
@@ -20,10 +21,11 @@ interface ApplicationPaneProps {
   /** Those beside it, in their order. */
   readonly rows: readonly Row[];
   readonly onGo: (id: number | undefined) => void;
+  readonly onPick: () => void;
 }
 
 /** One application: who, its documents, and what is decided. */
-export function ApplicationPane({ application, rows, onGo }: ApplicationPaneProps) {
+export function ApplicationPane({ application, rows, onGo, onPick }: ApplicationPaneProps) {
   const may = useMay();
   const [asking, ask] = useState<'return' | 'reject'>();
   const at = rows.findIndex(({ id }) => id === application.id);
@@ -33,6 +35,7 @@ export function ApplicationPane({ application, rows, onGo }: ApplicationPaneProp
   useShortcuts([
     { code: 'KeyJ', shown: 'J', label: 'Следующая заявка', run: () => onGo(next ?? application.id) },
     { code: 'KeyK', shown: 'K', label: 'Предыдущая заявка', run: () => onGo(previous ?? application.id) },
+    { code: 'KeyX', shown: 'X', label: 'Выбрать заявку или снять выбор', run: onPick },
     { code: 'KeyU', shown: 'U', label: 'Закрыть заявку', run: () => onGo(undefined) },
   ]);
   return (
@@ -58,7 +61,10 @@ export function ApplicationPane({ application, rows, onGo }: ApplicationPaneProp
         title={`Вернуть заявку: ${application.fullName}`}
         confirm="Вернуть с письмом"
         onClose={() => ask(undefined)}
-        onConfirm={decisions.returnIt}
+        onConfirm={(reason) => {
+          ask(undefined);
+          decisions.returnIt(reason);
+        }}
       >
         <p>Место за спортсменом сохранится, пока он исправляет заявку.</p>
       </ReasonDialog>
@@ -68,7 +74,10 @@ export function ApplicationPane({ application, rows, onGo }: ApplicationPaneProp
         confirm="Отклонить"
         isDangerous
         onClose={() => ask(undefined)}
-        onConfirm={decisions.reject}
+        onConfirm={(reason) => {
+          ask(undefined);
+          decisions.reject(reason);
+        }}
       >
         <p>Снова подать заявку на это соревнование спортсмен не сможет.</p>
       </ReasonDialog>
@@ -87,8 +96,9 @@ function Head({ application, ...ways }: WaysProps & { application: Row }) {
           <a href={`/athlete-competitions/${playerId}`} target="_blank" rel="noreferrer">
             карточка спортсмена
           </a>
-          , {application.tournament_title}, подана {formatMoment(application.submitted_dt)}
+          , подана {formatMoment(application.submitted_dt)}
         </div>
+        <Facts application={application} />
         <Badge tone={tone}>
           {mark}
           {position !== null && `, место ${position}`}
@@ -97,6 +107,26 @@ function Head({ application, ...ways }: WaysProps & { application: Row }) {
       </div>
       <Ways {...ways} />
     </header>
+  );
+}
+
+const GENDERS = { man: 'мужчина', woman: 'женщина' } as const;
+
+/** Who the athlete is, and whether the competition's criteria are met. */
+function Facts({ application }: { application: Row }) {
+  const { birthday, gender, city_title: city, region_title: region, rank_title: rank, rating } = application;
+  const facts = [
+    birthday && formatDate(birthday),
+    gender && GENDERS[gender],
+    [city, region].filter(Boolean).join(', '),
+    rank,
+    rating !== null && `рейтинг ${rating}`,
+  ];
+  return (
+    <>
+      <div className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</div>
+      <Eligibility application={application} />
+    </>
   );
 }
 

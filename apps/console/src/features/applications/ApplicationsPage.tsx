@@ -1,96 +1,76 @@
-import { useNavigate } from 'react-router-dom';
-import { Badge } from '../../components/Badge.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
-import type { Column } from '../../components/queue/Table.tsx';
+import { sortLink } from '../../components/queue/sorting.ts';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { Teaching } from '../../components/Teaching.tsx';
-import { formatMoment } from '../../formatting/dates.ts';
-import { counted } from '../../formatting/words.ts';
+import { useMay } from '../accounts/index.ts';
 import { ApplicationPane } from './ApplicationPane.tsx';
+import { ApplicationsHead } from './ApplicationsHead.tsx';
 import styles from './applications.module.css';
-import { CompetitionChoice } from './CompetitionChoice.tsx';
-import { CompetitionPlaces } from './CompetitionPlaces.tsx';
-import { STATUS_ORDER, STATUSES } from './statuses.ts';
-import { PAGE_SIZE, useApplicationsAddress, usePage, type Row } from './useApplications.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { columnsOf } from './columns.tsx';
+import { picking } from './Pick.tsx';
+import { STATUS_ORDER, STATUSES, UNDECIDED } from './statuses.ts';
+import { usePicked } from './usePicked.ts';
+import { PAGE_SIZE, useApplicationsAddress, useCompetition, usePage } from './useApplications.ts';
 
-/** Applications to competitions, and the one that is looked at beside them. */
+/** The applications to one competition, the one that is looked at beside them, and many decided at once. */
 export function ApplicationsPage() {
-  const { tournamentId, status, page, openId, searchWith, change } = useApplicationsAddress();
-  const { list, rows } = usePage(tournamentId, status, page);
+  const tournamentId = Number(useParams()['id']);
+  const may = useMay();
+  const { asked, page, openId, searchWith, change } = useApplicationsAddress(tournamentId);
+  const { list, rows } = usePage(asked, page);
+  const competition = useCompetition(tournamentId);
+  const picked = usePicked(`${asked.status}${asked.name}${page}`);
   const navigate = useNavigate();
   const hrefWith = (changed: Parameters<typeof searchWith>[0]): string =>
-    `/applications${searchWith(changed)}`;
+    `/applications/${tournamentId}${searchWith(changed)}`;
+  const hrefOf = (id: number | undefined): string => hrefWith({ open: String(id ?? ''), page: String(page) });
   const open = rows?.find(({ id }) => id === openId) ?? (openId === undefined ? undefined : rows?.[0]);
-  const goTo = (id: number | undefined): void =>
-    void navigate(hrefWith({ open: id === undefined ? '' : String(id), page: String(page) }));
+  const canPick = may('decide') && UNDECIDED.has(asked.status);
   return (
     <>
-      <PageHead title="Заявки" lead={<CompetitionPlaces tournamentId={tournamentId} />}>
-        <CompetitionChoice
-          chosen={tournamentId}
-          onChoose={(id) => change({ tournament: id === undefined ? '' : String(id), open: '' })}
-        />
-      </PageHead>
+      <ApplicationsHead competition={competition} asked={asked} onSearch={(name) => change({ name })} />
       <Tabs
         label="Состояние"
-        chosen={status}
+        chosen={asked.status}
         tabs={STATUS_ORDER.map((id) => ({
           id,
           label: STATUSES[id].tab,
           href: hrefWith({ status: id, open: '' }),
-          ...(id === status && { count: list.total }),
+          count: id === asked.status ? list.total : STATUSES[id].countIn?.(competition),
         }))}
       />
+      {canPick && rows && rows.length > 0 && <BulkBar rows={rows} picked={picked} />}
       <div className={styles['sides']} data-is-open={open !== undefined}>
         <ListPanel
-          label={STATUSES[status].tab}
-          columns={columnsOf({ ofOne: tournamentId !== undefined, isQueue: status === 'waiting' })}
+          label={STATUSES[asked.status].tab}
+          columns={columnsOf({
+            isQueue: asked.status === 'waiting',
+            isNarrow: open !== undefined,
+            sortBy: (key) => sortLink(key, asked.sort, (wanted) => hrefWith({ sort: wanted })),
+          })}
           list={list}
           rows={rows}
           idOf={({ id }) => id}
-          hrefOf={({ id }) => hrefWith({ open: String(id), page: String(page) })}
+          hrefOf={({ id }) => hrefOf(id)}
+          {...(canPick && { pick: picking(picked) })}
           page={page}
           pageSize={PAGE_SIZE}
           hrefOfPage={(to) => hrefWith({ page: String(to), open: '' })}
         >
-          <Teaching title={STATUSES[status].empty[0]}>{STATUSES[status].empty[1]}</Teaching>
+          <Teaching title={STATUSES[asked.status].empty[0]}>{STATUSES[asked.status].empty[1]}</Teaching>
         </ListPanel>
-        {open && rows && <ApplicationPane key={open.id} application={open} rows={rows} onGo={goTo} />}
+        {open && rows && (
+          <ApplicationPane
+            key={open.id}
+            application={open}
+            rows={rows}
+            onGo={(id) => void navigate(hrefOf(id))}
+            onPick={() => picked.toggle(open.id)}
+          />
+        )}
       </div>
     </>
   );
 }
-
-/** The queue has places; what is of one competition need not name it. */
-function columnsOf({ ofOne, isQueue }: { ofOne: boolean; isQueue: boolean }): readonly Column<Row>[] {
-  return [
-    ...(isQueue ? [PLACE] : []),
-    { key: 'name', label: 'Спортсмен', cell: ({ fullName }) => fullName, isMain: true },
-    ...(ofOne ? [] : [COMPETITION]),
-    {
-      key: 'documents',
-      label: 'Документы',
-      cell: ({ documents }) =>
-        documents.length === 0 ? (
-          <Badge tone="warning">нет</Badge>
-        ) : (
-          counted(documents.length, ['файл', 'файла', 'файлов'])
-        ),
-    },
-    { key: 'submitted', label: 'Подана', cell: ({ submitted_dt: at }) => formatMoment(at) },
-  ];
-}
-
-const PLACE: Column<Row> = {
-  key: 'position',
-  label: 'Очередь',
-  cell: ({ position }) => position,
-  isNumber: true,
-};
-
-const COMPETITION: Column<Row> = {
-  key: 'tournament',
-  label: 'Соревнование',
-  cell: ({ tournament_title: title }) => title,
-};

@@ -10,7 +10,7 @@ interface PlacesProps {
 
 /** Places that are taken, as points of the board. */
 export function Places({ taken, limit }: PlacesProps) {
-  if (limit === null) return <span className={styles['words']}>{taken} принято, мест без ограничения</span>;
+  if (limit === null) return <span className={styles['words']}>{taken}, без ограничения</span>;
   const filled = Math.min(POINTS, Math.round((taken / limit) * POINTS));
   return (
     <span className={styles['places']}>

@@ -1,1 +1,2 @@
 export { ApplicationsPage } from './ApplicationsPage.tsx';
+export { CompetitionsPage } from './CompetitionsPage.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@nardy/contract';
+import type { ApplicationStatus, ApplicationTournament } from '@nardy/contract';
 import type { Tone } from '../../components/Badge.tsx';
 
 interface StatusWords {
@@ -6,10 +6,13 @@ interface StatusWords {
   readonly mark: string;
   readonly tone: Tone;
   readonly empty: readonly [title: string, text: string];
+  /** How many there are in a competition, where its line tells it. */
+  readonly countIn?: (competition: ApplicationTournament | undefined) => number | undefined;
 }
 
 export const STATUSES: Readonly<Record<ApplicationStatus, StatusWords>> = {
   submitted: {
+    countIn: (competition) => competition?.submitted,
     tab: 'Ждут решения',
     mark: 'Ждёт решения',
     tone: 'info',
@@ -19,6 +22,7 @@ export const STATUSES: Readonly<Record<ApplicationStatus, StatusWords>> = {
     ],
   },
   waiting: {
+    countIn: (competition) => competition?.waiting,
     tab: 'Очередь на место',
     mark: 'В очереди',
     tone: 'plain',
@@ -28,12 +32,14 @@ export const STATUSES: Readonly<Record<ApplicationStatus, StatusWords>> = {
     ],
   },
   returned: {
+    countIn: (competition) => competition?.returned,
     tab: 'На исправлении',
     mark: 'Возвращена',
     tone: 'warning',
     empty: ['Возвращённых нет', 'Возвращённая заявка сохраняет место, пока спортсмен её исправляет.'],
   },
   approved: {
+    countIn: (competition) => competition?.approved,
     tab: 'Приняты',
     mark: 'Принята',
     tone: 'success',
@@ -61,3 +67,6 @@ export const STATUS_ORDER: readonly ApplicationStatus[] = [
   'rejected',
   'withdrawn',
 ];
+
+/** Those about which something can be decided. */
+export const UNDECIDED: ReadonlySet<ApplicationStatus> = new Set(['submitted', 'waiting', 'returned']);

@@ -1,24 +1,46 @@
 import type { Application } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { schedule } from '../../components/acts/acts.ts';
+import { schedule, type TakeBack } from '../../components/acts/acts.ts';
 import { subjectOf } from './useApplications.ts';
 
-/** What a secretary decides about one application; each decision can be taken back for a few seconds. */
-export function useApplicationDecisions(application: Application, onDecided: () => void) {
-  const queries = useQueryClient();
-  const { application_id: id, fullName: name } = application;
+export type Decision = 'approved' | 'returned' | 'rejected';
 
-  function decide(title: string, decision: 'approved' | 'returned' | 'rejected', reason = ''): void {
+interface Decided {
+  readonly title: string;
+  readonly ids: readonly number[];
+  readonly href: string;
+  readonly run: () => Promise<{ readonly decision_id: number | null }>;
+}
+
+/** Decides at once, and offers the way back that the server keeps open for some minutes. */
+export function useDeciding(): (what: Decided) => void {
+  const queries = useQueryClient();
+  return ({ title, ids, href, run }) =>
     schedule({
       title,
-      subjects: [subjectOf(id)],
-      run: () => api.decideApplication({ params: { id }, body: { decision, reason } }),
-      href: `/applications?tournament=${application.tournament_id}&open=${id}`,
+      href,
+      subjects: ids.map(subjectOf),
+      isImmediate: true,
+      run: async () => wayBack((await run()).decision_id),
       onSettled: () => {
-        for (const key of ['applications', 'competitions', 'today'])
+        for (const key of ['applications', 'application-tournaments', 'today'])
           void queries.invalidateQueries({ queryKey: [key] });
       },
+    });
+}
+
+/** What a secretary decides about one application. */
+export function useApplicationDecisions(application: Application, onDecided: () => void) {
+  const deciding = useDeciding();
+  const { application_id: id, fullName: name, tournament_id: tournamentId } = application;
+
+  function decide(title: string, decision: Decision, reason = ''): void {
+    deciding({
+      title,
+      ids: [id],
+      href: `/applications/${tournamentId}?open=${id}`,
+      run: async () => (await api.decideApplication({ params: { id }, body: { decision, reason } })).data,
     });
     onDecided();
   }
@@ -28,4 +50,9 @@ export function useApplicationDecisions(application: Application, onDecided: () 
     returnIt: (reason: string) => decide(`Заявка возвращена: ${name}`, 'returned', reason),
     reject: (reason: string) => decide(`Заявка отклонена: ${name}`, 'rejected', reason),
   };
+}
+
+function wayBack(decisionId: number | null): TakeBack | undefined {
+  if (decisionId === null) return undefined;
+  return () => api.undoApplicationDecision({ params: { id: decisionId } });
 }

@@ -1,25 +1,41 @@
-import type { Application } from '@nardy/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Application, ApplicationTournament } from '@nardy/contract';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { api } from '../../api/api.ts';
 import { usePendingSubjects } from '../../components/acts/useActs.ts';
+import { sortPayload } from '../../components/queue/sorting.ts';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { STATUS_ORDER } from './statuses.ts';
 
-export const PAGE_SIZE = 20;
+export const PAGE_SIZE = 50;
+/** Competitions that are looked through for one. */
+const MOST_COMPETITIONS = 100;
 
-const USUAL = { tournament: '', status: 'submitted', page: '1', open: '' };
+const USUAL = { status: 'submitted', name: '', sort: 'submitted', page: '1', open: '' };
+const SORTS = ['submitted', '-submitted', 'name', '-name', 'rating', '-rating'];
 
 export type Row = Application & { readonly id: number };
 
-/** What of the applications is looked at, as the address has it. */
-export function useApplicationsAddress() {
+/** Which applications of a competition, in which order. */
+export interface Asked {
+  readonly tournamentId: number;
+  readonly status: Application['status'];
+  readonly name: string;
+  readonly sort: string;
+}
+
+/** What of a competition's applications is looked at, as the address has it. */
+export function useApplicationsAddress(tournamentId: number) {
   const address = useAddressState(USUAL);
-  const { tournament, status, page, open } = address.values;
+  const { status, name, sort, page, open } = address.values;
+  const asked: Asked = {
+    tournamentId,
+    status: STATUS_ORDER.find((known) => known === status) ?? 'submitted',
+    name,
+    sort: SORTS.find((known) => known === sort) ?? 'submitted',
+  };
   return {
     ...address,
-    tournamentId: Number(tournament) || undefined,
-    status: STATUS_ORDER.find((known) => known === status) ?? 'submitted',
+    asked,
     page: Math.max(1, Math.floor(Number(page)) || 1),
     openId: Number(open) || undefined,
   };
@@ -28,35 +44,29 @@ export function useApplicationsAddress() {
 /** What an application is called among acts. */
 export const subjectOf = (applicationId: number): string => `applications/${applicationId}`;
 
+/** What the server is asked for. */
+export const filterOf = ({ tournamentId, status, name }: Asked) => ({
+  tournament_id: tournamentId,
+  status,
+  name,
+});
+
 /** One page, without those that were decided this very moment. */
-export function usePage(tournamentId: number | undefined, status: Application['status'], page: number) {
+export function usePage(asked: Asked, page: number) {
   const pending = usePendingSubjects();
   const list = useGetList<Row>(
     'applications',
-    {
-      pagination: { page, perPage: PAGE_SIZE },
-      filter: { tournament_id: tournamentId, status },
-      sort: { field: '', order: 'ASC' },
-    },
+    { pagination: { page, perPage: PAGE_SIZE }, filter: filterOf(asked), sort: sortPayload(asked.sort) },
     { placeholderData: keepPreviousData },
   );
   return { list, rows: list.data?.filter(({ id }) => !pending.has(subjectOf(id))) };
 }
 
-const MINUTE = 60_000;
-
-/** Competitions that take applications, or have taken them and were not played yet. */
-export function useCompetitions() {
-  return useQuery({
-    queryKey: ['competitions', 'open'],
-    queryFn: async ({ signal }) => {
-      const query = { statuses: ['app', 'app-end', 'current'] as const, pageSize: 100 };
-      const { data } = await api.listTournaments(
-        { query: { ...query, statuses: [...query.statuses] } },
-        { signal },
-      );
-      return data.filter(({ is_parent: isParent }) => isParent === 0);
-    },
-    staleTime: MINUTE,
+/** A competition with its places and counts; undefined until it is known. */
+export function useCompetition(tournamentId: number): ApplicationTournament | undefined {
+  const { data } = useGetList<ApplicationTournament & { readonly id: number }>('application-tournaments', {
+    pagination: { page: 1, perPage: MOST_COMPETITIONS },
+    sort: { field: '', order: 'ASC' },
   });
+  return data?.find(({ id }) => id === tournamentId);
 }

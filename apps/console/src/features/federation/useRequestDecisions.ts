@@ -12,7 +12,10 @@ export function useRequestDecisions({ request_id: id, fullName: name }: Federati
     schedule({
       title,
       subjects: [subjectOf(id)],
-      run,
+      run: async () => {
+        await run();
+        return undefined;
+      },
       href: '/federation',
       onSettled: () => {
         void queries.invalidateQueries({ queryKey: ['federation-requests'] });

@@ -26,6 +26,8 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
     <TextField
       label={label}
       type="date"
+      variant="outlined"
+      margin="none"
       size="small"
       value={filter[name]}
       slotProps={{ inputLabel: { shrink: true } }}
@@ -38,6 +40,8 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
       <TextField
         select
         label="Что сделал"
+        variant="outlined"
+        margin="none"
         size="small"
         className={styles['action'] ?? ''}
         value={filter.action}

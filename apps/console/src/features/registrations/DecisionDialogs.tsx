@@ -19,6 +19,11 @@ interface DecisionDialogsProps {
 
 /** Each says what will come of the decision before it is made. */
 export function DecisionDialogs({ registration, asking, choice, decisions, onClose }: DecisionDialogsProps) {
+  /** The page goes on to the next one a moment later: the dialog is not in its way. */
+  const closing = (decide: () => void): void => {
+    onClose();
+    decide();
+  };
   return (
     <>
       <ConfirmDialog
@@ -26,7 +31,7 @@ export function DecisionDialogs({ registration, asking, choice, decisions, onClo
         title="Одобрить регистрацию?"
         confirm="Одобрить"
         onClose={onClose}
-        onConfirm={() => decisions.approve(typeof choice === 'number' ? choice : null)}
+        onConfirm={() => closing(() => decisions.approve(typeof choice === 'number' ? choice : null))}
       >
         <Outcome registration={registration} choice={choice} />
       </ConfirmDialog>
@@ -36,7 +41,7 @@ export function DecisionDialogs({ registration, asking, choice, decisions, onClo
         confirm="Заблокировать"
         isDangerous
         onClose={onClose}
-        onConfirm={decisions.block}
+        onConfirm={(reason) => closing(() => decisions.block(reason))}
       >
         <p>Человек не сможет войти, открытые сеансы закончатся. Блокировку можно снять здесь же.</p>
       </ReasonDialog>
@@ -45,7 +50,7 @@ export function DecisionDialogs({ registration, asking, choice, decisions, onClo
         title="Снять блокировку?"
         confirm="Снять"
         onClose={onClose}
-        onConfirm={decisions.unblock}
+        onConfirm={() => closing(decisions.unblock)}
       >
         Аккаунт вернётся в то состояние, в котором был.
       </ConfirmDialog>

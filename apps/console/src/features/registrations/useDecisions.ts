@@ -16,7 +16,10 @@ export function useDecisions(registration: Registration, href: string, onDecided
     schedule({
       title,
       subjects: [subjectOf(id)],
-      run,
+      run: async () => {
+        await run();
+        return undefined;
+      },
       href,
       onSettled: () => {
         void queries.invalidateQueries({ queryKey: ['registrations'] });

@@ -1,0 +1,33 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { tellInLine } from '../api/faults.ts';
+import { saveBlob } from '../api/save.ts';
+import { DownloadIcon } from './icons.tsx';
+
+interface SaveButtonProps {
+  readonly label: string;
+  readonly fileName: string;
+  readonly read: (signal: AbortSignal) => Promise<Blob>;
+}
+
+/** Saves a file that the server makes. */
+export function SaveButton({ label, fileName, read }: SaveButtonProps) {
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveBlob(await read(new AbortController().signal), fileName);
+    } catch (error) {
+      notify(tellInLine(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void save()}>
+      {label}
+    </Button>
+  );
+}

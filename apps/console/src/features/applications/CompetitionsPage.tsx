@@ -1,0 +1,89 @@
+import type { ApplicationTournament } from '@nardy/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { Badge } from '../../components/Badge.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { ListPanel } from '../../components/queue/ListPanel.tsx';
+import { SearchBox } from '../../components/queue/SearchBox.tsx';
+import type { Column } from '../../components/queue/Table.tsx';
+import { useAddressState } from '../../components/queue/useAddressState.ts';
+import { Teaching } from '../../components/Teaching.tsx';
+import { useNow } from '../../components/useNow.ts';
+import { formatDay } from '../../formatting/dates.ts';
+import { span } from '../../formatting/waiting.ts';
+import { Places } from './Places.tsx';
+import { STATUSES } from './statuses.ts';
+
+const PAGE_SIZE = 20;
+const USUAL = { name: '', page: '1' };
+
+type Row = ApplicationTournament & { readonly id: number };
+
+/** Competitions that somebody has applied to, those with something to decide first. */
+export function CompetitionsPage() {
+  const { values, searchWith, change } = useAddressState(USUAL);
+  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
+  const list = useGetList<Row>(
+    'application-tournaments',
+    {
+      pagination: { page, perPage: PAGE_SIZE },
+      filter: { name: values.name },
+      sort: { field: '', order: 'ASC' },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const now = useNow();
+  return (
+    <>
+      <PageHead title="Заявки" lead="Сначала соревнования, где есть что решать.">
+        <SearchBox label="Соревнование" value={values.name} onChange={(name) => change({ name })} />
+      </PageHead>
+      <ListPanel
+        label="Соревнования"
+        columns={columnsOf(now)}
+        list={list}
+        rows={list.data}
+        idOf={({ id }) => id}
+        hrefOf={({ id, submitted, waiting }) =>
+          `/applications/${id}${submitted === 0 && waiting > 0 ? '?status=waiting' : ''}`
+        }
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => `/applications${searchWith({ page: String(to) })}`}
+      >
+        <Teaching title={values.name === '' ? STATUSES.submitted.empty[0] : 'Такого соревнования нет'}>
+          {STATUSES.submitted.empty[1]}
+        </Teaching>
+      </ListPanel>
+    </>
+  );
+}
+
+const columnsOf = (now: number): readonly Column<Row>[] => [
+  { key: 'name', label: 'Соревнование', cell: ({ full_name: name }) => name, isMain: true },
+  { key: 'start', label: 'Начало', cell: ({ start_dt: start }) => formatDay(start) },
+  {
+    key: 'submitted',
+    label: 'Ждут решения',
+    cell: ({ submitted, oldest_dt: oldest }) =>
+      submitted > 0 && (
+        <Badge tone="info">
+          {submitted}
+          {oldest && `, дольше всех ${span(now - Date.parse(oldest))}`}
+        </Badge>
+      ),
+  },
+  {
+    key: 'places',
+    label: 'Мест занято',
+    cell: ({ taken, players_max: limit }) => <Places taken={taken} limit={limit} />,
+  },
+  { key: 'waiting', label: 'В очереди', cell: ({ waiting }) => waiting || null, isNumber: true },
+  {
+    key: 'returned',
+    label: 'На исправлении',
+    cell: ({ returned }) => returned || null,
+    isNumber: true,
+    isMinor: true,
+  },
+];

@@ -1,0 +1,58 @@
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
+import { counted } from '../../../formatting/words.ts';
+import type { Decision } from '../useApplicationDecisions.ts';
+import type { Row } from '../useApplications.ts';
+import type { Picked } from '../usePicked.ts';
+import styles from './bulk.module.css';
+import { BulkDialog } from './BulkDialog.tsx';
+
+/** Picks all rows, and decides those that are picked together. */
+export function BulkBar({ rows, picked }: { rows: readonly Row[]; picked: Picked }) {
+  const [deciding, decide] = useState<Decision>();
+  const chosen = rows.filter(({ id }) => picked.ids.has(id));
+  const isAll = chosen.length === rows.length;
+  return (
+    <div className={styles['bar']}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={isAll}
+            indeterminate={chosen.length > 0 && !isAll}
+            onChange={() => picked.set(isAll ? [] : rows.map(({ id }) => id))}
+          />
+        }
+        label={
+          chosen.length === 0
+            ? 'Выбрать все на странице'
+            : counted(chosen.length, ['выбрана', 'выбраны', 'выбрано'])
+        }
+      />
+      {chosen.length > 0 && (
+        <>
+          <Button size="small" variant="contained" onClick={() => decide('approved')}>
+            Принять выбранные
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => decide('returned')}>
+            Вернуть
+          </Button>
+          <Button size="small" color="error" onClick={() => decide('rejected')}>
+            Отклонить
+          </Button>
+        </>
+      )}
+      {deciding && (
+        <BulkDialog
+          decision={deciding}
+          rows={chosen}
+          onClose={() => decide(undefined)}
+          onDecided={() => {
+            decide(undefined);
+            picked.set([]);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { counted } from '../../../formatting/words.ts';
+import { useDeciding, type Decision } from '../useApplicationDecisions.ts';
+import type { Row } from '../useApplications.ts';
+import styles from './bulk.module.css';
+import { Preview } from './Preview.tsx';
+import { usePreview } from './usePreview.ts';
+
+const WORDS: Readonly<Record<Decision, { title: string; confirm: string; done: string }>> = {
+  approved: { title: 'Принять заявки?', confirm: 'Принять', done: 'Принято' },
+  returned: { title: 'Вернуть заявки?', confirm: 'Вернуть с письмом', done: 'Возвращено' },
+  rejected: { title: 'Отклонить заявки?', confirm: 'Отклонить', done: 'Отклонено' },
+};
+
+interface BulkDialogProps {
+  readonly decision: Decision;
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+}
+
+/** Shows what would become of each application before all of them are decided together. */
+export function BulkDialog({ decision, rows, onClose, onDecided }: BulkDialogProps) {
+  const id = useId();
+  const { title, confirm, done } = WORDS[decision];
+  const { data: results, error, refetch } = usePreview(decision, rows);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const deciding = useDeciding();
+  const ready = results?.filter(({ is_decided: would }) => would === 1) ?? [];
+  const decide = (): void => {
+    if (decision !== 'approved' && reason.trim() === '') return setFault('Укажите причину');
+    const ids = ready.map(({ application_id: application }) => application);
+    deciding({
+      title: `${done}: ${counted(ids.length, ['заявка', 'заявки', 'заявок'])}`,
+      ids,
+      href: `/applications/${rows[0]?.tournament_id}`,
+      run: async () =>
+        (await api.decideApplications({ body: { application_ids: ids, decision, reason: reason.trim() } }))
+          .data,
+    });
+    onDecided();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent className={styles['content'] ?? ''}>
+        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+        {!results && error === null && <Skeleton rows={3} />}
+        {results && <Preview results={results} ready={ready.length} />}
+        {decision !== 'approved' && (
+          <TextArea
+            label="Причина: её прочитает каждый в письме"
+            value={reason}
+            fault={fault}
+            onChange={(text) => {
+              setReason(text);
+              setFault(undefined);
+            }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Отмена</Button>
+        <Button
+          variant="contained"
+          color={decision === 'rejected' ? 'error' : 'primary'}
+          disabled={ready.length === 0}
+          onClick={decide}
+        >
+          {confirm} {ready.length > 0 && ready.length}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
