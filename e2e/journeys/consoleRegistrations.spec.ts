@@ -60,6 +60,7 @@ test('A secretary reads the documents and approves by the keyboard, and can take
   await page.keyboard.press('Enter');
   const act = page.getByText(`Одобрена: ${lastName} Тимур`);
   await expect(act).toBeVisible();
+  await expect(ask).toBeHidden();
   await page.keyboard.press('z');
   await expect(act).toBeHidden();
 
@@ -71,7 +72,30 @@ test('A secretary reads the documents and approves by the keyboard, and can take
   await expect(act).toBeHidden();
   await page.goto(`/admin/registrations/${userId}`);
   await expect(page.getByText('Одобрена', { exact: true })).toBeVisible();
+
+  // The wish to join the federation can be decided now.
+  await page.goto(`/admin/federation?name=${encodeURIComponent(lastName)}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Принять: ${lastName} Тимур` }).click();
+  const joined = page.getByText(`Принят в федерацию: ${lastName} Тимур`);
+  await expect(joined).toBeVisible();
+  await expect(joined).toBeHidden();
+  await page.goto(`/admin/federation?status=approved&name=${encodeURIComponent(lastName)}`);
+  await expect(page.getByRole('link', { name: lastName })).toBeVisible();
   expect(found).toEqual([]);
+});
+
+test('An administrator finds in the log who did what, and takes it along as a table', async ({ page }) => {
+  await openConsole(page, 'administrator', '/log?action=approve-registration');
+  await expect(page.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Что сделал' })).toHaveText('Регистрация одобрена');
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX' }).click();
+  expect((await saved).suggestedFilename()).toBe('journal.xlsx');
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(page).toHaveURL('/admin/log');
+  await expect(page.getByText('Выгружен журнал действий').first()).toBeVisible();
 });
 
 test('A secretary returns a registration by its fields; what was begun survives a reload', async ({

@@ -106,12 +106,13 @@ test('From the form of registration through the secretary to an accepted applica
   });
 
   await test.step('The secretary accepts the application', async () => {
-    await desk.goto(`/admin/applications?tournament=${id}`);
+    await desk.goto(`/admin/applications/${id}?name=${encodeURIComponent(lastName)}`);
     await desk.getByRole('link', { name: new RegExp(lastName) }).click();
     await expect(desk.getByRole('region', { name: /Документ: Чек об оплате/ })).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'Заявка' })).toContainText('Критерии выполнены');
     await desk.keyboard.press('a');
-    await decideInConsole(desk, /^Заявка принята: /);
-    await desk.goto(`/admin/applications?tournament=${id}&status=approved`);
+    await expect(desk.getByText(/^Заявка принята: /)).toBeVisible();
+    await desk.goto(`/admin/applications/${id}?status=approved&name=${encodeURIComponent(lastName)}`);
     await expect(desk.getByRole('link', { name: new RegExp(lastName) })).toBeVisible();
   });
 

@@ -20,6 +20,14 @@ interface Login {
 /** One login of each role for all journeys of a worker: the server lets an address log in ten times a minute. */
 const logins = new Map<Staff, Login>();
 
+/** Asks the API as somebody of the staff. */
+export async function staffAsk<Data>(page: Page, role: Staff, address: string): Promise<Data> {
+  const { access_token: token } = await loginOf(page, role);
+  const answer = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
 /** Opens the console as somebody of the staff who has logged in. */
 export async function openConsole(page: Page, role: Staff, address: string): Promise<void> {
   const { access_token: token, user_id: userId } = await loginOf(page, role);

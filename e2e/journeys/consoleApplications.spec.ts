@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { openConsole, staffAsk } from '../support/console.ts';
+
+test.describe.configure({ timeout: 180_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+interface Listed {
+  readonly application_id: number;
+  readonly tournament_id: number;
+  readonly fullName: string;
+}
+
+/** An application of the demo that waits for a decision and meets the criteria. */
+async function findWaiting(page: Page): Promise<Listed> {
+  const all = await staffAsk<(Listed & { is_eligible: number })[]>(
+    page,
+    'secretary',
+    '/api/admin/applications?status=submitted&pageSize=100',
+  );
+  const found = all.find(({ is_eligible: isEligible }) => isEligible === 1);
+  if (!found) throw new Error('The demo has no such application');
+  return found;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('A secretary sees what would come of accepting applications, accepts them and takes it back', async ({
+  page,
+}) => {
+  const { tournament_id: id, fullName } = await findWaiting(page);
+  await openConsole(page, 'secretary', '/applications');
+  await expect(page.getByRole('table', { name: 'Соревнования' })).toBeVisible();
+  await expectAccessible(page);
+  const query = `name=${encodeURIComponent(fullName)}`;
+  await page.goto(`/admin/applications/${id}?${query}`);
+  const row = page.getByRole('link', { name: fullName });
+  await expect(row).toBeVisible();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const pane = page.getByRole('region', { name: 'Заявка', exact: true });
+  await expect(pane).toContainText('Критерии выполнены');
+  await expectAccessible(page);
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `Выбрать: ${fullName}` })).toBeChecked();
+  await page.keyboard.press('u');
+  await expect(pane).toBeHidden();
+
+  await page.getByRole('button', { name: 'Принять выбранные' }).click();
+  const preview = page.getByRole('dialog', { name: 'Принять заявки?' });
+  await expect(preview).toContainText('Будет решено: 1 из 1.');
+  await expect(preview.getByRole('listitem')).toContainText(fullName);
+  await preview.getByRole('button', { name: 'Принять 1' }).click();
+  await expect(page.getByText('Принято: 1 заявка')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: /^Отменить/ }).click();
+  await expect(row).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `Выбрать: ${fullName}` }).check();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  const returning = page.getByRole('dialog', { name: 'Вернуть заявки?' });
+  await returning.getByRole('button', { name: /Вернуть с письмом/ }).click();
+  await expect(returning.getByText('Укажите причину', { exact: true })).toBeVisible();
+  await returning.getByRole('button', { name: 'Отмена' }).click();
+});
+
+test('The applications of a competition come as a table', async ({ page }) => {
+  const { tournament_id: id } = await findWaiting(page);
+  await openConsole(page, 'secretary', `/applications/${id}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX' }).click();
+  expect((await saved).suggestedFilename()).toBe('applications.xlsx');
+});
