@@ -19,11 +19,7 @@ export function Picture({ picture: { link, srcset }, sizes, alt, ...image }: Pic
         </>
       )}
       <img decoding="async" {...image} src={link} alt={alt} />
-      {alt && (
-        <span className="pictureText" aria-hidden>
-          {alt}
-        </span>
-      )}
+      {alt && <span className="pictureText">{alt}</span>}
     </picture>
   );
 }

@@ -73,9 +73,7 @@ function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
       />
-      <span className="pictureText heading" aria-hidden>
-        {banner.title}
-      </span>
+      <span className="pictureText heading">{banner.title}</span>
     </>
   );
   if (!banner.link) return <div className={styles.slide}>{picture}</div>;

@@ -32,7 +32,12 @@ export function PartnerLogos({ partners }: { partners: FrameData['partners'] }) 
 }
 
 function Logo({ partner: { title, url, logo } }: { partner: TournamentPartner }) {
-  const image = <img src={logo.link} alt={title} width={170} height={170} loading="lazy" />;
+  const image = (
+    <>
+      <img src={logo.link} alt={title} width={170} height={170} loading="lazy" />
+      <span className="pictureText">{title}</span>
+    </>
+  );
   return url ? (
     <a href={url} target="_blank" rel="noopener noreferrer">
       {image}

@@ -23,6 +23,7 @@ export function PaymentQr({ address }: { address: string | null }) {
           if (img?.complete && img.naturalWidth === 0) setFailed(true);
         }}
         className={styles.qr}
+        data-needed
         src={address}
         alt="QR-код для оплаты взноса"
         width={280}
