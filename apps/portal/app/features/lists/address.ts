@@ -18,7 +18,7 @@ export function idOf(search: URLSearchParams, name: string): number | undefined 
 }
 
 export function textOf(search: URLSearchParams, name: string): string | undefined {
-  return search.get(name)?.trim().slice(0, LONGEST_TEXT).trim() || undefined;
+  return search.get(name)?.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).trim() || undefined;
 }
 
 export function choiceOf<T extends string>(
