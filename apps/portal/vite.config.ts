@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './vite/fontSubsets.ts';
 import { leanManifest } from './vite/leanManifest.ts';
-import { offlineRouter } from './vite/offlineRouter.ts';
 import { quietRouter } from './vite/quietRouter.ts';
 import { routeTableConstant } from './vite/routeTable.ts';
 import { scopedName } from './vite/scopedName.ts';
@@ -48,7 +47,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [fontSubsets(), reactRouter(), offlineRouter(), quietRouter(), tightenChunks(), leanManifest()],
+  plugins: [fontSubsets(), reactRouter(), quietRouter(), tightenChunks(), leanManifest()],
   define: routeTableConstant,
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -78,26 +78,6 @@ test('An unknown address answers 404 with a way home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('Without a network a page that cannot be fetched says so, and what was read is still there', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/');
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Спортсмены' }).click();
-  const rows = page.getByRole('main').getByRole('row');
-  await expect(rows).not.toHaveCount(0);
-  await context.setOffline(true);
-  await header.getByRole('link', { name: 'Видео' }).click();
-  await expect(page.getByRole('heading', { name: 'Не удалось показать страницу' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/athletes');
-  await expect(rows).not.toHaveCount(0);
-  await context.setOffline(false);
-  await header.getByRole('link', { name: 'Видео' }).click();
-  await expect(page.getByRole('heading', { name: 'ВИДЕО' })).toBeVisible();
-});
-
 test('A visitor chooses a theme once, and it is there before the first paint of the next page', async ({
   page,
 }) => {
