@@ -16,18 +16,26 @@ export interface AuditEntry {
 }
 
 /** Writes the entry in the transaction of what it tells of. */
-export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+export function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  return writeAudits(db, [entry]);
+}
+
+/** Writes entries of one act together. */
+export async function writeAudits(db: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await db
     .insertInto('audit_log')
-    .values({
-      user_id: entry.userId,
-      address: entry.address,
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      before: json(entry.before),
-      after: json(entry.after),
-    })
+    .values(
+      entries.map((entry) => ({
+        user_id: entry.userId,
+        address: entry.address,
+        action: entry.action,
+        subject: entry.subject,
+        subject_id: entry.subjectId,
+        before: json(entry.before),
+        after: json(entry.after),
+      })),
+    )
     .execute();
 }

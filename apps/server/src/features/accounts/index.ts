@@ -7,4 +7,4 @@ export { accountName, searchableAccount } from './names.ts';
 export { isAllowed as mayDo } from './permissions.ts';
 export { ownPlayers } from './ownPlayer.ts';
 export { hashPassword } from './password.ts';
-export { findAddressee } from './repository.ts';
+export { findAddressees } from './repository.ts';

@@ -66,6 +66,18 @@ export function findAddressee(db: Db, userId: number): Promise<AddresseeRow | un
   return addressees(db).where('user.id', '=', userId).executeTakeFirst();
 }
 
+/** Whom letters of one change go to, by their accounts. */
+export async function findAddressees(
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, AddresseeRow>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await addressees(db)
+    .where('user.id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export function findByEmail(db: Db, email: string): Promise<AddresseeRow | undefined> {
   return addressees(db).where('user.email', '=', email).executeTakeFirst();
 }

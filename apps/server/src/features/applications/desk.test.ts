@@ -1,11 +1,13 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TEST_SECRET, testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import type { Database } from '../../database/schema.ts';
+import { buildTestApp, TEST_SECRET, testServer } from '../../testing/server.ts';
+import { Browser, loggedIn, newUser } from '../accounts/testing/people.ts';
 import { appendAct, readState } from '../play/index.ts';
 import { apply, newAthletes, newOffer } from './testing/applying.ts';
 
-const { app, db } = await testServer();
+const { app, db, database } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 beforeEach(() => db.deleteFrom('attempts').execute());
@@ -108,6 +110,47 @@ describe('Many at once', () => {
     });
     expect(nothing.json()).toMatchObject({ message: { application_ids: ['Выберите заявки'] } });
   });
+});
+
+test('A hundred are decided and taken back by as many statements as two', async () => {
+  const asked: string[] = [];
+  const counting = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: (event) => void asked.push(event.query.sql),
+  });
+  const counted = await buildTestApp(counting);
+  const { tournamentId, ids } = await applied(2);
+  const athletes = await newAthletes(db, TEST_SECRET, 100);
+  const many = await db
+    .insertInto('applications')
+    .values(
+      athletes.map(({ playerId, userId }) => ({
+        tournament_id: tournamentId,
+        player_id: playerId,
+        user_id: userId,
+        partner_id: null,
+        reason: null,
+        decided_by: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const browser = Object.assign(new Browser(counted), { token: secretary.token });
+  const decideAll = async (application_ids: readonly number[]) => {
+    const body = { application_ids, decision: 'rejected', reason: 'Соревнование отменено' };
+    asked.length = 0;
+    const answer = await browser.send('POST', '/api/admin/applications/decide', body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const statements = asked.length;
+    const id = answer.json<{ data: Decided }>().data.decision_id;
+    asked.length = 0;
+    expect((await browser.send('POST', `/api/admin/applications/decisions/${id}/undo`)).statusCode).toBe(200);
+    return [statements, asked.length];
+  };
+  const few = await decideAll(ids);
+  expect(await decideAll(many.map(({ id }) => id))).toEqual(few);
+  expect(Math.max(...few)).toBeLessThan(25);
+  await counted.close();
 });
 
 describe('Taking a decision back', () => {

@@ -252,7 +252,7 @@ export function findApplication(db: Db, id: number) {
 
 export async function decideStatus(
   trx: Transaction<Database>,
-  id: number,
+  ids: readonly number[],
   decision: {
     readonly status: ApplicationStatus;
     readonly reason?: string | null;
@@ -263,7 +263,7 @@ export async function decideStatus(
   await trx
     .updateTable('applications')
     .set({ status, reason, decided_by: by, decided_at: by === null ? null : sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .execute();
 }
 

@@ -11,21 +11,23 @@ export type NewLetter = Pick<
 /** For as long a letter that is being sent belongs to its sender; mail servers are given up long before. */
 const LEASE = '10 minutes';
 
-/** Writes a letter that is sent after so many seconds; gives its id. */
-export async function insertLetter(
+/** Writes letters that are sent after so many seconds; gives their ids in their order. */
+export async function insertLetters(
   transaction: Transaction<Database>,
-  letter: NewLetter,
+  letters: readonly NewLetter[],
   delaySeconds: number,
-): Promise<number> {
-  const { id } = await transaction
+): Promise<number[]> {
+  const rows = await transaction
     .insertInto('letters')
-    .values({
-      ...letter,
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
-    })
+    .values(
+      letters.map((letter) => ({
+        ...letter,
+        next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Takes the letter that has waited longest for those who send; another sender meanwhile takes another one. */

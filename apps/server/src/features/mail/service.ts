@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { findSiteSettings } from '../site/index.ts';
 import { composeBodies, type LetterContent } from './letter.ts';
-import { dropForgottenLetters, dropWaitingLetters, insertLetter } from './repository.ts';
+import { dropForgottenLetters, dropWaitingLetters, insertLetters } from './repository.ts';
 import { LETTERS } from './sending.ts';
 
 export interface Letter extends LetterContent {
@@ -28,19 +28,32 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
   async function enqueueLetter(
     transaction: Transaction<Database>,
     letter: Letter,
-    { delaySeconds = 0, isForgotten = false }: SendingOptions = {},
+    options: SendingOptions = {},
   ): Promise<number> {
-    const site = await findSiteSettings(transaction);
-    if (!site) throw new Error('the site has no settings to take the name of the federation from');
-    const { text, html } = composeBodies(letter, { federationName: site.federation_name, publicOrigin });
-    const { recipient, subject } = letter;
-    const row = { recipient, subject, text_body: text, html_body: html, is_forgotten: isForgotten };
-    const id = await insertLetter(transaction, row, delaySeconds);
-    await jobs.ask(transaction, LETTERS);
+    const [id = 0] = await enqueueLetters(transaction, [letter], options);
     return id;
   }
 
-  return { enqueueLetter, callBack: dropWaitingLetters, forgetSent: dropForgottenLetters };
+  /** Writes letters of one change together; gives their ids in their order. */
+  async function enqueueLetters(
+    transaction: Transaction<Database>,
+    letters: readonly Letter[],
+    { delaySeconds = 0, isForgotten = false }: SendingOptions = {},
+  ): Promise<number[]> {
+    if (letters.length === 0) return [];
+    const site = await findSiteSettings(transaction);
+    if (!site) throw new Error('the site has no settings to take the name of the federation from');
+    const rows = letters.map((letter) => {
+      const { text, html } = composeBodies(letter, { federationName: site.federation_name, publicOrigin });
+      const { recipient, subject } = letter;
+      return { recipient, subject, text_body: text, html_body: html, is_forgotten: isForgotten };
+    });
+    const ids = await insertLetters(transaction, rows, delaySeconds);
+    await jobs.ask(transaction, LETTERS);
+    return ids;
+  }
+
+  return { enqueueLetter, enqueueLetters, callBack: dropWaitingLetters, forgetSent: dropForgottenLetters };
 }
 
 export type MailService = ReturnType<typeof mailService>;

@@ -63,7 +63,7 @@ export function applicationsService(parts: ApplicationsParts) {
       const application = await findApplication(trx, id);
       if (!application || !['submitted', 'waiting', 'returned'].includes(application.status))
         throw new RefusalError(409, { error: DECIDED });
-      await decideStatus(trx, id, { status: 'withdrawn' });
+      await decideStatus(trx, [id], { status: 'withdrawn' });
       await freePlaces(trx, parts.mail, application.tournament_id);
     });
   }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
+import { writeAudits } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn, findAddressee } from '../../accounts/index.ts';
+import { bearerIn } from '../../accounts/index.ts';
 import { approvedLetter, rejectedLetter, returnedLetter } from '../letters.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import { insertDecision, UNDO_SECONDS, type DecisionItem } from '../queries/decisions.ts';
@@ -12,6 +12,7 @@ import { countPlaces, decideStatus, findOffer, lockPlaces } from '../repository.
 import { enterAthletes, type Entered } from './enter.ts';
 import { isUndecided, judgeAll, NO_SUCH_APPLICATION, type Judged } from './judge.ts';
 import { freePlaces } from './places.ts';
+import { writeLetters } from './tell.ts';
 
 const OF_SEVERAL = 'Выберите заявки одного соревнования.';
 
@@ -73,12 +74,8 @@ export class ApplicationsDesk {
         trx,
         chosen.map(({ id }) => id),
       );
-      const items: DecisionItem[] = [];
-      for (const row of fresh)
-        if (isUndecided(row.status)) {
-          const isEntered = entered.playerIds.has(row.player_id);
-          items.push({ ...(await this.#settle(trx, row, decision, context)), isEntered });
-        }
+      const undecided = fresh.filter(({ status }) => isUndecided(status));
+      const items = await this.#settle(trx, undecided, { decision, context, entered });
       if (items.length === 0) return NOTHING;
       const promoted = await freePlaces(trx, this.#parts.mail, tournamentId, { delaySeconds: UNDO_SECONDS });
       items.push(...promoted.map((one) => ({ ...one, ...PROMOTION })));
@@ -97,44 +94,46 @@ export class ApplicationsDesk {
     });
   }
 
+  /** Applications of one competition, in a few statements however many they are. */
   async #settle(
     trx: Transaction<Database>,
-    row: DeskRow,
-    decision: Decision,
-    context: RequestContext,
-  ): Promise<Omit<DecisionItem, 'isEntered'>> {
+    rows: readonly DeskRow[],
+    { decision: { decision, reason }, context, entered }: Settling,
+  ): Promise<DecisionItem[]> {
+    const [first] = rows;
+    if (!first) return [];
     const { userId } = bearerIn(context);
-    const because = decision.decision === 'approved' ? null : decision.reason;
-    await decideStatus(trx, row.id, { status: decision.decision, reason: because, by: userId });
-    await writeAudit(trx, {
-      userId,
-      address: context.ip,
-      action: `application-${decision.decision}`,
-      subject: 'applications',
-      subjectId: row.id,
-      before: row.status,
-      after: { reason: because },
+    const because = decision === 'approved' ? null : reason;
+    const ids = rows.map(({ id }) => id);
+    await decideStatus(trx, ids, { status: decision, reason: because, by: userId });
+    const act = { userId, address: context.ip, action: `application-${decision}`, subject: 'applications' };
+    await writeAudits(
+      trx,
+      rows.map(({ id, status }) => ({ ...act, subjectId: id, before: status, after: { reason: because } })),
+    );
+    const subject = { tournamentId: first.tournament_id, title: first.tournament_title };
+    const letters = await writeLetters(trx, this.#parts.mail, {
+      userIds: rows.map(({ user_id: user }) => user),
+      letterTo: (to) => LETTERS[decision](to, subject, reason),
+      delaySeconds: UNDO_SECONDS,
     });
-    const letterId = await this.#tell(trx, row, decision);
-    const after = decision.decision;
-    return { applicationId: row.id, before: row.status, beforeReason: row.reason, after, letterId };
-  }
-
-  async #tell(
-    trx: Transaction<Database>,
-    row: DeskRow,
-    { decision, reason }: Decision,
-  ): Promise<number | null> {
-    const to = await findAddressee(trx, row.user_id);
-    if (!to) return null;
-    const subject = { tournamentId: row.tournament_id, title: row.tournament_title };
-    const letters = {
-      approved: () => approvedLetter(to, subject),
-      returned: () => returnedLetter(to, subject, reason),
-      rejected: () => rejectedLetter(to, subject, reason),
-    };
-    return this.#parts.mail.enqueueLetter(trx, letters[decision](), { delaySeconds: UNDO_SECONDS });
+    return rows.map((row) => ({
+      applicationId: row.id,
+      before: row.status,
+      beforeReason: row.reason,
+      after: decision,
+      letterId: letters.get(row.user_id) ?? null,
+      isEntered: entered.playerIds.has(row.player_id),
+    }));
   }
 }
+
+interface Settling {
+  readonly decision: Decision;
+  readonly context: RequestContext;
+  readonly entered: Entered;
+}
+
+const LETTERS = { approved: approvedLetter, returned: returnedLetter, rejected: rejectedLetter };
 
 const PROMOTION = { before: 'waiting', beforeReason: null, after: 'submitted', isEntered: false } as const;

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { findAddressee } from '../../accounts/index.ts';
 import type { MailService } from '../../mail/index.ts';
 import { placeLetter } from '../letters.ts';
 import { countPlaces, findOffer, promoteWaiting } from '../repository.ts';
+import { writeLetters } from './tell.ts';
 
 /** An application that has got a place, and the letter that says so. */
 export interface Promoted {
@@ -22,12 +22,16 @@ export async function freePlaces(
   if (!offer) return [];
   const { taken, waiting } = await countPlaces(trx, tournamentId);
   const free = offer.playersMax === null ? waiting : Math.max(0, offer.playersMax - taken);
-  const promoted: Promoted[] = [];
-  for (const { id, user_id: user } of await promoteWaiting(trx, tournamentId, Math.min(free, waiting))) {
-    const to = await findAddressee(trx, user);
-    const letter = to && placeLetter(to, { tournamentId, title: offer.title });
-    const letterId = letter ? await mail.enqueueLetter(trx, letter, { delaySeconds }) : null;
-    promoted.push({ applicationId: id, letterId });
-  }
-  return promoted;
+  const promoted = await promoteWaiting(trx, tournamentId, Math.min(free, waiting));
+  const userIds = promoted.map(({ user_id: user }) => user);
+  const subject = { tournamentId, title: offer.title };
+  const letters = await writeLetters(trx, mail, {
+    userIds,
+    letterTo: (to) => placeLetter(to, subject),
+    delaySeconds,
+  });
+  return promoted.map(({ id, user_id: user }) => ({
+    applicationId: id,
+    letterId: letters.get(user) ?? null,
+  }));
 }

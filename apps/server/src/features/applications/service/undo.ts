@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../database/audit.ts';
+import { writeAudits } from '../../../database/audit.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
@@ -46,16 +46,16 @@ export async function undoDecision(
       trx,
       items.flatMap(({ letter_id: letter }) => letter ?? []),
     );
-    for (const item of items)
-      await writeAudit(trx, {
-        userId,
-        address: context.ip,
-        action: 'application-undone',
-        subject: 'applications',
+    const act = { userId, address: context.ip, action: 'application-undone', subject: 'applications' };
+    await writeAudits(
+      trx,
+      items.map((item) => ({
+        ...act,
         subjectId: item.application_id,
         before: item.after_status,
         after: item.before_status,
-      });
+      })),
+    );
   });
 }
 
