@@ -78,6 +78,16 @@ test('An unknown address answers 404 with a way home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('The footer is read as well in the light theme as in the dark one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/documents/policy');
+  const footer = page.getByRole('contentinfo');
+  const colour = await footer
+    .getByRole('link', { name: 'Видео' })
+    .evaluate((link) => getComputedStyle(link).color);
+  await expect(footer.getByRole('button', { name: 'Поделиться' })).toHaveCSS('color', colour);
+});
+
 test('A visitor chooses a theme once, and it is there before the first paint of the next page', async ({
   page,
 }) => {
