@@ -28,7 +28,7 @@ export function mendables(registration: Registration, isMinor: boolean): readonl
   const sent = registration.documents.map(({ kind }) => kind);
   const kinds = new Set<string>(['photo', ...(isMinor ? MINORS : ADULTS), ...sent]);
   return [
-    ...[...kinds].filter(isMendable).map((kind) => ({
+    ...photoLast([...kinds].filter(isMendable)).map((kind) => ({
       field: kind,
       label: mendableTitle(kind),
       value: sent.includes(kind) ? 'Прислан' : null,
@@ -52,6 +52,11 @@ export function returning(remarks: Remarks, all: readonly Mendable[]) {
 }
 
 export type Returning = ReturnType<typeof returning>;
+
+/** Identity is checked first. */
+function photoLast(kinds: readonly MendableField[]): readonly MendableField[] {
+  return kinds.toSorted((a, b) => Number(a === 'photo') - Number(b === 'photo'));
+}
 
 function isMendable(field: string): field is MendableField {
   return (MENDABLE_FIELDS as readonly string[]).includes(field);
