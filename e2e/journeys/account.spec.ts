@@ -331,7 +331,7 @@ test.describe('The own page of an athlete', () => {
       const privacy = section(page, 'Мои данные в федерации');
       await privacy.getByRole('button', { name: 'Удалить аккаунт' }).click();
       const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
-      const ask = dialog.getByRole('button', { name: 'Попросить удалить' });
+      const ask = dialog.getByRole('button', { name: 'Удалить аккаунт' });
       await expect(ask).toBeDisabled();
       await page.goBack();
       await expect(dialog).toBeHidden();
@@ -345,7 +345,7 @@ test.describe('The own page of an athlete', () => {
       }
       await password.fill(credentials.password);
       await ask.click();
-      await expect(privacy).toContainText('Вы попросили удалить аккаунт');
+      await expect(privacy).toContainText('Аккаунт будет удалён');
       await privacy.getByRole('button', { name: 'Отозвать запрос' }).click();
       const sure = page.getByRole('dialog', { name: 'Отозвать запрос на удаление?' });
       await sure.getByRole('button', { name: 'Отозвать запрос' }).click();

@@ -73,6 +73,8 @@ export const ownAccount = z.object({
   ),
   /** When the person asked to be deleted. */
   deletion_requested_dt: moment.nullable(),
+  /** The day in Moscow on which that is carried out unless it is taken back. */
+  deletion_due: z.iso.date().nullable(),
 });
 
 export type OwnAccount = z.output<typeof ownAccount>;

@@ -22,6 +22,9 @@ export const ACCOUNT_MESSAGES = {
   secondFactorFirst: 'Сначала введите код подтверждения.',
 } as const;
 
+/** Days between the wish to be deleted and the destruction: the person may think better of it, and the law allows no more. */
+export const DELETION_DAYS = 30;
+
 /** Another e-mail address, with the password asked again. */
 export function emailChangeFaults(values: { readonly email: string; readonly password: string }): Faults {
   return faultsOf({

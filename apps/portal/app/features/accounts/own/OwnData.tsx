@@ -14,7 +14,7 @@ type Fact = readonly [label: string, value: string | null];
 
 /** What the person has told of oneself, the documents that were sent, and what was agreed to. */
 export function OwnData({ account }: { account: OwnAccount }) {
-  const { registration, consents } = account;
+  const { registration, consents, state } = account;
   return (
     <Section id="data" title="Мои данные">
       <dl className={css.facts}>
@@ -26,7 +26,8 @@ export function OwnData({ account }: { account: OwnAccount }) {
         ))}
       </dl>
       <p className={css.muted}>
-        <CardWords account={account} /> Чтобы исправить ошибку, напишите в федерацию: адрес внизу страницы.
+        <CardWords account={account} />{' '}
+        {state !== 'returned' && 'Чтобы исправить ошибку, напишите в федерацию: адрес внизу страницы.'}
       </p>
       {registration && registration.documents.length > 0 && <Documents documents={registration.documents} />}
       {consents.length > 0 && <Consents consents={consents} />}

@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@nardy/contract';
+import { DELETION_DAYS } from '@nardy/contract/forms';
 import { ownDataAddress } from '../../../api/own';
 import { saveOwnFile } from '../../../api/saveFile';
 import { useAct } from '../../../api/useAct';
@@ -39,11 +40,11 @@ export function Privacy({ account, news, onOpen }: PrivacyProps) {
       </div>
       {account && (
         <div className={css.apart}>
-          {account.deletion_requested_dt ? (
+          {account.deletion_requested_dt && account.deletion_due ? (
             <>
               <Note kind="warning">
-                Вы попросили удалить аккаунт {formatDate(account.deletion_requested_dt)}. Пока федерация этого
-                не сделала, запрос можно отозвать.
+                Аккаунт будет удалён {formatDate(`${account.deletion_due}T12:00:00Z`)}: вы попросили об этом{' '}
+                {formatDate(account.deletion_requested_dt)}. До этого дня запрос можно отозвать.
               </Note>
               <Button variant="line" onClick={() => onOpen('withdrawal')}>
                 Отозвать запрос
@@ -52,8 +53,8 @@ export function Privacy({ account, news, onOpen }: PrivacyProps) {
           ) : (
             <>
               <p className={css.muted}>
-                Аккаунт и персональные данные удаляет федерация по вашему запросу. Итоги сыгранных
-                соревнований остаются.
+                Аккаунт и персональные данные удаляются через {DELETION_DAYS} дней после запроса. Итоги
+                сыгранных соревнований остаются в протоколах.
               </p>
               <Button variant="danger" icon="trash-2" onClick={() => onOpen('deletion')}>
                 Удалить аккаунт

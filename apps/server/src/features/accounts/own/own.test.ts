@@ -1,3 +1,4 @@
+import { dayInMoscow } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { privateFilesJob } from '../../privateFiles/index.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -152,9 +153,11 @@ describe('The own page', () => {
     const { id, email } = await newUser(db);
     const browser = await loggedIn(app, email);
     await browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
-    expect((await accountOf(browser))['deletion_requested_dt']).toEqual(expect.any(String));
+    const { deletion_requested_dt: requested, deletion_due: due } = await accountOf(browser);
+    const inThirtyDays = new Date(Date.parse(requested as string) + 30 * 86_400_000);
+    expect(due).toBe(dayInMoscow(inThirtyDays));
     await browser.send('DELETE', '/api/users/me/deletion');
-    expect((await accountOf(browser))['deletion_requested_dt']).toBeNull();
+    expect(await accountOf(browser)).toMatchObject({ deletion_requested_dt: null, deletion_due: null });
     const log = await db
       .selectFrom('audit_log')
       .select('action')

@@ -1,4 +1,10 @@
-import { ACCOUNT_MESSAGES, REGISTRATION_MESSAGES, type OwnAccount } from '@nardy/contract';
+import {
+  ACCOUNT_MESSAGES,
+  dayInMoscow,
+  DELETION_DAYS,
+  REGISTRATION_MESSAGES,
+  type OwnAccount,
+} from '@nardy/contract';
 import { writeAudit } from '../../../database/audit.ts';
 import { FieldsError, RefusalError, TooManyError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
@@ -53,6 +59,7 @@ export class OwnPage {
         given_dt: at.toISOString(),
       })),
       deletion_requested_dt: user.deletion_requested_at?.toISOString() ?? null,
+      deletion_due: user.deletion_requested_at && deletionDay(user.deletion_requested_at),
     };
   }
 
@@ -142,4 +149,10 @@ export class OwnPage {
     if (await passwordMatches(user.password_hash, password)) return;
     throw new FieldsError({ [field]: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
   }
+}
+
+const DAY_MS = 86_400_000;
+
+function deletionDay(requestedAt: Date): string {
+  return dayInMoscow(new Date(requestedAt.getTime() + DELETION_DAYS * DAY_MS));
 }

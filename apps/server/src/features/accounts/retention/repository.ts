@@ -1,3 +1,4 @@
+import { DELETION_DAYS } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
@@ -5,9 +6,6 @@ import { pageOf, type Page, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
 import { accountName } from '../names.ts';
-
-/** Days between the request and the destruction: the person may think better of it, and the law allows no more. */
-const DELETION_DAYS = 30;
 
 const OF = { user: 'user', person: 'person', registration: 'registration' };
 

@@ -1,4 +1,4 @@
-import { LOGIN_MESSAGES } from '@nardy/contract/forms';
+import { DELETION_DAYS, LOGIN_MESSAGES } from '@nardy/contract/forms';
 import { personalApi } from '../../../../api/personal';
 import { useAct } from '../../../../api/useAct';
 import { Dialog } from '../../../../components/Dialog/Dialog';
@@ -9,14 +9,14 @@ import type { WindowProps } from './windowProps';
 
 const EMPTY = { password: '' };
 
-/** A request to the federation; it can be taken back until it is carried out. */
+/** A request that is carried out after a while; until then it can be taken back. */
 export function DeletionWindow({ open, onClose, onDone }: WindowProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Удалить аккаунт?"
-      description="Федерация получит запрос на удаление аккаунта и персональных данных. Пока он не выполнен, его можно отозвать. Чтобы подтвердить, введите пароль."
+      description={`Аккаунт и персональные данные будут удалены через ${DELETION_DAYS} дней; до этого запрос можно отозвать. Чтобы подтвердить, введите пароль.`}
     >
       <DeletionForm onDone={onDone} />
     </Dialog>
@@ -35,7 +35,7 @@ function DeletionForm({ onDone }: Pick<WindowProps, 'onDone'>) {
     if (isDone) onDone();
   };
   return (
-    <WindowForm form={form} act={act} label="Попросить удалить" danger onSubmit={() => void submit()}>
+    <WindowForm form={form} act={act} label="Удалить аккаунт" danger onSubmit={() => void submit()}>
       <TextField
         label="Пароль"
         required
