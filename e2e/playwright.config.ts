@@ -24,7 +24,12 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
-    launchOptions: { args: [...QUIET], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...QUIET],
+      ...(executablePath && { executablePath }),
+      // Where the machine speaks no UTF-8, Chromium calls a file with a Russian name "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
