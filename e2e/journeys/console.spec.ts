@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { logInByApi } from '../support/accounts.ts';
 import { openConsole, STAFF } from '../support/console.ts';
 import { nextTotpCode, totpCode } from '../support/totp.ts';
 
@@ -72,7 +73,7 @@ test('A director binds a phone to the login, and enters by its code and by a rec
 
 test('An editor ends another login of his own, and is asked whether he is there', async ({ page }) => {
   const { email, password } = STAFF.editor;
-  await page.request.post('/api/users/login', { data: { login: email, password } });
+  await logInByApi(page.request, { login: email, password });
   await page.clock.install();
   await page.goto('/admin/own');
   await logIn(page, email, password);

@@ -19,7 +19,7 @@ export interface Login {
 export const ATHLETE: Credentials = { login: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
 const SECRETARY: Credentials = { login: 'secretary@nardy.example', password: 'Nardy-Secretary-1' };
 
-/** Logs in by the API. All journeys share one address, whose logins are counted: it waits for its turn. */
+/** Logs in by the API. Journeys of a worker share one address, whose logins are counted: it waits for its turn. */
 export async function logInByApi(request: APIRequestContext, data: Credentials): Promise<Login> {
   let login: Login | undefined;
   await expect(async () => {
@@ -51,7 +51,7 @@ function storageOf({ access_token, user_id, player_id, userRole }: Login): Recor
 }
 
 /** Tokens hold for 15 minutes; one login serves many journeys of a worker. */
-const TOKEN_MS = 10 * 60_000;
+export const TOKEN_MS = 10 * 60_000;
 let known: { readonly login: Login; readonly at: number } | undefined;
 
 /** What the secretary does, by the API. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { logInByApi, TOKEN_MS, type Login } from './accounts.ts';
 
 export type Staff = 'administrator' | 'secretary' | 'editor' | 'auditor' | 'director';
 
@@ -11,14 +12,8 @@ export const STAFF: Readonly<Record<Staff, { readonly email: string; readonly pa
   auditor: { email: 'auditor@nardy.example', password: 'Nardy-Auditor-1' },
 };
 
-interface Login {
-  readonly access_token: string;
-  readonly user_id: number;
-  readonly userRole: string;
-}
-
 /** One login of each role for all journeys of a worker: the server lets an address log in ten times a minute. */
-const logins = new Map<Staff, Login>();
+const logins = new Map<Staff, { readonly login: Login; readonly at: number }>();
 
 /** Asks the API as somebody of the staff. */
 export async function staffAsk<Data>(page: Page, role: Staff, address: string): Promise<Data> {
@@ -44,11 +39,9 @@ export async function openConsole(page: Page, role: Staff, address: string): Pro
 
 async function loginOf(page: Page, role: Staff): Promise<Login> {
   const known = logins.get(role);
-  if (known) return known;
+  if (known && Date.now() - known.at < TOKEN_MS) return known.login;
   const { email, password } = STAFF[role];
-  const answer = await page.request.post('/api/users/login', { data: { login: email, password } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { data } = (await answer.json()) as { data: Login };
-  logins.set(role, data);
-  return data;
+  const login = await logInByApi(page.request, { login: email, password });
+  logins.set(role, { login, at: Date.now() });
+  return login;
 }
