@@ -11,7 +11,8 @@ const unseal = (bytes: Buffer) => buffer(Readable.from([bytes]).pipe(decrypting(
 test.each([0, 1, 65_535, 65_536, 65_537, 300_000])('%i bytes come back as they were', async (size) => {
   const plain = randomBytes(size);
   const sealed = await seal(plain);
-  expect(sealed.includes(plain.subarray(0, 16)) && size > 0).toBe(false);
+  // A few bytes may come up in what is sealed by chance.
+  expect(size >= 16 && sealed.includes(plain.subarray(0, 16))).toBe(false);
   expect((await unseal(sealed)).equals(plain)).toBe(true);
 });
 
