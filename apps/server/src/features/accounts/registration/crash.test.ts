@@ -1,47 +1,22 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
-import { localStorage } from '../../../storage/open.ts';
+import { expect, test } from 'vitest';
 import { demoDatabase } from '../../../testing/databases.ts';
-import { privateFiles, privateFilesJob } from '../../privateFiles/index.ts';
+import { privateFilesJob } from '../../privateFiles/index.ts';
+import { crashingServers, large, sorted } from '../testing/crashing.ts';
 import { emptyDesk } from '../testing/emptyDesk.ts';
-import { adultForm, paper } from '../testing/forms.ts';
+import { adultForm } from '../testing/forms.ts';
 import { eventually } from '../../../testing/eventually.ts';
 
 const KILLS = 2;
 const AT_ONCE = 6;
-const SECRET_KEY = randomBytes(32).toString('hex');
 /** In every document, in plain; on the disk it must not be. */
 const MARK = 'PASSPORT 4510 123456';
 
 const { db, url } = await demoDatabase();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'nardy-crash-'));
-const { documents } = localStorage(dataDir);
-const files = privateFiles({ db, documents, secretKey: SECRET_KEY });
-const children: ChildProcess[] = [];
-
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await rm(dataDir, { recursive: true });
-});
-
-async function startServer(): Promise<{ child: ChildProcess; origin: string }> {
-  const child = fork(new URL('../testing/childServer.ts', import.meta.url), {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY, LOG_LEVEL: 'silent' },
-    execArgv: [],
-  });
-  children.push(child);
-  const [port] = (await once(child, 'message')) as [number];
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
-
-/** A document of some size, so that a kill meets it half-written. */
-const large = (): Buffer => Buffer.concat([paper(MARK), randomBytes(400_000), paper(MARK)]);
+const servers = await crashingServers({ db, url });
+const { documents, files } = servers;
 
 /** Registers one after another until the server is gone; notes the ids that are acknowledged. */
 async function registerUntilTheEnd(origin: string, acknowledged: number[]): Promise<void> {
@@ -49,7 +24,7 @@ async function registerUntilTheEnd(origin: string, acknowledged: number[]): Prom
     const form = new FormData();
     for (const [name, value] of Object.entries(adultForm())) form.append(name, value);
     for (const field of ['passport', 'registration_page'])
-      form.append(field, new Blob([new Uint8Array(large())]), `${field}.pdf`);
+      form.append(field, new Blob([new Uint8Array(large(MARK))]), `${field}.pdf`);
     const answer = await fetch(`${origin}/api/users/register`, { method: 'POST', body: form })
       .then(async (response) => ({ status: response.status, body: (await response.json()) as Answer }))
       .catch(() => undefined);
@@ -67,17 +42,12 @@ interface Answer {
   readonly data: { readonly user_id: number };
 }
 
-const onDisk = async (): Promise<string[]> => {
-  const entries = await readdir(path.join(dataDir, 'private'), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-};
-
 test('After kill -9 in the middle of uploads what was acknowledged is there, and nothing else is left', async () => {
   await emptyDesk(db);
   const acknowledged: number[] = [];
   let unfinished = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const { child, origin } = await startServer();
+    const { child, origin } = await servers.start();
     // The attempts of those whom the kill before cut off count too.
     await forgetAttempts();
     const before = acknowledged.length;
@@ -104,13 +74,10 @@ test('After kill -9 in the middle of uploads what was acknowledged is there, and
     const { content } = (await files.open(id))!;
     expect(await buffer(content)).toHaveLength(size);
   }
-  const disk = await onDisk();
-  expect(
-    disk
-      .map((place) => path.relative(path.join(dataDir, 'private'), place))
-      .toSorted((a, b) => (a < b ? -1 : 1)),
-  ).toEqual(rows.map((row) => row.path).toSorted((a, b) => (a < b ? -1 : 1)));
-  for (const place of disk) expect((await readFile(place)).includes(MARK)).toBe(false);
+  const disk = await servers.onDisk();
+  expect(sorted(disk)).toEqual(sorted(rows.map((row) => row.path)));
+  for (const place of disk)
+    expect((await readFile(path.join(servers.folder, place))).includes(MARK)).toBe(false);
   expect(acknowledged.length).toBeGreaterThan(0);
   console.log(
     `${KILLS} kills: ${acknowledged.length} registrations acknowledged and there, ${ids.size - acknowledged.length} there without an answer, ${unfinished} uploads cut off and cleaned, ${rows.length} files, none in plain`,
