@@ -38,13 +38,15 @@ async function measure(page: string): Promise<void> {
   process.stdout.write(`${page}: ${medians.join(', ')}\n`);
 }
 
-async function scoreOf(page: string): Promise<Record<Category, number>> {
+async function scoreOf(page: string, again = true): Promise<Record<Category, number>> {
   const result = await lighthouse(`${origin}${page}`, {
     port: chrome.port,
     onlyCategories: Object.keys(GOALS),
   });
   if (!result) throw new Error(`Lighthouse gave no answer for ${page}`);
   const { runtimeError } = result.lhr;
+  // Chromium loses the beginning of a trace now and then.
+  if (runtimeError?.code === 'NO_NAVSTART' && again) return scoreOf(page, false);
   if (runtimeError) throw new Error(`${origin}${page}: ${runtimeError.message}`);
   const { categories, audits } = result.lhr;
   for (const { id, score, title } of Object.values(audits)) {

@@ -56,6 +56,24 @@ for (const address of ['/', '/competitions', '/athletes']) {
     expect(shift).toBeLessThan(0.005);
   });
 
+  test(`${address} asks for its scripts when its look has come, and comes to life`, async ({ page }) => {
+    const events: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && events.push('script'));
+    const fontAsked = page.waitForRequest(/signs.*woff2/);
+    await page.route('**/assets/*.css', async (route) => {
+      await fontAsked;
+      const response = await route.fetch();
+      events.push('look');
+      await route.fulfill({ response });
+    });
+    const answer = await page.goto(address, { waitUntil: 'networkidle' });
+    expect(events[0]).toBe('look');
+    expect(events.length).toBeGreaterThan(5);
+    expect(await answer?.text()).toMatch(/^<!DOCTYPE html><html/);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test(`The script that ${address} brings stays within 130 kB`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 600);

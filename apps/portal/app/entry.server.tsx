@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { createApi } from './api/api';
 import { apiContext, renderingContext, type Rendering } from './api/context';
+import { holdScripts } from './features/site';
 
 /** What the server gives a request's loaders: the API, called in the same process. */
 export function createRequestContext(transport: Transport, rendering: Rendering): RouterContextProvider {
@@ -35,7 +36,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  // At work the scripts of the development server stand as they are.
+  return new Response(import.meta.env.PROD ? holdScripts(html) : html, { status, headers });
 }
 
 function renderWhole(page: React.ReactElement): Promise<string> {

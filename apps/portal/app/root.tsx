@@ -5,6 +5,7 @@ import { apiContext, renderingContext } from './api/context';
 import { settle } from './api/result';
 import { SearchSwitch } from './features/search';
 import {
+  AFTER_PAINT_SCRIPT,
   CookieConsent,
   EARLY_CLICKS_SCRIPT,
   Footer,
@@ -20,10 +21,15 @@ import './styles/index.css';
 import onestCyrillic from './styles/fonts/onest-cyrillic.woff2?url';
 import onestLatin from './styles/fonts/onest-latin.woff2?url';
 import sofiaCyrillic from './styles/fonts/sofia-sans-condensed-cyrillic.woff2?url';
-import sofiaLatin from './styles/fonts/sofia-sans-condensed-latin.woff2?url';
+import sofiaSigns from './styles/fonts/sofia-sans-condensed-signs.woff2?url';
 
-/** Every page needs all four at once: digits and spaces lie in the Latin files. */
-const FONTS = [onestCyrillic, onestLatin, sofiaCyrillic, sofiaLatin];
+/** Every page needs these at once: digits and spaces lie beside the Latin letters, or among the signs. */
+const FONTS = [onestCyrillic, onestLatin, sofiaCyrillic, sofiaSigns];
+
+/** Ends before React comes, which has no use for its text. */
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? [FIRST_PAINT_SCRIPT, EARLY_CLICKS_SCRIPT, AFTER_PAINT_SCRIPT].join(';')
+  : '';
 
 const FEEDS = [
   { href: '/rss/competitions.xml', title: 'Соревнования' },
@@ -70,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111d19" media="(prefers-color-scheme: dark)" />
         {/* oxlint-disable-next-line react/no-danger -- constants of ours; the page's policy allows them by their hash */}
-        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT}${EARLY_CLICKS_SCRIPT}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
       </head>

@@ -8,33 +8,39 @@ const FOLDER = path.resolve(import.meta.dirname, '../app/styles/fonts');
 
 const CYRILLIC = `${range(0x410, 0x44f)}Ёё№`;
 /** ASCII and the punctuation of Russian typography, with the no-break and thin spaces that numbers carry. */
-const LATIN = `${range(0x20, 0x7e)}\u00a0\u00a9\u00ab\u00b7\u00bb\u00d7\u2009\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f\u20bd\u2190\u2192\u2212`;
+const SIGNS = `${range(0x20, 0x40)}[\\]^_\`{|}~\u00a0\u00a9\u00ab\u00b7\u00bb\u00d7\u2009\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f\u20bd\u2190\u2192\u2212`;
 
-/** The weights in use; the rest of each variable font is cut off. */
+const LETTERS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}`;
+
+/**
+ * The weights in use; the rest of each variable font is cut off. Every page has an address of the federation in Latin
+ * letters; its headings, in the second family, seldom have any, and ask for them then.
+ */
 const FAMILIES = [
-  { name: 'onest', weights: { min: 400, max: 700 } },
-  { name: 'sofia-sans-condensed', weights: { min: 700, max: 800 } },
+  { name: 'onest', weights: { min: 400, max: 700 }, files: { cyrillic: CYRILLIC, latin: SIGNS + LETTERS } },
+  {
+    name: 'sofia-sans-condensed',
+    weights: { min: 700, max: 800 },
+    files: { cyrillic: CYRILLIC, signs: SIGNS, latin: LETTERS },
+  },
 ] as const;
 
 /** Kerning, figures of one width, and the Russian letterforms of Sofia Sans. */
 const FEATURES = ['kern', 'tnum', 'lnum', 'locl', 'ccmp', 'mark', 'mkmk'] as const;
 
-/** Makes the four font files of the portal from the full fonts, once; a reading page may spend 60 kB on fonts. */
+/** Makes the font files of the portal from the full fonts, once; a reading page may spend 60 kB on fonts. */
 export function fontSubsets(): Plugin {
   return { name: 'font-subsets', buildStart: makeMissing };
 }
 
 async function makeMissing(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  for (const { name, weights } of FAMILIES) {
-    for (const [script, text] of [
-      ['cyrillic', CYRILLIC],
-      ['latin', LATIN],
-    ] as const) {
-      const target = path.join(FOLDER, `${name}-${script}.woff2`);
+  for (const { name, weights, files } of FAMILIES) {
+    for (const [file, text] of Object.entries(files)) {
+      const target = path.join(FOLDER, `${name}-${file}.woff2`);
       if (await isNewerThanThisFile(target)) continue;
       const source = createRequire(import.meta.url).resolve(
-        `@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`,
+        `@fontsource-variable/${name}/files/${name}-${file === 'cyrillic' ? file : 'latin'}-wght-normal.woff2`,
       );
       const recipe = {
         targetFormat: 'woff2',

@@ -24,6 +24,16 @@ test('A page is rendered once, and packed in the encodings that are asked for', 
   expect(gunzipSync(bodyOf(kept, 'gzip')!)).toEqual(bodyOf(kept, 'identity'));
 });
 
+test('What is asked for again is packed once more, thoroughly, and says the same', async () => {
+  const cache = new AnswerCache({ maxBytes: 1_000_000, brotliQuality: 1, qualityWhenAskedAgain: 11 });
+  const names = Array.from({ length: 500 }, (_, index) => `<li>Щербакова ${index * 7919}</li>`);
+  const kept = await cache.get('/athletes?', 'br', async () => page(names.join('')));
+  const quick = bodyOf(kept, 'br')!;
+  expect(cache.fresh('/athletes?', 'br')).toBe(kept);
+  await eventually(() => expect(bodyOf(kept, 'br')!.length).toBeLessThan(quick.length));
+  expect(brotliDecompressSync(bodyOf(kept, 'br')!)).toEqual(bodyOf(kept, 'identity'));
+});
+
 test('What is small goes as it is', async () => {
   const cache = cacheOf();
   const kept = await cache.get('/', 'br', async () => page('x'));

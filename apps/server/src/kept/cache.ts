@@ -37,8 +37,10 @@ export interface KeptAnswer {
 
 export interface AnswerCacheOptions {
   readonly maxBytes: number;
-  /** From 0, quick, to 11, small; the work is done once, beside the main thread. */
+  /** From 0, quick, to 11, small, for whom the first to ask waits; the work is done beside the main thread. */
   readonly brotliQuality: number;
+  /** For an answer that is asked for again: nobody waits for this, so it may be thorough. */
+  readonly qualityWhenAskedAgain?: number;
 }
 
 /**
@@ -51,6 +53,10 @@ export class AnswerCache {
   readonly #byTag = new Map<string, Set<string>>();
   readonly #underway = new Map<string, Promise<KeptAnswer>>();
   readonly #packing = new WeakMap<KeptAnswer, Map<Encoding, Promise<Buffer>>>();
+  /** Answers whose brotli is as small as it gets, or is being made so. */
+  readonly #repacked = new WeakSet<KeptAnswer>();
+  /** One at a time: visitors' own answers come first. */
+  #isRepacking = false;
   readonly #options: AnswerCacheOptions;
   /** Counts the drops, so that an answer made from data older than a drop is not kept after it. */
   #generation = 0;
@@ -65,6 +71,7 @@ export class AnswerCache {
     const kept = this.#kept.get(key);
     if (!kept || isOld(kept) || !bodyOf(kept, accepted)) return undefined;
     this.#use(key, kept);
+    if (accepted === 'br') void this.#repack(key, kept);
     return kept;
   }
 
@@ -127,19 +134,42 @@ export class AnswerCache {
     const packed = packing.get(accepted) ?? this.#compress(answer, accepted);
     packing.set(accepted, packed);
     const body = await packed;
-    if (!first) return;
-    answer.bodies.set(accepted, body);
+    if (first) this.#hold(key, answer, accepted, body);
+  }
+
+  /** What is asked for a second time will be asked for again: a tenth less to send is worth forty milliseconds once. */
+  async #repack(key: string, answer: KeptAnswer): Promise<void> {
+    const quality = this.#options.qualityWhenAskedAgain;
+    if (quality === undefined || this.#isRepacking || this.#repacked.has(answer)) return;
+    if (encodingOf(answer, 'br') !== 'br') return;
+    this.#isRepacking = true;
+    this.#repacked.add(answer);
+    try {
+      this.#hold(key, answer, 'br', await this.#compress(answer, 'br', quality));
+    } finally {
+      this.#isRepacking = false;
+    }
+  }
+
+  #hold(key: string, answer: KeptAnswer, encoding: Encoding, body: Buffer): void {
+    const before = answer.bodies.get(encoding)?.length ?? 0;
+    answer.bodies.set(encoding, body);
     if (this.#kept.get(key) !== answer) return;
-    this.#bytes += body.length;
+    this.#bytes += body.length - before;
     this.#trim();
   }
 
-  #compress(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+  #compress(
+    answer: KeptAnswer,
+    encoding: Encoding,
+    brotliQuality = this.#options.brotliQuality,
+  ): Promise<Buffer> {
     const identity = answer.bodies.get('identity') ?? Buffer.alloc(0);
     if (encoding === 'gzip') return compressGzip(identity);
     return compressBrotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: this.#options.brotliQuality,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     });

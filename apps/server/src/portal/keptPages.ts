@@ -5,7 +5,7 @@ import { keyOf } from './address.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 /** A quarter smaller than 4. */
-const BROTLI_QUALITY = 9;
+const BROTLI_QUALITY = 6;
 const MOST_ADDRESSES = 10_000;
 
 interface KeptPagesParts {
@@ -16,7 +16,11 @@ interface KeptPagesParts {
 
 /** The pages of the portal that are the same for everybody. */
 export class KeptPages implements Shelf {
-  readonly cache = new AnswerCache({ maxBytes: MAX_BYTES, brotliQuality: BROTLI_QUALITY });
+  readonly cache = new AnswerCache({
+    maxBytes: MAX_BYTES,
+    brotliQuality: BROTLI_QUALITY,
+    qualityWhenAskedAgain: 10,
+  });
   readonly #parts: KeptPagesParts;
   /** Keys of addresses as browsers write them, so that an address is taken apart once. */
   readonly #keys = new Map<string, string | undefined>();

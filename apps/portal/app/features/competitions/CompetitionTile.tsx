@@ -1,4 +1,3 @@
-import type { Tournament } from '@nardy/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge';
@@ -8,12 +7,13 @@ import { formatDayRange } from '../../formatting/dates';
 import { MISSING } from '../../formatting/missing';
 import { formatCount } from '../../formatting/numbers';
 import { competitionPath } from './links';
+import type { TileFacts } from './tile';
 import { TileFoot } from './TileFoot';
 import { TYPES } from './types';
 import styles from './CompetitionTile.module.css';
 
 interface CompetitionTileProps {
-  readonly tournament: Tournament;
+  readonly tournament: TileFacts;
   /** The moment of the rendering, in milliseconds; countdowns start from it. */
   readonly renderedAt: number;
   readonly headingLevel?: 2 | 3;
@@ -50,7 +50,7 @@ export function CompetitionTile({ tournament, renderedAt, headingLevel = 3, note
   );
 }
 
-function Place({ tournament: { city, is_online } }: { tournament: Tournament }) {
+function Place({ tournament: { city, is_online } }: { tournament: TileFacts }) {
   // Moscow and St Petersburg are their own regions.
   const place = city && [...new Set([city.title, city.region_title])].filter(Boolean).join(', ');
   return (
@@ -61,7 +61,7 @@ function Place({ tournament: { city, is_online } }: { tournament: Tournament }) 
   );
 }
 
-function Disciplines({ tournament }: { tournament: Tournament }) {
+function Disciplines({ tournament }: { tournament: TileFacts }) {
   if (tournament.discipline_id !== null) {
     return <DisciplineDot id={tournament.discipline_id}>{tournament.discipline_title}</DisciplineDot>;
   }

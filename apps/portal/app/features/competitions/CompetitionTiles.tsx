@@ -1,10 +1,10 @@
-import type { Tournament } from '@nardy/contract';
 import type { ReactNode } from 'react';
 import { TileSkeleton } from '../../components/Skeleton/Skeleton';
 import { CompetitionTile } from './CompetitionTile';
+import type { TileFacts } from './tile';
 import styles from './CompetitionTiles.module.css';
 
-interface CompetitionTilesProps<Row extends Tournament> {
+interface CompetitionTilesProps<Row extends TileFacts> {
   readonly tournaments: readonly Row[];
   readonly renderedAt: number;
   readonly headingLevel: 2 | 3;
@@ -13,7 +13,7 @@ interface CompetitionTilesProps<Row extends Tournament> {
   readonly noteOf?: ((tournament: Row) => ReactNode) | undefined;
 }
 
-export function CompetitionTiles<Row extends Tournament>(props: CompetitionTilesProps<Row>) {
+export function CompetitionTiles<Row extends TileFacts>(props: CompetitionTilesProps<Row>) {
   const { tournaments, busy, noteOf, ...tile } = props;
   return (
     <ul className={styles.tiles} aria-busy={busy}>

@@ -1,13 +1,13 @@
-import type { Tournament } from '@nardy/contract';
 import { Countdown } from '../../components/Countdown/Countdown';
 import { Icon } from '../../components/Icon/Icon';
 import { Meter } from '../../components/Meter/Meter';
 import { MISSING } from '../../formatting/missing';
 import { formatNumber, formatRubles } from '../../formatting/numbers';
+import type { TileFacts } from './tile';
 import styles from './CompetitionTile.module.css';
 
 interface TileFootProps {
-  readonly tournament: Tournament;
+  readonly tournament: TileFacts;
   readonly renderedAt: number;
 }
 
@@ -59,7 +59,7 @@ function Fact({ label, children }: { label: string; children: string }) {
 function Places({
   tournament: { status, approved_player: approved, players_max: max },
 }: {
-  tournament: Tournament;
+  tournament: TileFacts;
 }) {
   const begun = status === 'current' || status === 'past';
   return (

@@ -5,3 +5,4 @@ export { competitionPath } from './links';
 export { ineligibilities } from './register/eligibility';
 export { askOwnBids } from './register/ownBids';
 export { takesApplications } from './register/takesApplications';
+export { toTile, type TileFacts } from './tile';

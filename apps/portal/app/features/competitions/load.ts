@@ -1,4 +1,4 @@
-import type { Tournament, TournamentType } from '@nardy/contract';
+import type { TournamentType } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
 import { remember } from '../../api/remember';
@@ -7,11 +7,12 @@ import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
 import { depthOf, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
 import { competitionFiltersOf, TAB_STATUSES } from './filters';
+import { toTile, type TileFacts } from './tile';
 
 const PAGE_SIZE = 9;
 
 export type CompetitionTypes = Result<Partial<Record<TournamentType, string>>>;
-export type Competitions = Result<List<Tournament>>;
+export type Competitions = Result<List<TileFacts>>;
 
 /** All that the list page at this address shows. */
 export async function loadCompetitions(api: Client, search: URLSearchParams) {
@@ -38,7 +39,7 @@ async function askTypes(api: Client) {
   return (await api.listTournamentTypes({})).data;
 }
 
-function sourceOf(api: Client, search: URLSearchParams): ListSource<Tournament> {
+function sourceOf(api: Client, search: URLSearchParams): ListSource<TileFacts> {
   const filters = competitionFiltersOf(search);
   const query = {
     statuses: [...TAB_STATUSES[filters.tab]],
@@ -52,6 +53,9 @@ function sourceOf(api: Client, search: URLSearchParams): ListSource<Tournament> 
     depth: depthOf(search),
     pageSize: PAGE_SIZE,
     idOf: (row) => row.tournament_id,
-    fetchPage: (page) => api.listTournaments({ query: { ...query, page } }),
+    fetchPage: async (page) => {
+      const answer = await api.listTournaments({ query: { ...query, page } });
+      return { ...answer, data: answer.data.map(toTile) };
+    },
   };
 }

@@ -1,7 +1,6 @@
-import type { Tournament } from '@nardy/contract';
 import { useRef } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton';
-import { CompetitionTile } from '../competitions';
+import { CompetitionTile, type TileFacts } from '../competitions';
 import { Section } from './Section';
 import { useSwiper } from './useSwiper';
 import styles from './CompetitionSlider.module.css';
@@ -9,7 +8,7 @@ import styles from './CompetitionSlider.module.css';
 interface CompetitionSliderProps {
   readonly title: string;
   readonly more: { readonly to: string; readonly label: string };
-  readonly tournaments: Tournament[];
+  readonly tournaments: readonly TileFacts[];
   readonly renderedAt: number;
 }
 

@@ -1,10 +1,9 @@
-import type { Tournament } from '@nardy/contract';
-import { CompetitionTile } from '../competitions';
+import { CompetitionTile, type TileFacts } from '../competitions';
 import { Section } from './Section';
 import styles from './LiveNow.module.css';
 
 interface LiveNowProps {
-  readonly tournaments: readonly Tournament[];
+  readonly tournaments: readonly TileFacts[];
   readonly renderedAt: number;
 }
 

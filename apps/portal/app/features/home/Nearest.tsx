@@ -1,8 +1,8 @@
-import type { Tournament } from '@nardy/contract';
 import { useRevalidator } from 'react-router';
 import type { Result } from '../../api/result';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
+import type { TileFacts } from '../competitions';
 import { CompetitionSlider } from './CompetitionSlider';
 import { Section } from './Section';
 
@@ -10,20 +10,15 @@ const TITLE = 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ';
 const MORE = { to: '/competitions?tab=upcoming', label: 'Показать ещё соревнования' };
 
 interface NearestProps {
-  readonly tournaments: Result<{ data: Tournament[] }>;
+  readonly tournaments: Result<readonly TileFacts[]>;
   readonly renderedAt: number;
 }
 
 export function Nearest({ tournaments, renderedAt }: NearestProps) {
   const { revalidate } = useRevalidator();
-  if (tournaments.ok && tournaments.value.data.length > 0) {
+  if (tournaments.ok && tournaments.value.length > 0) {
     return (
-      <CompetitionSlider
-        title={TITLE}
-        more={MORE}
-        tournaments={tournaments.value.data}
-        renderedAt={renderedAt}
-      />
+      <CompetitionSlider title={TITLE} more={MORE} tournaments={tournaments.value} renderedAt={renderedAt} />
     );
   }
   return (

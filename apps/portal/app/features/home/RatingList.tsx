@@ -1,4 +1,3 @@
-import type { Player } from '@nardy/contract';
 import { Link, useRevalidator } from 'react-router';
 import type { Result } from '../../api/result';
 import { Avatar } from '../../components/Avatar/Avatar';
@@ -7,18 +6,18 @@ import { DisciplineDot } from '../../components/DisciplineDot/DisciplineDot';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { FeltPoints } from '../../components/FeltPoints/FeltPoints';
-import { shortName } from '../../formatting/names';
 import { athletePath } from '../athletes';
+import type { Ranked, RankedAthlete } from './ranked';
 import { Section } from './Section';
 import styles from './RatingList.module.css';
 
 const LARGE = 3;
 const MORE = { to: '/athletes', label: 'Показать ещё спортсменов' };
 
-export function RatingList({ players }: { players: Result<{ data: Player[] }> }) {
+export function RatingList({ players }: { players: Result<Ranked> }) {
   const { revalidate } = useRevalidator();
-  const list = players.ok ? players.value.data : [];
-  const discipline = list[0]?.disciplines[0];
+  const list = players.ok ? players.value.athletes : [];
+  const discipline = players.ok ? players.value.discipline : undefined;
   return (
     <Section
       title="РЕЙТИНГ СПОРТСМЕНОВ"
@@ -38,11 +37,7 @@ export function RatingList({ players }: { players: Result<{ data: Player[] }> })
       {list.length > 0 && (
         <ol className={styles.rating} data-large-only={list.length <= LARGE}>
           {list.map((player, index) => (
-            <li
-              key={player.player_id}
-              className={index < LARGE ? styles.large : styles.line}
-              data-place={index + 1}
-            >
+            <li key={player.id} className={index < LARGE ? styles.large : styles.line} data-place={index + 1}>
               {index < LARGE ? (
                 <Large player={player} place={index + 1} />
               ) : (
@@ -57,23 +52,22 @@ export function RatingList({ players }: { players: Result<{ data: Player[] }> })
 }
 
 interface PlaceProps {
-  readonly player: Player;
+  readonly player: RankedAthlete;
   readonly place: number;
 }
 
 function Large({ player, place }: PlaceProps) {
-  const title = (player.honorary_title ?? player.rank)?.title;
   return (
-    <Link className={styles.podium} to={athletePath(player.player_id)} data-place={place}>
+    <Link className={styles.podium} to={athletePath(player.id)} data-place={place}>
       <FeltPoints />
       <span className={styles.portrait}>
-        <Avatar name={shortName(player)} photo={player.photo?.link ?? null} size="fill" eager />
+        <Avatar name={player.name} photo={player.photo} size="fill" eager />
         <Checker place={place} />
       </span>
       <span className={styles.who}>
-        <span className={styles.name}>{shortName(player)}</span>
+        <span className={styles.name}>{player.name}</span>
         <span className={styles.about}>
-          {[place === 1 && title, player.city?.title].filter(Boolean).join(', ')}
+          {[place === 1 && player.title, player.city].filter(Boolean).join(', ')}
         </span>
       </span>
       <span className={styles.score}>
@@ -85,10 +79,10 @@ function Large({ player, place }: PlaceProps) {
 
 function Line({ player, place }: PlaceProps) {
   return (
-    <Link className={styles.row} to={athletePath(player.player_id)}>
+    <Link className={styles.row} to={athletePath(player.id)}>
       <Checker place={place} />
-      <Avatar name={shortName(player)} photo={player.photo?.small ?? player.photo?.link ?? null} size={40} />
-      <span className={styles.rowName}>{shortName(player)}</span>
+      <Avatar name={player.name} photo={player.smallPhoto} size={40} />
+      <span className={styles.rowName}>{player.name}</span>
       <span className={styles.rowScore}>{player.rating}</span>
     </Link>
   );

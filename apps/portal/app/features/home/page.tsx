@@ -1,21 +1,21 @@
-import type { Banner, Player, Tournament } from '@nardy/contract';
+import type { Banner } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { Outlet, useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
 import { settle } from '../../api/result';
+import { toTile } from '../competitions';
 import { pageMeta } from '../site';
 import { Banners } from './Banners';
 import { LatestResults } from './LatestResults';
 import { loadLatest } from './latest';
 import { LiveNow } from './LiveNow';
 import { Nearest } from './Nearest';
+import { loadRanked } from './ranked';
 import { RatingList } from './RatingList';
 
 const BANNERS = 5;
-const ATHLETES = 10;
-const BACKGAMMON = 1;
 /** The slider goes round; more than this many tiles nobody waits for. */
 const NEAREST = 12;
 /** As many as stand in a row. */
@@ -24,19 +24,24 @@ const LIVE = 3;
 async function loadHome(api: Client) {
   const [banners, tournaments, players, live, latest] = await Promise.all([
     settle<{ data: Banner[] }>(api.listBanners({ query: { page: 1, pageSize: BANNERS } })),
-    settle<{ data: Tournament[] }>(api.listTournaments({ query: { statuses: ['app'], pageSize: NEAREST } })),
-    settle<{ data: Player[] }>(api.listPlayers({ query: { discipline_id: BACKGAMMON, pageSize: ATHLETES } })),
-    settle(api.listTournaments({ query: { statuses: ['current'], pageSize: LIVE } })),
+    settle(loadTiles(api, 'app', NEAREST)),
+    settle(loadRanked(api)),
+    settle(loadTiles(api, 'current', LIVE)),
     settle(loadLatest(api)),
   ]);
   return {
     banners,
     tournaments,
     players,
-    live: live.ok ? live.value.data : [],
+    live: live.ok ? live.value : [],
     latest: latest.ok ? latest.value : [],
     renderedAt: Date.now(),
   };
+}
+
+async function loadTiles(api: Client, status: 'app' | 'current', pageSize: number) {
+  const { data } = await api.listTournaments({ query: { statuses: [status], pageSize } });
+  return data.map(toTile);
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(apiContext));

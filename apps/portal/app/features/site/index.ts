@@ -1,4 +1,5 @@
 export { CookieConsent } from './CookieConsent';
+export { AFTER_PAINT_SCRIPT, holdScripts } from './afterPaint';
 export { EARLY_CLICKS_SCRIPT, hearClick } from './earlyClicks';
 export { FIRST_PAINT_SCRIPT } from './firstPaint';
 export { Footer } from './Footer';
