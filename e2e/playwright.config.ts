@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // What people of one address may do in a minute is counted: each worker comes from its own.
     extraHTTPHeaders: { 'x-forwarded-for': `10.${anyByte()}.${anyByte()}.${anyByte()}` },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       args: [...QUIET],
       ...(executablePath && { executablePath }),

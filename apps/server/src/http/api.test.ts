@@ -2,9 +2,10 @@ import { operations, type Operation, type OperationName } from '@nardy/contract'
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { DEMO_LOGINS } from '../demo/logins.ts';
 import { buildTestApp, testServer } from '../testing/server.ts';
 
-const { app, db } = await testServer();
+const { app, db, ask } = await testServer();
 
 const names = Object.keys(operations) as OperationName[];
 const ofQuery = names.flatMap((name) => {
@@ -27,6 +28,21 @@ describe('Impossible values', () => {
     const { success, message } = answer.json<{ success: boolean; message: Record<string, string[]> }>();
     expect(success).toBe(false);
     expect(message).toEqual({ [parameter]: [expect.stringMatching(/^[А-Я][а-яё]+ /)] });
+  });
+
+  test('A text that cannot be stored is refused at its field', async () => {
+    const { login, password } = DEMO_LOGINS.find(({ userRole }) => userRole === 'administrator')!;
+    const { data } = await ask('loginUser', { body: { login, password } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/admin/users/2/block',
+      headers: { authorization: `Bearer ${data.access_token}` },
+      payload: { reason: 'а\0б' },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { message: { reason: ['Недопустимый знак'] } },
+    ]);
   });
 
   test.each(['0', '-1', '1.5', '101', '1e9', 'NaN'])('pageSize=%s is refused', async (value) => {

@@ -110,7 +110,7 @@ export function parseRequest(operation: Operation, raw: RawRequest): Record<keyo
     params: parsePart(operation.params, raw.params, faults),
     query: parsePart(operation.query, raw.query, faults),
     headers: parsePart(operation.headers, raw.headers, faults),
-    body: form ? undefined : parsePart(operation.body, raw.body, faults),
+    body: form ? undefined : parseBody(operation.body, raw.body, faults),
     form: form && formOf(operation, form),
   };
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, operation.body ? 422 : 400);
@@ -123,9 +123,23 @@ function formOf(operation: Operation, form: IncomingForm): Form<unknown> {
     async read(keep) {
       const faults: Faults = {};
       const texts = await form.read(keep);
-      return { body: parsePart(operation.body, texts, faults), faults };
+      return { body: parseBody(operation.body, texts, faults), faults };
     },
   };
+}
+
+/** What a body brings is stored, and PostgreSQL holds no NUL in a text. */
+function parseBody(schema: z.ZodObject | undefined, value: unknown, faults: Faults): unknown {
+  const body = parsePart(schema, value, faults);
+  for (const [field, brought] of Object.entries(body ?? {})) {
+    if (holdsNul(brought)) (faults[field] ??= []).push('Недопустимый знак');
+  }
+  return body;
+}
+
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 function parsePart(schema: z.ZodObject | undefined, value: unknown, faults: Faults): unknown {

@@ -1,6 +1,7 @@
 import { refusal, type Operation } from '@nardy/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
+import { holdsNul } from '../../http/operations.ts';
 import type { OperationCall } from './calls.ts';
 
 /** What an answer owes to the contract and does not give, in words; nothing when all is well. */
@@ -38,11 +39,17 @@ function wrongParts(operation: Operation, { params, query, body }: OperationCall
     ...wrongFields(operation.params, params),
     ...wrongFields(operation.query, grouped(query)),
     ...wrongFields(operation.body, body ?? {}),
+    ...unstorable(operation.body, body ?? {}),
   ]);
 }
 
 function wrongFields(schema: z.ZodObject | undefined, value: unknown): string[] {
   return schema?.safeParse(value).error?.issues.map(({ path }) => String(path[0] ?? 'error')) ?? [];
+}
+
+function unstorable(schema: z.ZodObject | undefined, body: unknown): string[] {
+  const texts = Object.entries(schema?.safeParse(body).data ?? {});
+  return texts.flatMap(([field, value]) => (holdsNul(value) ? [field] : []));
 }
 
 /** A query as a server reads it: what comes several times is a list. */
