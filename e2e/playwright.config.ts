@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { anyAddress } from './support/anyAddress.ts';
 import { findBrowser, QUIET } from './support/browser.ts';
 
 // This file is read again in each worker; the first reading decides.
@@ -24,7 +25,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // What people of one address may do in a minute is counted: each worker comes from its own.
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${anyByte()}.${anyByte()}.${anyByte()}` },
+    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
     trace: 'on-first-retry',
     launchOptions: {
       args: [...QUIET],
@@ -45,10 +46,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });
-
-function anyByte(): number {
-  return Math.floor(Math.random() * 256);
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
