@@ -101,6 +101,8 @@ export const operations = {
   resetSecondFactor: accounts.resetSecondFactor,
   requestDeletion: accounts.requestDeletion,
   withdrawDeletion: accounts.withdrawDeletion,
+  withdrawConsent: accounts.withdrawConsent,
+  createFederationRequest: accounts.createFederationRequest,
   listRegistrations: accounts.listRegistrations,
   getRegistration: accounts.getRegistration,
   approveRegistration: accounts.approveRegistration,

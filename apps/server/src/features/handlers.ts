@@ -3,7 +3,7 @@ import type { Lists } from '../database/lists.ts';
 import type { Handlers } from '../http/operations.ts';
 import { accountsHandlers, guardHandlers, Sessions, type AccountsParts } from './accounts/routes.ts';
 import { administrationHandlers } from './administration/routes.ts';
-import { applicationsHandlers } from './applications/routes.ts';
+import { applicationsHandlers, withdrawAllOf } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsHandlers } from './competitions/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
@@ -35,7 +35,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...refereesHandlers(reads),
       ...mediaHandlers(reads),
       ...searchHandlers(reads),
-      ...accountsHandlers(parts, sessions),
+      ...accountsHandlers(parts, sessions, { withdrawApplications: withdrawAllOf(parts) }),
       ...applicationsHandlers(parts),
       ...administrationHandlers(parts.db),
     },

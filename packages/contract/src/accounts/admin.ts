@@ -3,8 +3,9 @@ import { flag, identifier, listOf, moment, one } from '../answers.ts';
 import { MENDABLE_FIELDS } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../parameters.ts';
-import { accountState, ownRegistration } from './own.ts';
+import { ownRegistration } from './own.ts';
 import { done } from './session.ts';
+import { accountState } from './states.ts';
 
 const desk = { feature: 'accounts', authorization: 'required' } as const;
 const REFUSALS = [401, 403, 404, 409] as const;

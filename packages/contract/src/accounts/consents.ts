@@ -33,7 +33,7 @@ export const givenConsent = z.object({
 
 export type GivenConsent = z.output<typeof givenConsent>;
 
-const PURPOSES = Object.keys(CONSENTS) as [keyof typeof CONSENTS, ...(keyof typeof CONSENTS)[]];
+export const PURPOSES = Object.keys(CONSENTS) as [keyof typeof CONSENTS, ...(keyof typeof CONSENTS)[]];
 
 const filters = {
   purpose: optionalChoice(PURPOSES),

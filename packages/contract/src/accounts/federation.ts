@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { flag, identifier, listOf, moment } from '../answers.ts';
 import { operation } from '../operation.ts';
 import { id, optionalChoice, paging, searchText, sortBy } from '../parameters.ts';
-import { accountState } from './own.ts';
 import { done } from './session.ts';
+import { accountState, federationRequestStatus } from './states.ts';
 
 const desk = { feature: 'accounts', authorization: 'required' } as const;
 const REFUSALS = [401, 403, 404, 409] as const;
-
-export const federationRequestStatus = z.enum(['submitted', 'approved', 'returned']);
 
 /** Somebody's wish to join a regional federation. */
 export const federationRequest = z.object({
@@ -39,7 +37,7 @@ export const listFederationRequests = operation({
   path: '/api/admin/federation-requests',
   summary: 'Wishes to join a regional federation, those that have waited longest first',
   query: z.object({
-    status: optionalChoice(['submitted', 'approved', 'returned']),
+    status: optionalChoice(['submitted', 'approved', 'returned', 'withdrawn']),
     /** Parts of the name or e-mail. */
     name: searchText,
     sort: sortBy(['submitted', 'name', 'region']),

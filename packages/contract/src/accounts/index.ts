@@ -9,4 +9,5 @@ export * from './retention.ts';
 export * from './roles.ts';
 export * from './secondFactor.ts';
 export * from './session.ts';
+export * from './states.ts';
 export * from './user.ts';

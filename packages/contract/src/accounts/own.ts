@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, one } from '../answers.ts';
-import { email, password, presentPassword } from '../fields.ts';
+import { email, formText, password, presentPassword } from '../fields.ts';
 import { LOGIN_MESSAGES, MENDABLE_TEXTS, REGISTRATION_FILES, type MendableText } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
+import { PURPOSES } from './consents.ts';
+
 import { done } from './session.ts';
+import { accountState, federationRequestStatus } from './states.ts';
 import { user } from './user.ts';
-
-export const accountState = z.enum(['registered', 'confirmed', 'active', 'returned', 'blocked']);
-
-export type AccountState = z.output<typeof accountState>;
 
 /** A document that somebody has sent; its content is seen by the secretary only. */
 export const sentDocument = z.object({
@@ -55,6 +54,15 @@ export const ownRegistration = z.object({
 
 export type OwnRegistration = z.output<typeof ownRegistration>;
 
+/** What the person agreed to, in the words that were shown; each time is one of its own. */
+const ownConsent = z.object({
+  purpose: z.string(),
+  version: z.string(),
+  text: z.string(),
+  given_dt: moment,
+  withdrawn_dt: moment.nullable(),
+});
+
 export const ownAccount = z.object({
   user_id: identifier,
   email: z.string(),
@@ -68,9 +76,20 @@ export const ownAccount = z.object({
   referee_id: identifier.nullable(),
   /** Null for accounts that the federation has made itself. */
   registration: ownRegistration.nullable(),
-  consents: z.array(
-    z.object({ purpose: z.string(), version: z.string(), text: z.string(), given_dt: moment }),
-  ),
+  consents: z.array(ownConsent),
+  federation: z.object({
+    is_member: flag,
+    /** The last wish to join. */
+    request: z
+      .object({
+        status: federationRequestStatus,
+        submitted_dt: moment,
+        decided_dt: moment.nullable(),
+        /** Why it was returned. */
+        reason: z.string().nullable(),
+      })
+      .nullable(),
+  }),
   /** When the person asked to be deleted. */
   deletion_requested_dt: moment.nullable(),
   /** The day in Moscow on which that is carried out unless it is taken back. */
@@ -211,4 +230,30 @@ export const withdrawDeletion = operation({
   summary: 'Take the request for deletion back',
   answer: done,
   refusals: [401, 403],
+});
+
+export const withdrawConsent = operation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/users/me/consents/{purpose}',
+  summary: 'Withdraw all consents of one purpose, with what comes of it (`CONSENT_WITHDRAWALS`), by letter',
+  params: z.object({ purpose: z.enum(PURPOSES, 'Нет такой цели') }),
+  answer: done,
+  // 409: this one cannot be withdrawn alone. One that is withdrawn already stays as it is.
+  refusals: [401, 403, 409],
+});
+
+export const createFederationRequest = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/federation-request',
+  summary: 'Ask to join the regional federation, for the first time or once more after a refusal',
+  body: z.object({
+    /** The version of the consent that was ticked, of `CONSENTS`. */
+    consent_federation: formText(40),
+  }),
+  answer: done,
+  // 409: a member already, or one is being decided.
+  refusals: [401, 403, 409, 422, 429],
+  limit: { max: 10, timeWindow: '10 minutes' },
 });

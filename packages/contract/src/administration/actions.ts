@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   unblock: 'Блокировка снята',
   'approve-federation-request': 'Заявление о вступлении одобрено',
   'return-federation-request': 'Заявление о вступлении возвращено',
+  'submit-federation-request': 'Подано заявление о вступлении',
+  'withdraw-consent': 'Согласие отозвано',
   'application-approved': 'Заявка принята',
   'application-returned': 'Заявка возвращена',
   'application-rejected': 'Заявка отклонена',

@@ -26,10 +26,26 @@ export const CONSENTS = {
 
 export type ConsentPurpose = keyof typeof CONSENTS;
 
+/**
+ * What comes of it when one consent is withdrawn alone, told before and written in the letter. Null: it cannot be withdrawn
+ * alone. That to the processing itself goes with the account, and of having read something there is nothing to withdraw.
+ */
+export const CONSENT_WITHDRAWALS: Readonly<Record<ConsentPurpose, string | null>> = {
+  personal_data: null,
+  federation:
+    'Заявление о вступлении, по которому ещё нет решения, отзывается, ваши данные больше не передаются региональной федерации. Членство тех, кто уже принят, не прекращается: чтобы выйти из федерации, напишите в неё.',
+  application_personal_data:
+    'Заявки на соревнования, по которым ещё нет решения, отзываются, приложенные к ним документы уничтожаются. Принятые заявки и итоги соревнований остаются: они нужны для протоколов. Для новой заявки согласие понадобится снова.',
+  application_documents: null,
+};
+
 export const CONSENT_MESSAGES = {
   required: 'Необходимо согласие на обработку персональных данных',
   changed: 'Текст согласия изменился. Обновите страницу и прочитайте его ещё раз.',
   documents: 'Необходимо ознакомиться с документами соревнования',
+  federation: 'Отметьте согласие на передачу данных региональной федерации',
+  withAccount: 'Это согласие отзывается вместе с аккаунтом: запросите удаление данных.',
+  isNoConsent: 'Отметка об ознакомлении не отзывается: чтобы не участвовать, отзовите заявку.',
 } as const;
 
 /** The fault of a required consent; `version` is what the form sends, empty for a box that is not ticked. */

@@ -15,7 +15,7 @@ export const STATUSES: Readonly<Record<Status, StatusWords>> = {
     tone: 'info',
     empty: [
       'Заявлений нет',
-      'Заявление появляется здесь, когда человек при регистрации отметил, что хочет вступить в региональную федерацию. Решить по нему можно, как только одобрена сама регистрация.',
+      'Заявление появляется здесь, когда человек при регистрации или в личном кабинете отметил, что хочет вступить в региональную федерацию. Решить по нему можно, как только одобрена сама регистрация.',
     ],
   },
   returned: {
@@ -31,6 +31,11 @@ export const STATUSES: Readonly<Record<Status, StatusWords>> = {
     tone: 'success',
     empty: ['Принятых пока нет', 'Здесь собираются члены федерации, принятые через портал.'],
   },
+  withdrawn: {
+    tab: 'Отозваны',
+    tone: 'plain',
+    empty: ['Отозванных заявлений нет', 'Здесь остаются заявления, которые люди отозвали до решения.'],
+  },
 };
 
-export const STATUS_ORDER: readonly Status[] = ['submitted', 'returned', 'approved'];
+export const STATUS_ORDER: readonly Status[] = ['submitted', 'returned', 'approved', 'withdrawn'];

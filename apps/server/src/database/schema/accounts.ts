@@ -187,7 +187,7 @@ export interface ApplicationDecisionItemsTable {
 export interface FederationRequestsTable {
   id: Generated<number>;
   user_id: number;
-  status: Generated<'submitted' | 'approved' | 'rejected'>;
+  status: Generated<'submitted' | 'approved' | 'rejected' | 'withdrawn'>;
   submitted_at: StampedMoment;
   decided_at: OptionalMoment;
   decided_by: number | null;

@@ -152,7 +152,7 @@ async function saveOne(parts: DeskParts, one: Case, { index, person, place, kept
   const rows = kept.map(({ field: kind }, at) => ({ user_id: id, kind, file_id: ids[at] ?? 0 }));
   await trx.insertInto('registration_files').values(rows).execute();
   await storeConsents(trx, one.joins ? ['personal_data', 'federation'] : ['personal_data'], [
-    { userId: id, address: `203.0.113.${index + 10}`, guardianName: guardian },
+    { userId: id, address: `203.0.113.${index + 10}` },
   ]);
   if (one.joins)
     await trx

@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentPurpose } from '@nardy/contract';
+import { CONSENTS, dayInMoscow, isMinor, type ConsentPurpose } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
@@ -6,8 +6,6 @@ export interface Consenting {
   readonly userId: number;
   /** From where. */
   readonly address: string;
-  /** Who agreed for a minor. */
-  readonly guardianName?: string | null | undefined;
 }
 
 /** Stores what was agreed to, with the words that were shown: one row for each purpose. */
@@ -16,14 +14,35 @@ export async function storeConsents(
   purposes: readonly ConsentPurpose[],
   people: readonly Consenting[],
 ): Promise<void> {
-  const rows = people.flatMap(({ userId, address, guardianName = null }) =>
+  if (people.length === 0) return;
+  const guardians = await guardiansOf(
+    trx,
+    people.map(({ userId }) => userId),
+  );
+  const rows = people.flatMap(({ userId, address }) =>
     purposes.map((purpose) => ({
       user_id: userId,
       purpose,
       ...CONSENTS[purpose],
       address,
-      guardian_name: guardianName,
+      guardian_name: guardians.get(userId) ?? null,
     })),
   );
-  if (rows.length > 0) await trx.insertInto('consents').values(rows).execute();
+  await trx.insertInto('consents').values(rows).execute();
+}
+
+/** Who agrees for those who are minors today. */
+async function guardiansOf(
+  trx: Transaction<Database>,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await trx
+    .selectFrom('registrations')
+    .select(['user_id', 'guardian_name', 'birthday'])
+    .where('user_id', 'in', [...userIds])
+    .where('guardian_name', 'is not', null)
+    .execute();
+  const today = dayInMoscow(new Date());
+  const minors = rows.filter(({ birthday }) => isMinor(birthday, today));
+  return new Map(minors.map(({ user_id: id, guardian_name: name }) => [id, name]));
 }

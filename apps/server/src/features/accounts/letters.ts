@@ -133,6 +133,18 @@ export function notJoinedLetter(to: Addressee, reason: string): Letter {
   });
 }
 
+export function consentWithdrawnLetter(to: Addressee, consent: string, whatComesOfIt: string): Letter {
+  return letter(to, 'Согласие отозвано', {
+    paragraphs: [
+      'По вашему запросу отозвано согласие:',
+      `«${consent}»`,
+      whatComesOfIt,
+      'Если это сделали не вы, смените пароль и напишите в федерацию.',
+    ],
+    action: { label: 'Открыть личный кабинет', path: '/account' },
+  });
+}
+
 export function deletedLetter(to: Addressee, isNamed: boolean): Letter {
   return letter(to, 'Ваши данные удалены', {
     paragraphs: [

@@ -11,7 +11,7 @@ const names = Object.keys(PERMISSIONS) as OperationName[];
 /** A request that is well-formed and names nothing that is there: nobody's rights may depend on that. */
 async function ask(browser: Browser, name: OperationName): Promise<number> {
   const { method, path, body }: Operation = operations[name];
-  const url = path.replaceAll(/\{\w+\}/g, '2147483647');
+  const url = path.replace('{purpose}', 'federation').replaceAll(/\{\w+\}/g, '2147483647');
   await db.deleteFrom('attempts').execute();
   const answer = await browser.send(method, url, body ? (BODIES[name] ?? {}) : undefined);
   return answer.statusCode;

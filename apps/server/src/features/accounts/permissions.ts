@@ -48,6 +48,8 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   exportOwnData: EVERYBODY,
   requestDeletion: EVERYBODY,
   withdrawDeletion: EVERYBODY,
+  withdrawConsent: EVERYBODY,
+  createFederationRequest: APPROVED,
   listRegistrations: DESK_AND_AUDITOR,
   getRegistration: DESK_AND_AUDITOR,
   approveRegistration: DESK,

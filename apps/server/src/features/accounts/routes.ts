@@ -3,6 +3,7 @@ import { oneAnswer, pageAnswer } from '../../http/answers.ts';
 import { RefusalError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { consentsHandlers } from './consents/routes.ts';
+import type { Consequences } from './consents/withdrawal.ts';
 import { deskHandlers } from './desk/routes.ts';
 import { federationHandlers } from './federation/routes.ts';
 import { bearerIn } from './guard.ts';
@@ -41,11 +42,11 @@ type ReadHandlers = Pick<Handlers, 'getUser' | 'listDesiredRoles' | 'getDesiredR
 const DONE = { success: true as const, data: {} };
 
 /** Everything that people and the secretary do with accounts. */
-export function accountsHandlers(parts: AccountsParts, sessions: Sessions) {
+export function accountsHandlers(parts: AccountsParts, sessions: Sessions, consequences: Consequences) {
   return {
     ...entryHandlers(parts, sessions),
     ...readHandlers(parts),
-    ...ownHandlers(parts),
+    ...ownHandlers(parts, consequences),
     ...deskHandlers(parts),
     ...secondFactorHandlers(parts, sessions),
     ...federationHandlers(parts),

@@ -240,6 +240,17 @@ export async function promoteWaiting(
     .execute();
 }
 
+/** Applications of an account that nobody has decided, in the order in which their competitions are locked. */
+export function listUndecided(db: Db, userId: number) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'tournament_id'])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['submitted', 'waiting', 'returned'])
+    .orderBy('tournament_id')
+    .execute();
+}
+
 export function findApplication(db: Db, id: number) {
   return db
     .selectFrom('applications as application')

@@ -11,6 +11,9 @@ import { applicationsService } from './service/applications.ts';
 import { ApplicationsDesk } from './service/desk.ts';
 import { applicationsTable, pageOfApplications } from './service/exported.ts';
 import { undoDecision } from './service/undo.ts';
+import { withdrawOne } from './service/withdraw.ts';
+
+export { withdrawAllOf } from './service/withdraw.ts';
 
 type OwnHandlers = Pick<Handlers, 'createApplication' | 'listOwnApplications' | 'withdrawApplication'>;
 type DeskHandlers = Pick<
@@ -30,7 +33,7 @@ export function applicationsHandlers(parts: ApplicationsParts): OwnHandlers & De
 }
 
 function ownHandlers(parts: ApplicationsParts): OwnHandlers {
-  const { create, withdraw } = applicationsService(parts);
+  const { create } = applicationsService(parts);
   return {
     createApplication: async ({ params, form }, context) => {
       const { id, status, position } = await create(params.id, form, context);
@@ -42,7 +45,7 @@ function ownHandlers(parts: ApplicationsParts): OwnHandlers {
       return pageAnswer(await listOwn(parts.db, playerId, query), toOwnApplication);
     },
     withdrawApplication: async ({ params }, context) => {
-      await withdraw(params.id, context);
+      await withdrawOne(parts, params.id, context);
       return DONE;
     },
   };

@@ -1,6 +1,8 @@
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
+import type { Database } from '../../../database/schema.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
 import { accountName, searchableAccount } from '../names.ts';
 
@@ -36,3 +38,20 @@ export function listGivenConsents(db: Db, { page, pageSize, ...filters }: Consen
 }
 
 export type GivenConsentRow = Awaited<ReturnType<typeof listGivenConsents>>['rows'][number];
+
+/** Withdraws the consents of a purpose that still hold; gives them, the latest first. */
+export async function markWithdrawn(
+  trx: Transaction<Database>,
+  userId: number,
+  purpose: string,
+): Promise<readonly { readonly id: number; readonly text: string }[]> {
+  const rows = await trx
+    .updateTable('consents')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'text'])
+    .execute();
+  return rows.toSorted((first, second) => second.id - first.id);
+}

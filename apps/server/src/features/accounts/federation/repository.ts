@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
 import { accountName, searchableAccount } from '../names.ts';
 
-export type RequestStatus = 'submitted' | 'approved' | 'rejected';
+export type RequestStatus = 'submitted' | 'approved' | 'rejected' | 'withdrawn';
 
 export interface RequestFilters {
   readonly status?: RequestStatus | undefined;
@@ -76,7 +76,7 @@ export function lockRequest(trx: Transaction<Database>, id: number) {
 export async function settleRequest(
   trx: Transaction<Database>,
   id: number,
-  decision: { readonly status: RequestStatus; readonly reason: string | null; readonly by: number },
+  decision: { readonly status: RequestStatus; readonly reason: string | null; readonly by: number | null },
 ): Promise<void> {
   await trx
     .updateTable('federation_requests')
@@ -97,4 +97,45 @@ export async function markMember(trx: Transaction<Database>, personId: number): 
     .set({ federation_member: true })
     .where('person_id', '=', personId)
     .execute();
+}
+
+/** A wish to join; false when one of this account is being decided already. */
+export async function insertRequest(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('federation_requests')
+    .values({ user_id: userId, reason: null })
+    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'submitted').doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes the wish that is not decided back; the number of those. */
+export async function withdrawRequests(trx: Transaction<Database>, userId: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('federation_requests')
+    .set({ status: 'withdrawn', decided_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Where somebody stands with the federation: a member by the athlete's card, without one by the last decision. */
+export async function findMembership(db: Db, userId: number) {
+  const [player, request] = await Promise.all([
+    db
+      .selectFrom('users as user')
+      .innerJoin('players as player', 'player.person_id', 'user.person_id')
+      .select('player.federation_member')
+      .where('user.id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('federation_requests')
+      .select(['status', 'submitted_at', 'decided_at', 'reason'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { isMember: player?.federation_member ?? request?.status === 'approved', request };
 }

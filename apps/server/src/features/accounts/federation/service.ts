@@ -7,13 +7,11 @@ import { joinedLetter, notJoinedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
 import { lockRequest, markMember, settleRequest, type RequestRow } from './repository.ts';
+import { STATUSES } from './statuses.ts';
 
 const NO_SUCH_REQUEST = 'Заявление не найдено';
 const DECIDED = 'По заявлению уже принято решение: обновите страницу.';
 const NOT_ACTIVE = 'Сначала примите решение по регистрации: аккаунт ещё не активен.';
-
-/** On the wire a request is sent back, not rejected: the person may mend what was missing. */
-const STATUSES = { submitted: 'submitted', approved: 'approved', rejected: 'returned' } as const;
 
 /** Decides about a wish to join the federation: a reason sends it back. */
 export async function decideRequest(

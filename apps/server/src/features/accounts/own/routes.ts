@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../http/operations.ts';
+import { withdrawConsent, type Consequences } from '../consents/withdrawal.ts';
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { endSessionOf, listOpenSessions } from '../sessions/repository.ts';
@@ -16,12 +17,13 @@ type OwnHandlers = Pick<
   | 'exportOwnData'
   | 'requestDeletion'
   | 'withdrawDeletion'
+  | 'withdrawConsent'
 >;
 
 const DONE = { success: true as const, data: {} };
 
 /** The own page. */
-export function ownHandlers(parts: AccountsParts): OwnHandlers {
+export function ownHandlers(parts: AccountsParts, consequences: Consequences): OwnHandlers {
   return {
     ...pageHandlers(new OwnPage(parts)),
     ...sessionHandlers(parts),
@@ -29,10 +31,16 @@ export function ownHandlers(parts: AccountsParts): OwnHandlers {
       await mendRegistration(parts, form, context);
       return DONE;
     },
+    withdrawConsent: async ({ params }, context) => {
+      await withdrawConsent(parts, params.purpose, { ...consequences, context });
+      return DONE;
+    },
   };
 }
 
-function pageHandlers(page: OwnPage): Omit<OwnHandlers, 'listSessions' | 'endSession' | 'replaceDocuments'> {
+function pageHandlers(
+  page: OwnPage,
+): Omit<OwnHandlers, 'listSessions' | 'endSession' | 'replaceDocuments' | 'withdrawConsent'> {
   return {
     getOwnAccount: async (_, context) => ({ success: true, data: await page.account(context) }),
     changeEmail: async ({ body }, context) => {

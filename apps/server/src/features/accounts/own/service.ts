@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../http/operations.ts';
 import { issueCode } from '../codes.ts';
 import { toOwnRegistration } from '../desk/mapper.ts';
 import { findRegistration, listDocumentsOf } from '../desk/repository.ts';
+import { membershipOf } from '../federation/asking.ts';
 import { bearerIn } from '../guard.ts';
 import { emailChangeLetter, passwordChangedLetter } from '../letters.ts';
 import { toUser } from '../mapper.ts';
@@ -35,11 +36,12 @@ export class OwnPage {
   async account(context: RequestContext): Promise<OwnAccount> {
     const { db } = this.#parts;
     const user = await this.#user(context);
-    const [registration, documents, consents, newEmail] = await Promise.all([
+    const [registration, documents, consents, newEmail, federation] = await Promise.all([
       findRegistration(db, user.id),
       listDocumentsOf(db, user.id),
       listConsents(db, user.id),
       findNewEmail(db, user.id),
+      membershipOf(db, user.id),
     ]);
     const { user_id, email, userRole, profile, player_id, referee_id } = toUser(user);
     return {
@@ -52,12 +54,14 @@ export class OwnPage {
       new_email: newEmail,
       state: user.state,
       registration: registration ? toOwnRegistration(registration, documents) : null,
-      consents: consents.map(({ purpose, version, text, given_at: at }) => ({
+      consents: consents.map(({ purpose, version, text, given_at: at, withdrawn_at: withdrawnAt }) => ({
         purpose,
         version,
         text,
         given_dt: at.toISOString(),
+        withdrawn_dt: withdrawnAt?.toISOString() ?? null,
       })),
+      federation,
       deletion_requested_dt: user.deletion_requested_at?.toISOString() ?? null,
       deletion_due: user.deletion_requested_at && deletionDay(user.deletion_requested_at),
     };

@@ -81,10 +81,6 @@ export async function insertFileKinds(
     .execute();
 }
 
-export async function insertFederationRequest(trx: Transaction<Database>, userId: number): Promise<void> {
-  await trx.insertInto('federation_requests').values({ user_id: userId, reason: null }).execute();
-}
-
 /** Confirms the e-mail of a registration; false when there was nothing to confirm. */
 export async function confirmUser(trx: Transaction<Database>, userId: number): Promise<boolean> {
   const confirmed = await trx

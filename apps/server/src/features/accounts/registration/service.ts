@@ -19,12 +19,12 @@ import type { Form, RequestContext } from '../../../http/operations.ts';
 import { byField, receiveForm, type KeptFile } from '../../privateFiles/index.ts';
 import { issueCode } from '../codes.ts';
 import { storeConsents } from '../consents.ts';
+import { insertRequest } from '../federation/repository.ts';
 import { confirmationLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword } from '../password.ts';
 import {
   findChoices,
-  insertFederationRequest,
   insertFileKinds,
   insertRegistration,
   insertUser,
@@ -112,12 +112,13 @@ export async function faultsOfChoices(db: Db, values: RegistrationValues): Promi
 async function agree(
   trx: Transaction<Database>,
   userId: number,
-  { wants_federation: wants, guardian_name: guardianName }: NewRegistration,
+  { wants_federation: wants }: NewRegistration,
   { ip: address }: RequestContext,
 ): Promise<void> {
-  const person = { userId, address, guardianName };
-  await storeConsents(trx, wants ? ['personal_data', 'federation'] : ['personal_data'], [person]);
-  if (wants) await insertFederationRequest(trx, userId);
+  await storeConsents(trx, wants ? ['personal_data', 'federation'] : ['personal_data'], [
+    { userId, address },
+  ]);
+  if (wants) await insertRequest(trx, userId);
 }
 
 const MOST_ID = 2_147_483_647;

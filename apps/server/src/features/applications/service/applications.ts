@@ -5,14 +5,12 @@ import {
   type Faults,
 } from '@nardy/contract';
 import type { z } from 'zod';
-import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
+import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { receiveForm, type ReceivedForm } from '../../privateFiles/index.ts';
 import { batches } from '../../../batches.ts';
 import type { ApplicationsParts } from '../parts.ts';
-import { freePlaces } from './places.ts';
-import { decideStatus, findApplication, lockPlaces } from '../repository.ts';
 import { submitAll, type Submission, type Submitted } from './submit.ts';
 
 type Values = z.output<typeof createApplication.body>;
@@ -21,12 +19,10 @@ const FILES_FIELD = 'files[]';
 const MOST_FILES = 9;
 const MOST_OF_A_BATCH = 500;
 const NO_ATHLETE = 'Заявку подаёт спортсмен: в вашем аккаунте нет карточки спортсмена.';
-const NO_SUCH_APPLICATION = 'Заявка не найдена';
-const DECIDED = 'По заявке уже принято решение: обновите страницу.';
 
 /** Applications of athletes to competitions. */
 export function applicationsService(parts: ApplicationsParts) {
-  const { db, files } = parts;
+  const { files } = parts;
   const submit = batches<Submission, Submitted>(
     (tournamentId, submissions) => submitAll(parts, tournamentId, submissions),
     MOST_OF_A_BATCH,
@@ -53,22 +49,7 @@ export function applicationsService(parts: ApplicationsParts) {
     }
   }
 
-  /** Takes an own application back; whoever waits gets the place. */
-  async function withdraw(id: number, context: RequestContext): Promise<void> {
-    const { playerId } = bearerIn(context);
-    await db.transaction().execute(async (trx) => {
-      const found = await findApplication(trx, id);
-      if (!found || found.player_id !== playerId) throw new NotFoundError(NO_SUCH_APPLICATION);
-      await lockPlaces(trx, found.tournament_id);
-      const application = await findApplication(trx, id);
-      if (!application || !['submitted', 'waiting', 'returned'].includes(application.status))
-        throw new RefusalError(409, { error: DECIDED });
-      await decideStatus(trx, [id], { status: 'withdrawn' });
-      await freePlaces(trx, parts.mail, application.tournament_id);
-    });
-  }
-
-  return { create, withdraw };
+  return { create };
 }
 
 /** The kind of a file is told by its fellow among `kinds[]`. */

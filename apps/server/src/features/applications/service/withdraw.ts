@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/operations.ts';
+import { bearerIn } from '../../accounts/index.ts';
+import type { ApplicationsParts } from '../parts.ts';
+import {
+  decideStatus,
+  findApplication,
+  listApplicationFiles,
+  listUndecided,
+  lockPlaces,
+} from '../repository.ts';
+import { isUndecided, NO_SUCH_APPLICATION } from './judge.ts';
+import { freePlaces } from './places.ts';
+
+const DECIDED = 'По заявке уже принято решение: обновите страницу.';
+
+/** Takes an own application back; whoever waits gets the place. */
+export async function withdrawOne(
+  parts: ApplicationsParts,
+  id: number,
+  context: RequestContext,
+): Promise<void> {
+  const { playerId } = bearerIn(context);
+  await parts.db.transaction().execute(async (trx) => {
+    const found = await findApplication(trx, id);
+    if (!found || found.player_id !== playerId) throw new NotFoundError(NO_SUCH_APPLICATION);
+    if (!(await withdraw(trx, parts, found))) throw new RefusalError(409, { error: DECIDED });
+  });
+}
+
+/** Takes back all applications of an account that are not decided, and lets their documents go at once; gives their number. */
+export function withdrawAllOf(parts: ApplicationsParts) {
+  return async (trx: Transaction<Database>, userId: number): Promise<number> => {
+    const withdrawn: number[] = [];
+    for (const application of await listUndecided(trx, userId))
+      if (await withdraw(trx, parts, application)) withdrawn.push(application.id);
+    const files = await listApplicationFiles(trx, withdrawn);
+    await parts.files.outdate(
+      trx,
+      files.map(({ id }) => id),
+      -1,
+    );
+    return withdrawn.length;
+  };
+}
+
+/** False when it was decided meanwhile. */
+async function withdraw(
+  trx: Transaction<Database>,
+  { mail }: Pick<ApplicationsParts, 'mail'>,
+  { id, tournament_id: tournamentId }: { readonly id: number; readonly tournament_id: number },
+): Promise<boolean> {
+  await lockPlaces(trx, tournamentId);
+  const application = await findApplication(trx, id);
+  if (!application || !isUndecided(application.status)) return false;
+  await decideStatus(trx, [id], { status: 'withdrawn' });
+  await freePlaces(trx, mail, tournamentId);
+  return true;
+}
