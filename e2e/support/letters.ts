@@ -26,7 +26,8 @@ export async function linkInLetter(email: string, under: string): Promise<string
 
 async function lettersTo(email: string): Promise<string[]> {
   const mail = await folder();
-  const names = await readdir(mail).catch(() => []);
+  // One that is being written has another ending.
+  const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const letters = await Promise.all(
     names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(path.join(mail, name), 'utf8')),
   );

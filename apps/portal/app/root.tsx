@@ -7,10 +7,10 @@ import { SearchSwitch } from './features/search';
 import {
   AFTER_PAINT_SCRIPT,
   CookieConsent,
-  EARLY_CLICKS_SCRIPT,
+  EARLY_ACTS_SCRIPT,
   Footer,
   Header,
-  hearClick,
+  hearAct,
   NavigationProgress,
   TabBar,
   FIRST_PAINT_SCRIPT,
@@ -28,7 +28,7 @@ const FONTS = [onestCyrillic, onestLatin, sofiaCyrillic, sofiaSigns];
 
 /** Ends before React comes, which has no use for its text. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? [FIRST_PAINT_SCRIPT, EARLY_CLICKS_SCRIPT, AFTER_PAINT_SCRIPT].join(';')
+  ? [FIRST_PAINT_SCRIPT, EARLY_ACTS_SCRIPT, AFTER_PAINT_SCRIPT].join(';')
   : '';
 
 const FEEDS = [
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body onClickCapture={hearClick}>
+      <body onClickCapture={hearAct} onInputCapture={hearAct}>
         <NavigationProgress />
         <Header search={<SearchSwitch />} />
         <main id="main" tabIndex={-1}>

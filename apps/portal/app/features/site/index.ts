@@ -1,6 +1,6 @@
 export { CookieConsent } from './CookieConsent';
 export { AFTER_PAINT_SCRIPT, holdScripts } from './afterPaint';
-export { EARLY_CLICKS_SCRIPT, hearClick } from './earlyClicks';
+export { EARLY_ACTS_SCRIPT, hearAct } from './earlyActs';
 export { FIRST_PAINT_SCRIPT } from './firstPaint';
 export { Footer } from './Footer';
 export { Header } from './Header';

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@nardy/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { personalApi } from '../../../api/personal';
 import { useAct } from '../../../api/useAct';
 import { Button } from '../../../components/Button/Button';
@@ -27,13 +27,17 @@ export function Sessions({ sessions, news, tell, onOpen }: SessionsProps) {
   const { value: rows = NONE, state, reload } = sessions;
   const { isBusy, failure, run } = useAct();
   const [ending, setEnding] = useState<number>();
+  const [ended, setEnded] = useState<number>();
+  useEffect(() => {
+    if (ended !== undefined) keepFocus('sessions');
+  }, [ended]);
   const end = async (session: OwnSession): Promise<void> => {
     setEnding(session.session_id);
     const isDone = await run(() => personalApi.endSession({ params: { id: session.session_id } }));
     if (!isDone) return;
     await reload();
     tell(`Вход завершён: ${agentWords(session.agent)}.`);
-    keepFocus('sessions');
+    setEnded(session.session_id);
   };
   return (
     <Section id="sessions" title="Где выполнен вход" news={news}>
@@ -105,10 +109,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** The button that was pressed may be gone with its row: the focus then stays in the section. */
+/** The button that was pressed is gone with its row: the focus then stays in the section. */
 function keepFocus(section: string): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement && document.activeElement !== document.body) return;
-    document.querySelector(`#${section}-title`)?.closest('section')?.focus({ preventScroll: true });
-  });
+  if (document.activeElement && document.activeElement !== document.body) return;
+  document.querySelector(`#${section}-title`)?.closest('section')?.focus({ preventScroll: true });
 }

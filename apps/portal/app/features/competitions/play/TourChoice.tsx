@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import styles from './play.module.css';
 
@@ -25,7 +25,6 @@ const NOTHING: Readonly<Record<string, string | undefined>> = {};
 export function TourChoice({ legend, name, value, options, onChange, kept = NOTHING }: TourChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => centre(form.current), [value, options.length]);
-  useEarlyChoice(form, value, onChange);
   return (
     <form ref={form} method="get" className={styles.choice}>
       {Object.entries(kept).map(
@@ -37,19 +36,6 @@ export function TourChoice({ legend, name, value, options, onChange, kept = NOTH
       </noscript>
     </form>
   );
-}
-
-/** A choice made before the page was alive is made good. */
-function useEarlyChoice(
-  form: RefObject<HTMLFormElement | null>,
-  value: string,
-  onChange: (value: string) => void,
-): void {
-  const makeGood = useEffectEvent(() => {
-    const chosen = form.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (chosen !== undefined && chosen !== value) onChange(chosen);
-  });
-  useEffect(() => makeGood(), []);
 }
 
 /** Moves the row only; scrollIntoView would move the page too. */

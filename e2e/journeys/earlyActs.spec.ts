@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findCompetition } from '../support/competitions.ts';
+import { findChampion } from '../support/people.ts';
 
 /** Holds the page's scripts back until they are let go. */
 async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
@@ -36,4 +37,31 @@ test('A button whose part of the page comes to life last waits for it', async ({
   await page.getByRole('button', { name: 'Сменить тему' }).click();
   letGo();
   await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
+});
+
+test('What is chosen and typed before the page is alive is kept, and acted on once it is', async ({
+  page,
+  request,
+}) => {
+  const { tournament_id } = await findCompetition(request, { statuses: ['app'] });
+  const letGo = await holdScripts(page, /\/assets\/.*\.js$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/competition-participants/${tournament_id}`, { waitUntil: 'commit' });
+  const name = page.getByRole('searchbox').last();
+  await name.pressSequentially('ова');
+  letGo();
+  await expect(page).toHaveURL(/name=/);
+  await expect(name).toHaveValue('ова');
+});
+
+test('A year chosen before the page is alive is shown once it is', async ({ page, request }) => {
+  const { player_id } = await findChampion(request);
+  await page.goto(`/athlete-competitions/${player_id}`);
+  const letGo = await holdScripts(page, /\/assets\/.*\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Год' }).selectOption('Все годы');
+  letGo();
+  await expect(page.getByRole('group', { name: /^График рейтинга/ })).toHaveAccessibleName(
+    'График рейтинга за все годы',
+  );
 });
