@@ -194,7 +194,9 @@ test('The table of the ratings leads to the matches of a month, which can be let
     .click();
   await expect(page).toHaveURL(/\/athlete-matches\/\d+\?discipline=\d&period=\d{4}-\d\d$/);
   await page.getByRole('link', { name: /^Убрать: [а-я]+ \d{4}$/ }).click();
-  await page.getByRole('link', { name: /^Убрать: / }).click();
+  const left = page.getByRole('link', { name: /^Убрать: / });
+  await expect(left).toHaveCount(1);
+  await left.click();
   await expect(page).toHaveURL(/\/athlete-matches\/\d+\??$/);
   await expect(page.getByRole('main').locator('article')).toHaveCount(20);
 });
