@@ -132,12 +132,46 @@ test('A paused page stands still, and goes on with what it has missed', async ({
   await expect(page.locator('article[data-changed]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Пауза' }).click();
   await expect(page.getByText('Обновление приостановлено')).toBeVisible();
-  const { number } = await enterSome(request, id);
-  const missed = page.getByRole('article').filter({ hasText: `№ ${number}` });
+  const numbers = [await enterSome(request, id), await enterSome(request, id)].map(({ number }) => number);
+  const missed = numbers.map((number) =>
+    page.getByRole('article').filter({ hasText: new RegExp(`№ ${number}(?!\\d)`) }),
+  );
   await page.waitForTimeout(1500);
-  await expect(missed).not.toHaveAttribute('data-changed');
+  for (const game of missed) await expect(game).not.toHaveAttribute('data-changed');
   await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(missed).toHaveAttribute('data-changed', 'true');
+  // They come together, and each is there.
+  for (const game of missed) {
+    await expect(game).toHaveAttribute('data-changed', 'true');
+    await expect(game).toContainText('победа');
+  }
+});
+
+test('Without a stream the card follows as well, and a fault on the way does not take it away', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { tournament_id: id, full_name } = await findPlayed(
+    request,
+    'current',
+    ({ format }) => format === 'round-robin',
+  );
+  await page.route('**/live?*', (route) => route.fulfill({ status: 503 }));
+  await page.route(`**/api/tournaments/${id}`, (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  const failed = page.waitForResponse((answer) => answer.status() === 500);
+  await open(page, `/competition-results/${id}`);
+  await failed;
+  await expect(page.getByRole('heading', { level: 1, name: full_name })).toBeVisible();
+  const number = page
+    .getByRole('region', { name: 'Карточка соревнования' })
+    .getByText('Участники')
+    .locator('xpath=following-sibling::*');
+  const before = Number(await number.innerText());
+  act(id, { type: 'withdraw', participant: 2 });
+  await expect(number).toHaveText(String(before - 1), { timeout: 40_000 });
+  act(id, { type: 'return', participant: 2 });
 });
 
 test('A page whose stream is refused is brought up to date all the same', async ({ page, request }) => {

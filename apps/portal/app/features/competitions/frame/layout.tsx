@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Outlet,
   useLoaderData,
@@ -52,24 +52,37 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): Frame
   return loadFrameInBrowser(pathIdOf({ id }));
 }
 
-/** Loaded once for a competition and kept between its tabs; a retry and a live change ask anew. */
+/** Loaded once for a competition and kept between its tabs; a retry asks anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
   step.currentParams['id'] !== step.nextParams['id'] ||
   (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
 
 export default function CompetitionFrame() {
-  const frame = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const [fresh, setFresh] = useState<{ readonly of: FrameData; readonly competition: Competition }>();
+  const now = fresh?.of === loaded ? fresh.competition : undefined;
+  const frame = useMemo<FrameData>(
+    () => (now ? { ...loaded, competition: { ok: true, value: now } } : loaded),
+    [loaded, now],
+  );
   return (
     <div className={`wrap ${styles.frame}`}>
-      <Head frame={frame} />
-      <Outlet context={frame satisfies FrameData} />
-      <PartnerLogos partners={frame.partners} />
+      <Head frame={loaded} fresh={now} onFresh={(competition) => setFresh({ of: loaded, competition })} />
+      <Outlet context={frame} />
+      <PartnerLogos partners={loaded.partners} />
     </div>
   );
 }
 
+interface HeadProps {
+  readonly frame: FrameData;
+  /** The competition as it is now, once the stream has told of a change. */
+  readonly fresh: Competition | undefined;
+  readonly onFresh: (competition: Competition) => void;
+}
+
 /** Breadcrumbs, card and tab strip; in place of a card that did not come, its sentence. */
-function Head({ frame }: { frame: FrameData }) {
+function Head({ frame, fresh, onFresh }: HeadProps) {
   const { competition, renderedAt } = frame;
   const { revalidate } = useRevalidator();
   if (!competition) return <CardlessHead />;
@@ -89,14 +102,15 @@ function Head({ frame }: { frame: FrameData }) {
             </>
           );
         }
+        const shown = fresh ?? result.value;
         return (
-          <TitledLate competition={result.value} late={competition instanceof Promise}>
-            <FrameCrumbs competition={result.value} />
-            <CompetitionCard competition={result.value} renderedAt={renderedAt} />
-            <CompetitionTabs competition={result.value} />
-            {result.value.status === 'current' && (
+          <TitledLate competition={shown} late={competition instanceof Promise}>
+            <FrameCrumbs competition={shown} />
+            <CompetitionCard competition={shown} renderedAt={renderedAt} />
+            <CompetitionTabs competition={shown} />
+            {shown.status === 'current' && (
               <Suspense>
-                <LiveFrame competition={result.value} frame={frame} />
+                <LiveFrame competition={result.value} frame={frame} onFresh={onFresh} />
               </Suspense>
             )}
           </TitledLate>

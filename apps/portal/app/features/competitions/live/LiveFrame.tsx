@@ -1,19 +1,47 @@
-import { useRevalidator } from 'react-router';
-import type { Competition } from '../frame/competition';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { browserApi } from '../../../api/browser';
+import { askCompetition, type Competition } from '../frame/competition';
 import type { FrameData } from '../frame/load';
-import { useNews, useStream } from './useStream';
+import { sectionOf, type SectionName } from '../frame/sections';
+import type { LiveNews } from './liveStore';
+import { useFresh } from './useFresh';
+import { useStream } from './useStream';
 
 interface LiveFrameProps {
+  /** As the page was loaded with it. */
   readonly competition: Competition;
   readonly frame: Pick<FrameData, 'lastMessage' | 'askedAt'>;
+  readonly onFresh: (competition: Competition) => void;
 }
 
+/** These hear the stream themselves: loaded anew, they would turn to another tour than the one that is read. */
+const FOLLOWING: ReadonlySet<SectionName | undefined> = new Set<SectionName>([
+  'competition-statistics',
+  'competition-results',
+  'competition-bracket',
+]);
+
 /** Keeps the card and the tab strip of a competition in progress true: they follow its status and its participants. */
-export function LiveFrame({ competition, frame }: LiveFrameProps) {
+export function LiveFrame({ competition, frame, onFresh }: LiveFrameProps) {
+  const section = sectionOf(useLocation().pathname);
   const { revalidate } = useRevalidator();
-  const stream = useStream(competition, frame.lastMessage);
-  useNews(stream, frame, ({ type }) => {
-    if (type === 'status' || type === 'participants' || type === 'reload') void revalidate();
+  const shown = useFresh<Competition>({
+    loaded: competition,
+    askedAt: frame.askedAt,
+    stream: useStream(competition, frame.lastMessage),
+    ask: () => askCompetition(browserApi, competition.tournament_id),
+    concerns: changesCard,
   });
+  const tell = useEffectEvent(() => {
+    if (shown === competition) return;
+    onFresh(shown);
+    if (!FOLLOWING.has(section)) void revalidate();
+  });
+  useEffect(() => tell(), [shown]);
   return null;
+}
+
+function changesCard({ type }: LiveNews): boolean {
+  return type === 'status' || type === 'participants' || type === 'reload' || type === 'catch-up';
 }

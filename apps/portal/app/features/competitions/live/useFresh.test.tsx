@@ -56,6 +56,72 @@ test('What says it all is taken as it is', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
+test('What comes at once is taken one after another', async () => {
+  const ask = vi.fn(() => Promise.resolve('второе'));
+  const patch = (value: string, news: LiveNews) => `${value} ${'id' in news ? news.id : ''}`;
+  render(<Probe loaded={FIRST} ask={ask} patch={patch} />);
+  act(() => {
+    FakeEventSource.last.say(standings);
+    FakeEventSource.last.say({ ...standings, id: 4 });
+  });
+  expect(await screen.findByText('первое 3 4')).toBeTruthy();
+});
+
+test('What comes while the block is asked for is not undone by the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const ask = vi.fn(() => promise);
+  const patch = (value: string, news: LiveNews) =>
+    news.type === 'tour-drawn' ? `${value} с новым туром` : undefined;
+  render(<Probe loaded={FIRST} ask={ask} patch={patch} />);
+  act(() => FakeEventSource.last.say(standings));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  act(() => FakeEventSource.last.say({ type: 'tour-drawn', id: 4, round_id: 1, tour_id: 2, title: 'Тур 2' }));
+  expect(await screen.findByText('первое с новым туром')).toBeTruthy();
+  resolve('второе');
+  expect(await screen.findByText('второе с новым туром')).toBeTruthy();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('A refresh that fails is made good', async () => {
+  vi.useFakeTimers();
+  try {
+    const ask = vi.fn(() => Promise.resolve('второе')).mockRejectedValueOnce(new Error('no'));
+    render(<Probe loaded={FIRST} ask={ask} />);
+    act(() => {
+      FakeEventSource.last.say(standings);
+      FakeEventSource.last.open();
+    });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(FIRST)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('второе')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Whoever pauses sees nothing change, not even what was under way', async () => {
+  vi.useFakeTimers();
+  try {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const ask = vi.fn(() => promise);
+    render(<Probe loaded={FIRST} ask={ask} />);
+    act(() => FakeEventSource.last.say(standings));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    act(() => stream.pause());
+    resolve('второе');
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(FIRST)).toBeTruthy();
+    act(() => stream.resume());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('второе')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('A refresh that fails leaves what is shown, and another page shows its own', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('no')));
   const { rerender } = render(<Probe loaded={FIRST} ask={ask} />);

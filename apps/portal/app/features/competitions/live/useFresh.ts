@@ -18,39 +18,74 @@ interface FreshSettings<T> {
 
 /** Readers do not all ask in the same moment. */
 const soon = () => 40 + Math.random() * 220;
+/** After failures in a row, in milliseconds. */
+const later = (failures: number) => Math.min(60_000, 2_000 * 2 ** (failures - 1)) + soon();
+/** How often one who has paused is looked after. */
+const PAUSED_MS = 500;
 
 /**
  * What a block of a page shows as it is now: as it was loaded, and since then whatever came of the stream. A refresh that
- * fails leaves what is shown. It belongs inside the block: news for a part that is not alive yet would wait for React's
- * patience, five seconds each time.
+ * fails leaves what is shown and is tried again, for no other message may come. It belongs inside the block: news for a
+ * part that is not alive yet would wait for React's patience, five seconds each time.
  */
 export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: FreshSettings<T>): T {
-  const [fresh, setFresh] = useState<{ readonly base: T; readonly value: T }>();
-  const shown = fresh?.base === loaded ? fresh.value : loaded;
-  const latest = useRef({ ask, loaded });
+  const [fresh, setFresh] = useState<Fresh<T>>();
+  const latest = useRef({ ask, loaded, patch });
   useEffect(() => {
-    latest.current = { ask, loaded };
+    latest.current = { ask, loaded, patch };
   });
+  // Ahead of what is drawn: messages that come together build upon each other.
+  const newest = useRef<Fresh<T>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const turns = useRef(0);
+  const asking = useRef({ turn: 0, failures: 0, meanwhile: [] as LiveNews[] });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = (base: T, value: T) => startTransition(() => setFresh({ base, value }));
+  const show = (base: T, value: T) => {
+    newest.current = { base, value };
+    startTransition(() => setFresh({ base, value }));
+  };
+  const refreshIn = (wait: number) => {
+    timer.current ??= setTimeout(refresh, wait);
+  };
   const refresh = () => {
     timer.current = undefined;
-    turns.current += 1;
-    const turn = turns.current;
+    if (isStill(stream)) return refreshIn(PAUSED_MS);
     const { ask: askNow, loaded: base } = latest.current;
-    void askNow()
-      .then((value) => turn === turns.current && show(base, value))
-      .catch(() => undefined);
+    const turn = asking.current.turn + 1;
+    asking.current = { ...asking.current, turn, meanwhile: [] };
+    return void askNow().then(
+      (answer) => turn === asking.current.turn && take(base, answer),
+      () => turn === asking.current.turn && refreshIn(later((asking.current.failures += 1))),
+    );
+  };
+  const take = (base: T, answer: T) => {
+    if (isStill(stream)) return refreshIn(PAUSED_MS);
+    asking.current.failures = 0;
+    const { patch: patchNow } = latest.current;
+    const news = asking.current.meanwhile;
+    return show(
+      base,
+      news.reduce((value, one) => patchNow?.(value, one) ?? value, answer),
+    );
   };
 
   useNews(stream, { askedAt }, (news) => {
     if (!concerns(news)) return;
-    const patched = patch?.(shown, news);
-    if (patched !== undefined) show(loaded, patched);
-    else timer.current ??= setTimeout(refresh, soon());
+    const known = newest.current?.base === loaded ? newest.current.value : loaded;
+    const patched = patch?.(known, news);
+    if (patched === undefined) return refreshIn(soon());
+    asking.current.meanwhile.push(news);
+    return show(loaded, patched);
   });
-  return shown;
+  return fresh?.base === loaded ? fresh.value : loaded;
+}
+
+interface Fresh<T> {
+  readonly base: T;
+  readonly value: T;
+}
+
+/** The reader wished that nothing change. */
+function isStill(stream: LiveStore | undefined): boolean {
+  return stream?.getState() === 'paused';
 }
