@@ -67,6 +67,28 @@ test('A round that is not there yet says so', async ({ page, request }) => {
   await expect(page.getByText('Матчи для выбранного раунда пока не опубликованы.')).toBeVisible();
 });
 
+test('On the wall of a hall the games change to the tour that is going on, over a fault on the way', async ({
+  page,
+  request,
+}) => {
+  const { tournament_id: id } = await running(request);
+  const tours = await ask<Tour[]>(request, `/api/tournaments/${id}/tours`);
+  const [first] = tours;
+  const now = tours.find(({ is_running }) => is_running === 1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // All games of a tour are in sight, and rest for as long as they are read.
+  await page.setViewportSize({ width: 1920, height: 8_000 });
+  await open(page, `/competition-results/${id}?screen=1&round=${first?.round_id}&tour=${first?.tour_id}`);
+  await expect(page.getByRole('status').filter({ hasText: /^LIVE$/ })).toBeVisible();
+  await expect(page.getByText('Почему эта пара').first()).toBeHidden();
+  await page.route('**/match?*', (route) => route.abort(), { times: 1 });
+  await expect(page).toHaveURL(new RegExp(`tour=${now?.tour_id}`), { timeout: 40_000 });
+  await expect(page).toHaveURL(/screen=1/);
+  await expect(page.getByText('Произошла ошибка при загрузке данных.')).toBeVisible();
+  await expect(page.getByText(now?.label ?? '', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

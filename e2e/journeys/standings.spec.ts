@@ -111,12 +111,34 @@ for (const [width, height] of [
   }
 }
 
-test('On the wall of a hall the table is alone, large, and scrolls by itself', async ({ page, request }) => {
-  const { tournament_id: id } = await running(request);
+test('On the wall of a hall the table is alone, large, live, and scrolls by itself', async ({
+  page,
+  request,
+}) => {
+  const { tournament_id: id, full_name } = await running(request);
   await page.setViewportSize({ width: 1440, height: 700 });
   await open(page, `/competition-statistics/${id}?screen=1`);
   await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(/^Турнирная таблица\. Тур \d+$/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^LIVE$/ })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  const size = await page
+    .getByRole('cell')
+    .nth(1)
+    .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize) * (cell.currentCSSZoom ?? 1));
+  expect(size).toBeGreaterThanOrEqual(20);
   await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(10);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/competition-statistics/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: full_name })).toBeVisible();
+});
+
+test('On a narrow wall the name of the competition is read in whole words', async ({ page, request }) => {
+  const { tournament_id: id, full_name } = await running(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/competition-statistics/${id}?screen=1`);
+  const box = await page.getByText(full_name, { exact: true }).last().boundingBox();
+  expect(box?.height).toBeLessThan(120);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -9,6 +9,7 @@ import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { useFrame, WithCompetition } from '../frame/useFrame';
 import { LiveLine } from '../live/line';
+import type { LiveStore } from '../live/liveStore';
 import { afterLastMessage } from '../live/position.server';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
@@ -46,8 +47,9 @@ export default function ResultsPage() {
 /** The games stand without the card too. */
 function Content({ competition }: { competition: Competition | undefined }) {
   const { block } = useLoaderData<typeof loader>();
+  const onScreen = isHallScreen(new URLSearchParams(useLocation().search));
   return (
-    <Block value={block} skeleton={<RowsSkeleton rows={8} />}>
+    <Block value={block} skeleton={<RowsSkeleton rows={8} />} unattended={onScreen}>
       {(loaded) => <Games loaded={loaded} competition={competition} />}
     </Block>
   );
@@ -71,7 +73,7 @@ function Games({ loaded, competition }: GamesProps) {
     concerns: changesGames,
     patch: patchResults,
   });
-  if (isHallScreen(search)) return <Wall results={results} title={competition?.full_name ?? ''} />;
+  if (isHallScreen(search)) return <Wall {...{ results, competition, stream }} />;
   return (
     <>
       <ResultsHead results={results} />
@@ -84,13 +86,21 @@ function Games({ loaded, competition }: GamesProps) {
   );
 }
 
+interface WallProps {
+  readonly results: Results;
+  readonly competition: Competition | undefined;
+  readonly stream: LiveStore | undefined;
+}
+
 /** On the wall of a hall one running tour follows another. */
-function Wall({ results, title }: { results: Results; title: string }) {
+function Wall({ results, competition, stream }: WallProps) {
   const { change } = useAddress();
   return (
     <HallScreen
-      title={title}
+      title={competition?.full_name ?? ''}
       note={titleOf(results)}
+      stream={stream}
+      isLive={competition?.status === 'current'}
       onEnd={() => {
         const next = nextOnWall(results);
         if (next) change({ round: next.round_id, tour: next.tour_id });

@@ -50,24 +50,16 @@ export default function StandingsPage() {
 function Content({ competition }: { competition: Competition | undefined }) {
   const { block, titles } = useLoaderData<typeof loader>();
   const onScreen = isHallScreen(new URLSearchParams(useLocation().search));
-  const content = (
-    <Block value={block} skeleton={<RowsSkeleton rows={12} />}>
-      {(loaded) => <Table loaded={loaded} competition={competition} />}
-    </Block>
-  );
-  if (onScreen) {
-    return (
-      <HallScreen title={competition?.full_name ?? ''} note="Турнирная таблица">
-        {content}
-      </HallScreen>
-    );
-  }
   return (
     <>
-      <Suspense>
-        <MemberFiltersPanel titles={titles} competition={competition} search={SEARCH} />
-      </Suspense>
-      {content}
+      {!onScreen && (
+        <Suspense>
+          <MemberFiltersPanel titles={titles} competition={competition} search={SEARCH} />
+        </Suspense>
+      )}
+      <Block value={block} skeleton={<RowsSkeleton rows={12} />} unattended={onScreen}>
+        {(loaded) => <Table loaded={loaded} competition={competition} />}
+      </Block>
     </>
   );
 }
@@ -89,14 +81,25 @@ function Table({ loaded, competition }: TableProps) {
     ask: () => askStandings({ api: browserApi, id, search }),
     concerns: (news) => changesTable(news, search),
   });
-  const onScreen = isHallScreen(search);
+  const isLive = competition?.status === 'current';
+  const table = <StandingsBlock standings={standings} />;
+  if (isHallScreen(search)) {
+    return (
+      <HallScreen
+        title={competition?.full_name ?? ''}
+        note={['Турнирная таблица', standings.tour?.title].filter(Boolean).join('. ')}
+        stream={stream}
+        isLive={isLive}
+      >
+        {table}
+      </HallScreen>
+    );
+  }
   return (
     <>
-      {!onScreen && <StandingsHead standings={standings} />}
-      {!onScreen && competition?.status === 'current' && (
-        <LiveLine stream={stream} isRunning={standings.isRunning} />
-      )}
-      <StandingsBlock standings={standings} />
+      <StandingsHead standings={standings} />
+      {isLive && <LiveLine stream={stream} isRunning={standings.isRunning} />}
+      {table}
     </>
   );
 }
