@@ -9,6 +9,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
 import { accountJobs, destructionJob } from './features/accounts/index.ts';
+import { statusesJob } from './features/competitions/index.ts';
 import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
 import { privateFilesJob } from './features/privateFiles/index.ts';
@@ -102,6 +103,7 @@ async function startWork(
       ratingsJob({ db, log }),
       ratingListsJob({ db, log }),
       liveMessagesJob({ db }),
+      statusesJob({ db }),
       listCountsJob({ db }),
     ],
   });

@@ -105,6 +105,7 @@ export interface PlayerClubsTable {
   club_id: number;
 }
 
+/** Those that were published: a view of `all_tournaments`. */
 export interface TournamentsTable {
   id: Generated<number>;
   parent_id: number | null;
@@ -146,6 +147,16 @@ export interface TournamentsTable {
   /** How often what a calendar shows has changed, and when; a trigger counts. */
   revision: Generated<number>;
   revised_at: StampedMoment;
+  /** When the registration opens by itself; null: by hand. */
+  application_start_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Whether a job moves the status on by the dates. */
+  is_status_by_date: Generated<boolean>;
+}
+
+/** With those that are being prepared. */
+export interface AllTournamentsTable extends TournamentsTable {
+  /** Null: being prepared; now, unless said otherwise. */
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface BannersTable {
@@ -215,6 +226,7 @@ export interface Database
   clubs: ClubsTable;
   player_clubs: PlayerClubsTable;
   tournaments: TournamentsTable;
+  all_tournaments: AllTournamentsTable;
   banners: BannersTable;
   site_settings: SiteSettingsTable;
   letters: LettersTable;

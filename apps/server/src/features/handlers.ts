@@ -5,7 +5,7 @@ import { accountsHandlers, guardHandlers, Sessions, type AccountsParts } from '.
 import { administrationHandlers } from './administration/routes.ts';
 import { applicationsHandlers, withdrawAllOf } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
-import { competitionsHandlers } from './competitions/routes.ts';
+import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
 import { mediaHandlers } from './media/routes.ts';
@@ -31,6 +31,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...geographyHandlers(reads),
       ...athletesHandlers(reads, sessions, lists),
       ...competitionsHandlers(reads, lists, parts.publicOrigin),
+      ...competitionsDeskHandlers(parts),
       ...liveHandlers(live, reads),
       ...refereesHandlers(reads),
       ...mediaHandlers(reads),

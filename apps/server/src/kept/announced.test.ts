@@ -84,5 +84,7 @@ async function announcements(): Promise<ReadonlyMap<string, readonly string[]>> 
     where class.relkind = 'r' and class.relnamespace = 'public'::regnamespace
     group by class.relname
   `.execute(db);
-  return new Map(rows.map(({ name, tags }) => [name, tags]));
+  const tagsOfTables = new Map(rows.map(({ name, tags }) => [name, tags]));
+  // A view of a table changes with it.
+  return tagsOfTables.set('tournaments', tagsOfTables.get('all_tournaments') ?? []);
 }

@@ -5,6 +5,7 @@
 export * from './account.ts';
 export * from './application.ts';
 export * from './birthday.ts';
+export * from './competition.ts';
 export * from './consents.ts';
 export * from './faults.ts';
 export * from './files.ts';

@@ -11,11 +11,21 @@ const names = Object.keys(PERMISSIONS) as OperationName[];
 /** A request that is well-formed and names nothing that is there: nobody's rights may depend on that. */
 async function ask(browser: Browser, name: OperationName): Promise<number> {
   const { method, path, body }: Operation = operations[name];
-  const url = path.replace('{purpose}', 'federation').replaceAll(/\{\w+\}/g, '2147483647');
+  const filled = path.replace('{purpose}', 'federation').replaceAll(/\{\w+\}/g, '2147483647');
+  const url = filled + (QUERIES[name] ?? '');
   await db.deleteFrom('attempts').execute();
   const answer = await browser.send(method, url, body ? (BODIES[name] ?? {}) : undefined);
   return answer.statusCode;
 }
+
+const COMPETITION = {
+  full_name: 'Проверка прав',
+  type: 'rating-event',
+  discipline_id: 1,
+  format: 'swiss',
+  start_dt: '2027-02-01T07:00:00.000Z',
+  end_dt: '2027-02-02T15:00:00.000Z',
+};
 
 /** Bodies that their operations understand, of those that need one before they look at who asks. */
 const BODIES: Partial<Record<OperationName, object>> = {
@@ -31,11 +41,18 @@ const BODIES: Partial<Record<OperationName, object>> = {
   requestDeletion: { password: 'Wrong-Password-1' },
   decideApplication: { decision: 'approved' },
   decideApplications: { decision: 'approved', application_ids: [2_147_483_647] },
+  createTournament: COMPETITION,
+  changeTournament: { ...COMPETITION, version: 'x' },
+  deleteTournament: { full_name: 'Проверка' },
+  changeTournamentStatus: { from: 'future', status: 'app' },
   setUpSecondFactor: { password: 'Wrong-Password-1' },
   confirmSecondFactor: { code: '000000' },
   proveSecondFactor: { code: '000000' },
   renewRecoveryCodes: { code: '000000' },
 };
+
+/** What must be asked in the address. */
+const QUERIES: Partial<Record<OperationName, string>> = { foretellStatus: '?status=app' };
 
 /** Refuses who is allowed, by what is asked: the own account to others, an application to who is no athlete. */
 const REFUSES_OTHERS = new Set<OperationName>(['getUser', 'createApplication']);

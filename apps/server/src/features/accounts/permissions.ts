@@ -26,6 +26,8 @@ const ADMINISTRATOR: readonly Role[] = ['administrator'];
 /** Who works on people's papers, and who reads what they do but no document. */
 const DESK: readonly Role[] = ['secretary', 'administrator'];
 const DESK_AND_AUDITOR: readonly Role[] = [...DESK, 'auditor'];
+/** A director sees only the competitions that he is appointed to. */
+const DESK_AUDITOR_AND_DIRECTOR: readonly Role[] = [...DESK_AND_AUDITOR, 'director'];
 
 /** Who sees what the others have done. */
 const OVERSIGHT: readonly Role[] = ['administrator', 'auditor'];
@@ -74,6 +76,16 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   decideApplication: DESK,
   decideApplications: DESK,
   undoApplicationDecision: DESK,
+  listDeskTournaments: DESK_AUDITOR_AND_DIRECTOR,
+  getDeskTournament: DESK_AUDITOR_AND_DIRECTOR,
+  createTournament: DESK,
+  changeTournament: DESK,
+  foretellPublication: DESK,
+  publishTournament: DESK,
+  withdrawTournament: DESK,
+  deleteTournament: DESK,
+  foretellStatus: DESK,
+  changeTournamentStatus: DESK,
   getToday: STAFF,
   listAuditLog: OVERSIGHT,
   exportAuditLog: OVERSIGHT,

@@ -1,3 +1,4 @@
+export { statusesJob } from './desk/job.ts';
 export { placeLabel } from './place.ts';
 export { findSides, sideOf, type Sides } from './play/sides.ts';
 export { filteredTournaments, inOrderOfList } from './tournaments/filters.ts';

@@ -11,6 +11,8 @@ import { appointedHandlers } from './referees/routes.ts';
 import { standingsHandlers } from './standings/routes.ts';
 import { tournamentsHandlers } from './tournaments/routes.ts';
 
+export { competitionsDeskHandlers } from './desk/routes.ts';
+
 /** Everything about competitions, subject by subject. */
 export function competitionsHandlers(db: Db, lists: Lists, publicOrigin: string) {
   return {

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T12:00:00+03:00');
 
 beforeAll(async () => {
   // Without the demo's competitions all from nothing is soon done.
-  await sql`truncate tournaments cascade`.execute(db);
+  await sql`truncate all_tournaments cascade`.execute(db);
   await athletesOfRandomCommands(db);
   await recomputeAllRatings(db, { now: NOW });
 });

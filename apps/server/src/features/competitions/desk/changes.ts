@@ -1,0 +1,142 @@
+import type { CompetitionForm, CopiedPart } from '@nardy/contract';
+import type { Transaction } from 'kysely';
+import { writeAudit } from '../../../database/audit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/operations.ts';
+import { bearerIn } from '../../accounts/index.ts';
+import { NO_SUCH_TOURNAMENT } from '../scope.ts';
+import { copyParts } from './copying.ts';
+import { STATUSES_JOB } from './job.ts';
+import { refuseUnknown } from './known.ts';
+import { toForm, toValues, versionOf } from './mapper.ts';
+import type { CompetitionsDeskParts } from './parts.ts';
+import {
+  countInvolved,
+  findPrepared,
+  insertPrepared,
+  lockPrepared,
+  updatePrepared,
+  type PreparedRow,
+} from './repository.ts';
+
+const CHANGED = 'Пока вы редактировали, кто-то сохранил другое.';
+const NO_PARENT = 'Главного соревнования нет';
+const NOT_A_PARENT = 'Это соревнование не состоит из других';
+const IS_PARENT = 'Вид соревнования не меняется: создайте новое';
+const HAS_PLAY = 'Игра началась: это уже не меняется';
+
+export interface NewCompetition extends CompetitionForm {
+  readonly copy_of: number | null;
+  readonly copied_parts: readonly CopiedPart[];
+}
+
+export interface NewFamily extends NewCompetition {
+  readonly parent_tournament_id: number | null;
+  readonly children: readonly NewCompetition[];
+}
+
+/** Prepares a competition with its children; all of them or none. */
+export async function createFamily(
+  { db }: CompetitionsDeskParts,
+  { parent_tournament_id: parentId, children, ...own }: NewFamily,
+  context: RequestContext,
+): Promise<{ readonly id: number; readonly childrenIds: readonly number[] }> {
+  return db.transaction().execute(async (trx) => {
+    if (parentId !== null) await refuseParent(trx, parentId);
+    const id = await create(trx, own, parentId, context);
+    const childrenIds: number[] = [];
+    for (const child of children) childrenIds.push(await create(trx, child, id, context));
+    return { id, childrenIds };
+  });
+}
+
+async function refuseParent(trx: Transaction<Database>, id: number): Promise<void> {
+  const parent = await lockPrepared(trx, id);
+  if (!parent) throw new FieldsError({ parent_tournament_id: [NO_PARENT] }, 422);
+  if (!parent.is_parent) throw new FieldsError({ parent_tournament_id: [NOT_A_PARENT] }, 422);
+}
+
+async function create(
+  trx: Transaction<Database>,
+  { copy_of: from, copied_parts: parts, ...form }: NewCompetition,
+  parentId: number | null,
+  context: RequestContext,
+): Promise<number> {
+  await refuseUnknown(trx, form);
+  const source = from === null ? undefined : await findPrepared(trx, from);
+  if (from !== null && !source) throw new FieldsError({ copy_of: [NO_SUCH_TOURNAMENT] }, 422);
+  const id = await insertPrepared(trx, {
+    ...toValues(form),
+    is_parent: form.is_parent === 1,
+    parent_id: parentId,
+    status: 'future',
+    published_at: null,
+    logo_path: source?.logo_path ?? null,
+  });
+  if (source) await copyParts(trx, { from: source.id, to: id, parts });
+  await writeAudit(trx, {
+    userId: bearerIn(context).userId,
+    address: context.ip,
+    action: 'create-competition',
+    subject: 'tournaments',
+    subjectId: id,
+    after: { ...form, copy_of: from },
+  });
+  return id;
+}
+
+/** Changes what the form holds of a competition, unless somebody else has changed it since `version` was read. */
+export async function changeForm(
+  { db, jobs }: CompetitionsDeskParts,
+  id: number,
+  { version, ...form }: CompetitionForm & { readonly version: string },
+  context: RequestContext,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockPrepared(trx, id);
+    if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+    const before = toForm(row);
+    if (versionOf(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
+    await refuseUnknown(trx, form);
+    await refuseLate(trx, row, form);
+    await updatePrepared(trx, [id], toValues(form));
+    const stored = await lockPrepared(trx, id);
+    const after = toForm(stored ?? row);
+    await writeAudit(trx, {
+      userId: bearerIn(context).userId,
+      address: context.ip,
+      action: 'change-competition',
+      subject: 'tournaments',
+      subjectId: id,
+      ...differencesOf(before, after),
+    });
+    await jobs.ask(trx, STATUSES_JOB);
+    return versionOf(after);
+  });
+}
+
+/** Refuses what can no longer be changed. */
+async function refuseLate(
+  trx: Transaction<Database>,
+  row: PreparedRow,
+  form: CompetitionForm,
+): Promise<void> {
+  if (row.is_parent !== (form.is_parent === 1)) throw new FieldsError({ is_parent: [IS_PARENT] }, 422);
+  const { participants, hasPlay } = await countInvolved(trx, [row.id]);
+  const faults: Record<string, string[]> = {};
+  if (hasPlay && row.discipline_id !== form.discipline_id) faults['discipline_id'] = [HAS_PLAY];
+  if (hasPlay && row.format !== form.format) faults['format'] = [HAS_PLAY];
+  if (form.players_max !== null && form.players_max < participants)
+    faults['players_max'] = [`Уже принято: ${participants}. Меньше мест быть не может`];
+  if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
+}
+
+/** The fields that differ, as the log keeps them. */
+function differencesOf(before: CompetitionForm, after: CompetitionForm) {
+  const changed = (Object.keys(after) as (keyof CompetitionForm)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const only = (form: CompetitionForm) => Object.fromEntries(changed.map((field) => [field, form[field]]));
+  return { before: only(before), after: only(after) };
+}

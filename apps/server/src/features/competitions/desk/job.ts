@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../../../database/audit.ts';
+import type { Db } from '../../../database/connection.ts';
+import type { Job } from '../../../jobs/jobs.ts';
+import { dueStatusOf, nextStatusOf } from './dates.ts';
+import { countInvolved, updatePrepared } from './repository.ts';
+
+export const STATUSES_JOB = 'competition-statuses';
+
+/** Unless a date comes sooner: for what was changed by other ways than the console's. */
+const LONGEST_MS = 300_000;
+
+/** Moves competitions on to the status whose date has come. One with games to play is not over, whatever its date says. */
+export function statusesJob({ db }: { readonly db: Db }): Job {
+  return {
+    name: STATUSES_JOB,
+    async run() {
+      const now = new Date();
+      await moveOn(db, now);
+      return nextMoment(db, now);
+    },
+  };
+}
+
+async function moveOn(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rows = await datedOf(trx).orderBy('id').forUpdate().skipLocked().execute();
+    for (const row of rows) {
+      const due = dueStatusOf(row, now);
+      if (due === undefined) continue;
+      const status = due === 'past' && (await isUnfinished(trx, row.id)) ? 'current' : due;
+      if (status === row.status) continue;
+      await updatePrepared(trx, [row.id], { status });
+      await writeAudit(trx, {
+        userId: null,
+        address: null,
+        action: 'change-competition-status',
+        subject: 'tournaments',
+        subjectId: row.id,
+        before: { status: row.status },
+        after: { status },
+      });
+    }
+  });
+}
+
+/** Competitions whose status follows the dates, by index `all_tournaments_by_date`. */
+function datedOf(db: Db) {
+  return db
+    .selectFrom('all_tournaments')
+    .selectAll()
+    .where('is_status_by_date', '=', sql.lit(true))
+    .where('published_at', 'is not', null)
+    .where('status', '<>', sql.lit('past'));
+}
+
+/** A parent is over when its children are. */
+async function isUnfinished(db: Db, id: number): Promise<boolean> {
+  const children = await db
+    .selectFrom('all_tournaments')
+    .select(['id', 'status'])
+    .where('parent_id', '=', id)
+    .where('published_at', 'is not', null)
+    .execute();
+  if (children.some(({ status }) => status !== 'past')) return true;
+  const { unplayed } = await countInvolved(db, [id]);
+  return unplayed > 0;
+}
+
+async function nextMoment(db: Db, now: Date): Promise<Date> {
+  const rows = await datedOf(db).execute();
+  const moments = rows
+    .map((row) => Date.parse(nextStatusOf(row)?.at_dt ?? ''))
+    .filter((at) => at > now.getTime());
+  return new Date(Math.min(now.getTime() + LONGEST_MS, ...moments));
+}

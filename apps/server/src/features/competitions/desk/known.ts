@@ -1,0 +1,29 @@
+import type { CompetitionForm } from '@nardy/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { FieldsError } from '../../../http/errors.ts';
+import { findDiscipline, findPlaces } from './repository.ts';
+
+const LEVELS = {
+  geo_countries_ids: 'countries',
+  geo_districts_ids: 'districts',
+  geo_regions_ids: 'regions',
+  geo_cities_ids: 'cities',
+} as const;
+
+const CHOOSE = 'Выберите из списка';
+
+/** Refuses ids that stand for nothing. */
+export async function refuseUnknown(db: Kysely<Database>, form: CompetitionForm): Promise<void> {
+  const faults: Record<string, string[]> = {};
+  const { discipline_id, city_id } = form;
+  if (discipline_id !== null && !(await findDiscipline(db, discipline_id)))
+    faults['discipline_id'] = [CHOOSE];
+  if (city_id !== null && (await findPlaces(db, 'cities', [city_id])).length === 0)
+    faults['city_id'] = [CHOOSE];
+  for (const [field, level] of Object.entries(LEVELS)) {
+    const ids = form[field as keyof typeof LEVELS];
+    if ((await findPlaces(db, level, ids)).length < ids.length) faults[field] = [CHOOSE];
+  }
+  if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
+}

@@ -1,0 +1,87 @@
+import type { TournamentStatus } from '@nardy/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { pageOf, type Paging } from '../../../database/paging.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+
+export interface DeskFilters {
+  readonly name?: string | undefined;
+  readonly published?: '0' | '1' | undefined;
+  readonly status?: TournamentStatus | undefined;
+  readonly discipline_id?: number | undefined;
+  readonly parent_tournament_id?: number | undefined;
+  readonly sort?: 'start' | '-start' | 'name' | '-name' | undefined;
+}
+
+const SORTINGS = {
+  start: sql`tournament.start_at`,
+  name: sql`tournament.full_name`,
+};
+
+/** Competitions that the filters let through, the latest start first unless sorted otherwise; `directorId` is a user. */
+export function listAll(
+  db: Db,
+  { page, pageSize, sort = '-start', ...filters }: DeskFilters & Paging,
+  directorId?: number,
+) {
+  const key = sort.replace('-', '') as keyof typeof SORTINGS;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const ordered = filtered(db, filters, directorId)
+    .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id')
+    .leftJoin('cities as city', 'city.id', 'tournament.city_id')
+    .leftJoin('all_tournaments as parent', 'parent.id', 'tournament.parent_id')
+    .selectAll('tournament')
+    .select([
+      'discipline.title as discipline_title',
+      'city.title as city_title',
+      'parent.full_name as parent_title',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('participants')
+        .whereRef('participants.tournament_id', '=', 'tournament.id')
+        .where('participants.status', '=', 'in')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('participants_count'),
+      eb
+        .selectFrom('all_tournaments as child')
+        .whereRef('child.parent_id', '=', 'tournament.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('children_count'),
+    ])
+    .orderBy(SORTINGS[key], direction)
+    .orderBy('tournament.id', direction);
+  return pageOf(ordered, { page, pageSize });
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listAll>>['rows'][number];
+
+function filtered(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number | undefined) {
+  const { name, published, status, discipline_id, parent_tournament_id } = filters;
+  let found = db.selectFrom('all_tournaments as tournament');
+  for (const word of wordsOf(name ?? ''))
+    found = found.where(holds(sql<string>`tournament.search_name`, word));
+  if (published) found = found.where('tournament.published_at', published === '1' ? 'is not' : 'is', null);
+  if (status) found = found.where('tournament.status', '=', status);
+  if (discipline_id) found = found.where('tournament.discipline_id', '=', discipline_id);
+  if (parent_tournament_id) found = found.where('tournament.parent_id', '=', parent_tournament_id);
+  return directorId === undefined ? found : found.where('tournament.id', 'in', appointedTo(db, directorId));
+}
+
+/** Competitions that a user is a referee of. */
+function appointedTo(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('referees', 'referees.person_id', 'users.person_id')
+    .innerJoin('tournament_referees', 'tournament_referees.referee_id', 'referees.id')
+    .where('users.id', '=', userId)
+    .select('tournament_referees.tournament_id');
+}
+
+/** Whether a user is a referee of the competition. */
+export async function isAppointed(db: Db, userId: number, tournamentId: number): Promise<boolean> {
+  const found = await appointedTo(db, userId)
+    .where('tournament_referees.tournament_id', '=', tournamentId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
