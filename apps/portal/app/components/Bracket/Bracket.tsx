@@ -38,11 +38,17 @@ const NONE: ReadonlySet<number> = new Set();
 export function Bracket(props: BracketProps) {
   const { bracket, view = 'auto', chosen, athleteTo, onChoose, changed = NONE, tools } = props;
   const plan = useMemo(() => planBracket(bracket), [bracket]);
+  const paper = paperOf(plan);
   const { frame, zoom, fit, zoomIn, zoomOut, onKeyDown } = usePanZoom();
   const [hovered, setHovered] = useState<number>();
   const lit = hovered ?? chosen;
   return (
-    <div className={css.bracket} data-view={view} data-paper={paperOf(plan).lies ? 'lies' : 'stands'}>
+    <div
+      className={css.bracket}
+      data-view={view}
+      data-paper={paper.lies ? 'lies' : 'stands'}
+      data-tight={paper.tight || undefined}
+    >
       <div className={css.tools}>
         <div className={css.ownTools}>{tools}</div>
         <div className={css.zoom} role="group" aria-label="Масштаб">
@@ -88,11 +94,13 @@ export function Bracket(props: BracketProps) {
 /** Computed geometry, which the stylesheet takes up. */
 function variablesOf(plan: BracketPlan, zoom: number): CSSProperties {
   const rowsOf = (name: string) => plan.parts.find((part) => part.name === name)?.rows ?? 0;
-  const { width } = sizeOf(plan);
+  const { width, columns } = sizeOf(plan);
+  const paper = paperOf(plan);
   return {
     '--zoom': zoom,
-    '--width': `${width}px`,
-    '--paper-zoom': paperOf(plan).zoom,
+    '--paper-zoom': paper.zoom,
+    '--paper-stretch': `${paper.stretch}px`,
+    '--paper-width': `${width + columns * paper.stretch}px`,
     '--upper-rows': rowsOf('winner'),
     '--lower-rows': rowsOf('loser'),
   } as CSSProperties;
