@@ -23,6 +23,12 @@ test('The tab strip follows the status, the fees and the format', async ({ page,
       { statuses: ['past'], where: ({ has_fees, format }) => !has_fees && format === 'olympic' },
       ['Участники', 'Турнирная таблица', 'Результаты', 'Сетка', ...AFTER],
     ],
+    [
+      { statuses: ['past'], where: ({ has_fees, format }) => !has_fees && format === 'olympic-de' },
+      ['Участники', 'Турнирная таблица', 'Результаты', 'Сетка', ...AFTER],
+    ],
+    [{ statuses: ['future', 'app'], where: ({ has_fees }) => has_fees === 1 }, BEFORE.with(2, 'Взносы')],
+    [{ statuses: ['past'], where: ({ has_fees }) => has_fees === 1 }, ['Участники', ...AFTER]],
   ] satisfies [Parameters<typeof findCompetition>[1], string[]][];
   for (const [wanted, labels] of cases) {
     const { tournament_id } = await findCompetition(request, wanted);

@@ -79,6 +79,16 @@ describe('The members as a file', () => {
     expect(text).toContain('Всего: 1.');
   });
 
+  test('As a workbook it has the lines of the list, and numbers are numbers', async () => {
+    const { rawPayload } = await print('printMembers', { format: 'xlsx' });
+    const [sheet] = await readExcelFile(rawPayload);
+    expect(sheet?.data.map((row) => row.slice(0, 5))).toEqual([
+      ['№', 'Фамилия, имя, отчество', 'Год рождения', 'Звание, разряд', 'Рейтинг'],
+      [1, 'Абрамов Тест / Белов Тест', 1990, 'МС', 1600],
+      [2, 'Волков Тест / Громов Тест', 1990, 'МС', 1600],
+    ]);
+  });
+
   test('A parent has those of its children', async () => {
     expect(await linesOf('printMembers', {}, parent)).toHaveLength(3);
   });
