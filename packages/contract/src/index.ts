@@ -6,6 +6,7 @@ import * as competitions from './competitions/index.ts';
 import * as geography from './geography.ts';
 import * as media from './media.ts';
 import type { FileOperation, JsonOperation, Operation, StreamOperation } from './operation.ts';
+import * as people from './people/index.ts';
 import * as referees from './referees.ts';
 import * as search from './search.ts';
 import * as site from './site.ts';
@@ -137,6 +138,18 @@ export const operations = {
   decideApplication: applications.decideApplication,
   decideApplications: applications.decideApplications,
   undoApplicationDecision: applications.undoApplicationDecision,
+  listPeople: people.listPeople,
+  getPerson: people.getPerson,
+  updatePerson: people.updatePerson,
+  putPersonPhoto: people.putPersonPhoto,
+  removePersonPhoto: people.removePersonPhoto,
+  listPersonHistory: people.listPersonHistory,
+  giveAward: people.giveAward,
+  withdrawAward: people.withdrawAward,
+  listClubs: people.listClubs,
+  previewMerge: people.previewMerge,
+  mergePeople: people.mergePeople,
+  undoMerge: people.undoMerge,
   getToday: administration.getToday,
   listAuditLog: administration.listAuditLog,
   exportAuditLog: administration.exportAuditLog,
@@ -176,6 +189,7 @@ export type {
   StreamOperation,
 } from './operation.ts';
 export { LIST_FORMATS } from './parameters.ts';
+export * from './people/index.ts';
 export * from './referees.ts';
 export * from './search.ts';
 export * from './site.ts';

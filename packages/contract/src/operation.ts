@@ -68,6 +68,7 @@ export type Feature =
   | 'search'
   | 'accounts'
   | 'applications'
+  | 'people'
   | 'administration';
 
 /** Keeps the exact types of a definition while checking its shape. */

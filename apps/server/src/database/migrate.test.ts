@@ -21,6 +21,7 @@ const MIGRATIONS = [
   '0012-desk',
   '0013-decisions',
   '0014-destruction',
+  '0015-people',
   '0016-unpublished',
   '0017-joining-again',
 ];

@@ -10,6 +10,7 @@ import * as lists from './migrations/0010-lists/index.ts';
 import * as desk from './migrations/0012-desk.ts';
 import * as decisions from './migrations/0013-decisions.ts';
 import * as destruction from './migrations/0014-destruction.ts';
+import * as people from './migrations/0015-people.ts';
 import * as unpublished from './migrations/0016-unpublished.ts';
 import * as joiningAgain from './migrations/0017-joining-again.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0012-desk': desk,
   '0013-decisions': decisions,
   '0014-destruction': destruction,
+  '0015-people': people,
   '0016-unpublished': unpublished,
   '0017-joining-again': joiningAgain,
 };

@@ -3,6 +3,7 @@ import type { AccountsTables } from './schema/accounts.ts';
 import type { CalendarDate, Moment, OptionalMoment, StampedMoment } from './schema/columns.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { PapersTables } from './schema/papers.ts';
+import type { PeopleTables } from './schema/people.ts';
 import type { PlayTables } from './schema/play.ts';
 import type { RatingsTables } from './schema/ratings.ts';
 import type { RefereesTables } from './schema/referees.ts';
@@ -67,6 +68,8 @@ export interface PersonsTable {
   city_id: number | null;
   photo_path: string | null;
   search_name: Generated<string>;
+  /** Goes up with each change of what the console's card shows; triggers count. */
+  version: Generated<number>;
 }
 
 export interface PlayersTable {
@@ -212,7 +215,7 @@ export interface ListCountsTable {
 }
 
 export interface Database
-  extends AccountsTables, MediaTables, PapersTables, PlayTables, RatingsTables, RefereesTables {
+  extends AccountsTables, MediaTables, PapersTables, PeopleTables, PlayTables, RatingsTables, RefereesTables {
   countries: CountriesTable;
   districts: DistrictsTable;
   regions: RegionsTable;

@@ -9,6 +9,7 @@ import { competitionsDeskHandlers, competitionsHandlers } from './competitions/r
 import { geographyHandlers } from './geography/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
 import { mediaHandlers } from './media/routes.ts';
+import { peopleHandlers } from './people/routes.ts';
 import { refereesHandlers } from './referees/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { siteHandlers } from './site/routes.ts';
@@ -38,6 +39,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...searchHandlers(reads),
       ...accountsHandlers(parts, sessions, { withdrawApplications: withdrawAllOf(parts) }),
       ...applicationsHandlers(parts),
+      ...peopleHandlers(parts),
       ...administrationHandlers(parts.db),
     },
     sessions,

@@ -11,6 +11,7 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   search: ['athletes', 'competitions', 'referees', 'media', 'geography'],
   accounts: [],
   applications: [],
+  people: [],
   administration: [],
 };
 

@@ -11,4 +11,5 @@ export * from './faults.ts';
 export * from './files.ts';
 export * from './login.ts';
 export * from './mending.ts';
+export * from './person.ts';
 export * from './registration.ts';

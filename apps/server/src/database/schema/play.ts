@@ -27,6 +27,8 @@ export interface ParticipantPlayersTable {
 export interface CompetitionLogsTable {
   tournament_id: number;
   version: Generated<number>;
+  /** How often athletes of the log were merged or parted. */
+  revision: Generated<number>;
 }
 
 export interface CompetitionEventsTable {

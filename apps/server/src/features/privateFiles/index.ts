@@ -1,4 +1,4 @@
 export { byField, receiveForm, type ReceivedForm } from './form.ts';
-export { MOST_PIXELS } from './content/check.ts';
+export { ContentCheck, FileRefusedError, MOST_PIXELS } from './content/check.ts';
 export { privateFilesJob } from './jobs.ts';
 export { privateFiles, type KeptFile, type PrivateFiles } from './service.ts';

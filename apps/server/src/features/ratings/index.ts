@@ -1,4 +1,5 @@
 export { ratingListsJob, RATINGS, ratingsJob } from './jobs.ts';
+export { saveTotals as refreshTotals } from './repository/athletes.ts';
 export type { AthleteChange } from './repository/changes.ts';
 export { noteRatingChanges, noteTournamentForRatings } from './service/note.ts';
 export { ratingsSince } from './service/ratingsSince.ts';

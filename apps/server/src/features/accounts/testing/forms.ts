@@ -51,7 +51,7 @@ let made = 0;
 export async function sendForm(
   app: FastifyInstance,
   url: string,
-  { texts, files = [], headers = {}, remoteAddress }: SentForm,
+  { texts, files = [], headers = {}, remoteAddress, method = 'POST' }: SentForm,
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
   for (const [name, value] of texts) form.append(name, value);
@@ -59,7 +59,7 @@ export async function sendForm(
     form.append(field, new Blob([new Uint8Array(content)]), name);
   const encoded = new Response(form);
   return app.inject({
-    method: 'POST',
+    method,
     url,
     headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
@@ -72,6 +72,7 @@ export interface SentForm {
   readonly files?: readonly FormFile[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly remoteAddress?: string;
+  readonly method?: 'POST' | 'PUT';
 }
 
 let callers = 0;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
@@ -17,9 +18,9 @@ export interface LogFilters {
 const ACTOR = { user: 'actor', person: 'actor_person', registration: 'actor_registration' };
 const SUBJECT = { user: 'subject_user', person: 'subject_person', registration: 'subject_registration' };
 
-/** Acts that the filters let through, the latest first. */
-export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters & Paging) {
-  let found = db
+/** Acts with who did them and whom to, the latest first. */
+const allEntries = (db: Db) =>
+  db
     .selectFrom('audit_log as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.user_id')
     .leftJoin('persons as actor_person', 'actor_person.id', 'actor.person_id')
@@ -27,13 +28,23 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
     .leftJoin('users as subject_user', (join) =>
       join.on('entry.subject', '=', 'users').onRef('subject_user.id', '=', 'entry.subject_id'),
     )
-    .leftJoin('persons as subject_person', 'subject_person.id', 'subject_user.person_id')
+    .leftJoin('persons as subject_person', (join) =>
+      join.on(
+        'subject_person.id',
+        '=',
+        sql<number>`case entry.subject when 'persons' then entry.subject_id else subject_user.person_id end`,
+      ),
+    )
     .leftJoin('registrations as subject_registration', 'subject_registration.user_id', 'subject_user.id')
     .selectAll('entry')
     .select(['actor.email as actor_email', 'actor.role as actor_role'])
     .select(accountName(ACTOR).as('actor_name'))
     .select(accountName(SUBJECT).as('subject_name'))
     .orderBy('entry.id', 'desc');
+
+/** Acts that the filters let through. */
+export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters & Paging) {
+  let found = allEntries(db);
   const { user_id: userId, user, action, subject, subject_id: subjectId, from, to } = filters;
   if (userId !== undefined) found = found.where('entry.user_id', '=', userId);
   for (const word of wordsOf(user ?? '')) found = found.where(holds(searchableAccount(ACTOR), word));
@@ -43,6 +54,18 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
   if (from !== undefined) found = found.where('entry.happened_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('entry.happened_at', '<', endOfDay(to));
   return pageOf(found, { page, pageSize });
+}
+
+/** Acts about any of these. */
+export function listEntriesOf(
+  db: Db,
+  { subject, ids }: { readonly subject: string; readonly ids: readonly number[] },
+  paging: Paging,
+) {
+  const found = allEntries(db)
+    .where('entry.subject', '=', subject)
+    .where('entry.subject_id', 'in', [...ids]);
+  return pageOf(found, paging);
 }
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];

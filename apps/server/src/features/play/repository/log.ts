@@ -1,5 +1,7 @@
 import type { CompetitionEvent } from '@nardy/engine';
+import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { asMerged, readMerged } from './merged.ts';
 
 /** An event as it is stored, with its moment. */
 export type StoredEvent = CompetitionEvent & { readonly at: Date };
@@ -26,6 +28,18 @@ export async function lockLog(db: Db, tournamentId: number): Promise<number> {
   return version;
 }
 
+/** Locks the logs that there are of these competitions until the transaction ends, always in the same order. */
+export async function lockLogs(db: Db, tournamentIds: readonly number[]): Promise<void> {
+  if (tournamentIds.length === 0) return;
+  await db
+    .selectFrom('competition_logs')
+    .select('tournament_id')
+    .where('tournament_id', 'in', [...tournamentIds])
+    .orderBy('tournament_id')
+    .forUpdate()
+    .execute();
+}
+
 /** The version of the competition's log, 0 when it has none. */
 export async function readVersion(db: Db, tournamentId: number): Promise<number> {
   const row = await db
@@ -36,7 +50,26 @@ export async function readVersion(db: Db, tournamentId: number): Promise<number>
   return row?.version ?? 0;
 }
 
-/** The events of a log up to a version, in their order. */
+/** How often athletes of the log were merged or parted: its events name others since. */
+export async function readRevision(db: Db, tournamentId: number): Promise<number> {
+  const row = await db
+    .selectFrom('competition_logs')
+    .select('revision')
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+/** Notes that athletes of the log are others from now on: what was folded from it before is not true any more. */
+export async function raiseRevision(db: Db, tournamentId: number): Promise<void> {
+  await db
+    .updateTable('competition_logs')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('tournament_id', '=', tournamentId)
+    .execute();
+}
+
+/** The events of a log up to a version, in their order; athletes who were merged into others are those others. */
 export async function readEvents(db: Db, tournamentId: number, version: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('competition_events')
@@ -45,10 +78,11 @@ export async function readEvents(db: Db, tournamentId: number, version: number):
     .where('version', '<=', version)
     .orderBy('version')
     .execute();
-  return rows.map(
-    ({ type, body, decided_on, created_at }) =>
-      ({ ...body, type, decidedOn: decided_on, at: created_at }) as StoredEvent,
-  );
+  const merged = (await readRevision(db, tournamentId)) === 0 ? new Map() : await readMerged(db);
+  return rows.map(({ type, body, decided_on, created_at }) => {
+    const event = { ...body, type, decidedOn: decided_on, at: created_at } as StoredEvent;
+    return asMerged(event, merged);
+  });
 }
 
 /** Adds events after a version and raises it. */

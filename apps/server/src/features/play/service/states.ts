@@ -1,11 +1,11 @@
 import type { Db } from '../../../database/connection.ts';
-import { readEvents } from '../repository/log.ts';
+import { readEvents, readRevision } from '../repository/log.ts';
 import { actsOf, foldActs, type TimedState } from './timed.ts';
 
 /** Events that the kept states may hold together: some hundred megabytes at the very most. */
 const MOST_EVENTS = 200_000;
 
-/** Folded states by competition, the one used longest ago given up first. A state is kept with its version and trusted for that alone. */
+/** Folded states by competition, the one used longest ago given up first. A state is kept with its version and its revision and trusted for those alone. */
 export class KeptStates {
   readonly #states = new Map<number, TimedState>();
   readonly #most: number;
@@ -15,9 +15,9 @@ export class KeptStates {
     this.#most = most;
   }
 
-  get(tournamentId: number, version: number): TimedState | undefined {
+  get(tournamentId: number, version: number, revision: number): TimedState | undefined {
     const kept = this.#states.get(tournamentId);
-    if (kept?.state.version !== version) return undefined;
+    if (kept?.state.version !== version || kept.revision !== revision) return undefined;
     this.#states.delete(tournamentId);
     this.#states.set(tournamentId, kept);
     return kept;
@@ -57,9 +57,10 @@ export async function stateAt(
   tournamentId: number,
   version: number,
 ): Promise<TimedState> {
-  const known = kept.get(tournamentId, version);
+  const revision = await readRevision(reading, tournamentId);
+  const known = kept.get(tournamentId, version, revision);
   if (known !== undefined) return known;
-  const timed = foldActs(actsOf(await readEvents(reading, tournamentId, version)));
+  const timed = { ...foldActs(actsOf(await readEvents(reading, tournamentId, version))), revision };
   kept.put(tournamentId, timed);
   return timed;
 }

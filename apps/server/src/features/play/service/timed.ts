@@ -31,9 +31,11 @@ export interface TimedState {
   readonly games: ReadonlyMap<number, GameTimes>;
   /** Moments of all acts, by the version that each was decided on. */
   readonly acts: ReadonlyMap<number, number>;
+  /** How often athletes of the log had been merged or parted when it was read. */
+  readonly revision: number;
 }
 
-const FIRST_TIMED: TimedState = { state: FIRST_STATE, games: new Map(), acts: new Map() };
+const FIRST_TIMED: TimedState = { state: FIRST_STATE, games: new Map(), acts: new Map(), revision: 0 };
 
 /** The state after an act. What an undone act had brought goes with its moments. */
 export function advance(timed: TimedState, { events, at }: Act): TimedState {
@@ -43,7 +45,7 @@ export function advance(timed: TimedState, { events, at }: Act): TimedState {
   const state = evolvedBy(timed.state, events);
   const isUndo = events.some(({ type }) => type === 'undone');
   const games = isUndo ? timesOf(state, acts) : timesAfter(timed.games, state, at.getTime());
-  return { state, acts, games };
+  return { ...timed, state, acts, games };
 }
 
 /** The state that a whole log leads to. */

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import type { Lists } from '../../../database/lists.ts';
+import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+
+export interface PeopleFilters {
+  readonly name?: string | undefined;
+  readonly kind?: 'player' | 'referee' | 'account' | undefined;
+  readonly region_id?: number | undefined;
+}
+
+export interface PeopleQuery extends PeopleFilters, Paging {
+  readonly sort?: 'name' | '-name' | 'birthday' | '-birthday' | undefined;
+}
+
+/** Under which changes of people, their accounts and places are announced. */
+const TAGS = ['athletes', 'geography'];
+
+const ORDERS = {
+  name: ['person.last_name', 'person.first_name', 'person.middle_name'],
+  birthday: ['person.birthday'],
+} as const;
+
+/** One page: its ids by an index, the count of all, then everything about the people on it at once. */
+export async function listPeople(
+  db: Db,
+  { counts }: Pick<Lists, 'counts'>,
+  { sort = 'name', page, pageSize, ...filters }: PeopleQuery,
+): Promise<Page<PersonRowOf>> {
+  const found = filtered(db, filters);
+  const isDown = sort.startsWith('-');
+  let ordered = found.select('person.id');
+  for (const column of ORDERS[sort.replace('-', '') as keyof typeof ORDERS])
+    ordered = ordered.orderBy(column, (order) => (isDown ? order.desc() : order.asc()));
+  ordered = ordered.orderBy('person.id', isDown ? 'desc' : 'asc');
+  const [ids, totalCount] = await Promise.all([
+    cutPage(ordered, { page, pageSize }).execute(),
+    counts({ list: 'people', filters, tags: TAGS }, () => countRows(found)),
+  ]);
+  return {
+    rows: await findRows(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    totalCount,
+  };
+}
+
+function filtered(db: Db, { name, kind, region_id: region }: PeopleFilters) {
+  let found = db.selectFrom('persons as person');
+  for (const word of wordsOf(name ?? ''))
+    found = found.where((eb) => holds(eb.ref('person.search_name'), word));
+  if (kind !== undefined)
+    found = found.where(sql<boolean>`exists (
+    select from ${sql.table(TABLES[kind])} as one where one.person_id = person.id
+  )`);
+  if (region !== undefined)
+    found = found.where('person.city_id', 'in', (eb) =>
+      eb.selectFrom('cities').select('cities.id').where('cities.region_id', '=', region),
+    );
+  return found;
+}
+
+const TABLES = { player: 'players', referee: 'referees', account: 'users' };
+
+export const personRows = (db: Db) =>
+  db
+    .selectFrom('persons as person')
+    .leftJoin('cities as city', 'city.id', 'person.city_id')
+    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .leftJoin('players as player', 'player.person_id', 'person.id')
+    .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
+    .leftJoin('referees as referee', 'referee.person_id', 'person.id')
+    .leftJoin('referee_categories as category', 'category.id', 'referee.category_id')
+    .leftJoin('users as user', 'user.person_id', 'person.id')
+    .select([
+      'person.id',
+      'person.last_name',
+      'person.first_name',
+      'person.middle_name',
+      'person.birthday',
+      'person.photo_path',
+      'person.version',
+      'city.title as city_title',
+      'region.title as region_title',
+      'player.id as player_id',
+      'player.rating',
+      'rank.short_title as rank_short_title',
+      'referee.id as referee_id',
+      'category.short_name as category_short_name',
+      'user.id as user_id',
+    ]);
+
+export type PersonRowOf = Awaited<ReturnType<ReturnType<typeof personRows>['execute']>>[number];
+
+/** People by their ids and in their order. */
+async function findRows(db: Db, ids: readonly number[]): Promise<readonly PersonRowOf[]> {
+  if (ids.length === 0) return [];
+  const rows = await personRows(db)
+    .where('person.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const MOST_SIMILAR = 10;
+
+/** People of the same first and last name, or of the same last name and birthday, the likeliest first. */
+export function listSimilar(db: Db, id: number) {
+  const sameName = sql<boolean>`searchable(person.first_name) = searchable(own.first_name)`;
+  const sameBirthday = sql<boolean>`coalesce(person.birthday = own.birthday, false)`;
+  return personRows(db)
+    .innerJoin('persons as own', (join) =>
+      join
+        .on('own.id', '=', id)
+        .on(sql<boolean>`person.last_name = own.last_name`)
+        .onRef('person.id', '<>', 'own.id'),
+    )
+    .select([sameName.as('is_same_name'), sameBirthday.as('is_same_birthday')])
+    .where((eb) => eb.or([sameName, sameBirthday]))
+    .orderBy(sameBirthday, 'desc')
+    .orderBy(sameName, 'desc')
+    .orderBy('person.id')
+    .limit(MOST_SIMILAR)
+    .execute();
+}
+
+export type SimilarRow = Awaited<ReturnType<typeof listSimilar>>[number];

@@ -1,0 +1,133 @@
+import type { Award, Person, PersonRow } from '@nardy/contract';
+import { photoLinks } from '../../../storage/files.ts';
+import type { PersonRowOf, SimilarRow } from './list.ts';
+import type { AwardRow, ClubRow, FoundPerson, MergeRow } from './repository.ts';
+
+export interface Named {
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string | null;
+}
+
+export const fullName = ({ last_name: last, first_name: first, middle_name: middle }: Named): string =>
+  [last, first, middle].filter((part) => part !== null).join(' ');
+
+export function toPersonRow(row: PersonRowOf): PersonRow {
+  return {
+    person_id: row.id,
+    fullName: fullName(row),
+    birthday: row.birthday,
+    city_title: row.city_title,
+    region_title: row.region_title,
+    photo: photoLinks(row.photo_path),
+    player_id: row.player_id,
+    rank_short_title: row.rank_short_title,
+    rating: row.rating,
+    referee_id: row.referee_id,
+    category_short_name: row.category_short_name,
+    user_id: row.user_id,
+  };
+}
+
+const flag = (value: boolean | null): 0 | 1 => (value ? 1 : 0);
+
+export interface WholePerson {
+  readonly row: FoundPerson;
+  readonly awards: readonly AwardRow[];
+  readonly merges: readonly MergeRow[];
+  readonly similar: readonly SimilarRow[];
+}
+
+export function toPerson({ row, awards, merges, similar }: WholePerson): Person {
+  const latest = merges.find(({ undone_at: undone }) => undone === null)?.id;
+  return {
+    person_id: row.id,
+    version: row.version,
+    last_name: row.last_name,
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    fullName: fullName(row),
+    birthday: row.birthday,
+    gender: row.gender,
+    city: cityOf(row),
+    photo: photoLinks(row.photo_path),
+    player: playerOf(row),
+    referee: refereeOf(row),
+    account: accountOf(row),
+    awards: awards.map(toAward),
+    merges: merges.map((merge) => ({
+      merge_id: merge.id,
+      fullName: merge.gone_name,
+      merged_by: merge.merged_by,
+      merged_dt: merge.merged_at.toISOString(),
+      undone_dt: merge.undone_at?.toISOString() ?? null,
+      can_undo: flag(merge.id === latest),
+    })),
+    similar: similar.map((one) => ({
+      ...toPersonRow(one),
+      is_same_name: flag(one.is_same_name),
+      is_same_birthday: flag(one.is_same_birthday),
+    })),
+  };
+}
+
+function cityOf(row: FoundPerson): Person['city'] {
+  const { city_id: id, city_title: title, country_id: country, country_title: countryTitle } = row;
+  if (id === null || title === null || country === null || countryTitle === null) return null;
+  return {
+    city_id: id,
+    title,
+    region_id: row.region_id,
+    region_title: row.region_title,
+    district_id: row.district_id,
+    district_title: row.district_title,
+    country_id: country,
+    country_title: countryTitle,
+  };
+}
+
+function titleOf(id: number | null, title: string | null, short: string | null) {
+  return id === null || title === null || short === null ? null : { id, title, short_title: short };
+}
+
+function playerOf(row: FoundPerson): Person['player'] {
+  if (row.player_id === null) return null;
+  return {
+    player_id: row.player_id,
+    rank: titleOf(row.rank_id, row.rank_title, row.rank_short_title),
+    honorary_title: titleOf(row.honorary_id, row.honorary_title, row.honorary_short_title),
+    rating: row.rating,
+    discipline_title: row.discipline_title,
+    games: row.games ?? 0,
+    competitions: row.played,
+    federation_member: flag(row.federation_member),
+    clubs: row.clubs,
+  };
+}
+
+function refereeOf(row: FoundPerson): Person['referee'] {
+  if (row.referee_id === null) return null;
+  const category = titleOf(row.category_id, row.category_title, row.category_short_title);
+  return { referee_id: row.referee_id, category, competitions: row.judged };
+}
+
+function accountOf(row: FoundPerson): Person['account'] {
+  if (row.user_id === null) return null;
+  return { user_id: row.user_id, email: row.email ?? '', userRole: row.role ?? '', state: row.state ?? '' };
+}
+
+function toAward(row: AwardRow): Award {
+  return {
+    award_id: row.id,
+    kind: row.kind,
+    title: row.title,
+    order_number: row.order_number,
+    order_date: row.order_date,
+    given_by: row.given_by,
+    given_dt: row.given_at.toISOString(),
+  };
+}
+
+export function toClub(row: ClubRow) {
+  return { club_id: row.id, title: row.title, players: row.players };
+}

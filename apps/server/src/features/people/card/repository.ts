@@ -1,0 +1,174 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { pageOf, type Paging } from '../../../database/paging.ts';
+import type { Database } from '../../../database/schema.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+import { accountName } from '../../accounts/index.ts';
+
+const GIVER = { user: 'giver', person: 'giver_person', registration: 'giver_registration' };
+
+const COLUMNS = [
+  'person.id',
+  'person.version',
+  'person.last_name',
+  'person.first_name',
+  'person.middle_name',
+  'person.birthday',
+  'person.gender',
+  'person.photo_path',
+  'city.id as city_id',
+  'city.title as city_title',
+  'region.id as region_id',
+  'region.title as region_title',
+  'district.id as district_id',
+  'district.title as district_title',
+  'country.id as country_id',
+  'country.title as country_title',
+  'player.id as player_id',
+  'player.rating',
+  'player.games',
+  'player.federation_member',
+  'rank.id as rank_id',
+  'rank.title as rank_title',
+  'rank.short_title as rank_short_title',
+  'honorary.id as honorary_id',
+  'honorary.title as honorary_title',
+  'honorary.short_title as honorary_short_title',
+  'discipline.title as discipline_title',
+  'referee.id as referee_id',
+  'category.id as category_id',
+  'category.full_name as category_title',
+  'category.short_name as category_short_title',
+  'user.id as user_id',
+  'user.email',
+  'user.role',
+  'user.state',
+] as const;
+
+/** Everything of a person but awards, merges and people like them. */
+export function findPerson(db: Db, id: number) {
+  return db
+    .selectFrom('persons as person')
+    .leftJoin('cities as city', 'city.id', 'person.city_id')
+    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .leftJoin('districts as district', 'district.id', 'region.district_id')
+    .leftJoin('countries as country', 'country.id', 'person.country_id')
+    .leftJoin('players as player', 'player.person_id', 'person.id')
+    .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
+    .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')
+    .leftJoin('disciplines as discipline', 'discipline.id', 'player.main_discipline_id')
+    .leftJoin('referees as referee', 'referee.person_id', 'person.id')
+    .leftJoin('referee_categories as category', 'category.id', 'referee.category_id')
+    .leftJoin('users as user', 'user.person_id', 'person.id')
+    .select(COLUMNS)
+    .select([
+      sql<number>`(select count(*)::int from participant_players where player_id = player.id)`.as('played'),
+      sql<number>`(select count(*)::int from tournament_referees where referee_id = referee.id)`.as('judged'),
+      sql<string[]>`array(
+        select club.title from player_clubs join clubs as club on club.id = club_id
+        where player_id = player.id order by club.title
+      )`.as('clubs'),
+    ])
+    .where('person.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Ranks, honorary titles and categories of a person with their orders, the latest first. */
+export function listAwards(db: Db, personId: number) {
+  return db
+    .selectFrom('awards as award')
+    .leftJoin('ranks as rank', 'rank.id', 'award.rank_id')
+    .leftJoin('referee_categories as category', 'category.id', 'award.category_id')
+    .leftJoin('users as giver', 'giver.id', 'award.given_by')
+    .leftJoin('persons as giver_person', 'giver_person.id', 'giver.person_id')
+    .leftJoin('registrations as giver_registration', 'giver_registration.user_id', 'giver.id')
+    .select(['award.id', 'award.kind', 'award.order_number', 'award.order_date', 'award.given_at'])
+    .select(sql<string | null>`coalesce(rank.title, category.full_name)`.as('title'))
+    .select(accountName(GIVER).as('given_by'))
+    .where('award.person_id', '=', personId)
+    .orderBy('award.order_date', 'desc')
+    .orderBy('award.id', 'desc')
+    .execute();
+}
+
+export type AwardRow = Awaited<ReturnType<typeof listAwards>>[number];
+
+/** Those who were found to be the person, the latest first. */
+export function listMerges(db: Db, personId: number) {
+  return db
+    .selectFrom('person_merges as merge')
+    .leftJoin('users as giver', 'giver.id', 'merge.merged_by')
+    .leftJoin('persons as giver_person', 'giver_person.id', 'giver.person_id')
+    .leftJoin('registrations as giver_registration', 'giver_registration.user_id', 'giver.id')
+    .select(['merge.id', 'merge.gone_name', 'merge.merged_at', 'merge.undone_at'])
+    .select(accountName(GIVER).as('merged_by'))
+    .where('merge.kept_person_id', '=', personId)
+    .orderBy('merge.id', 'desc')
+    .execute();
+}
+
+export type MergeRow = Awaited<ReturnType<typeof listMerges>>[number];
+
+/** Ids of a person and of all who were merged into it, at whatever remove. */
+export async function listFormerIds(db: Db, personId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive former (id) as (
+      values (${personId}::int)
+      union
+      select gone_person_id from person_merges join former on kept_person_id = former.id
+    )
+    select id from former
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Holds a person while it is changed; undefined when there is none. */
+export function lockPerson(trx: Transaction<Database>, id: number) {
+  return trx.selectFrom('persons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Raises the version for a change that no trigger sees. */
+export async function raiseVersion(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx
+    .updateTable('persons')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes an athlete's clubs those of these titles; what is not known yet is made, whatever the case it is written in. */
+export async function setClubs(
+  trx: Transaction<Database>,
+  playerId: number,
+  titles: readonly string[],
+): Promise<void> {
+  const wanted = sql`(
+    select distinct on (searchable(title)) title from unnest(${[...titles]}::text[]) as wanted (title)
+  ) as wanted`;
+  await sql`
+    insert into clubs (title) select title from ${wanted}
+    where not exists (select from clubs where searchable(clubs.title) = searchable(wanted.title))
+    on conflict do nothing
+  `.execute(trx);
+  await trx.deleteFrom('player_clubs').where('player_id', '=', playerId).execute();
+  await sql`
+    insert into player_clubs (player_id, club_id)
+    select ${playerId}, min(clubs.id) from ${wanted} join clubs on searchable(clubs.title) = searchable(wanted.title)
+    group by searchable(clubs.title)
+  `.execute(trx);
+}
+
+/** Clubs whose title holds the words, by title. */
+export function listClubs(db: Db, { title, ...paging }: { readonly title?: string | undefined } & Paging) {
+  let found = db
+    .selectFrom('clubs as club')
+    .select(['club.id', 'club.title'])
+    .select(sql<number>`(select count(*)::int from player_clubs where club_id = club.id)`.as('players'))
+    .orderBy('club.title');
+  for (const word of wordsOf(title ?? '')) found = found.where(holds(sql`searchable(club.title)`, word));
+  return pageOf(found, paging);
+}
+
+export type ClubRow = Awaited<ReturnType<typeof listClubs>>['rows'][number];

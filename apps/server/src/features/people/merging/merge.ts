@@ -1,0 +1,156 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/operations.ts';
+import { bearerIn } from '../../accounts/index.ts';
+import { lockLogs, readAnew } from '../../play/index.ts';
+import { noteRatingChanges, RATINGS, refreshTotals } from '../../ratings/index.ts';
+import { auditPerson, changed, holdPerson, NO_SUCH_PERSON } from '../card/held.ts';
+import { fullName } from '../card/mapper.ts';
+import { raiseVersion } from '../card/repository.ts';
+import type { PeopleParts } from '../parts.ts';
+import { fillingOf, type Filled } from './filling.ts';
+import { dropRows, moveRows, type Row } from './moving.ts';
+import { obstaclesOf } from './obstacles.ts';
+import { firstGames, insertMerge, keepChanges, tournamentsOf, type MergeChanges } from './record.ts';
+import { REFERENCES } from './references.ts';
+import { bothIn, readSide, type MergeSide, type Sides } from './sides.ts';
+
+export const SAME = 'Это один и тот же человек: выберите другого.';
+const IMPOSSIBLE = 'Эти карточки нельзя объединить.';
+
+interface Merging {
+  readonly keptId: number;
+  readonly version: number;
+  readonly goneId: number;
+  readonly goneVersion: number;
+}
+
+/** Merges one person into another: all that is theirs moves, and what moved is written down for the way back. */
+export async function mergePeople(
+  { db, jobs }: Pick<PeopleParts, 'db' | 'jobs'>,
+  { keptId, version, goneId, goneVersion }: Merging,
+  context: RequestContext,
+): Promise<{ readonly merge_id: number; readonly version: number }> {
+  if (keptId === goneId) throw new RefusalError(409, { error: SAME });
+  return db.transaction().execute(async (trx) => {
+    const sides = await holdSides(trx, keptId, goneId);
+    if (sides.kept.person.version !== version || sides.gone.person.version !== goneVersion) throw changed();
+    const reasons = await obstaclesOf(trx, sides);
+    if (reasons.length > 0) throw new RefusalError(409, { error: IMPOSSIBLE, reasons });
+    const tournaments = await holdTournaments(trx, sides.gone);
+    const id = await insertMerge(trx, {
+      keptPersonId: keptId,
+      gonePersonId: goneId,
+      goneName: fullName(sides.gone.person),
+      players: bothIn(sides, 'players'),
+      by: bearerIn(context).userId,
+    });
+    const since = sides.gone.player ? await firstGames(trx, sides.gone.player.id) : [];
+    const changes = await moveAll(trx, sides);
+    await keepChanges(trx, id, changes);
+    await readAnew(trx, tournaments);
+    const player = sides.kept.player ?? sides.gone.player;
+    if (player) {
+      await noteRatingChanges(
+        trx,
+        since.map((one) => ({ ...one, player_id: player.id })),
+      );
+      await refreshTotals(trx, [player.id]);
+      if (since.length > 0) await jobs.ask(trx, RATINGS);
+    }
+    await raiseVersion(trx, keptId);
+    await auditPerson(trx, keptId, context, {
+      action: 'merge-people',
+      before: {
+        kept: fullName(sides.kept.person),
+        gone: fullName(sides.gone.person),
+        gone_person_id: goneId,
+      },
+      after: { merge_id: id, moved: countsOf(changes) },
+    });
+    const kept = await holdPerson(trx, keptId);
+    return { merge_id: id, version: kept.version };
+  });
+}
+
+/** Always in the same order, so that two merges wait for each other. */
+async function holdSides(trx: Transaction<Database>, keptId: number, goneId: number): Promise<Sides> {
+  for (const id of [keptId, goneId].toSorted((a, b) => a - b)) await holdPerson(trx, id);
+  const [kept, gone] = [await readSide(trx, keptId), await readSide(trx, goneId)];
+  if (!kept || !gone) throw new NotFoundError(NO_SUCH_PERSON);
+  return { kept, gone };
+}
+
+/** The competitions of who goes; nobody acts in one until the merge is over. */
+async function holdTournaments(trx: Transaction<Database>, { player }: MergeSide): Promise<number[]> {
+  if (!player) return [];
+  const tournaments = await tournamentsOf(trx, player.id);
+  await lockLogs(trx, tournaments);
+  return tournaments;
+}
+
+async function moveAll(trx: Transaction<Database>, sides: Sides): Promise<MergeChanges> {
+  const { kept, gone } = sides;
+  const moved: Record<string, readonly Row[]> = {};
+  const rows: Record<string, readonly Row[]> = {};
+  const roles: Record<string, number> = {};
+  for (const table of ['players', 'referees'] as const) {
+    const role = table === 'players' ? gone.player : gone.referee;
+    if (!role || bothIn(sides, table)) continue;
+    roles[table] = role.id;
+    await trx.updateTable(table).set({ person_id: kept.person.id }).where('id', '=', role.id).execute();
+  }
+  for (const reference of REFERENCES) {
+    const ids = bothIn(sides, reference.of);
+    if (!ids) continue;
+    const done = await moveRows(trx, reference, { from: ids.gone, to: ids.kept });
+    moved[`${reference.table}.${reference.column}`] = done.moved;
+    if (done.dropped.length > 0) rows[reference.table] = done.dropped;
+  }
+  const filled = fillingOf(sides);
+  await fill(trx, 'persons', kept.person.id, filled.persons);
+  for (const table of ['players', 'referees'] as const) {
+    const ids = bothIn(sides, table);
+    if (!ids) continue;
+    await fill(trx, table, ids.kept, filled[table]);
+    if (table === 'players') await forward(trx, ids);
+    rows[table] = await dropRows(trx, table, 'id', ids.gone);
+  }
+  rows['persons'] = await dropRows(trx, 'persons', 'id', gone.person.id);
+  return { filled, rows, moved, roles, keptRefereeId: bothIn(sides, 'referees')?.kept ?? null };
+}
+
+/** What waits for the ratings of who goes waits for those of the other. */
+async function forward(
+  trx: Transaction<Database>,
+  ids: { readonly kept: number; readonly gone: number },
+): Promise<void> {
+  await trx
+    .updateTable('rating_changes')
+    .set({ player_id: ids.kept })
+    .where('player_id', '=', ids.gone)
+    .execute();
+}
+
+async function fill(
+  trx: Transaction<Database>,
+  table: 'persons' | 'players' | 'referees',
+  id: number,
+  filled: Readonly<Record<string, Filled>>,
+): Promise<void> {
+  const columns = Object.entries(filled);
+  if (columns.length === 0) return;
+  const set = columns.map(([column, { after }]) => sql`${sql.ref(column)} = ${after}`);
+  await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx);
+}
+
+function countsOf({ moved, roles }: MergeChanges): Record<string, number> {
+  const counts = Object.entries(moved).map(
+    ([name, keys]) => [name.split('.')[0] ?? name, keys.length] as const,
+  );
+  return Object.fromEntries([
+    ...Object.keys(roles).map((name) => [name, 1] as const),
+    ...counts.filter(([, count]) => count > 0),
+  ]);
+}

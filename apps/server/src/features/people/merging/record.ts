@@ -1,0 +1,110 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { Filling } from './filling.ts';
+import type { Row } from './moving.ts';
+
+/** All that a merge changed, for taking it back. */
+export interface MergeChanges {
+  readonly filled: Filling;
+  /** Rows of who went, by table; what was dropped of them is among them. */
+  readonly rows: Readonly<Record<string, readonly Row[]>>;
+  /** Keys of what moved, by `table.column`. */
+  readonly moved: Readonly<Record<string, readonly Row[]>>;
+  /** Athletes and referees that went over as a whole, for the kept one was none. */
+  readonly roles: Readonly<Partial<Record<'players' | 'referees', number>>>;
+  readonly keptRefereeId: number | null;
+}
+
+export interface NewMerge {
+  readonly keptPersonId: number;
+  readonly gonePersonId: number;
+  readonly goneName: string;
+  readonly players: { readonly kept: number; readonly gone: number } | undefined;
+  readonly by: number;
+}
+
+/** Kept before anything moves: logs are read by it. */
+export async function insertMerge(trx: Transaction<Database>, merge: NewMerge): Promise<number> {
+  const { id } = await trx
+    .insertInto('person_merges')
+    .values({
+      kept_person_id: merge.keptPersonId,
+      gone_person_id: merge.gonePersonId,
+      gone_name: merge.goneName,
+      kept_player_id: merge.players?.kept ?? null,
+      gone_player_id: merge.players?.gone ?? null,
+      merged_by: merge.by,
+      undone_by: null,
+      undone_at: null,
+      changes: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function keepChanges(
+  trx: Transaction<Database>,
+  id: number,
+  changes: MergeChanges,
+): Promise<void> {
+  await trx
+    .updateTable('person_merges')
+    .set({ changes: JSON.stringify(changes) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findMerge(db: Db, id: number) {
+  const row = await db
+    .selectFrom('person_merges')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, changes: row.changes as unknown as MergeChanges };
+}
+
+export type MergeRecord = NonNullable<Awaited<ReturnType<typeof findMerge>>>;
+
+/** A merge into the same person that came later and still holds. */
+export function findLaterMerge(db: Db, { id, kept_person_id: kept }: MergeRecord) {
+  return db
+    .selectFrom('person_merges')
+    .select('gone_name')
+    .where('id', '>', id)
+    .where('undone_at', 'is', null)
+    .where((eb) => eb.or([eb('kept_person_id', '=', kept), eb('gone_person_id', '=', kept)]))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export async function markUndone(trx: Transaction<Database>, id: number, by: number): Promise<void> {
+  await trx
+    .updateTable('person_merges')
+    .set({ undone_at: sql<Date>`now()`, undone_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The competitions of an athlete, and from when on the games of each discipline count. */
+export async function tournamentsOf(db: Db, playerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('participant_players')
+    .select('tournament_id')
+    .where('player_id', '=', playerId)
+    .orderBy('tournament_id')
+    .execute();
+  return rows.map(({ tournament_id: id }) => id);
+}
+
+export function firstGames(db: Db, playerId: number) {
+  return db
+    .selectFrom('player_games')
+    .select((eb) => ['discipline_id', eb.fn.min('happened_at').as('since')])
+    .where('player_id', '=', playerId)
+    .where('outcome', 'is not', null)
+    .groupBy('discipline_id')
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/operations.ts';
+import { bearerIn } from '../../accounts/index.ts';
+import { lockLogs, readAnew } from '../../play/index.ts';
+import { noteRatingChanges, RATINGS, refreshTotals } from '../../ratings/index.ts';
+import { auditPerson } from '../card/held.ts';
+import { lockPerson, raiseVersion } from '../card/repository.ts';
+import type { PeopleParts } from '../parts.ts';
+import type { Filled } from './filling.ts';
+import { moveBack, restoreRows } from './moving.ts';
+import {
+  findLaterMerge,
+  findMerge,
+  firstGames,
+  markUndone,
+  tournamentsOf,
+  type MergeChanges,
+  type MergeRecord,
+} from './record.ts';
+import { REFERENCES, type Reference } from './references.ts';
+
+const NO_SUCH_MERGE = 'Объединение не найдено';
+const UNDONE = 'Это объединение уже отменено: обновите страницу.';
+const later = (name: string) => `Сначала отмените объединение, которое было позже: «${name}».`;
+
+/** Takes a merge back: whoever went is there again, with all that moved, as far as it still is the kept one's. */
+export async function undoMerge(
+  { db, jobs }: Pick<PeopleParts, 'db' | 'jobs'>,
+  id: number,
+  context: RequestContext,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const merge = await holdMerge(trx, id);
+    const { changes, kept_person_id: keptId, gone_person_id: goneId } = merge;
+    const tournaments = await movedTournaments(trx, merge);
+    await lockLogs(trx, tournaments);
+    await markUndone(trx, id, bearerIn(context).userId);
+    await bringBack(trx, merge);
+    await readAnew(trx, tournaments);
+    await recount(trx, merge, jobs);
+    for (const personId of [keptId, goneId]) await raiseVersion(trx, personId);
+    const entry = {
+      action: 'undo-merge',
+      before: { merge_id: id },
+      after: { gone: merge.gone_name, gone_person_id: goneId, moved: Object.keys(changes.moved) },
+    };
+    await auditPerson(trx, keptId, context, entry);
+    return goneId;
+  });
+}
+
+async function holdMerge(trx: Transaction<Database>, id: number): Promise<MergeRecord> {
+  const merge = await findMerge(trx, id);
+  if (!merge) throw new NotFoundError(NO_SUCH_MERGE);
+  if (merge.undone_at !== null) throw new RefusalError(409, { error: UNDONE });
+  const kept = await lockPerson(trx, merge.kept_person_id);
+  const latest = await findLaterMerge(trx, merge);
+  if (latest || !kept) throw new RefusalError(409, { error: later(latest?.gone_name ?? '') });
+  return merge;
+}
+
+/** The competitions of the athlete who comes back. */
+async function movedTournaments(
+  trx: Transaction<Database>,
+  { changes: { moved, roles } }: MergeRecord,
+): Promise<number[]> {
+  if (roles.players !== undefined) return tournamentsOf(trx, roles.players);
+  return (moved['participant_players.player_id'] ?? []).map((row) => row['tournament_id'] as number);
+}
+
+async function bringBack(trx: Transaction<Database>, merge: MergeRecord): Promise<void> {
+  const { changes } = merge;
+  await restoreRows(trx, 'persons', changes.rows['persons'] ?? []);
+  for (const table of ['players', 'referees'] as const) {
+    await restoreRows(trx, table, changes.rows[table] ?? []);
+    const role = changes.roles[table];
+    if (role !== undefined)
+      await trx.updateTable(table).set({ person_id: merge.gone_person_id }).where('id', '=', role).execute();
+  }
+  for (const reference of REFERENCES) {
+    const ids = idsOf(merge, reference.of);
+    const keys = changes.moved[`${reference.table}.${reference.column}`];
+    if (!ids || !keys) continue;
+    await moveBack(trx, reference, { from: ids.kept, to: ids.gone }, keys);
+    await restoreRows(trx, reference.table, changes.rows[reference.table] ?? []);
+  }
+  for (const table of ['persons', 'players', 'referees'] as const) {
+    const ids = idsOf(merge, table);
+    if (ids) await unfill(trx, table, ids.kept, changes.filled[table]);
+  }
+}
+
+function idsOf(
+  merge: MergeRecord,
+  of: Reference['of'],
+): { readonly kept: number; readonly gone: number } | undefined {
+  const { kept_player_id: keptPlayer, gone_player_id: gonePlayer, changes } = merge;
+  if (of === 'persons') return { kept: merge.kept_person_id, gone: merge.gone_person_id };
+  if (of === 'players')
+    return keptPlayer === null || gonePlayer === null ? undefined : { kept: keptPlayer, gone: gonePlayer };
+  const [referee] = changes.rows['referees'] ?? [];
+  return changes.keptRefereeId === null || !referee
+    ? undefined
+    : { kept: changes.keptRefereeId, gone: referee['id'] as number };
+}
+
+/** Takes what was filled in out again, where nobody has changed it since. */
+async function unfill(
+  trx: Transaction<Database>,
+  table: Reference['of'],
+  id: number,
+  filled: MergeChanges['filled'][Reference['of']],
+): Promise<void> {
+  const columns = Object.entries(filled);
+  if (columns.length === 0) return;
+  const set = columns.map(
+    ([column, { before, after }]: readonly [string, Filled]) =>
+      sql`${sql.ref(column)} = case when ${sql.ref(column)} = ${after} then ${before} else ${sql.ref(column)} end`,
+  );
+  await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx);
+}
+
+/** Both have other games from the first that came back on. */
+async function recount(
+  trx: Transaction<Database>,
+  { kept_player_id: kept, gone_player_id: gone }: MergeRecord,
+  jobs: PeopleParts['jobs'],
+): Promise<void> {
+  if (kept === null || gone === null) return;
+  const since = await firstGames(trx, gone);
+  await noteRatingChanges(
+    trx,
+    [kept, gone].flatMap((id) => since.map((one) => ({ ...one, player_id: id }))),
+  );
+  await refreshTotals(trx, [kept, gone]);
+  if (since.length > 0) await jobs.ask(trx, RATINGS);
+}

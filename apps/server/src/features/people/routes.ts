@@ -1,0 +1,92 @@
+import type { Db } from '../../database/connection.ts';
+import { oneAnswer, pageAnswer } from '../../http/answers.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import type { Handlers } from '../../http/operations.ts';
+import { giveTitle, withdrawTitle } from './card/awards.ts';
+import { editPerson } from './card/edit.ts';
+import { NO_SUCH_PERSON } from './card/held.ts';
+import { listPeople, listSimilar } from './card/list.ts';
+import { toClub, toPerson, toPersonRow, type WholePerson } from './card/mapper.ts';
+import { putPersonPhoto, setPhoto } from './card/photo.ts';
+import { findPerson, listAwards, listClubs, listFormerIds, listMerges } from './card/repository.ts';
+import { listEntriesOf, toAuditEntry } from '../administration/index.ts';
+import { mergePeople } from './merging/merge.ts';
+import { previewMerge } from './merging/preview.ts';
+import { undoMerge } from './merging/undo.ts';
+import type { PeopleParts } from './parts.ts';
+
+type PeopleHandlers = Pick<
+  Handlers,
+  | 'listPeople'
+  | 'getPerson'
+  | 'updatePerson'
+  | 'putPersonPhoto'
+  | 'removePersonPhoto'
+  | 'listPersonHistory'
+  | 'giveAward'
+  | 'withdrawAward'
+  | 'listClubs'
+  | 'previewMerge'
+  | 'mergePeople'
+  | 'undoMerge'
+>;
+
+/** People's cards at the secretary's desk. */
+export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
+  const { db, lists } = parts;
+  const card = async (id: number) => oneAnswer(await wholePerson(db, id), toPerson, NO_SUCH_PERSON);
+  return {
+    listPeople: async ({ query }) => pageAnswer(await listPeople(db, lists, query), toPersonRow),
+    getPerson: ({ params }) => card(params.id),
+    updatePerson: async ({ params, body }, context) => {
+      await editPerson(parts, params.id, body, context);
+      return card(params.id);
+    },
+    putPersonPhoto: async ({ params, form }, context) => {
+      await putPersonPhoto(parts, params.id, form, context);
+      return card(params.id);
+    },
+    removePersonPhoto: async ({ params }, context) => {
+      await setPhoto(parts, params.id, null, context);
+      return card(params.id);
+    },
+    listPersonHistory: async ({ params, query }) => {
+      if (!(await findPerson(db, params.id))) throw new NotFoundError(NO_SUCH_PERSON);
+      const ids = await listFormerIds(db, params.id);
+      return pageAnswer(await listEntriesOf(db, { subject: 'persons', ids }, query), toAuditEntry);
+    },
+    giveAward: async ({ params, body }, context) => ({
+      success: true,
+      data: { version: await giveTitle(parts, params.id, body, context) },
+    }),
+    withdrawAward: async ({ params }, context) => ({
+      success: true,
+      data: { version: await withdrawTitle(parts, params.id, context) },
+    }),
+    listClubs: async ({ query }) => pageAnswer(await listClubs(db, query), toClub),
+    previewMerge: async ({ params }) => ({
+      success: true,
+      data: await previewMerge(db, params.id, params.gone_id),
+    }),
+    mergePeople: async ({ params, body }, context) => {
+      const { version, gone_id: goneId, gone_version: goneVersion } = body;
+      const merging = { keptId: params.id, version, goneId, goneVersion };
+      return { success: true, data: await mergePeople(parts, merging, context) };
+    },
+    undoMerge: async ({ params }, context) => ({
+      success: true,
+      data: { person_id: await undoMerge(parts, params.id, context) },
+    }),
+  };
+}
+
+async function wholePerson(db: Db, id: number): Promise<WholePerson | undefined> {
+  const row = await findPerson(db, id);
+  if (!row) return undefined;
+  const [awards, merges, similar] = await Promise.all([
+    listAwards(db, id),
+    listMerges(db, id),
+    listSimilar(db, id),
+  ]);
+  return { row, awards, merges, similar };
+}

@@ -1,0 +1,65 @@
+import { birthdayOf, dayInMoscow } from './birthday.ts';
+import { faultsOf, type Faults } from './faults.ts';
+
+export const PERSON_MESSAGES = {
+  lastName: 'Укажите фамилию',
+  firstName: 'Укажите имя',
+  long: 'Не длиннее 100 символов',
+  birthday: 'Ожидается дата вида 31.12.1990',
+  birthdayFuture: 'Дата рождения не может быть в будущем',
+  orderNumber: 'Укажите номер приказа',
+  orderDate: 'Укажите дату приказа в виде 31.12.2026',
+  orderFuture: 'Дата приказа не может быть в будущем',
+} as const;
+
+export interface PersonValues {
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+  /** `dd.MM.yyyy` as typed, or `YYYY-MM-DD`; empty when it is not known. */
+  readonly birthday: string;
+}
+
+const LONGEST_NAME = 100;
+
+/** What is wrong in the fields of a person that staff change; `today` is the day in Moscow. */
+export function personFaults(values: PersonValues, today = dayInMoscow(new Date())): Faults {
+  return faultsOf({
+    last_name: nameFault(values.last_name, PERSON_MESSAGES.lastName),
+    first_name: nameFault(values.first_name, PERSON_MESSAGES.firstName),
+    middle_name: nameFault(values.middle_name),
+    birthday: dayFault(values.birthday, today, {
+      wrong: PERSON_MESSAGES.birthday,
+      future: PERSON_MESSAGES.birthdayFuture,
+    }),
+  });
+}
+
+/** What is wrong in the order that gives a rank or a category; `today` is the day in Moscow. */
+export function orderFaults(
+  values: { readonly order_number: string; readonly order_date: string },
+  today = dayInMoscow(new Date()),
+): Faults {
+  const { orderNumber, orderDate, orderFuture } = PERSON_MESSAGES;
+  const dateFault = dayFault(values.order_date, today, { wrong: orderDate, future: orderFuture });
+  return faultsOf({
+    order_number: values.order_number.trim() === '' ? orderNumber : undefined,
+    order_date: values.order_date.trim() === '' ? orderDate : dateFault,
+  });
+}
+
+function nameFault(name: string, missing?: string): string | undefined {
+  if (name.trim() === '') return missing;
+  return name.trim().length > LONGEST_NAME ? PERSON_MESSAGES.long : undefined;
+}
+
+function dayFault(
+  text: string,
+  today: string,
+  sentences: { readonly wrong: string; readonly future: string },
+): string | undefined {
+  if (text.trim() === '') return undefined;
+  const day = birthdayOf(text);
+  if (day === undefined) return sentences.wrong;
+  return day > today ? sentences.future : undefined;
+}

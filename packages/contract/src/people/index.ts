@@ -1,0 +1,3 @@
+export * from './awards.ts';
+export * from './merges.ts';
+export * from './person.ts';

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { flag, identifier, moment, one, portrait } from '../answers.ts';
+import { operation } from '../operation.ts';
+import { id } from '../parameters.ts';
+import { reference, version } from './fields.ts';
+
+const desk = { feature: 'people', authorization: 'required' } as const;
+const REFUSALS = [401, 403, 404, 409] as const;
+
+/** Somebody who was found to be the person. */
+export const mergeOfPerson = z.object({
+  merge_id: identifier,
+  fullName: z.string(),
+  merged_by: z.string().nullable(),
+  merged_dt: moment,
+  undone_dt: moment.nullable(),
+  /** The latest that still holds. */
+  can_undo: flag,
+});
+
+const side = z.object({
+  person_id: identifier,
+  version: z.int().min(0),
+  fullName: z.string(),
+  photo: portrait.nullable(),
+  player_id: identifier.nullable(),
+  referee_id: identifier.nullable(),
+});
+
+/** What can belong to a person, and moves with it. */
+export const MOVING = [
+  'player',
+  'referee',
+  'account',
+  'competitions',
+  'games',
+  'applications',
+  'partnerships',
+  'ratings',
+  'rating_lists',
+  'prizes',
+  'clubs',
+  'referee_work',
+  'awards',
+] as const;
+
+export const mergePreview = z.object({
+  /** Who stays, and who goes. */
+  kept: side,
+  gone: side,
+  /** What each has in a field, and what the person will have. */
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      kept: z.string().nullable(),
+      gone: z.string().nullable(),
+      result: z.string().nullable(),
+    }),
+  ),
+  /** What moves; of `titles` there are at most ten. */
+  moves: z.array(z.object({ what: z.enum(MOVING), count: z.int().min(1), titles: z.array(z.string()) })),
+  /** Why the two cannot be merged; none when they can. */
+  obstacles: z.array(z.string()),
+  /** What speaks against their being one. */
+  warnings: z.array(z.string()),
+});
+
+export type MergePreview = z.output<typeof mergePreview>;
+
+export const previewMerge = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/people/{id}/merge/{gone_id}',
+  summary: 'What merging another person into this one would move, and why it cannot be',
+  params: z.object({ id, gone_id: id }),
+  answer: one(mergePreview),
+  refusals: REFUSALS,
+});
+
+export const mergePeople = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/people/{id}/merge',
+  summary: 'Merge another person into this one: all that is theirs moves, in one transaction',
+  params: z.object({ id }),
+  body: z.object({ version, gone_id: reference, gone_version: version }),
+  answer: one(z.object({ merge_id: identifier, version: z.int().min(0) })),
+  // 409: one of the two has changed since (code `changed`), or they cannot be merged (`reasons`).
+  refusals: REFUSALS,
+});
+
+export const undoMerge = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/merges/{id}/undo',
+  summary: 'Take a merge back: whoever was merged is there again with all that moved',
+  params: z.object({ id }),
+  answer: one(z.object({ person_id: identifier })),
+  refusals: REFUSALS,
+});

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { flag, identifier, listOf, one, portrait } from '../answers.ts';
+import { auditEntry } from '../administration/log.ts';
+import { gender, playerCity } from '../athletes/players.ts';
+import { personFaults } from '../forms/person.ts';
+import { operation } from '../operation.ts';
+import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../parameters.ts';
+import { award } from './awards.ts';
+import { reference, version } from './fields.ts';
+import { mergeOfPerson } from './merges.ts';
+
+const desk = { feature: 'people', authorization: 'required' } as const;
+const REFUSALS = [401, 403, 404, 409] as const;
+
+/** A line of the list of people. */
+export const personRow = z.object({
+  person_id: identifier,
+  fullName: z.string(),
+  birthday: z.iso.date().nullable(),
+  city_title: z.string().nullable(),
+  region_title: z.string().nullable(),
+  photo: portrait.nullable(),
+  player_id: identifier.nullable(),
+  rank_short_title: z.string().nullable(),
+  rating: z.int().nullable(),
+  referee_id: identifier.nullable(),
+  category_short_name: z.string().nullable(),
+  user_id: identifier.nullable(),
+});
+
+export type PersonRow = z.output<typeof personRow>;
+
+export const listPeople = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/people',
+  summary: 'Everybody whom the federation knows, by name unless sorted otherwise',
+  query: z.object({
+    /** Parts of the name, in any order. */
+    name: searchText,
+    kind: optionalChoice(['player', 'referee', 'account']),
+    region_id: optionalId,
+    sort: sortBy(['name', 'birthday']),
+    ...paging({ pageSize: 50 }),
+  }),
+  answer: listOf(personRow),
+  refusals: [401, 403],
+});
+
+const title = z.object({ id: identifier, title: z.string(), short_title: z.string() });
+
+/** Somebody who may be the same person. */
+export const similarPerson = personRow.extend({ is_same_name: flag, is_same_birthday: flag });
+
+export const person = z.object({
+  person_id: identifier,
+  /** Goes up with each change: give the one that was seen back with a change. */
+  version: z.int().min(0),
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  fullName: z.string(),
+  birthday: z.iso.date().nullable(),
+  gender: gender.nullable(),
+  city: playerCity.nullable(),
+  photo: portrait.nullable(),
+  player: z
+    .object({
+      player_id: identifier,
+      rank: title.nullable(),
+      honorary_title: title.nullable(),
+      rating: z.int().nullable(),
+      discipline_title: z.string().nullable(),
+      games: z.int().min(0),
+      competitions: z.int().min(0),
+      federation_member: flag,
+      clubs: z.array(z.string()),
+    })
+    .nullable(),
+  referee: z
+    .object({ referee_id: identifier, category: title.nullable(), competitions: z.int().min(0) })
+    .nullable(),
+  account: z
+    .object({ user_id: identifier, email: z.string(), userRole: z.string(), state: z.string() })
+    .nullable(),
+  /** Ranks, honorary titles and categories with their orders, the latest first. */
+  awards: z.array(award),
+  /** Those who were found to be this person, the latest first. */
+  merges: z.array(mergeOfPerson),
+  /** People of the same name, or of the same last name and birthday. */
+  similar: z.array(similarPerson),
+});
+
+export type Person = z.output<typeof person>;
+
+export const getPerson = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/people/{id}',
+  summary: 'One person with the athlete, the referee and the account that the person is',
+  params: z.object({ id }),
+  answer: one(person),
+  refusals: [401, 403, 404],
+});
+
+const text = z.string('Ожидается одно значение').max(1000, 'Не длиннее 1000 символов');
+
+export const updatePerson = operation({
+  ...desk,
+  method: 'PUT',
+  path: '/api/admin/people/{id}',
+  summary: 'Change what is known of a person; refused with the code `changed` when somebody else was faster',
+  params: z.object({ id }),
+  body: z
+    .object({
+      version,
+      last_name: text,
+      first_name: text,
+      middle_name: text.default(''),
+      /** `dd.MM.yyyy` as typed, or `YYYY-MM-DD`; empty when it is not known. */
+      birthday: text.default(''),
+      gender: z.enum(['man', 'woman'], 'Ожидается мужской или женский пол').nullable().default(null),
+      city_id: reference.nullable().default(null),
+      /** Of who is an athlete. */
+      federation_member: flag.default(0),
+      /** Titles of clubs; those that are not known yet are made. */
+      clubs: z.array(text.trim().min(1, 'Укажите клуб').max(100)).max(20, 'Не больше 20 клубов').default([]),
+    })
+    .superRefine((values, context) => {
+      for (const [field, [message]] of Object.entries(personFaults(values)))
+        context.addIssue({ code: 'custom', path: [field], message: message ?? '' });
+    }),
+  answer: one(person),
+  // 409 with the code `changed`: somebody else was faster; 422: no such city.
+  refusals: [...REFUSALS, 422],
+});
+
+export const putPersonPhoto = operation({
+  ...desk,
+  method: 'PUT',
+  path: '/api/admin/people/{id}/photo',
+  summary: 'Give a person a photo in place of the one before',
+  params: z.object({ id }),
+  body: z.object({}),
+  files: { photo: 1 },
+  answer: one(person),
+  refusals: [...REFUSALS, 413],
+});
+
+export const removePersonPhoto = operation({
+  ...desk,
+  method: 'DELETE',
+  path: '/api/admin/people/{id}/photo',
+  summary: 'Take the photo of a person away',
+  params: z.object({ id }),
+  answer: one(person),
+  refusals: REFUSALS,
+});
+
+export const listPersonHistory = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/people/{id}/history',
+  summary: 'What was done to a person and to those who were found to be the same, the latest first',
+  params: z.object({ id }),
+  query: z.object(paging({ pageSize: 20 })),
+  answer: listOf(auditEntry),
+  refusals: [401, 403, 404],
+});
+
+export const listClubs = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/clubs',
+  summary: 'Clubs by title',
+  query: z.object({ title: searchText, ...paging({ pageSize: 20 }) }),
+  answer: listOf(z.object({ club_id: identifier, title: z.string(), players: z.int().min(0) })),
+  refusals: [401, 403],
+});
