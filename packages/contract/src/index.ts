@@ -153,6 +153,13 @@ export const operations = {
   getToday: administration.getToday,
   listAuditLog: administration.listAuditLog,
   exportAuditLog: administration.exportAuditLog,
+  getManagedSite: administration.getManagedSite,
+  changeSite: administration.changeSite,
+  listManagedBanners: administration.listManagedBanners,
+  createBanner: administration.createBanner,
+  changeBanner: administration.changeBanner,
+  orderBanners: administration.orderBanners,
+  deleteBanner: administration.deleteBanner,
 } as const;
 
 export type Operations = typeof operations;

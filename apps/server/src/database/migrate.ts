@@ -13,6 +13,7 @@ import * as destruction from './migrations/0014-destruction.ts';
 import * as people from './migrations/0015-people.ts';
 import * as unpublished from './migrations/0016-unpublished.ts';
 import * as joiningAgain from './migrations/0017-joining-again.ts';
+import * as siteVersions from './migrations/0020-site-versions.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0015-people': people,
   '0016-unpublished': unpublished,
   '0017-joining-again': joiningAgain,
+  '0020-site-versions': siteVersions,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

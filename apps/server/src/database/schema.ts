@@ -169,6 +169,7 @@ export interface BannersTable {
   blank: Generated<boolean>;
   image_path: string;
   position: number;
+  version: Generated<number>;
 }
 
 export interface SiteSettingsTable {
@@ -182,6 +183,7 @@ export interface SiteSettingsTable {
   /** Null: the portal's standard text stands. */
   policy_html: string | null;
   policy_updated_at: OptionalMoment;
+  version: Generated<number>;
 }
 
 export interface LettersTable {

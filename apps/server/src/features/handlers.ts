@@ -28,7 +28,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
   const sessions = new Sessions(parts);
   return guardHandlers(
     {
-      ...siteHandlers(reads),
+      ...siteHandlers(reads, parts),
       ...geographyHandlers(reads),
       ...athletesHandlers(reads, sessions, lists),
       ...competitionsHandlers(reads, lists, parts.publicOrigin),

@@ -35,6 +35,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'renew-recovery-codes': 'Получены новые резервные коды',
   'reset-second-factor': 'Код для входа сброшен',
   'make-administrator': 'Создан администратор',
+  'change-site': 'Изменены настройки сайта',
+  'create-banner': 'Добавлен баннер',
+  'change-banner': 'Изменён баннер',
+  'order-banners': 'Изменён порядок баннеров',
+  'delete-banner': 'Удалён баннер',
   'export-log': 'Выгружен журнал действий',
   'export-consents': 'Выгружены согласия',
   'export-applications': 'Выгружены заявки',
@@ -50,4 +55,6 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
   persons: 'Человек',
   consents: 'Согласия',
   audit_log: 'Журнал действий',
+  site_settings: 'Настройки сайта',
+  banners: 'Баннер',
 };

@@ -1,3 +1,4 @@
 export * from './actions.ts';
 export * from './log.ts';
+export * from './site.ts';
 export * from './today.ts';

@@ -29,6 +29,9 @@ const DESK_AND_AUDITOR: readonly Role[] = [...DESK, 'auditor'];
 /** A director sees only the competitions that he is appointed to. */
 const DESK_AUDITOR_AND_DIRECTOR: readonly Role[] = [...DESK_AND_AUDITOR, 'director'];
 
+/** Who makes the site. */
+const EDITORS: readonly Role[] = ['editor', 'administrator'];
+
 /** Who sees what the others have done. */
 const OVERSIGHT: readonly Role[] = ['administrator', 'auditor'];
 
@@ -101,6 +104,13 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   getToday: STAFF,
   listAuditLog: OVERSIGHT,
   exportAuditLog: OVERSIGHT,
+  getManagedSite: EDITORS,
+  changeSite: EDITORS,
+  listManagedBanners: EDITORS,
+  createBanner: EDITORS,
+  changeBanner: EDITORS,
+  orderBanners: EDITORS,
+  deleteBanner: EDITORS,
 };
 
 /** Whether a role may do what requires a login. */

@@ -2,14 +2,21 @@ import type { Db } from '../../database/connection.ts';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { version } from '../../version.ts';
+import { siteDeskHandlers } from './desk/routes.ts';
+import type { SiteDeskParts } from './desk/service.ts';
 import { toBanner, toPolicy, toSiteSettings } from './mapper.ts';
 import * as site from './repository.ts';
 
 const NO_SETTINGS = 'Настройки сайта не найдены';
 
-type SiteHandlers = Pick<Handlers, 'getVersion' | 'getSiteSettings' | 'getPolicy' | 'listBanners'>;
+type ReadHandlers = Pick<Handlers, 'getVersion' | 'getSiteSettings' | 'getPolicy' | 'listBanners'>;
 
-export function siteHandlers(db: Db): SiteHandlers {
+/** What everybody may know of the site, and what editors do with it. */
+export function siteHandlers(reads: Db, desk: SiteDeskParts) {
+  return { ...readHandlers(reads), ...siteDeskHandlers(desk) };
+}
+
+function readHandlers(db: Db): ReadHandlers {
   return {
     getVersion: async () => ({ success: true, data: { version } }),
     getSiteSettings: async () => oneAnswer(await site.findSiteSettings(db), toSiteSettings, NO_SETTINGS),

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Which state of the site's settings and banners a change was made from. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table site_settings add column version int not null default 1;
+    alter table banners add column version int not null default 1;
+  `.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table site_settings drop column version;
+    alter table banners drop column version;
+  `.execute(db);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { BANNER_LEAST_WIDTH, FILE_LIMITS, FILE_MESSAGES, fileSizeFault, fileTypeOf } from '@nardy/contract';
+import { FieldsError } from '../../../http/errors.ts';
+import type { IncomingFile } from '../../../http/form.ts';
+import { putPicture } from '../../../storage/pictures.ts';
+import type { FileStore } from '../../../storage/storage.ts';
+import { MOST_PIXELS } from '../../privateFiles/index.ts';
+
+const TOO_NARROW = `Ширина картинки должна быть не менее ${BANNER_LEAST_WIDTH} пикселей`;
+
+/** A picture that came in, or what is wrong with its size. */
+export type ReadPicture = { readonly bytes: Uint8Array } | { readonly fault: string };
+
+/** Reads a file to its end; of what is too large nothing is kept. */
+export async function readPicture({ content }: IncomingFile): Promise<ReadPicture> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of content as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > FILE_LIMITS.most) parts.length = 0;
+    else parts.push(part);
+  }
+  const fault = fileSizeFault({ size });
+  return fault === undefined ? { bytes: Buffer.concat(parts) } : { fault };
+}
+
+/** Keeps a banner's picture as everybody may see it; gives its path. Refuses at the field what is no such picture. */
+export async function keepBannerPicture(media: FileStore, bytes: Uint8Array): Promise<string> {
+  const type = fileTypeOf(bytes);
+  if (type === undefined || type === 'application/pdf') throw refused(FILE_MESSAGES.photoKind);
+  const { default: sharp } = await import('sharp');
+  const size = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .metadata()
+    .catch(() => undefined);
+  if (!size) throw refused(FILE_MESSAGES.broken);
+  if (size.width * size.height > MOST_PIXELS) throw refused(FILE_MESSAGES.tooManyPixels);
+  if (size.autoOrient.width < BANNER_LEAST_WIDTH) throw refused(TOO_NARROW);
+  // The head may be whole, and what follows not.
+  const isWhole = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isWhole) throw refused(FILE_MESSAGES.broken);
+  return (await putPicture(media, `banners/${randomUUID()}`, bytes)).path;
+}
+
+export function refused(sentence: string): FieldsError {
+  return new FieldsError({ image: [sentence] }, 422);
+}

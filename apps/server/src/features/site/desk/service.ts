@@ -1,0 +1,201 @@
+import type { ManagedBanner, ManagedSite, Operations, Received } from '@nardy/contract';
+import { writeAudit } from '../../../database/audit.ts';
+import type { Db } from '../../../database/connection.ts';
+import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { Form, RequestContext } from '../../../http/operations.ts';
+import type { FileStore } from '../../../storage/storage.ts';
+import { bearerIn } from '../../accounts/index.ts';
+import { toBanner, toSiteSettings } from '../mapper.ts';
+import { findSiteSettings, type BannerRow, type SiteSettingsRow } from '../repository.ts';
+import { keepBannerPicture, readPicture, refused, type ReadPicture } from './picture.ts';
+import * as site from './repository.ts';
+
+export interface SiteDeskParts {
+  readonly db: Db;
+  /** Where pictures go that everybody may see. */
+  readonly media: FileStore;
+}
+
+const NO_SETTINGS = 'Настройки сайта не найдены';
+const NO_BANNER = 'Баннер не найден: возможно, его уже удалили';
+const CHANGED = 'Пока вы правили, это изменил кто-то другой';
+const OTHERS = 'Баннеры за это время добавили или удалили: обновите страницу';
+const NO_PICTURE = 'Выберите картинку';
+
+type NewSettings = Received<Operations['changeSite']>['body'];
+
+/** A banner's texts as a form has them. */
+interface BannerForm {
+  readonly title: string;
+  readonly link: string | null;
+  readonly blank: 0 | 1;
+}
+
+/** What editors do with the site: its settings, and the banners of the home page. */
+export class SiteDesk {
+  readonly #parts: SiteDeskParts;
+
+  constructor(parts: SiteDeskParts) {
+    this.#parts = parts;
+  }
+
+  async settings(): Promise<ManagedSite> {
+    const { db } = this.#parts;
+    const [row, last] = await Promise.all([findSiteSettings(db), site.findLastChange(db)]);
+    if (!row) throw new NotFoundError(NO_SETTINGS);
+    return toManagedSite(row, last);
+  }
+
+  async change({ version, ...settings }: NewSettings, context: RequestContext): Promise<ManagedSite> {
+    await this.#parts.db.transaction().execute(async (trx) => {
+      const before = await site.lockSite(trx);
+      if (!before) throw new NotFoundError(NO_SETTINGS);
+      if (before.version !== version) throw new RefusalError(409, { error: CHANGED });
+      const html = settings.policy_html === '' ? null : settings.policy_html;
+      const after = {
+        ...settings,
+        policy_html: html,
+        policy_updated_at: html === before.policy_html ? before.policy_updated_at : newMoment(html),
+      };
+      await site.updateSite(trx, after);
+      await writeAudit(trx, {
+        ...byWhom(context),
+        action: 'change-site',
+        subject: 'site_settings',
+        subjectId: 1,
+        before: loggedSettings(before),
+        after: loggedSettings(after),
+      });
+    });
+    return this.settings();
+  }
+
+  async banners(): Promise<ManagedBanner[]> {
+    return (await site.allBanners(this.#parts.db)).map(toManagedBanner);
+  }
+
+  async createBanner(form: Form<BannerForm>, context: RequestContext): Promise<number> {
+    const { body, picture } = await readBanner(form);
+    if (!picture) throw refused(NO_PICTURE);
+    const path = await keepBannerPicture(this.#parts.media, picture);
+    return this.#parts.db.transaction().execute(async (trx) => {
+      const row = await site.insertBanner(trx, textsOf(body), path);
+      await logBanner(trx, context, 'create-banner', { id: row.id, after: row });
+      return row.id;
+    });
+  }
+
+  /** The picture that was replaced stays: pages that somebody has open still show it. */
+  async changeBanner(
+    bannerId: number,
+    form: Form<BannerForm & { readonly version: number }>,
+    context: RequestContext,
+  ): Promise<void> {
+    const { body, picture } = await readBanner(form);
+    const path = picture && (await keepBannerPicture(this.#parts.media, picture));
+    await this.#parts.db.transaction().execute(async (trx) => {
+      const before = (await site.lockBanners(trx)).find(({ id }) => id === bannerId);
+      if (!before) throw new NotFoundError(NO_BANNER);
+      if (before.version !== body.version) throw new RefusalError(409, { error: CHANGED });
+      const after = await site.updateBanner(trx, bannerId, {
+        ...textsOf(body),
+        image_path: path ?? before.image_path,
+      });
+      await logBanner(trx, context, 'change-banner', { id: bannerId, before, after });
+    });
+  }
+
+  async order(ids: readonly number[], context: RequestContext): Promise<void> {
+    await this.#parts.db.transaction().execute(async (trx) => {
+      const before = (await site.lockBanners(trx)).map(({ id }) => id);
+      const isSame = ids.length === before.length && new Set(ids).size === ids.length;
+      if (!isSame || !before.every((id) => ids.includes(id))) throw new RefusalError(409, { error: OTHERS });
+      await site.placeBanners(trx, ids);
+      await writeAudit(trx, {
+        ...byWhom(context),
+        action: 'order-banners',
+        subject: 'banners',
+        subjectId: null,
+        before: { banner_ids: before },
+        after: { banner_ids: ids },
+      });
+    });
+  }
+
+  async deleteBanner(bannerId: number, context: RequestContext): Promise<void> {
+    await this.#parts.db.transaction().execute(async (trx) => {
+      const before = await site.removeBanner(trx, bannerId);
+      if (!before) throw new NotFoundError(NO_BANNER);
+      await logBanner(trx, context, 'delete-banner', { id: bannerId, before });
+    });
+  }
+}
+
+/** The texts and the picture of a banner's form; what is wrong in both is told together. */
+async function readBanner<Body extends BannerForm>(
+  form: Form<Body>,
+): Promise<{ body: Body; picture: Uint8Array | undefined }> {
+  let read: ReadPicture | undefined;
+  const { body, faults } = await form.read(async (file) => {
+    read = await readPicture(file);
+  });
+  const { bytes, fault }: { bytes?: Uint8Array; fault?: string } = read ?? {};
+  if (fault !== undefined) faults['image'] = [fault];
+  if (!body || Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
+  return { body, picture: bytes };
+}
+
+/** The portal's standard text has no date. */
+function newMoment(html: string | null): Date | null {
+  return html === null ? null : new Date();
+}
+
+function textsOf({ title, link, blank }: BannerForm): site.BannerTexts {
+  return { title, link, blank: blank === 1 };
+}
+
+function byWhom(context: RequestContext): { userId: number; address: string } {
+  return { userId: bearerIn(context).userId, address: context.ip };
+}
+
+interface BannerChange {
+  readonly id: number;
+  readonly before?: BannerRow;
+  readonly after?: BannerRow;
+}
+
+function logBanner(db: Db, context: RequestContext, action: string, change: BannerChange): Promise<void> {
+  const { id, before, after } = change;
+  return writeAudit(db, {
+    ...byWhom(context),
+    action,
+    subject: 'banners',
+    subjectId: id,
+    ...(before && { before: loggedBanner(before) }),
+    ...(after && { after: loggedBanner(after) }),
+  });
+}
+
+function loggedBanner({ title, link, blank, image_path }: BannerRow) {
+  return { title, link, blank, image_path };
+}
+
+function loggedSettings(row: site.SiteChange) {
+  const { federation_name, feedback_email, policy_link, social_links, credit, policy_html } = row;
+  return { federation_name, feedback_email, policy_link, social_links, credit, policy_html };
+}
+
+function toManagedSite(row: SiteSettingsRow, last: site.LastChange | undefined): ManagedSite {
+  return {
+    ...toSiteSettings(row),
+    policy_html: row.policy_html,
+    policy_updated_at: row.policy_updated_at?.toISOString() ?? null,
+    version: row.version,
+    changed_by: last?.name ?? null,
+    changed_dt: last?.at.toISOString() ?? null,
+  };
+}
+
+function toManagedBanner(row: BannerRow): ManagedBanner {
+  return { ...toBanner(row), version: row.version };
+}

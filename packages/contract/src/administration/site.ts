@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { done } from '../accounts/session.ts';
+import { flag, identifier, listOf, moment, one } from '../answers.ts';
+import { email } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { id } from '../parameters.ts';
+import { banner, siteSettings } from '../site.ts';
+
+const desk = { feature: 'site', authorization: 'required' } as const;
+
+/** Which state of a thing a change was made from: what somebody else has saved meanwhile is not written over. */
+const version = z.coerce.number('Ожидается номер версии').int().min(1);
+
+/** A text of one line that must be there. */
+function line(longest: number, missing: string) {
+  return z.string(missing).trim().min(1, missing).max(longest, `Не длиннее ${longest} символов`);
+}
+
+const LINK = 'Укажите адрес на сайте, начиная с «/», или полный адрес с https://';
+
+/** Where a link of an editor may lead: a page of the portal, or an address by https. */
+const link = z
+  .string(LINK)
+  .trim()
+  .max(500, 'Не длиннее 500 символов')
+  .refine((value) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value), LINK);
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value) && !/\s/.test(value);
+}
+
+/** The settings of the site as the editors see them. */
+export const managedSite = siteSettings.extend({
+  /** HTML of the policy; null lets the portal's standard text stand. */
+  policy_html: z.string().nullable(),
+  policy_updated_at: moment.nullable(),
+  version: z.int().min(1),
+  /** Who changed them last; null while nobody has. */
+  changed_by: z.string().nullable(),
+  changed_dt: moment.nullable(),
+});
+
+export type ManagedSite = z.output<typeof managedSite>;
+
+export const getManagedSite = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/site',
+  summary: 'The settings of the site, to be changed',
+  answer: one(managedSite),
+  refusals: [401, 403, 404],
+});
+
+export const changeSite = operation({
+  ...desk,
+  method: 'PUT',
+  path: '/api/admin/site',
+  summary: 'Change the settings of the site',
+  body: z.object({
+    version,
+    federation_name: line(200, 'Укажите название федерации'),
+    feedback_email: email,
+    policy_link: link,
+    social_links: z
+      .array(
+        z.object({
+          title: line(60, 'Укажите название сети'),
+          short_title: line(3, 'Укажите сокращение: до трёх букв'),
+          link,
+        }),
+      )
+      .max(8, 'Не больше восьми ссылок'),
+    credit: line(200, 'Укажите, кто разработал портал'),
+    policy_html: z.string().trim().max(200_000, 'Не длиннее 200 000 символов').nullable(),
+  }),
+  answer: one(managedSite),
+  // 409: somebody else has saved since that version.
+  refusals: [401, 403, 404, 409],
+});
+
+/** A banner as the editors see it. */
+export const managedBanner = banner.extend({ version: z.int().min(1) });
+
+export type ManagedBanner = z.output<typeof managedBanner>;
+
+/** Pixels across that a banner's picture has at least: the home page shows it as wide as a desktop. */
+export const BANNER_LEAST_WIDTH = 1200;
+
+const bannerTexts = {
+  title: line(120, 'Укажите, что на баннере: это читают те, кто не видит картинку'),
+  /** Empty for a banner that is only a picture. */
+  link: z.union([z.literal('').transform(() => null), link]).default(null),
+  /** 1 opens the link in a new tab. */
+  blank: z.coerce.number().pipe(flag).default(0),
+};
+
+export const listManagedBanners = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/banners',
+  summary: 'All banners of the home page in their order',
+  answer: listOf(managedBanner),
+  refusals: [401, 403],
+});
+
+export const createBanner = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/banners',
+  summary: 'Put a banner at the end of the row; its picture is at least 1200 pixels wide',
+  files: { image: 1 },
+  body: z.object(bannerTexts),
+  answer: one(z.object({ banner_id: identifier })),
+  refusals: [401, 403, 413],
+});
+
+export const changeBanner = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/banners/{id}',
+  summary: 'Change a banner; without a file its picture stays',
+  params: z.object({ id }),
+  files: { image: 1 },
+  body: z.object({ ...bannerTexts, version }),
+  answer: done,
+  refusals: [401, 403, 404, 409, 413],
+});
+
+export const orderBanners = operation({
+  ...desk,
+  method: 'PUT',
+  path: '/api/admin/banners',
+  summary: 'Put the banners in this order; all of them are named',
+  body: z.object({
+    banner_ids: z.array(identifier, 'Перечислите баннеры').min(1, 'Перечислите баннеры').max(200),
+  }),
+  answer: done,
+  // 409: banners have come or gone since.
+  refusals: [401, 403, 409],
+});
+
+export const deleteBanner = operation({
+  ...desk,
+  method: 'DELETE',
+  path: '/api/admin/banners/{id}',
+  summary: 'Take a banner away',
+  params: z.object({ id }),
+  answer: done,
+  refusals: [401, 403, 404],
+});
