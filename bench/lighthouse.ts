@@ -1,10 +1,11 @@
 // Lighthouse, mobile, of the reading pages of a portal that is running.
-// Usage: node bench/lighthouse.ts [origin] [runs]   Prints each page's median; exits 1 when a goal is missed.
+// Usage: node bench/lighthouse.ts [origin] [runs] [address…]   Without addresses, those that people open most.
+// Prints each page's median; exits 1 when a goal is missed.
 import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { lighthousePages } from './lighthousePages.ts';
 
-const PAGES = ['/', '/competitions', '/athletes'];
 /** Goals of the foundation: what never varies must be whole, speed on a slow phone at least 95. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
@@ -12,6 +13,8 @@ type Category = keyof typeof GOALS;
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const runs = Number(process.argv[3] ?? 3);
+const named = process.argv.slice(4);
+const pages = named.length > 0 ? named : await lighthousePages(origin);
 const chromePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 const chrome = await launch({
@@ -20,7 +23,7 @@ const chrome = await launch({
 });
 let missed = 0;
 try {
-  for (const page of PAGES) await measure(page);
+  for (const page of pages) await measure(page);
 } finally {
   chrome.kill();
 }

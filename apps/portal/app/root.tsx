@@ -14,6 +14,7 @@ import {
   NavigationProgress,
   TabBar,
   FIRST_PAINT_SCRIPT,
+  WHOLE_LISTS_SCRIPT,
 } from './features/site';
 import { FaultPage } from './features/site/FaultPage';
 import { SITE_FALLBACK } from './features/site/fallback';
@@ -28,7 +29,7 @@ const FONTS = [onestCyrillic, onestLatin, sofiaCyrillic, sofiaSigns];
 
 /** Ends before React comes, which has no use for its text. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? [FIRST_PAINT_SCRIPT, EARLY_ACTS_SCRIPT, AFTER_PAINT_SCRIPT].join(';')
+  ? [FIRST_PAINT_SCRIPT, WHOLE_LISTS_SCRIPT, EARLY_ACTS_SCRIPT, AFTER_PAINT_SCRIPT].join(';')
   : '';
 
 const FEEDS = [

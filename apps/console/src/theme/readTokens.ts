@@ -54,7 +54,7 @@ export function readTokens(stylesheet: string): Tokens {
     fontText: pick(base, ['font-text'])['font-text'],
     fontDisplay: pick(base, ['font-display'])['font-display'],
     light: pick(declarations(css, ':root, [data-theme="light"]{'), COLOURS),
-    dark: pick(declarations(css, '} [data-theme="dark"]{'), COLOURS),
+    dark: pick(declarations(css, '@media screen{ [data-theme="dark"]{'), COLOURS),
   };
 }
 

@@ -3,7 +3,14 @@ import { SearchField } from '../../components/SearchField/SearchField';
 import { Select } from '../../components/Select/Select';
 import { DisciplineSelect, disciplineTitle, type Disciplines } from '../disciplines';
 import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
-import { FilterPanel, useAddress, useDebouncedText, type ActiveFilter, type AddressPatch } from '../lists';
+import {
+  FilterPanel,
+  sortQuery,
+  useAddress,
+  useDebouncedText,
+  type ActiveFilter,
+  type AddressPatch,
+} from '../lists';
 import { athleteFiltersOf, disciplineInAddress, FIRST_BIRTH_YEAR, type AthleteFilters } from './filters';
 import styles from './AthleteFiltersPanel.module.css';
 
@@ -24,15 +31,24 @@ const GENDERS = [
   { value: 'woman', label: 'Женщины' },
 ] as const;
 
+/** A phone has no heads of columns to sort by. */
 const SORTINGS = [
   { value: '', label: 'По рейтингу' },
+  { value: 'rating', label: 'По рейтингу, от меньшего' },
   { value: 'name', label: 'По фамилии' },
   { value: '-birthday', label: 'Сначала младшие' },
   { value: 'birthday', label: 'Сначала старшие' },
   { value: 'rank', label: 'По разряду' },
+  { value: '-rank', label: 'По разряду, от младшего' },
+  { value: 'discipline', label: 'По дисциплине' },
   { value: 'region', label: 'По региону' },
+  { value: 'district', label: 'По округу' },
   { value: 'city', label: 'По городу' },
 ];
+/** What a desktop's address may hold beside these. */
+const BACKWARDS = SORTINGS.filter(({ value }) => /^(name|discipline|region|district|city)$/.test(value)).map(
+  ({ value, label }) => ({ value: `-${value}`, label: `${label}, в обратном порядке` }),
+);
 
 interface Choices {
   readonly disciplines: Disciplines;
@@ -81,12 +97,15 @@ export function AthleteFiltersPanel(choices: Choices) {
 
 function SortSelect() {
   const { search, change } = useAddress();
+  const sorting = sortQuery(athleteFiltersOf(search).sort);
+  // The default order is that of the ratings, the best first.
+  const value = sorting === undefined || sorting === '-rating' ? '' : sorting;
   return (
     <NativeSelect
       label="Сортировка"
-      value={search.get('sort') ?? ''}
+      value={value}
       onChange={(sort) => change({ sort })}
-      options={SORTINGS}
+      options={[...SORTINGS, ...BACKWARDS.filter((option) => option.value === value)]}
     />
   );
 }

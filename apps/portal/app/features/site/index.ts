@@ -7,3 +7,4 @@ export { Header } from './Header';
 export { NavigationProgress } from './NavigationProgress';
 export { pageMeta } from './pageMeta';
 export { TabBar } from './TabBar';
+export { WHOLE_LISTS_SCRIPT } from './wholeLists';
