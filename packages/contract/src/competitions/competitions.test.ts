@@ -71,6 +71,7 @@ describe('Rounds, tours and games', () => {
     title: '1/4 финала',
     isPlayed: 1,
     has_tours: 0,
+    is_running: 0,
   });
   testShape('A tour', tourWithGames, {
     id: 12,

@@ -75,6 +75,8 @@ export const round = z.object({
   /** 1 when all its games have ended. */
   isPlayed: flag,
   has_tours: flag,
+  /** 1 while games of it are being played. */
+  is_running: flag,
 });
 
 /** A tour of a round. */

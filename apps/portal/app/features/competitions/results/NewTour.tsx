@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
 import { patched, useAddress } from '../../lists';
-import type { Results } from './load';
+import { isSame, playedNow, type Results } from './load';
+import { titleOf } from './words';
 import styles from './results.module.css';
 
-/** Another tour has begun while an earlier one is read: the way there, and nothing moves. */
-export function NewTour({ results: { tours, shown } }: { results: Results }) {
+/** Another tour or round is played while an earlier one is read: the way there, and nothing moves. */
+export function NewTour({ results }: { results: Results }) {
   const { search } = useAddress();
-  const running = tours.filter(({ is_running }) => is_running === 1);
+  const running = playedNow(results);
   const [next] = running;
   // Who chose a tour sees in the choice which one is running.
   if (search.has('tour') || search.has('round')) return null;
-  if (!next || running.some(({ tour_id }) => tour_id === shown?.tourId)) return null;
+  if (!next || running.some((one) => isSame(one, results.shown))) return null;
+  const title = titleOf({ ...results, shown: next });
   return (
     <p className={styles.newTour}>
-      <Link to={patched(search, { round: next.round_id, tour: next.tour_id })} preventScrollReset>
-        Начался {next.title.replace(/^Тур/, 'тур')}. Показать
+      <Link to={patched(search, { round: next.roundId, tour: next.tourId })} preventScrollReset>
+        {next.tourId === undefined ? 'Идёт' : 'Начался'} {title.charAt(0).toLowerCase() + title.slice(1)}.
+        Показать
       </Link>
     </p>
   );

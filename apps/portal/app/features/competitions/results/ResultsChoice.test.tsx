@@ -11,6 +11,7 @@ const round = (round_id: number): Round => ({
   title: `Раунд ${round_id}`,
   isPlayed: 1,
   has_tours: 1,
+  is_running: 0,
 });
 const tour = (tour_id: number, round_id: number): Tour => ({
   id: tour_id,

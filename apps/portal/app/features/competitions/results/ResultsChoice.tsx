@@ -1,4 +1,4 @@
-import type { Round, Tour } from '@nardy/contract';
+import type { Round } from '@nardy/contract';
 import { idOf, useAddress } from '../../lists';
 import { TourChoice } from '../play/TourChoice';
 import styles from '../play/play.module.css';
@@ -25,7 +25,7 @@ export function ResultsChoice({ results: { rounds, tours, shown } }: { results: 
           value={String(roundId)}
           kept={{ screen }}
           onChange={(round) => change({ round, tour: undefined })}
-          options={rounds.map((round) => roundOption(round, tours))}
+          options={rounds.map(roundOption)}
         />
       )}
       {ownTours.length > 0 && (
@@ -46,7 +46,6 @@ export function ResultsChoice({ results: { rounds, tours, shown } }: { results: 
   );
 }
 
-function roundOption({ round_id, label }: Round, tours: readonly Tour[]) {
-  const live = tours.some((tour) => tour.round_id === round_id && tour.is_running === 1);
-  return { value: String(round_id), label, live };
+function roundOption({ round_id, label, is_running }: Round) {
+  return { value: String(round_id), label, live: is_running === 1 };
 }

@@ -52,8 +52,8 @@ export function choose(rounds: readonly Round[], tours: readonly Tour[], wanted:
   if (tour) return ofTour(tour);
   const round = rounds.find(({ round_id }) => round_id === wanted.roundId);
   if (round) return ofRound(round, tours);
-  const running = tours.find(({ is_running }) => is_running === 1);
-  if (running) return ofTour(running);
+  const [running] = playedNow({ rounds, tours });
+  if (running) return running;
   const open = rounds.find(({ isPlayed }) => isPlayed === 0) ?? rounds.at(-1);
   return open && ofRound(open, tours);
 }
@@ -66,6 +66,17 @@ function ofRound({ round_id }: Round, tours: readonly Tour[]): Shown {
 
 function ofTour({ round_id, tour_id }: Tour): Shown {
   return { roundId: round_id, tourId: tour_id };
+}
+
+/** The tours, and the rounds without tours, whose games are being played. */
+export function playedNow({ rounds, tours }: Pick<Results, 'rounds' | 'tours'>): Shown[] {
+  const isRunning = ({ is_running }: Round | Tour) => is_running === 1;
+  const own = rounds.filter((round) => isRunning(round) && round.has_tours === 0);
+  return [...tours.filter(isRunning).map(ofTour), ...own.map((round) => ofRound(round, []))];
+}
+
+export function isSame(one: Shown, other: Shown | undefined): boolean {
+  return one.roundId === other?.roundId && one.tourId === other.tourId;
 }
 
 export const resultsBlock = pageBlock<Results>(askResults);

@@ -1,6 +1,6 @@
-import type { Game, Tour } from '@nardy/contract';
+import type { Game } from '@nardy/contract';
 import type { LiveNews } from '../live/liveStore';
-import type { Results } from './load';
+import { isSame, playedNow, type Results, type Shown } from './load';
 
 /** Places and participants change the table only. */
 export function changesGames({ type }: LiveNews): boolean {
@@ -24,10 +24,10 @@ function isEnded({ outcome }: Game): boolean {
   return outcome !== null;
 }
 
-/** The running tour after the one that is shown, around in a circle; undefined when there is no other. */
-export function nextOnWall({ tours, shown }: Results): Tour | undefined {
-  const running = tours.filter(({ is_running }) => is_running === 1);
-  const at = running.findIndex(({ tour_id }) => tour_id === shown?.tourId);
+/** What is played beside or after what is shown, around in a circle; undefined when there is no other. */
+export function nextOnWall(results: Results): Shown | undefined {
+  const running = playedNow(results);
+  const at = running.findIndex((one) => isSame(one, results.shown));
   const next = running[(at + 1) % Math.max(1, running.length)];
-  return next?.tour_id === shown?.tourId ? undefined : next;
+  return next && isSame(next, results.shown) ? undefined : next;
 }

@@ -16,7 +16,7 @@ import { useStream } from '../live/useStream';
 import { Block, useAddress } from '../../lists';
 import { HallScreen, isHallScreen } from '../play/hall';
 import { changesGames, nextOnWall, patchResults } from './news';
-import { askResults, resultsBlock, type Results } from './load';
+import { askResults, playedNow, resultsBlock, type Results } from './load';
 import { NewTour } from './NewTour';
 import { titleOf } from './words';
 
@@ -78,7 +78,7 @@ function Games({ loaded, competition }: GamesProps) {
     <>
       <ResultsHead results={results} />
       {competition?.status === 'current' && (
-        <LiveLine stream={stream} isRunning={results.tours.some((tour) => tour.is_running === 1)} />
+        <LiveLine stream={stream} isRunning={playedNow(results).length > 0} />
       )}
       <NewTour results={results} />
       <GameList results={results} />
@@ -103,7 +103,7 @@ function Wall({ results, competition, stream }: WallProps) {
       isLive={competition?.status === 'current'}
       onEnd={() => {
         const next = nextOnWall(results);
-        if (next) change({ round: next.round_id, tour: next.tour_id });
+        if (next) change({ round: next.roundId, tour: next.tourId });
       }}
     >
       <GameList results={results} />

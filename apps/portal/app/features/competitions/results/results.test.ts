@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { choose, type Results } from './load';
 import { changesGames, nextOnWall, patchResults } from './news';
 
-const round = (round_id: number, isPlayed: 0 | 1, has_tours: 0 | 1 = 1): Round => ({
+const round = (round_id: number, isPlayed: 0 | 1, has_tours: 0 | 1 = 1, is_running: 0 | 1 = 0): Round => ({
   id: round_id,
   round_id,
   label: `Раунд ${round_id}`,
   title: `Раунд ${round_id}`,
   isPlayed,
   has_tours,
+  is_running,
 });
 const tour = (tour_id: number, round_id: number, is_running: 0 | 1 = 0): Tour => ({
   id: tour_id,
@@ -98,7 +99,22 @@ test('Places and participants change no games', () => {
 test('On the wall one running tour follows another, and alone it stays', () => {
   expect(nextOnWall(RESULTS)).toBeUndefined();
   const both = { ...RESULTS, tours: [tour(12, 1, 1), tour(21, 2, 1)] };
-  expect(nextOnWall(both)?.tour_id).toBe(21);
-  expect(nextOnWall({ ...both, shown: { roundId: 2, tourId: 21 } })?.tour_id).toBe(12);
-  expect(nextOnWall({ ...RESULTS, shown: { roundId: 1, tourId: 11 } })?.tour_id).toBe(12);
+  expect(nextOnWall(both)?.tourId).toBe(21);
+  expect(nextOnWall({ ...both, shown: { roundId: 2, tourId: 21 } })?.tourId).toBe(12);
+  expect(nextOnWall({ ...RESULTS, shown: { roundId: 1, tourId: 11 } })?.tourId).toBe(12);
+});
+
+const SEMIFINAL = round(4, 1, 0);
+const FINALS = [round(5, 0, 0, 1), round(6, 0, 0, 1)];
+const BRACKET: Results = { ...RESULTS, rounds: [SEMIFINAL, ...FINALS, round(7, 0, 0)], tours: [] };
+
+test('On the wall of a knock-out the rounds that are played follow the one that is over', () => {
+  const after = (roundId: number) => nextOnWall({ ...BRACKET, shown: { roundId, tourId: undefined } });
+  expect(after(4)).toEqual({ roundId: 5, tourId: undefined });
+  expect(after(5)).toEqual({ roundId: 6, tourId: undefined });
+  expect(after(6)).toEqual({ roundId: 5, tourId: undefined });
+});
+
+test('A knock-out opens on a round that is played', () => {
+  expect(choose([round(1, 0, 0), round(2, 0, 0, 1)], [], NOBODY)?.roundId).toBe(2);
 });

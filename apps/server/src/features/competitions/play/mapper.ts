@@ -12,6 +12,7 @@ export function toRound(row: RoundRow): Round {
     title: row.title,
     isPlayed: flag(row.is_played),
     has_tours: flag(row.has_tours),
+    is_running: flag(row.is_running),
   };
 }
 

@@ -82,9 +82,27 @@ describe('Rounds', () => {
         title: 'Швейцарская система',
         isPlayed: 1,
         has_tours: 1,
+        is_running: 0,
       },
-      { id: final, round_id: final, label: 'Финал', title: 'Финал', isPlayed: 0, has_tours: 0 },
+      {
+        id: final,
+        round_id: final,
+        label: 'Финал',
+        title: 'Финал',
+        isPlayed: 0,
+        has_tours: 0,
+        is_running: 0,
+      },
     ]);
+  });
+
+  test('A round says whether its games are being played', async () => {
+    const isRunning = (is_running: boolean) =>
+      db.updateTable('rounds').set({ is_running }).where('id', '=', final).execute();
+    await isRunning(true);
+    const { data } = await ask('listRounds', params());
+    await isRunning(false);
+    expect(data.map(({ is_running }) => is_running)).toEqual([0, 1]);
   });
 });
 
