@@ -7,6 +7,7 @@ import { api } from './api/api.ts';
 import { createDataProvider } from './api/dataProvider.ts';
 import { createAuthProvider, LoginPage, OwnPage } from './features/accounts/index.ts';
 import { ApplicationsPage, CompetitionsPage } from './features/applications/index.ts';
+import { CompetitionListPage, CompetitionPage, NewCompetitionPage } from './features/competitions/index.ts';
 import { FederationPage } from './features/federation/index.ts';
 import { LogPage } from './features/log/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
@@ -54,6 +55,9 @@ export function Console() {
         <Route path="/registrations/:id" element={<RegistrationPage />} />
         <Route path="/applications" element={<CompetitionsPage />} />
         <Route path="/applications/:id" element={<ApplicationsPage />} />
+        <Route path="/competitions" element={<CompetitionListPage />} />
+        <Route path="/competitions/new" element={<NewCompetitionPage />} />
+        <Route path="/competitions/:id" element={<CompetitionPage />} />
         <Route path="/federation" element={<FederationPage />} />
         <Route path="/log" element={<LogPage />} />
         <Route path="/own" element={<OwnPage />} />

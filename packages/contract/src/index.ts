@@ -75,6 +75,8 @@ export const operations = {
   deleteTournament: competitions.deleteTournament,
   foretellStatus: competitions.foretellStatus,
   changeTournamentStatus: competitions.changeTournamentStatus,
+  getDeskSchedule: competitions.getDeskSchedule,
+  saveSchedule: competitions.saveSchedule,
   listReferees: referees.listReferees,
   getReferee: referees.getReferee,
   listRefereeTournaments: referees.listRefereeTournaments,

@@ -74,6 +74,10 @@ function resourcesOf(api: Client): Readonly<Record<string, Resource>> {
       idOf: 'tournament_id',
       list: ({ query }, signal) => api.listApplicationTournaments({ query }, given(signal)),
     },
+    competitions: {
+      idOf: 'tournament_id',
+      list: ({ query }, signal) => api.listDeskTournaments({ query }, given(signal)),
+    },
     'federation-requests': {
       idOf: 'request_id',
       list: ({ query }, signal) => api.listFederationRequests({ query }, given(signal)),

@@ -31,6 +31,10 @@ export const ApplicationsIcon = lineIcon(
   'Applications',
   'M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8z M14 3v5h5 M9 14l2 2 4-4',
 );
+export const CompetitionsIcon = lineIcon(
+  'Competitions',
+  'M8 21h8 M12 17v4 M7 4h10v5a5 5 0 0 1-10 0z M7 6H3v1a4 4 0 0 0 4 4 M17 6h4v1a4 4 0 0 1-4 4',
+);
 export const FederationIcon = lineIcon('Federation', 'M5 21V4 M5 4h13l-3 4.5L18 13H5');
 export const LogIcon = lineIcon('Log', 'M3 12a9 9 0 1 0 3-6.7L3 8 M3 3v5h5 M12 7v5l4 2');
 export const ClockIcon = lineIcon('Clock', 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0 M12 7v5l3 2');

@@ -1,6 +1,7 @@
 import { Menu, useSidebarState } from 'react-admin';
 import {
   ApplicationsIcon,
+  CompetitionsIcon,
   FederationIcon,
   LogIcon,
   RegistrationsIcon,
@@ -21,6 +22,7 @@ const PLACES: readonly Place[] = [
   { to: '/', label: 'Сегодня', Icon: TodayIcon },
   { to: '/registrations', label: 'Регистрации', Icon: RegistrationsIcon, needs: 'seeDesk' },
   { to: '/applications', label: 'Заявки', Icon: ApplicationsIcon, needs: 'seeDesk' },
+  { to: '/competitions', label: 'Соревнования', Icon: CompetitionsIcon, needs: 'seeCompetitions' },
   { to: '/federation', label: 'В федерацию', Icon: FederationIcon, needs: 'seeDesk' },
   { to: '/log', label: 'Журнал', Icon: LogIcon, needs: 'readLog' },
 ];

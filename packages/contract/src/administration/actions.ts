@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'publish-competition': 'Соревнование опубликовано',
   'withdraw-competition': 'Соревнование снято с публикации',
   'delete-competition': 'Черновик соревнования удалён',
+  'change-competition-schedule': 'Расписание соревнования изменено',
   'change-competition-status': 'Статус соревнования изменён',
   'change-person': 'Карточка изменена',
   'put-photo': 'Фото заменено',

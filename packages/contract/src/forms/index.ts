@@ -13,3 +13,4 @@ export * from './login.ts';
 export * from './mending.ts';
 export * from './person.ts';
 export * from './registration.ts';
+export * from './schedule.ts';

@@ -7,9 +7,17 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   decide: ['administrator', 'secretary'],
   readDocuments: ['administrator', 'secretary'],
   readLog: ['administrator', 'auditor'],
+  seeCompetitions: ['administrator', 'secretary', 'auditor', 'director'],
+  prepareCompetitions: ['administrator', 'secretary'],
 };
 
-export type Ability = 'seeDesk' | 'decide' | 'readDocuments' | 'readLog';
+export type Ability =
+  | 'seeDesk'
+  | 'decide'
+  | 'readDocuments'
+  | 'readLog'
+  | 'seeCompetitions'
+  | 'prepareCompetitions';
 
 /** Tells what the staff member may do; nothing while react-admin is still asking who it is. */
 export function useMay(): (ability: Ability) => boolean {

@@ -89,6 +89,8 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   deleteTournament: DESK,
   foretellStatus: DESK,
   changeTournamentStatus: DESK,
+  getDeskSchedule: DESK_AUDITOR_AND_DIRECTOR,
+  saveSchedule: DESK,
   listPeople: DESK_AND_AUDITOR,
   getPerson: DESK_AND_AUDITOR,
   listPersonHistory: DESK_AND_AUDITOR,

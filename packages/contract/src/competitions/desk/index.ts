@@ -1,2 +1,3 @@
 export * from './form.ts';
 export * from './operations.ts';
+export * from './parts.ts';

@@ -1,14 +1,13 @@
-import { NotFoundError } from '../../../http/errors.ts';
 import { pageAnswer } from '../../../http/answers.ts';
-import type { Handlers, RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
-import { NO_SUCH_TOURNAMENT } from '../scope.ts';
+import type { Handlers } from '../../../http/operations.ts';
 import { deleteFamily, foretellPublicationFor, foretellStatusFor, giveStatus, setPublished } from './acts.ts';
+import { belongingsHandlers } from './belongings/routes.ts';
 import { changeForm, createFamily } from './changes.ts';
 import { detailsOf } from './details.ts';
-import { isAppointed, listAll } from './listed.ts';
+import { listAll } from './listed.ts';
 import { toListed } from './mapper.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
+import { directorIn, refuseForeign } from './readable.ts';
 
 type DeskHandlers = Pick<
   Handlers,
@@ -27,24 +26,22 @@ type DeskHandlers = Pick<
 const DONE = { success: true as const, data: {} };
 
 /** Competitions as the secretary prepares, publishes and moves them on. */
-export function competitionsDeskHandlers(parts: CompetitionsDeskParts): DeskHandlers {
-  return { ...readingHandlers(parts), ...changingHandlers(parts), ...actHandlers(parts) };
+export function competitionsDeskHandlers(parts: CompetitionsDeskParts) {
+  const own: DeskHandlers = {
+    ...readingHandlers(parts),
+    ...changingHandlers(parts),
+    ...actHandlers(parts),
+  };
+  return { ...own, ...belongingsHandlers(parts) };
 }
 
-/** A director sees those that he is appointed to. */
-const directorIn = (context: RequestContext): number | undefined => {
-  const { role, userId } = bearerIn(context);
-  return role === 'director' ? userId : undefined;
-};
-
-function readingHandlers({ db }: CompetitionsDeskParts) {
+function readingHandlers(parts: CompetitionsDeskParts) {
+  const { db } = parts;
   return {
     listDeskTournaments: async ({ query }, context) =>
       pageAnswer(await listAll(db, query, directorIn(context)), toListed),
     getDeskTournament: async ({ params }, context) => {
-      const directorId = directorIn(context);
-      if (directorId !== undefined && !(await isAppointed(db, directorId, params.id)))
-        throw new NotFoundError(NO_SUCH_TOURNAMENT);
+      await refuseForeign(parts, params.id, context);
       return { success: true, data: await detailsOf(db, params.id) };
     },
   } satisfies Partial<DeskHandlers>;

@@ -1,0 +1,147 @@
+import { Button } from '@mui/material';
+import type { DeskTournament } from '@nardy/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../components/Badge.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { ListPanel } from '../../components/queue/ListPanel.tsx';
+import { SearchBox } from '../../components/queue/SearchBox.tsx';
+import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
+import type { Column } from '../../components/queue/Table.tsx';
+import { Tabs } from '../../components/queue/Tabs.tsx';
+import { useAddressState } from '../../components/queue/useAddressState.ts';
+import { Teaching } from '../../components/Teaching.tsx';
+import { formatDay, formatMoment } from '../../formatting/dates.ts';
+import { useMay } from '../accounts/index.ts';
+import styles from './competitions.module.css';
+import { markOf, STATUS_ORDER, STATUSES } from './statuses.ts';
+
+const PAGE_SIZE = 20;
+const USUAL = { show: 'all', name: '', sort: '-start', page: '1' };
+const SORTS = new Set(['start', '-start', 'name', '-name']);
+
+const TABS = [
+  { id: 'all', label: 'Все' },
+  { id: 'prepared', label: 'Готовятся' },
+  ...STATUS_ORDER.map((id) => ({ id, label: STATUSES[id].label })),
+];
+
+type Row = DeskTournament & { readonly id: number };
+
+/** Competitions, with those that nobody else sees yet. */
+export function CompetitionListPage() {
+  const { values, searchWith, change } = useAddressState(USUAL);
+  const may = useMay();
+  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
+  const show = TABS.find(({ id }) => id === values.show)?.id ?? 'all';
+  const sort = SORTS.has(values.sort) ? values.sort : USUAL.sort;
+  const list = useGetList<Row>(
+    'competitions',
+    {
+      pagination: { page, perPage: PAGE_SIZE },
+      filter: { name: values.name, ...filterOf(show) },
+      sort: sortPayload(sort),
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const hrefWith = (changed: Partial<typeof USUAL>): string => `/competitions${searchWith(changed)}`;
+  return (
+    <>
+      <PageHead title="Соревнования" lead="Готовящиеся видны только здесь, пока их не опубликуют.">
+        <div className={styles['tools']}>
+          <SearchBox label="Название" value={values.name} onChange={(name) => change({ name })} />
+          {may('prepareCompetitions') && (
+            <Button variant="contained" component={Link} to="/competitions/new">
+              Новое соревнование
+            </Button>
+          )}
+        </div>
+      </PageHead>
+      <Tabs
+        label="Статус"
+        chosen={show}
+        tabs={TABS.map((tab) => ({
+          ...tab,
+          href: hrefWith({ show: tab.id }),
+          ...(tab.id === show && { count: list.total }),
+        }))}
+      />
+      <ListPanel
+        label="Соревнования"
+        columns={columnsOf((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
+        list={list}
+        rows={list.data}
+        idOf={({ id }) => id}
+        hrefOf={({ id }) => `/competitions/${id}`}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => hrefWith({ page: String(to) })}
+      >
+        <Teaching title="Здесь пусто">
+          {values.name === ''
+            ? 'Соревнование начинают с шаблона или с копии прошлого: кнопка «Новое соревнование».'
+            : `Соревнования с «${values.name}» в названии здесь нет.`}
+        </Teaching>
+      </ListPanel>
+    </>
+  );
+}
+
+function filterOf(show: string): object {
+  if (show === 'all') return {};
+  return show === 'prepared' ? { published: '0' } : { published: '1', status: show };
+}
+
+type SortLink = NonNullable<Column<Row>['sort']>;
+
+const columnsOf = (sortBy: (key: string) => SortLink): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    label: 'Соревнование',
+    isMain: true,
+    sort: sortBy('name'),
+    cell: ({ full_name: name, parent_title: parent }) => (
+      <>
+        {name}
+        {parent !== null && <small className={styles['parent']}>{parent}</small>}
+      </>
+    ),
+  },
+  { key: 'start', label: 'Начало', cell: ({ start_dt: start }) => formatDay(start), sort: sortBy('start') },
+  { key: 'status', label: 'Статус', cell: (row) => <Status row={row} /> },
+  {
+    key: 'place',
+    label: 'Где',
+    isMinor: true,
+    cell: ({ is_online: isOnline, city_title: city }) => (isOnline ? 'По сети' : city),
+  },
+  {
+    key: 'discipline',
+    label: 'Дисциплина',
+    isMinor: true,
+    cell: ({ is_parent: isParent, children_count: count, discipline_title: title }) =>
+      isParent ? `Состоит из: ${count}` : title,
+  },
+  {
+    key: 'players',
+    label: 'Участники',
+    isNumber: true,
+    cell: ({ approved_player: count, players_max: limit }) =>
+      limit === null ? count : `${count} из ${limit}`,
+  },
+];
+
+function Status({ row: { status, is_published: isPublished, next_status: next } }: { row: Row }) {
+  const { label, tone } = markOf(status, isPublished);
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {isPublished === 1 && next && (
+        <small className={styles['next']}>
+          {formatMoment(next.at_dt)} — {STATUSES[next.status].label.toLowerCase()}
+        </small>
+      )}
+    </>
+  );
+}

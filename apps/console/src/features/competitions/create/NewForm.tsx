@@ -1,0 +1,128 @@
+import { Alert, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { CompetitionFields } from '../form/CompetitionFields.tsx';
+import { DraftNotice } from '../form/DraftNotice.tsx';
+import styles from '../form/form.module.css';
+import { daysLater } from '../form/moscow.ts';
+import { bodyOf, faultsIn, faultsOfValues, showFirstFault, type FormFaults } from '../form/sending.ts';
+import { useDraft } from '../form/useDraft.ts';
+import type { FieldName, Values } from '../form/values.ts';
+import { childValues, type Beginning } from './beginnings.ts';
+import { ChildrenEditor } from './ChildrenEditor.tsx';
+import { CopiedParts } from './CopiedParts.tsx';
+
+const DAY_HOURS = 9;
+
+/** The form of a new competition, with its children when it is a parent. */
+export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: Beginning }) {
+  const begun = JSON.stringify(beginning);
+  const { draft, set, restoredAt, begin } = useDraft(
+    draftKey,
+    beginning,
+    (one) => JSON.stringify(one) !== begun,
+  );
+  const { faults, fault, isBusy, send } = useCreating(draft, () => begin(beginning));
+  const change = (name: FieldName, value: Values[FieldName]): void =>
+    set((before) => ({ ...before, values: withEnd({ ...before.values, [name]: value }, before.days) }));
+  return (
+    <form
+      className={styles['form']}
+      aria-label="Новое соревнование"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {restoredAt !== undefined && <DraftNotice at={restoredAt} onDrop={() => begin(beginning)} />}
+      {draft.copyOf !== null && (
+        <CopiedParts parts={draft.parts} onChange={(parts) => set((before) => ({ ...before, parts }))} />
+      )}
+      <CompetitionFields values={draft.values} faults={faults} onChange={change} />
+      {draft.values.is_parent === 1 && (
+        <ChildrenEditor
+          items={draft.children}
+          fault={faults['children']?.join('. ')}
+          onChange={(children) => set((before) => ({ ...before, children }))}
+        />
+      )}
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <div className={styles['bar']}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {isBusy ? 'Создаём' : 'Создать черновик'}
+        </Button>
+        <span className={styles['note']}>
+          Введённое хранится в этом браузере, пока вы не создадите черновик.
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** With an end where there is a start and none was entered: as many days later as is usual. */
+function withEnd(values: Values, days: number): Values {
+  if (values.start_dt === null || values.end_dt !== null) return values;
+  return { ...values, end_dt: daysLater(values.start_dt, days + DAY_HOURS / 24) };
+}
+
+function useCreating(draft: Beginning, onCreated: () => void) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const refuse = (found: FormFaults, sentence = 'Исправьте отмеченные поля.'): void => {
+    setFaults(found);
+    setFault(sentence);
+    showFirstFault();
+  };
+  const send = async (): Promise<void> => {
+    const found = faultsOfFamily(draft);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setBusy(true);
+    try {
+      const { data } = await api.createTournament({ body: familyOf(draft) });
+      onCreated();
+      void queries.invalidateQueries({ queryKey: ['competitions'] });
+      void navigate(`/competitions/${data.tournament_id}`);
+    } catch (error) {
+      refuse(faultsIn(error) ?? {}, tellInLine(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { faults, fault, isBusy, send };
+}
+
+function faultsOfFamily({ values, children }: Beginning): FormFaults {
+  const own = faultsOfValues(values);
+  if (values.is_parent !== 1) return own;
+  const ofChildren = children.flatMap((child, index) =>
+    Object.values(faultsOfValues(childValues(values, child.values))).map(
+      (sentences) => `${index + 1}: ${sentences.join('. ')}`,
+    ),
+  );
+  return ofChildren.length > 0 ? { ...own, children: ofChildren } : own;
+}
+
+function familyOf({ values, children, parentId, copyOf, parts }: Beginning) {
+  const copied_parts = [...parts];
+  return {
+    ...bodyOf(values),
+    parent_tournament_id: parentId,
+    copy_of: copyOf,
+    copied_parts,
+    children:
+      values.is_parent === 1
+        ? children.map((child) => ({
+            ...bodyOf(childValues(values, child.values)),
+            copy_of: child.copyOf,
+            copied_parts: child.copyOf === null ? [] : copied_parts,
+          }))
+        : [],
+  };
+}

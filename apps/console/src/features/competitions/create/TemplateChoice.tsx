@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Panel } from '../../../components/Panel.tsx';
+import styles from '../form/form.module.css';
+import { COMPETITION_TEMPLATES } from './templates.ts';
+
+const EMPTY_ONE = { id: 'empty', title: 'Пустое', text: 'Всё заполнить самому' };
+
+/** What a competition can be begun from. */
+export function TemplateChoice() {
+  return (
+    <Panel label="Шаблоны">
+      <div className={styles['kinds']}>
+        {[...COMPETITION_TEMPLATES, EMPTY_ONE].map(({ id, title, text }) => (
+          <Link key={id} to={`/competitions/new?template=${id}`} className={styles['kind']}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </Link>
+        ))}
+        <Link to="/competitions" className={styles['kind']}>
+          <strong>Копия</strong>
+          <span>Откройте прошлое соревнование и нажмите «Создать копию»</span>
+        </Link>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { COPIED_PARTS, type CopiedPart } from '@nardy/contract';
+import { api } from '../../../api/api.ts';
+import { EMPTY, type Values } from '../form/values.ts';
+import { COMPETITION_TEMPLATES } from './templates.ts';
+
+/** A competition that is begun: its form, its children's, and what is taken over from others. */
+export interface Beginning {
+  readonly values: Values;
+  readonly children: readonly Child[];
+  readonly parentId: number | null;
+  readonly copyOf: number | null;
+  readonly parts: readonly CopiedPart[];
+  /** Days from the start to the end that are usual. */
+  readonly days: number;
+}
+
+export interface Child {
+  readonly key: string;
+  readonly values: Values;
+  readonly copyOf: number | null;
+}
+
+const BEGUN: Beginning = { values: EMPTY, children: [], parentId: null, copyOf: null, parts: [], days: 0 };
+
+/** What a form begins with: a template, a copy, a part of a parent, or nothing. */
+export function useBeginning(template: string, copy: number, parent: number) {
+  return useQuery({
+    queryKey: ['competition-beginning', template, copy, parent],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      if (copy > 0) return copyOf(copy, signal);
+      if (parent > 0) return partOf(parent, signal);
+      return fromTemplate(template);
+    },
+  });
+}
+
+const childOf = (values: Values, copyId: number | null, index: number): Child => ({
+  key: `${copyId ?? 'new'}-${index}`,
+  values,
+  copyOf: copyId,
+});
+
+function fromTemplate(id: string): Beginning {
+  const found = COMPETITION_TEMPLATES.find((one) => one.id === id);
+  if (!found) return BEGUN;
+  return {
+    ...BEGUN,
+    values: { ...EMPTY, ...found.values },
+    children: found.children.map((child, index) => childOf({ ...EMPTY, ...child }, null, index)),
+    days: found.days,
+  };
+}
+
+/** Another time, so without its dates. */
+const WITHOUT_DATES = { start_dt: null, end_dt: null, app_start_dt: null, app_end_dt: null };
+
+async function copyOf(id: number, signal: AbortSignal): Promise<Beginning> {
+  const { data } = await api.getDeskTournament({ params: { id } }, { signal });
+  const children = await Promise.all(
+    data.children.map(({ tournament_id: childId }) =>
+      api.getDeskTournament({ params: { id: childId } }, { signal }),
+    ),
+  );
+  return {
+    ...BEGUN,
+    values: { ...data.form, ...WITHOUT_DATES },
+    children: children.map(({ data: child }, index) =>
+      childOf({ ...child.form, ...WITHOUT_DATES }, child.tournament_id, index),
+    ),
+    parentId: data.parent?.tournament_id ?? null,
+    copyOf: id,
+    parts: COPIED_PARTS.filter((part) => part !== 'documents' && part !== 'referees'),
+    days: Math.round((Date.parse(data.form.end_dt) - Date.parse(data.form.start_dt)) / 86_400_000),
+  };
+}
+
+async function partOf(id: number, signal: AbortSignal): Promise<Beginning> {
+  const { form } = (await api.getDeskTournament({ params: { id } }, { signal })).data;
+  return { ...BEGUN, values: childValues(form, EMPTY), parentId: id };
+}
+
+/** A child as it is begun: when, where and for whom as its parent, the rest its own. */
+export function childValues(parent: Values, own: Values): Values {
+  const { type, start_dt, end_dt, app_start_dt, app_end_dt, is_status_by_date } = parent;
+  const { is_online, city_id, address, birth_date_from, birth_date_to, gender } = parent;
+  const { geo_countries_ids, geo_districts_ids, geo_regions_ids, geo_cities_ids } = parent;
+  return {
+    ...own,
+    type,
+    start_dt: own.start_dt ?? start_dt,
+    end_dt: own.end_dt ?? end_dt,
+    app_start_dt,
+    app_end_dt,
+    is_status_by_date,
+    is_online,
+    city_id,
+    address,
+    birth_date_from,
+    birth_date_to,
+    gender,
+    geo_countries_ids,
+    geo_districts_ids,
+    geo_regions_ids,
+    geo_cities_ids,
+  };
+}

@@ -1,0 +1,117 @@
+import { Button, MenuItem, TextField } from '@mui/material';
+import type { DeskTournamentDetails, TournamentStatus } from '@nardy/contract';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { useMay } from '../../accounts/index.ts';
+import { STATUS_ORDER, STATUSES } from '../statuses.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import styles from './edit.module.css';
+import { ForetoldDialog } from './ForetoldDialog.tsx';
+import { useCompetitionActs } from './useCompetitionActs.ts';
+
+type Asked = { readonly what: 'publication' } | { readonly what: 'delete' } | Status;
+interface Status {
+  readonly what: 'status';
+  readonly status: TournamentStatus;
+}
+
+/** What can be done with a competition as a whole; each act says before what it will do. */
+export function CompetitionActs({ competition }: { competition: DeskTournamentDetails }) {
+  const may = useMay();
+  const [asked, ask] = useState<Asked>();
+  const { tournament_id: id, is_published: isPublished, status } = competition;
+  const mayChange = may('prepareCompetitions');
+  return (
+    <div className={styles['acts']}>
+      {mayChange && isPublished === 0 && (
+        <Button variant="contained" onClick={() => ask({ what: 'publication' })}>
+          Опубликовать
+        </Button>
+      )}
+      {isPublished === 1 && (
+        <Button
+          variant="outlined"
+          component="a"
+          href={`/competition-participants/${id}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          На портале
+        </Button>
+      )}
+      {mayChange && isPublished === 1 && (
+        <TextField
+          select
+          label="Статус"
+          fullWidth={false}
+          className={styles['status'] ?? ''}
+          variant="outlined"
+          margin="none"
+          size="small"
+          value={status}
+          onChange={({ target }) => ask({ what: 'status', status: target.value as TournamentStatus })}
+        >
+          {STATUS_ORDER.map((one) => (
+            <MenuItem key={one} value={one}>
+              {STATUSES[one].label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {mayChange && (
+        <Button component={Link} to={`/competitions/new?copy=${id}`}>
+          Создать копию
+        </Button>
+      )}
+      {mayChange && isPublished === 1 && status === 'future' && (
+        <Button onClick={() => ask({ what: 'publication' })}>Снять с публикации</Button>
+      )}
+      {mayChange && isPublished === 0 && (
+        <Button color="error" onClick={() => ask({ what: 'delete' })}>
+          Удалить
+        </Button>
+      )}
+      {asked && <Asking competition={competition} asked={asked} onClose={() => ask(undefined)} />}
+    </div>
+  );
+}
+
+interface AskingProps {
+  readonly competition: DeskTournamentDetails;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+function Asking({ competition, asked, onClose }: AskingProps) {
+  const acts = useCompetitionActs(competition);
+  const { tournament_id: id, is_published: isPublished, form } = competition;
+  const params = { id };
+  const done = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  if (asked.what === 'delete')
+    return <DeleteDialog name={form.full_name} onDelete={done(acts.remove)} onClose={onClose} />;
+  if (asked.what === 'status')
+    return (
+      <ForetoldDialog
+        title={`Дать статус «${STATUSES[asked.status].label}»?`}
+        confirm="Сменить статус"
+        foretell={async (signal) =>
+          (await api.foretellStatus({ params, query: { status: asked.status } }, { signal })).data
+        }
+        onConfirm={done(() => acts.giveStatus(asked.status))}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ForetoldDialog
+      title={isPublished ? 'Снять с публикации?' : 'Опубликовать соревнование?'}
+      confirm={isPublished ? 'Снять' : 'Опубликовать'}
+      foretell={async (signal) => (await api.foretellPublication({ params }, { signal })).data}
+      onConfirm={done(isPublished ? acts.withdraw : acts.publish)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Tabs } from '../../../components/queue/Tabs.tsx';
+import { useAddressState } from '../../../components/queue/useAddressState.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { formatMoment } from '../../../formatting/dates.ts';
+import { markOf, STATUSES } from '../statuses.ts';
+import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
+import { CompetitionActs } from './CompetitionActs.tsx';
+import { EditForm } from './EditForm.tsx';
+import { Family } from './Family.tsx';
+
+const USUAL = { part: 'main' };
+
+const PARTS = [
+  { id: 'main', label: 'Основное' },
+  { id: 'schedule', label: 'Расписание' },
+];
+
+/** One competition: what can be done with it, its family, and its form. */
+export function CompetitionPage() {
+  const id = Number(useParams()['id']);
+  const { values, searchWith } = useAddressState(USUAL);
+  const part = PARTS.find((one) => one.id === values.part)?.id ?? USUAL.part;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['competition', id],
+    queryFn: async ({ signal }) => (await api.getDeskTournament({ params: { id } }, { signal })).data,
+  });
+  if (error !== null && !data) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton rows={10} />
+      </Panel>
+    );
+  const { label, tone } = markOf(data.status, data.is_published);
+  const next = data.is_published === 1 ? data.next_status : null;
+  return (
+    <>
+      <PageHead
+        title={data.form.full_name}
+        lead={
+          <>
+            <Badge tone={tone}>{label}</Badge>{' '}
+            {next && `${formatMoment(next.at_dt)} — ${STATUSES[next.status].label.toLowerCase()}`}
+          </>
+        }
+      />
+      <CompetitionActs competition={data} />
+      <Family competition={data} />
+      <Tabs
+        label="Части"
+        chosen={part}
+        tabs={PARTS.map((one) => ({ ...one, href: `/competitions/${id}${searchWith({ part: one.id })}` }))}
+      />
+      {part === 'schedule' ? (
+        <SchedulePanel key={id} competition={data} />
+      ) : (
+        <EditForm key={id} competition={data} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Button } from '@mui/material';
+import type { DeskTournamentDetails } from '@nardy/contract';
+import type { SubmitEvent } from 'react';
+import { useMay } from '../../accounts/index.ts';
+import { CompetitionFields } from '../form/CompetitionFields.tsx';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { merged } from '../form/conflict.ts';
+import { DraftNotice } from '../form/DraftNotice.tsx';
+import styles from '../form/form.module.css';
+import type { FieldName } from '../form/values.ts';
+import { useEditing } from './useEditing.ts';
+
+/** What is decided once play has begun. */
+const FIXED_BY_PLAY: ReadonlySet<FieldName> = new Set(['discipline_id', 'format']);
+
+/** The form of a competition that is there; what was not saved is kept in the browser. */
+export function EditForm({ competition }: { competition: DeskTournamentDetails }) {
+  const mayChange = useMay()('prepareCompetitions');
+  const { draft, change, restoredAt, drop, isChanged, faults, told, isBusy, clashes, save, leaveClashes } =
+    useEditing(competition);
+  return (
+    <form
+      className={styles['form']}
+      aria-label="Соревнование"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void save(draft);
+      }}
+    >
+      {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={drop} />}
+      <CompetitionFields
+        values={draft.values}
+        faults={faults}
+        isReadOnly={!mayChange}
+        isFixed={(name) => competition.has_play === 1 && FIXED_BY_PLAY.has(name)}
+        onChange={change}
+      />
+      {mayChange && (
+        <div className={styles['bar']}>
+          <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
+            {isBusy ? 'Сохраняем' : 'Сохранить'}
+          </Button>
+          {isChanged && <Button onClick={drop}>Вернуть как было</Button>}
+          {told && <Alert severity={told.isFault ? 'error' : 'success'}>{told.sentence}</Alert>}
+        </div>
+      )}
+      {clashes && (
+        <ConflictDialog
+          clashes={clashes.all}
+          onClose={leaveClashes}
+          onSave={(isOwnChosen) =>
+            void save({ ...clashes.fresh, values: merged(draft.values, clashes.all, isOwnChosen) })
+          }
+        />
+      )}
+    </form>
+  );
+}

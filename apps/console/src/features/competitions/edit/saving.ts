@@ -1,0 +1,57 @@
+import type { DeskTournamentDetails } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { codeOf } from '@nardy/contract/refusal';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { clashesOf, type Clash } from '../form/conflict.ts';
+import { bodyOf, faultsIn, faultsOfValues, type FormFaults } from '../form/sending.ts';
+import type { Values } from '../form/values.ts';
+
+/** The form with what it was opened with, so that both can be held against what is stored by then. */
+export interface Edited {
+  readonly version: string;
+  readonly base: Values;
+  readonly values: Values;
+}
+
+export interface Clashes {
+  readonly all: readonly Clash[];
+  readonly fresh: Edited;
+}
+
+/** What became of saving. */
+export type Outcome =
+  | { readonly kind: 'saved'; readonly competition: DeskTournamentDetails }
+  | { readonly kind: 'clash'; readonly clashes: Clashes }
+  | { readonly kind: 'refused'; readonly faults: FormFaults; readonly sentence: string };
+
+export const openedWith = ({ version, form }: DeskTournamentDetails): Edited => ({
+  version,
+  base: form,
+  values: form,
+});
+
+/** Saves what was edited, or tells what is wrong with it, or what somebody else has saved meanwhile. */
+export async function saveEdited(id: number, edited: Edited): Promise<Outcome> {
+  const faults = faultsOfValues(edited.values);
+  if (Object.keys(faults).length > 0)
+    return { kind: 'refused', faults, sentence: 'Исправьте отмеченные поля.' };
+  const params = { id };
+  try {
+    await api.changeTournament({ params, body: { version: edited.version, ...bodyOf(edited.values) } });
+    return { kind: 'saved', competition: (await api.getDeskTournament({ params })).data };
+  } catch (error) {
+    if (error instanceof ApiError && codeOf(error) === 'changed') return clashOf(id, edited);
+    return { kind: 'refused', faults: faultsIn(error) ?? {}, sentence: tellInLine(error) };
+  }
+}
+
+async function clashOf(id: number, edited: Edited): Promise<Outcome> {
+  try {
+    const fresh = openedWith((await api.getDeskTournament({ params: { id } })).data);
+    const all = clashesOf(edited.base, fresh.base, edited.values);
+    return { kind: 'clash', clashes: { all, fresh } };
+  } catch (error) {
+    return { kind: 'refused', faults: {}, sentence: tellInLine(error) };
+  }
+}

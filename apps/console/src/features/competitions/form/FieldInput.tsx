@@ -1,0 +1,153 @@
+import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import type { FieldOf } from './fields.ts';
+import { fromField, toField } from './moscow.ts';
+import { PlacePicker } from './PlacePicker.tsx';
+import type { FieldName, Values } from './values.ts';
+
+interface FieldInputProps {
+  readonly field: FieldOf;
+  readonly values: Values;
+  readonly fault: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onChange: (name: FieldName, value: Values[FieldName]) => void;
+}
+
+/** A field of the form, by what it holds. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, values, fault, isDisabled, onChange } = props;
+  const { name, label, kind } = field;
+  const value = values[name];
+  const set = (to: Values[FieldName]): void => onChange(name, to);
+  switch (kind) {
+    case 'flag':
+      return <Flag {...props} />;
+    case 'city':
+      return (
+        <PlacePicker
+          label={label}
+          level="cities"
+          isSingle
+          isDisabled={isDisabled || values.is_online === 1}
+          ids={typeof value === 'number' ? [value] : []}
+          fault={fault}
+          onChange={([id]) => set(id ?? null)}
+        />
+      );
+    case 'countries':
+    case 'districts':
+    case 'regions':
+    case 'cities':
+      return (
+        <PlacePicker
+          label={label}
+          level={kind}
+          isDisabled={isDisabled}
+          ids={Array.isArray(value) ? value : []}
+          fault={fault}
+          onChange={set}
+        />
+      );
+    default:
+      return <TextInput {...props} />;
+  }
+}
+
+function Flag({ field: { name, label, hint }, values, fault, isDisabled, onChange }: FieldInputProps) {
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            size="small"
+            checked={values[name] === 1}
+            disabled={isDisabled}
+            slotProps={{ input: { name } }}
+            onChange={(_, isChecked) => onChange(name, isChecked ? 1 : 0)}
+          />
+        }
+      />
+      {(fault ?? hint) && <FormHelperText error={fault !== undefined}>{fault ?? hint}</FormHelperText>}
+    </div>
+  );
+}
+
+const TYPES: Readonly<Record<string, string>> = { moment: 'datetime-local', day: 'date' };
+
+function TextInput({ field, values, fault, isDisabled, onChange }: FieldInputProps) {
+  const { name, label, kind, hint, isRequired = false } = field;
+  const options = useOptions(field);
+  const value = values[name];
+  const isPicked = kind === 'moment' || kind === 'day';
+  return (
+    <TextField
+      name={name}
+      label={label}
+      variant="outlined"
+      margin="none"
+      size="small"
+      fullWidth
+      required={isRequired}
+      disabled={isDisabled || (name === 'address' && values.is_online === 1)}
+      error={fault !== undefined}
+      helperText={fault ?? hint}
+      type={TYPES[kind] ?? 'text'}
+      multiline={kind === 'text'}
+      minRows={kind === 'text' ? 3 : undefined}
+      maxRows={kind === 'text' ? 12 : undefined}
+      select={options !== undefined}
+      value={kind === 'moment' ? toField(value as string | null) : String(value ?? '')}
+      slotProps={{
+        ...(isPicked && { inputLabel: { shrink: true } }),
+        ...(kind === 'number' && { htmlInput: { inputMode: 'numeric' } }),
+      }}
+      onChange={({ target }) => onChange(name, read(kind, target.value))}
+    >
+      {options && [
+        ...(isRequired
+          ? []
+          : [
+              <MenuItem key="" value="">
+                Любой
+              </MenuItem>,
+            ]),
+        ...options.map(([one, title]) => (
+          <MenuItem key={one} value={one}>
+            {title}
+          </MenuItem>
+        )),
+      ]}
+    </TextField>
+  );
+}
+
+/** What was typed, as the form holds it. */
+function read(kind: FieldOf['kind'], text: string): Values[FieldName] {
+  if (kind === 'moment') return fromField(text);
+  if (kind === 'number') {
+    const digits = text.replaceAll(/\D/g, '').slice(0, 9);
+    return digits === '' ? null : Number(digits);
+  }
+  if (kind === 'discipline') return text === '' ? null : Number(text);
+  return text === '' && kind !== 'line' ? null : text;
+}
+
+function useOptions({ kind, options }: FieldOf): FieldOf['options'] {
+  const { data } = useDisciplines(kind === 'discipline');
+  if (kind === 'discipline') return data ?? [];
+  return kind === 'choice' ? options : undefined;
+}
+
+function useDisciplines(isWanted: boolean) {
+  return useQuery({
+    queryKey: ['disciplines'],
+    enabled: isWanted,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.listSportDisciplines({}, { signal });
+      return data.map(({ discipline_id: id, title }) => [String(id), title] as const);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { clashesOf, merged } from './conflict.ts';
+import { fromField, toField } from './moscow.ts';
+import { EMPTY, type Values } from './values.ts';
+
+const was: Values = { ...EMPTY, full_name: 'Кубок', max_point: 5, address: 'ул. Ленина, 1' };
+
+describe('Two who change one competition', () => {
+  const now = { ...was, max_point: 7, address: 'ул. Мира, 2' };
+  const own = { ...was, max_point: 9, full_name: 'Кубок города' };
+
+  test('Each change of the other is told, and only what both have changed waits for a choice', () => {
+    expect(clashesOf(was, now, own)).toEqual([
+      { name: 'max_point', was: 5, now: 7, own: 9, isOpen: true },
+      { name: 'address', was: 'ул. Ленина, 1', now: 'ул. Мира, 2', own: 'ул. Ленина, 1', isOpen: false },
+    ]);
+  });
+
+  test('Merged, nothing of either is lost that was not given up', () => {
+    const clashes = clashesOf(was, now, own);
+    const both = { full_name: 'Кубок города', address: 'ул. Мира, 2' };
+    expect(merged(own, clashes, () => true)).toEqual({ ...was, ...both, max_point: 9 });
+    expect(merged(own, clashes, () => false)).toEqual({ ...was, ...both, max_point: 7 });
+  });
+
+  test('The same change of both is no clash', () => {
+    expect(clashesOf(was, now, now).some(({ isOpen }) => isOpen)).toBe(false);
+    expect(clashesOf({ ...was, address: null }, { ...was, address: '  ' }, was)).toEqual([]);
+  });
+});
+
+test('A moment is entered and shown in Moscow', () => {
+  expect(toField('2026-12-31T22:30:00.000Z')).toBe('2027-01-01T01:30');
+  expect(fromField('2027-01-01T01:30')).toBe('2026-12-31T22:30:00.000Z');
+  expect([toField(null), fromField(''), fromField('скоро')]).toEqual(['', null, null]);
+});

@@ -1,0 +1,3 @@
+export { CompetitionListPage } from './CompetitionListPage.tsx';
+export { NewCompetitionPage } from './create/NewCompetitionPage.tsx';
+export { CompetitionPage } from './edit/CompetitionPage.tsx';

@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from 'kysely';
+import { writeAudit } from '../../../../database/audit.ts';
+import type { Database } from '../../../../database/schema.ts';
+import { NotFoundError, RefusalError } from '../../../../http/errors.ts';
+import type { RequestContext } from '../../../../http/operations.ts';
+import { bearerIn } from '../../../accounts/index.ts';
+import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
+import { versionOf } from '../mapper.ts';
+import type { CompetitionsDeskParts } from '../parts.ts';
+import { findPrepared, lockPrepared } from '../repository.ts';
+
+const CHANGED = 'Пока вы редактировали, кто-то сохранил другое.';
+
+/** What belongs to a competition and is read and saved as a whole. */
+export interface Belonging<Content> {
+  /** What saving it is called in the log. */
+  readonly action: string;
+  readonly read: (db: Kysely<Database>, tournamentId: number) => Promise<Content>;
+  readonly write: (trx: Transaction<Database>, tournamentId: number, content: Content) => Promise<void>;
+}
+
+/** What is there, with its version. */
+export async function readBelonging<Content extends object>(
+  { db }: CompetitionsDeskParts,
+  { read }: Belonging<Content>,
+  id: number,
+): Promise<Content & { readonly version: string }> {
+  if (!(await findPrepared(db, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  const content = await read(db, id);
+  return { ...content, version: versionOf(content) };
+}
+
+/** Puts a content in the place of the one that was read, unless somebody else has done so since; gives its version. */
+export async function saveBelonging<Content extends object>(
+  { db }: CompetitionsDeskParts,
+  { action, read, write }: Belonging<Content>,
+  id: number,
+  { version, content }: { readonly version: string; readonly content: Content },
+  context: RequestContext,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockPrepared(trx, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+    const before = await read(trx, id);
+    if (versionOf(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
+    await write(trx, id, content);
+    const after = await read(trx, id);
+    const { userId } = bearerIn(context);
+    const entry = { userId, address: context.ip, subject: 'tournaments', subjectId: id };
+    await writeAudit(trx, { ...entry, action, before, after });
+    return versionOf(after);
+  });
+}

@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { openConsole, staffAsk } from '../support/console.ts';
+
+test.describe.configure({ timeout: 240_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Names that no other run has. */
+const named = (what: string): string => `${what} ${Date.now() % 1_000_000}`;
+
+/** Begins a competition from a template and gives what every one needs; leaves the form open. */
+async function begin(page: Page, template: string, name: string): Promise<void> {
+  await openConsole(page, 'secretary', '/competitions');
+  await page.getByRole('link', { name: 'Новое соревнование' }).click();
+  await page.getByRole('link', { name: template }).click();
+  await page.getByLabel('Название').first().fill(name);
+  await page.getByLabel('Начало').first().fill('2031-02-01T10:00');
+}
+
+test('A secretary prepares a cup, corrects what is wrong, and nobody sees it until it is published', async ({
+  page,
+}) => {
+  const name = named('Кубок Залива');
+  await begin(page, 'Кубок на вылет', name);
+  await expectAccessible(page);
+  await expect(page.getByLabel('Окончание')).toHaveValue('2031-02-02T19:00');
+  await page.getByRole('button', { name: 'Создать черновик' }).click();
+  await expect(page.getByText('Выберите дисциплину')).toBeVisible();
+
+  // What was entered survives a reload.
+  await page.reload();
+  await expect(page.getByText(/Восстановлено несохранённое/)).toBeVisible();
+  await expect(page.getByLabel('Название')).toHaveValue(name);
+  await page.getByLabel('Дисциплина').click();
+  await page.getByRole('option', { name: 'Короткие нарды', exact: true }).click();
+  const city = page.getByRole('combobox', { name: 'Город', exact: true });
+  await city.fill('Казань');
+  await page.getByRole('option', { name: /^Казань/ }).click();
+  await page.getByRole('button', { name: 'Создать черновик' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Готовится')).toBeVisible();
+  await expectAccessible(page);
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(404);
+
+  await page.getByLabel('Участников не больше').fill('1');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('От 2 до 10 000 участников')).toBeVisible();
+  await page.getByLabel('Участников не больше').fill('16');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Опубликовать соревнование?' });
+  await expect(dialog).toContainText('Соревнование увидят все');
+  await expect(dialog).toContainText('Нет расписания.');
+  await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByText(`Опубликовано: ${name}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'На портале' })).toBeVisible();
+  expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(200);
+
+  await page.getByRole('combobox', { name: 'Статус' }).click();
+  await page.getByRole('option', { name: 'Идёт регистрация' }).click();
+  const status = page.getByRole('dialog', { name: 'Дать статус «Идёт регистрация»?' });
+  await expect(status).toContainText('Спортсмены смогут подавать заявки.');
+  await status.getByRole('button', { name: 'Сменить статус' }).click();
+  await expect(page.getByText(`Статус «Идёт регистрация»: ${name}`)).toBeVisible();
+  const statusOf = async (): Promise<string> =>
+    (await staffAsk<{ status: string }>(page, 'secretary', `/api/admin/tournaments/${id}`)).status;
+  await expect.poll(statusOf).toBe('app');
+  await page.keyboard.press('z');
+  await expect.poll(statusOf).toBe('future');
+});
+
+test('The second of two secretaries sees what was, what is now and what is theirs, and chooses', async ({
+  page,
+}) => {
+  const name = named('Турнир Двоих');
+  await begin(page, 'Клубный турнир', name);
+  await page.getByLabel('Дисциплина').click();
+  await page.getByRole('option', { name: 'Длинные нарды', exact: true }).click();
+  await page.getByRole('button', { name: 'Создать черновик' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Матч до, очков').fill('7');
+  await other.getByLabel('Категория').fill('Ветераны');
+  await page.getByLabel('Матч до, очков').fill('9');
+  await page.getByLabel('Контроль времени').fill('Без часов');
+  await other.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(other.getByText('Сохранено')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Пока вы редактировали, кто-то сохранил другое' });
+  await expect(dialog.getByRole('row', { name: /^Матч до, очков 5 .*: теперь 7 .*: ваше 9$/ })).toBeVisible();
+  await expect(
+    dialog.getByRole('row', { name: /^Категория не указано Ветераны без изменений/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Матч до, очков: теперь' }).check();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(page.getByLabel('Матч до, очков')).toHaveValue('7');
+  await expect(page.getByLabel('Категория')).toHaveValue('Ветераны');
+  await expect(page.getByLabel('Контроль времени')).toHaveValue('Без часов');
+});
+
+test('A festival is made with its competitions in one step, copied, and deleted by its name', async ({
+  page,
+}) => {
+  const name = named('Фестиваль Бухты');
+  await begin(page, 'Фестиваль', name);
+  await expect(page.getByRole('group', { name: '4. Длинные нарды, блиц' })).toBeVisible();
+  await page
+    .getByRole('group', { name: '4. Длинные нарды, блиц' })
+    .getByRole('button', { name: 'Убрать' })
+    .click();
+  await page.getByRole('button', { name: 'Создать черновик' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const family = page.getByRole('region', { name: 'Из чего состоит' });
+  await expect(family.getByRole('listitem')).toHaveCount(3);
+
+  await page.getByRole('link', { name: 'Создать копию' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Копия соревнования' })).toBeVisible();
+  await page.getByLabel('Название').first().fill(`${name} снова`);
+  await page.getByLabel('Начало').first().fill('2032-02-01T10:00');
+  await page.getByRole('button', { name: 'Создать черновик' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} снова` })).toBeVisible();
+  await expect(family.getByRole('listitem')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Удалить черновик?' });
+  await dialog.getByLabel('Название').fill('Фестиваль');
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(dialog.getByText('Название не совпадает')).toBeVisible();
+  await dialog.getByLabel('Название').fill(`${name} снова`);
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Соревнования' })).toBeVisible();
+});
+
+test('A schedule is pasted from a spreadsheet, mended and saved; the portal shows it once it is published', async ({
+  page,
+}) => {
+  await begin(page, 'Клубный турнир', named('Турнир Расписания'));
+  await page.getByLabel('Дисциплина').click();
+  await page.getByRole('option', { name: 'Длинные нарды', exact: true }).click();
+  await page.getByRole('button', { name: 'Создать черновик' }).click();
+  await page.getByRole('link', { name: 'Расписание' }).click();
+  await page.getByRole('button', { name: 'Добавить событие' }).click();
+  const copied = '01.02.2031\t9:30\tРегистрация\n\tутром\tТур 1\n02.02.2031\t12.00–13:00\tФинал';
+  await page.getByLabel('Событие, строка 1').evaluate((cell, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, copied);
+  await expect(page.getByLabel('Событие, строка 3')).toHaveValue('Финал');
+  await expect(page.getByLabel('Время, строка 3')).toHaveValue('12:00');
+  await expect(page.getByText('Ожидается время: 09:30')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить расписание' }).click();
+  await expect(page.getByText('Строка 2: Ожидается время: 09:30')).toBeVisible();
+  await page.getByLabel('Время, строка 2').fill('10:00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Сохранить расписание' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('День, строка 2')).toHaveValue('2031-02-01');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByRole('link', { name: 'На портале' })).toBeVisible();
+  await page.goto(`/competition-schedule/${id}`);
+  await expect(page.locator('#main').getByText('Регистрация', { exact: true })).toBeVisible();
+});
+
+test('An auditor reads competitions and changes nothing', async ({ page }) => {
+  await openConsole(page, 'auditor', '/competitions?show=future');
+  await page.getByRole('table', { name: 'Соревнования' }).getByRole('link').nth(3).click();
+  await expect(page.getByLabel('Название')).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Опубликовать|Сохранить|Удалить/ })).toHaveCount(0);
+});

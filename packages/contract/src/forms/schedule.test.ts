@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readSchedule, SCHEDULE_MESSAGES, scheduleLineFaults } from './schedule.ts';
+
+describe('A schedule pasted from a spreadsheet', () => {
+  test('Days, times and events are read as people write them', () => {
+    const pasted =
+      '14.12.2026\t9:30\tРегистрация\r\n\t10.00–11:00\tОткрытие\r\n15.12.26\t10:00:00\tФинал\tзал 2\r\n\r\n';
+    expect(readSchedule(pasted)).toEqual([
+      { date: '2026-12-14', time: '09:30', title: 'Регистрация' },
+      { date: '2026-12-14', time: '10:00', title: 'Открытие' },
+      { date: '2026-12-15', time: '10:00', title: 'Финал зал 2' },
+    ]);
+  });
+
+  test('Two columns are a time and an event of the day that was said', () => {
+    expect(readSchedule('9:00\tСбор\n10:00\tТур 1', '2026-12-14')).toEqual([
+      { date: '2026-12-14', time: '09:00', title: 'Сбор' },
+      { date: '2026-12-14', time: '10:00', title: 'Тур 1' },
+    ]);
+  });
+
+  test('What cannot be read stays, with what is wrong', () => {
+    const [line] = readSchedule('завтра\tутром\tТур 1');
+    expect(line).toEqual({ date: 'завтра', time: 'утром', title: 'Тур 1' });
+    expect(scheduleLineFaults({ date: 'завтра', time: '24:00', title: ' ' })).toEqual({
+      date: SCHEDULE_MESSAGES.date,
+      time: SCHEDULE_MESSAGES.time,
+      title: SCHEDULE_MESSAGES.title,
+    });
+    expect(scheduleLineFaults({ date: '2026-02-29', time: '09:00', title: 'Тур' })).toEqual({
+      date: SCHEDULE_MESSAGES.date,
+    });
+    expect(scheduleLineFaults({ date: '2028-02-29', time: '23:59', title: 'Тур' })).toEqual({});
+  });
+});
