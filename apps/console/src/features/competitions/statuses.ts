@@ -12,7 +12,7 @@ export const STATUSES: Readonly<Record<TournamentStatus, { readonly label: strin
   past: { label: 'Завершено', tone: 'plain' },
 };
 
-export const PREPARED = { label: 'Готовится', tone: 'warning' } as const;
+const PREPARED = { label: 'Готовится', tone: 'warning' } as const;
 
 /** What a status, or preparing, looks like. */
 export const markOf = (status: TournamentStatus, isPublished: 0 | 1) =>
