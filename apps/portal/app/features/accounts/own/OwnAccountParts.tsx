@@ -1,5 +1,7 @@
 import type { OwnAccount } from '@nardy/contract';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import type { OwnWindow } from './consents/Consents';
+import { Federation } from './Federation';
 import { lateBlock } from './lateBlock';
 import { OwnData } from './OwnData';
 import { RegistrationState } from './RegistrationState';
@@ -11,17 +13,28 @@ const OwnApplications = lateBlock<object>(
 
 export interface OwnAccountPartsProps {
   readonly account: OwnAccount;
+  /** What was just done in a part. */
+  readonly news: { readonly data?: string | undefined; readonly federation?: string | undefined };
+  readonly onOpen: (window: OwnWindow) => void;
+  readonly onAsked: () => Promise<void>;
   readonly onSent: () => void;
 }
 
 /** What is known only with the account. Whose registration was returned has no applications yet. */
-export function OwnAccountParts({ account, onSent }: OwnAccountPartsProps) {
+export function OwnAccountParts({ account, news, onOpen, onAsked, onSent }: OwnAccountPartsProps) {
   const isAthlete = account.player_id !== null && account.state === 'active';
   return (
     <>
       <RegistrationState account={account} onSent={onSent} />
-      {isAthlete && <OwnApplications />}
-      <OwnData account={account} />
+      {/* A withdrawn consent takes applications back: they are asked for anew. */}
+      {isAthlete && <OwnApplications key={lastWithdrawal(account)} />}
+      <Federation account={account} news={news.federation} onAsked={onAsked} onOpen={onOpen} />
+      <OwnData account={account} news={news.data} onOpen={onOpen} />
     </>
   );
+}
+
+function lastWithdrawal({ consents }: OwnAccount): string {
+  const moments = consents.map(({ withdrawn_dt: at }) => at ?? '');
+  return moments.reduce((last, moment) => (moment > last ? moment : last), '');
 }

@@ -8,15 +8,22 @@ import { Section } from '../../../components/Section/Section';
 import { formatDate } from '../../../formatting/dates';
 import { GENDERS } from '../../../formatting/genders';
 import { MISSING } from '../../../formatting/missing';
+import { Consents, type OwnWindow } from './consents/Consents';
 import css from './own.module.css';
 
 type Fact = readonly [label: string, value: string | null];
 
+interface OwnDataProps {
+  readonly account: OwnAccount;
+  readonly news: string | undefined;
+  readonly onOpen: (window: OwnWindow) => void;
+}
+
 /** What the person has told of oneself, the documents that were sent, and what was agreed to. */
-export function OwnData({ account }: { account: OwnAccount }) {
+export function OwnData({ account, news, onOpen }: OwnDataProps) {
   const { registration, consents, state } = account;
   return (
-    <Section id="data" title="Мои данные">
+    <Section id="data" title="Мои данные" news={news}>
       <dl className={css.facts}>
         {factsOf(account).map(([label, value]) => (
           <div key={label}>
@@ -30,7 +37,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
         {state !== 'returned' && 'Чтобы исправить ошибку, напишите в федерацию: адрес внизу страницы.'}
       </p>
       {registration && registration.documents.length > 0 && <Documents documents={registration.documents} />}
-      {consents.length > 0 && <Consents consents={consents} />}
+      {consents.length > 0 && <Consents account={account} onOpen={onOpen} />}
     </Section>
   );
 }
@@ -52,7 +59,6 @@ function registrationFacts(registration: OwnRegistration): Fact[] {
     ['Адрес', registration.address],
     ['Желаемая роль', registration.desire_role.title],
     ['Разряд', registration.rank_title],
-    ['Вступление в федерацию', registration.want_to_federation ? 'Запрошено' : 'Не запрошено'],
   ];
 }
 
@@ -89,23 +95,5 @@ function Documents({ documents }: { documents: readonly SentDocument[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Consents({ consents }: Pick<OwnAccount, 'consents'>) {
-  return (
-    <details className={css.consents}>
-      <summary>
-        <span className="link">Мои согласия: {consents.length}</span>
-      </summary>
-      <ul>
-        {consents.map(({ purpose, version, text, given_dt }) => (
-          <li key={`${purpose} ${version} ${given_dt}`}>
-            {text}
-            <div className={css.rowNote}>Дано {formatDate(given_dt)}</div>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -13,7 +13,7 @@ import { lateBlock } from './lateBlock';
 import type { OwnAccountPartsProps } from './OwnAccountParts';
 import type { PrivacyProps } from './Privacy';
 import { Sessions } from './Sessions';
-import { useAsked } from './useAsked';
+import { useAsked, type Asked } from './useAsked';
 import type { OwnWindowsProps, Where } from './windows/OwnWindows';
 import css from './own.module.css';
 
@@ -41,7 +41,6 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
   const sessions = useAsked(askSessions);
   const [news, setNews] = useState<Partial<Record<Where, string>>>({});
   const { shown, show, hide } = useDialogAddresses();
-  const isOnline = useOnline();
   // Windows must open also when the connection is lost.
   useEffect(() => {
     preloadDialog();
@@ -51,23 +50,16 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
   }, []);
   const Windows = windows.usePart(shown !== undefined, hide);
   const tell = (where: Where, sentence: string): void => setNews({ [where]: sentence });
+  const showAsked = async (): Promise<void> => {
+    await account.reload();
+    tell('federation', 'Заявление отправлено. О решении придёт письмо.');
+  };
   return (
     <>
-      <div role="status">
-        {!isOnline && (
-          <div className={css.offline}>
-            <Note kind="warning">
-              Нет соединения с интернетом. Видно то, что успело загрузиться; отправить изменения можно будет,
-              когда связь вернётся.
-            </Note>
-          </div>
-        )}
-      </div>
+      <OfflineNote />
       <div className={css.split}>
         <div className={css.column}>
-          {account.state === 'loading' && <RowsSkeleton rows={8} />}
-          {account.state === 'failed' && <ErrorBlock onRetry={() => void account.reload()} />}
-          {account.value && <OwnAccountParts account={account.value} onSent={onSent} />}
+          <AccountBlock account={account} news={news} onOpen={show} onAsked={showAsked} onSent={onSent} />
         </div>
         <div className={css.column}>
           <Access account={account.value} news={news.access} onOpen={show} />
@@ -94,5 +86,28 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
         />
       )}
     </>
+  );
+}
+
+type AccountBlockProps = Omit<OwnAccountPartsProps, 'account'> & { readonly account: Asked<OwnAccount> };
+
+function AccountBlock({ account: { value, state, reload }, ...parts }: AccountBlockProps) {
+  if (value) return <OwnAccountParts account={value} {...parts} />;
+  return state === 'failed' ? <ErrorBlock onRetry={() => void reload()} /> : <RowsSkeleton rows={8} />;
+}
+
+function OfflineNote() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className={css.offline}>
+          <Note kind="warning">
+            Нет соединения с интернетом. Видно то, что успело загрузиться; отправить изменения можно будет,
+            когда связь вернётся.
+          </Note>
+        </div>
+      )}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Tag } from '../../../components/Tag/Tag';
 import { formatDate, formatShortMoment } from '../../../formatting/dates';
 import { agentWords } from './agentWords';
+import { keepFocus } from './keepFocus';
 import type { Asked } from './useAsked';
 import css from './own.module.css';
 
@@ -107,10 +108,4 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       </div>
     </li>
   );
-}
-
-/** The button that was pressed is gone with its row: the focus then stays in the section. */
-function keepFocus(section: string): void {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  document.querySelector(`#${section}-title`)?.closest('section')?.focus({ preventScroll: true });
 }

@@ -3,13 +3,17 @@ import { clearSession } from '../../../../api/session';
 import { useAct } from '../../../../api/useAct';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog/ConfirmDialog';
 import { forgetProfile } from '../../menu/profile';
+import { ConsentWindow } from '../consents/ConsentWindow';
 import { DeletionWindow } from './DeletionWindow';
 import { EmailWindow } from './EmailWindow';
 import { PasswordWindow } from './PasswordWindow';
 import type { WindowProps } from './windowProps';
 
+/** Begins the names of the windows that ask about a consent. */
+const CONSENT = 'consent-';
+
 /** The part of the page in which it is told what was done. */
-export type Where = 'access' | 'sessions' | 'privacy';
+export type Where = 'access' | 'sessions' | 'privacy' | 'data' | 'federation';
 
 export interface OwnWindowsProps {
   /** The name of the window that is open. */
@@ -46,6 +50,15 @@ export function OwnWindows({ shown, hide, email, onDone }: OwnWindowsProps) {
         open={shown === 'withdrawal'}
         onClose={hide}
         onDone={() => onDone('privacy', 'Запрос на удаление отозван.')}
+      />
+      <ConsentWindow
+        purpose={shown?.startsWith(CONSENT) ? shown.slice(CONSENT.length) : undefined}
+        onClose={hide}
+        onDone={(purpose) =>
+          purpose === 'federation'
+            ? onDone('federation', 'Согласие отозвано, заявление больше не рассматривается.')
+            : onDone('data', 'Согласие отозвано. Подтверждение отправлено вам письмом.')
+        }
       />
       <EverywhereWindow open={shown === 'everywhere'} onClose={hide} />
     </>
