@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
-import { logInByApi } from '../support/accounts.ts';
-import { openConsole, STAFF } from '../support/console.ts';
+import { logInByApi, STAFF } from '../support/accounts.ts';
+import { openConsole } from '../support/console.ts';
 import { nextTotpCode, totpCode } from '../support/totp.ts';
 
 // The console is one large bundle, and two browsers at once share the machine with it.
@@ -16,13 +16,13 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test('An administrator enters the console, sees what waits, and leaves', async ({ page }) => {
   await page.goto('/admin');
-  await logIn(page, STAFF.administrator.email, STAFF.administrator.password);
+  await logIn(page, STAFF.administrator.login, STAFF.administrator.password);
   await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
   const queues = page.getByRole('list', { name: 'Ждут решения' });
   await expect(queues.getByRole('link', { name: /Регистрации/ })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  await page.getByRole('button', { name: STAFF.administrator.email }).click();
+  await page.getByRole('button', { name: STAFF.administrator.login }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
   await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
   await page.goto('/admin/registrations');
@@ -30,17 +30,18 @@ test('An administrator enters the console, sees what waits, and leaves', async (
 });
 
 test('A wrong password is refused in words that do not tell whether the address exists', async ({ page }) => {
-  for (const email of [STAFF.administrator.email, 'nobody@nardy.example']) {
+  for (const email of [STAFF.administrator.login, 'nobody@nardy.example']) {
     await page.goto('/admin');
     await logIn(page, email, 'Wrong-Password-1');
     await expect(page.getByText('Ошибка авторизации. Попробуйте снова.')).toBeVisible();
   }
 });
 
-test('A director binds a phone to the login, and enters by its code and by a recovery code', async ({
+test('A director binds a phone to the login, enters by its code and by a recovery code, and loses the phone', async ({
   page,
+  browser,
 }) => {
-  const { email, password } = STAFF.director;
+  const { login: email, password } = STAFF.director;
   await page.goto('/admin');
   await logIn(page, email, password);
   await page.getByRole('button', { name: email }).click();
@@ -69,10 +70,29 @@ test('A director binds a phone to the login, and enters by its code and by a rec
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
   }
+
+  await test.step('the phone is lost: an administrator takes the code away, and all logins end', async () => {
+    const office = await browser.newPage();
+    await openConsole(office, 'administrator', `/staff?name=${encodeURIComponent(email)}`);
+    const row = office.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('настроен');
+    await expect(row).toContainText('директор соревнований');
+    await row.getByRole('button', { name: /^Сбросить код:/ }).click();
+    const sure = office.getByRole('dialog', { name: /^Сбросить код для входа:/ });
+    await expect(sure).toContainText('Все входы этого человека завершатся');
+    await sure.getByRole('button', { name: 'Сбросить код' }).click();
+    await expect(row).toContainText('не настроен');
+    await office.goto(`/admin/log?action=reset-second-factor`);
+    await expect(office.getByRole('row').filter({ hasText: 'Код для входа сброшен' }).first()).toBeVisible();
+    await office.close();
+    await page.goto('/admin');
+    await logIn(page, email, password);
+    await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
+  });
 });
 
 test('An editor ends another login of his own, and is asked whether he is there', async ({ page }) => {
-  const { email, password } = STAFF.editor;
+  const { login: email, password } = STAFF.editor;
   await logInByApi(page.request, { login: email, password });
   await page.clock.install();
   await page.goto('/admin/own');

@@ -17,8 +17,18 @@ export interface Login {
   readonly userRole: string;
 }
 
+export type Staff = 'administrator' | 'secretary' | 'editor' | 'auditor' | 'director';
+
+/** Logins of the demo federation. */
+export const STAFF: Readonly<Record<Staff, Credentials>> = {
+  administrator: { login: 'admin@nardy.example', password: 'Nardy-Admin-1' },
+  secretary: { login: 'secretary@nardy.example', password: 'Nardy-Secretary-1' },
+  director: { login: 'director@nardy.example', password: 'Nardy-Director-1' },
+  editor: { login: 'editor@nardy.example', password: 'Nardy-Editor-1' },
+  auditor: { login: 'auditor@nardy.example', password: 'Nardy-Auditor-1' },
+};
+
 export const ATHLETE: Credentials = { login: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
-const SECRETARY: Credentials = { login: 'secretary@nardy.example', password: 'Nardy-Secretary-1' };
 
 /** Logs in by the API, from an address of its own: the logins of one address are counted, and a journey may make many. */
 export async function logInByApi(request: APIRequestContext, data: Credentials): Promise<Login> {
@@ -54,7 +64,7 @@ let known: { readonly login: Login; readonly at: number } | undefined;
 /** What the secretary does, by the API. */
 export async function secretary(request: APIRequestContext) {
   if (!known || Date.now() - known.at > TOKEN_MS) {
-    known = { login: await logInByApi(request, SECRETARY), at: Date.now() };
+    known = { login: await logInByApi(request, STAFF.secretary), at: Date.now() };
   }
   const { access_token } = known.login;
   const headers = { authorization: `Bearer ${access_token}` };

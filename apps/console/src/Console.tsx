@@ -8,9 +8,12 @@ import { createDataProvider } from './api/dataProvider.ts';
 import { createAuthProvider, LoginPage, OwnPage } from './features/accounts/index.ts';
 import { ApplicationsPage, CompetitionsPage } from './features/applications/index.ts';
 import { CompetitionListPage, CompetitionPage, NewCompetitionPage } from './features/competitions/index.ts';
+import { ConsentsPage } from './features/consents/index.ts';
 import { FederationPage } from './features/federation/index.ts';
 import { LogPage } from './features/log/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
+import { RetentionPage } from './features/retention/index.ts';
+import { StaffPage } from './features/staff/index.ts';
 import { TodayPage } from './features/today/index.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
@@ -59,6 +62,9 @@ export function Console() {
         <Route path="/competitions/new" element={<NewCompetitionPage />} />
         <Route path="/competitions/:id" element={<CompetitionPage />} />
         <Route path="/federation" element={<FederationPage />} />
+        <Route path="/consents" element={<ConsentsPage />} />
+        <Route path="/retention" element={<RetentionPage />} />
+        <Route path="/staff" element={<StaffPage />} />
         <Route path="/log" element={<LogPage />} />
         <Route path="/own" element={<OwnPage />} />
       </CustomRoutes>

@@ -9,6 +9,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
 import { accountJobs, destructionJob } from './features/accounts/index.ts';
+import { applicationDocumentsJob } from './features/applications/index.ts';
 import { statusesJob } from './features/competitions/index.ts';
 import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
@@ -98,6 +99,7 @@ async function startWork(
     jobs: [
       lettersJob({ db, post, log, from: mailFrom }),
       ...accountJobs({ db, mail }),
+      applicationDocumentsJob({ db }),
       destructionJob({ db, mail, media }),
       privateFilesJob({ db, documents }),
       ratingsJob({ db, log }),

@@ -112,6 +112,7 @@ export const operations = {
   proveSecondFactor: accounts.proveSecondFactor,
   renewRecoveryCodes: accounts.renewRecoveryCodes,
   resetSecondFactor: accounts.resetSecondFactor,
+  listStaff: accounts.listStaff,
   requestDeletion: accounts.requestDeletion,
   withdrawDeletion: accounts.withdrawDeletion,
   withdrawConsent: accounts.withdrawConsent,

@@ -82,6 +82,26 @@ function resourcesOf(api: Client): Readonly<Record<string, Resource>> {
       idOf: 'request_id',
       list: ({ query }, signal) => api.listFederationRequests({ query }, given(signal)),
     },
+    consents: {
+      idOf: 'consent_id',
+      list: ({ query }, signal) => api.listConsents({ query }, given(signal)),
+    },
+    retention: {
+      idOf: 'number',
+      list: async ({ query }, signal) => {
+        const { data, totalCount } = await api.listDueDestructions({ query }, given(signal));
+        // What is due has no number of its own: on a page its place is one.
+        return { data: data.map((due, index) => ({ ...due, number: index + 1 })), totalCount };
+      },
+    },
+    'destruction-acts': {
+      idOf: 'act_id',
+      list: ({ query }, signal) => api.listDestructionActs({ query }, given(signal)),
+    },
+    staff: {
+      idOf: 'user_id',
+      list: ({ query }, signal) => api.listStaff({ query }, given(signal)),
+    },
     log: {
       idOf: 'entry_id',
       list: ({ query }, signal) => api.listAuditLog({ query }, given(signal)),

@@ -7,12 +7,14 @@ import { DownloadIcon } from './icons.tsx';
 
 interface SaveButtonProps {
   readonly label: string;
+  /** What is read out, where the label alone does not say which file. */
+  readonly name?: string;
   readonly fileName: string;
   readonly read: (signal: AbortSignal) => Promise<Blob>;
 }
 
 /** Saves a file that the server makes. */
-export function SaveButton({ label, fileName, read }: SaveButtonProps) {
+export function SaveButton({ label, name, fileName, read }: SaveButtonProps) {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -26,7 +28,13 @@ export function SaveButton({ label, fileName, read }: SaveButtonProps) {
     }
   };
   return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void save()}>
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      aria-label={name}
+      disabled={isBusy}
+      onClick={() => void save()}
+    >
       {label}
     </Button>
   );

@@ -36,6 +36,8 @@ export const CompetitionsIcon = lineIcon(
   'M8 21h8 M12 17v4 M7 4h10v5a5 5 0 0 1-10 0z M7 6H3v1a4 4 0 0 0 4 4 M17 6h4v1a4 4 0 0 1-4 4',
 );
 export const FederationIcon = lineIcon('Federation', 'M5 21V4 M5 4h13l-3 4.5L18 13H5');
+export const ConsentsIcon = lineIcon('Consents', 'M3 5h18v14H3z M7 12l3 3 6-6');
+export const RetentionIcon = lineIcon('Retention', 'M4 7h16 M9 7V4h6v3 M6 7l1 13h10l1-13 M10 11v5 M14 11v5');
 export const LogIcon = lineIcon('Log', 'M3 12a9 9 0 1 0 3-6.7L3 8 M3 3v5h5 M12 7v5l4 2');
 export const ClockIcon = lineIcon('Clock', 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0 M12 7v5l3 2');
 export const WarningIcon = lineIcon('Warning', 'M12 3 2 20h20z M12 10v4 M12 17h.01');

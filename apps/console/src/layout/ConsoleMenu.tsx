@@ -2,9 +2,12 @@ import { Menu, useSidebarState } from 'react-admin';
 import {
   ApplicationsIcon,
   CompetitionsIcon,
+  ConsentsIcon,
   FederationIcon,
   LogIcon,
+  PersonIcon,
   RegistrationsIcon,
+  RetentionIcon,
   TodayIcon,
 } from '../components/icons.tsx';
 import { useMay, type Ability } from '../features/accounts/index.ts';
@@ -24,6 +27,9 @@ const PLACES: readonly Place[] = [
   { to: '/applications', label: 'Заявки', Icon: ApplicationsIcon, needs: 'seeDesk' },
   { to: '/competitions', label: 'Соревнования', Icon: CompetitionsIcon, needs: 'seeCompetitions' },
   { to: '/federation', label: 'В федерацию', Icon: FederationIcon, needs: 'seeDesk' },
+  { to: '/consents', label: 'Согласия', Icon: ConsentsIcon, needs: 'readLog' },
+  { to: '/retention', label: 'Хранение', Icon: RetentionIcon, needs: 'seeDesk' },
+  { to: '/staff', label: 'Сотрудники', Icon: PersonIcon, needs: 'readLog' },
   { to: '/log', label: 'Журнал', Icon: LogIcon, needs: 'readLog' },
 ];
 

@@ -9,5 +9,6 @@ export * from './retention.ts';
 export * from './roles.ts';
 export * from './secondFactor.ts';
 export * from './session.ts';
+export * from './staff.ts';
 export * from './states.ts';
 export * from './user.ts';

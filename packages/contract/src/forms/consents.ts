@@ -26,6 +26,14 @@ export const CONSENTS = {
 
 export type ConsentPurpose = keyof typeof CONSENTS;
 
+/** What a consent is to, in two or three words. */
+export const CONSENT_TITLES: Readonly<Record<ConsentPurpose, string>> = {
+  personal_data: 'Обработка данных на портале',
+  federation: 'Передача данных федерации',
+  application_personal_data: 'Участие в соревнованиях',
+  application_documents: 'Документы соревнования',
+};
+
 /**
  * What comes of it when one consent is withdrawn alone, told before and written in the letter. Null: it cannot be withdrawn
  * alone. That to the processing itself goes with the account, and of having read something there is nothing to withdraw.

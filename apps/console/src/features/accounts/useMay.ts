@@ -9,6 +9,7 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   readLog: ['administrator', 'auditor'],
   seeCompetitions: ['administrator', 'secretary', 'auditor', 'director'],
   prepareCompetitions: ['administrator', 'secretary'],
+  manageStaff: ['administrator'],
 };
 
 export type Ability =
@@ -17,7 +18,8 @@ export type Ability =
   | 'readDocuments'
   | 'readLog'
   | 'seeCompetitions'
-  | 'prepareCompetitions';
+  | 'prepareCompetitions'
+  | 'manageStaff';
 
 /** Tells what the staff member may do; nothing while react-admin is still asking who it is. */
 export function useMay(): (ability: Ability) => boolean {

@@ -1,7 +1,8 @@
-import { Button, MenuItem, TextField } from '@mui/material';
 import { AUDIT_ACTIONS } from '@nardy/contract';
+import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
+import { DayField } from '../../components/queue/DayField.tsx';
+import { Filters } from '../../components/queue/Filters.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
-import styles from './log.module.css';
 
 export interface LogFilter {
   readonly user: string;
@@ -21,42 +22,18 @@ interface LogFiltersProps {
 
 /** Who, what, about which number, and when. */
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
-  const isFiltered = Object.values(filter).some((value) => value !== '');
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      label={label}
-      type="date"
-      variant="outlined"
-      margin="none"
-      size="small"
-      value={filter[name]}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
-  );
   return (
-    <search className={styles['filters']}>
+    <Filters isFiltered={Object.values(filter).some((value) => value !== '')} onReset={() => onChange(EMPTY)}>
       <SearchBox label="Кто: имя или email" value={filter.user} onChange={(user) => onChange({ user })} />
-      <TextField
-        select
+      <ChoiceField
         label="Что сделал"
-        variant="outlined"
-        margin="none"
-        size="small"
-        className={styles['action'] ?? ''}
+        all="Всё"
+        choices={AUDIT_ACTIONS}
         value={filter.action}
-        onChange={({ target }) => onChange({ action: target.value })}
-      >
-        <MenuItem value="">Всё</MenuItem>
-        {Object.entries(AUDIT_ACTIONS).map(([action, title]) => (
-          <MenuItem key={action} value={action}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
-      {day('from', 'С какого дня')}
-      {day('to', 'По какой день')}
-      {isFiltered && <Button onClick={() => onChange(EMPTY)}>Сбросить</Button>}
-    </search>
+        onChange={(action) => onChange({ action })}
+      />
+      <DayField label="С какого дня" value={filter.from} onChange={(from) => onChange({ from })} />
+      <DayField label="По какой день" value={filter.to} onChange={(to) => onChange({ to })} />
+    </Filters>
   );
 }

@@ -34,9 +34,15 @@ interface Case {
   readonly likeness?: 'same' | 'name';
   readonly isMinor?: boolean;
   readonly fieldReasons?: Readonly<Record<string, string>>;
+  /** Days before today on which the person asked to be deleted.
+   */
+  readonly leaves?: number;
 }
 
-/** What waits at the desk: fresh ones, one that is late, a minor, two who may be known already, some for the person to mend. */
+/**
+ * What waits at the desk: fresh ones, one that is late, a minor, two who may be known already, some for the person to
+ * mend, and two who want to be deleted.
+ */
 const CASES: readonly Case[] = [
   { hours: 1 },
   { hours: 2, joins: true },
@@ -57,6 +63,9 @@ const CASES: readonly Case[] = [
     fieldReasons: { passport: 'Разворот обрезан: пришлите его целиком.', inn_number: 'Это не ИНН человека.' },
   },
   { hours: 75, state: 'returned', isMinor: true, fieldReasons: { birth_certificate: 'Не читается номер.' } },
+  { hours: 500, state: 'returned', fieldReasons: { passport: 'Срок действия истёк.' }, leaves: 12 },
+  // Deleted as soon as the server starts, which leaves an act.
+  { hours: 900, state: 'returned', fieldReasons: { passport: 'Чужой документ.' }, leaves: 33 },
 ];
 
 /** Registrations in every state that the desk and the people themselves have to deal with. */
@@ -119,6 +128,7 @@ async function saveOne(parts: DeskParts, one: Case, { index, person, place, kept
       confirmed_at: one.state === 'registered' ? null : submittedAt,
       person_id: null,
       blocked_from: null,
+      deletion_requested_at: one.leaves === undefined ? null : dayBefore(parts.today, one.leaves),
       created_at: submittedAt,
     })
     .returning('id')
@@ -160,3 +170,6 @@ async function saveOne(parts: DeskParts, one: Case, { index, person, place, kept
       .values({ user_id: id, reason: null, submitted_at: submittedAt })
       .execute();
 }
+
+const dayBefore = (today: Day, days: number): Date =>
+  new Date(momentInMoscow(today, '12:00').getTime() - days * 24 * HOUR_MS);

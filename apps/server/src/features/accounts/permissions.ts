@@ -50,6 +50,7 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   proveSecondFactor: ['unproven', ...STAFF],
   renewRecoveryCodes: STAFF,
   resetSecondFactor: ADMINISTRATOR,
+  listStaff: OVERSIGHT,
   exportOwnData: EVERYBODY,
   requestDeletion: EVERYBODY,
   withdrawDeletion: EVERYBODY,

@@ -20,6 +20,7 @@ import { findDesiredRole, findUser, listDesiredRoles } from './repository.ts';
 import { retentionHandlers } from './retention/routes.ts';
 import { secondFactorHandlers } from './secondFactor/routes.ts';
 import type { Sessions } from './sessions/service.ts';
+import { staffHandlers } from './staff/routes.ts';
 
 export { guardHandlers } from './guard.ts';
 export type { AccountsParts } from './parts.ts';
@@ -52,6 +53,7 @@ export function accountsHandlers(parts: AccountsParts, sessions: Sessions, conse
     ...federationHandlers(parts),
     ...consentsHandlers(parts),
     ...retentionHandlers(parts),
+    ...staffHandlers(parts),
   };
 }
 

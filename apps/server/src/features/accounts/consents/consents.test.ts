@@ -36,7 +36,7 @@ test('It is taken as a table, and that is logged', async () => {
   const [sheet] = await readExcelFile(file.rawPayload);
   const [head, ...rows] = sheet!.data;
   expect(head).toContain('Фамилия, имя, отчество');
-  expect(rows.map((row) => row[3])).toEqual(['federation', 'personal_data']);
+  expect(rows.map((row) => row[3])).toEqual(['Передача данных федерации', 'Обработка данных на портале']);
   const csv = await auditor.send('GET', '/api/admin/consents/export?format=csv');
   expect(csv.body).toContain(texts['email']);
   const log = await db

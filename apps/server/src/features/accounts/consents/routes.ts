@@ -1,4 +1,4 @@
-import type { GivenConsent } from '@nardy/contract';
+import { CONSENT_TITLES, type ConsentPurpose, type GivenConsent } from '@nardy/contract';
 import { writeAudit } from '../../../database/audit.ts';
 import { inPortions, momentCell, tableFile, type Column } from '../../../downloads/index.ts';
 import { pageAnswer } from '../../../http/answers.ts';
@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<GivenConsent>[] = [
   { title: '№', width: 8, align: 'end', value: ({ consent_id }) => consent_id },
   { title: 'Фамилия, имя, отчество', width: 32, value: ({ fullName }) => fullName },
   { title: 'E-mail', width: 26, value: ({ email }) => email },
-  { title: 'Цель', width: 22, value: ({ purpose }) => purpose },
+  { title: 'Цель', width: 30, value: ({ purpose }) => titleOf(purpose) },
   { title: 'Редакция', width: 12, value: ({ version }) => version },
   { title: 'Текст', width: 60, value: ({ text }) => text },
   { title: 'Дано (Москва)', width: 18, value: ({ given_dt }) => momentCell(given_dt) },
@@ -23,6 +23,9 @@ const COLUMNS: readonly Column<GivenConsent>[] = [
     value: ({ withdrawn_dt }) => (withdrawn_dt === null ? null : momentCell(withdrawn_dt)),
   },
 ];
+
+const titleOf = (purpose: string): string =>
+  Object.hasOwn(CONSENT_TITLES, purpose) ? CONSENT_TITLES[purpose as ConsentPurpose] : purpose;
 
 /** Who agreed to what, for whoever checks it. */
 export function consentsHandlers({

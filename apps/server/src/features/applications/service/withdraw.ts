@@ -11,6 +11,7 @@ import {
   listUndecided,
   lockPlaces,
 } from '../repository.ts';
+import { APPLICATION_DOCUMENT_DAYS } from '../retention.ts';
 import { isUndecided, NO_SUCH_APPLICATION } from './judge.ts';
 import { freePlaces } from './places.ts';
 
@@ -27,6 +28,7 @@ export async function withdrawOne(
     const found = await findApplication(trx, id);
     if (!found || found.player_id !== playerId) throw new NotFoundError(NO_SUCH_APPLICATION);
     if (!(await withdraw(trx, parts, found))) throw new RefusalError(409, { error: DECIDED });
+    await outdateDocuments(trx, parts, [id], APPLICATION_DOCUMENT_DAYS);
   });
 }
 
@@ -36,12 +38,7 @@ export function withdrawAllOf(parts: ApplicationsParts) {
     const withdrawn: number[] = [];
     for (const application of await listUndecided(trx, userId))
       if (await withdraw(trx, parts, application)) withdrawn.push(application.id);
-    const files = await listApplicationFiles(trx, withdrawn);
-    await parts.files.outdate(
-      trx,
-      files.map(({ id }) => id),
-      -1,
-    );
+    await outdateDocuments(trx, parts, withdrawn, -1);
     return withdrawn.length;
   };
 }
@@ -58,4 +55,15 @@ async function withdraw(
   await decideStatus(trx, [id], { status: 'withdrawn' });
   await freePlaces(trx, mail, tournamentId);
   return true;
+}
+
+async function outdateDocuments(
+  trx: Transaction<Database>,
+  { files }: Pick<ApplicationsParts, 'files'>,
+  applicationIds: readonly number[],
+  days: number,
+): Promise<void> {
+  const documents = await listApplicationFiles(trx, applicationIds);
+  const ids = documents.map(({ id }) => id);
+  await files.outdate(trx, ids, days);
 }

@@ -6,7 +6,7 @@ import css from '../own.module.css';
 import { grouped, type ConsentGroup } from './grouped';
 
 /** The window in which a consent is withdrawn; that to the processing itself goes with the account. */
-export const windowOf = (purpose: string): OwnWindow =>
+const windowOf = (purpose: string): OwnWindow =>
   purpose === 'personal_data' ? 'deletion' : `consent-${purpose}`;
 
 export type OwnWindow = 'deletion' | `consent-${string}`;

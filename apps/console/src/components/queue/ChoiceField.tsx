@@ -1,0 +1,34 @@
+import { MenuItem, TextField } from '@mui/material';
+import styles from './Filters.module.css';
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** What no choice is called. */
+  readonly all: string;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of several things by which a list is filtered, or all of them. */
+export function ChoiceField({ label, value, all, choices, onChange }: ChoiceFieldProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      variant="outlined"
+      margin="none"
+      size="small"
+      className={styles['choice'] ?? ''}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {Object.entries(choices).map(([id, title]) => (
+        <MenuItem key={id} value={id}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

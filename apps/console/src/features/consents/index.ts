@@ -1,0 +1,1 @@
+export { ConsentsPage } from './ConsentsPage.tsx';

@@ -1,0 +1,69 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { DueDestruction } from '@nardy/contract';
+import { useGetList } from 'react-admin';
+import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
+import { Filters } from '../../components/queue/Filters.tsx';
+import { ListPanel } from '../../components/queue/ListPanel.tsx';
+import type { Column } from '../../components/queue/Table.tsx';
+import { Teaching } from '../../components/Teaching.tsx';
+import { formatDate, formatMoment } from '../../formatting/dates.ts';
+import type { RetentionListProps } from './useRetentionAddress.ts';
+
+const PAGE_SIZE = 50;
+
+const KINDS: Readonly<Record<DueDestruction['kind'], string>> = {
+  account: 'Аккаунт и все данные',
+  documents: 'Документы',
+};
+
+/** What will be deleted, the next first. */
+export function DueList({ kind, page, hrefWith, change }: RetentionListProps & { readonly kind: string }) {
+  const list = useGetList<DueDestruction & { readonly id: number }>(
+    'retention',
+    { pagination: { page, perPage: PAGE_SIZE }, filter: { kind }, sort: { field: '', order: 'ASC' } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <Filters isFiltered={kind !== ''} onReset={() => change({ kind: '' })}>
+        <ChoiceField
+          label="Что"
+          all="Всё"
+          choices={KINDS}
+          value={Object.hasOwn(KINDS, kind) ? kind : ''}
+          onChange={(chosen) => change({ kind: chosen })}
+        />
+      </Filters>
+      <ListPanel
+        label="Что будет удалено"
+        columns={COLUMNS}
+        list={list}
+        rows={list.data}
+        idOf={({ id }) => id}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => hrefWith({ page: String(to) })}
+      >
+        <Teaching title="Удалять пока нечего">
+          Документы регистрации удаляются через 90 дней после её одобрения, документы заявки — через 90 дней
+          после соревнования или отказа. Аккаунт — через 30 дней после запроса человека: до этого запрос можно
+          отозвать в личном кабинете.
+        </Teaching>
+      </ListPanel>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<DueDestruction>[] = [
+  { key: 'due', label: 'Когда', cell: ({ due }) => formatDate(due) },
+  { key: 'name', label: 'Чьи данные', cell: ({ fullName }) => fullName, isMain: true },
+  { key: 'email', label: 'Email', cell: ({ email }) => email, isMinor: true },
+  { key: 'kind', label: 'Что', cell: ({ kind }) => KINDS[kind] },
+  { key: 'documents', label: 'Файлов', cell: ({ documents }) => documents, isNumber: true },
+  {
+    key: 'reason',
+    label: 'Почему',
+    cell: ({ requested_dt: at }) =>
+      at === null ? 'кончился срок хранения' : `по запросу от ${formatMoment(at)}`,
+  },
+];

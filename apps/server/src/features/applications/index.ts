@@ -1,0 +1,1 @@
+export { applicationDocumentsJob } from './retention.ts';

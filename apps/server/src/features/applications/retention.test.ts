@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { paper } from '../accounts/testing/forms.ts';
+import { Browser, loggedIn, newUser } from '../accounts/testing/people.ts';
+import { applicationDocumentsJob } from './index.ts';
+import { apply, newAthletes, newOffer } from './testing/applying.ts';
+
+const { app, db } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+const DAY_MS = 86_400_000;
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function applied() {
+  const [athlete] = await newAthletes(db, TEST_SECRET, 1);
+  const tournament = await newOffer(db);
+  const answer = await apply(app, tournament, athlete!, { files: [{ field: 'check', content: paper() }] });
+  const { application_id: id } = answer.json<{ data: { application_id: number } }>().data;
+  return { id, tournament, athlete: athlete! };
+}
+
+async function dueOf(applicationId: number): Promise<string | null> {
+  await applicationDocumentsJob({ db }).run(new AbortController().signal);
+  const { delete_after: day } = await db
+    .selectFrom('application_files as link')
+    .innerJoin('private_files as file', 'file.id', 'link.file_id')
+    .select('file.delete_after')
+    .where('link.application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+test('Documents of an application go 90 days after the competition, and the list of what is due says so', async () => {
+  const { id, tournament, athlete } = await applied();
+  expect(await dueOf(id)).toBeNull();
+  const noon = new Date(`${dayAfter(-10)}T09:00:00Z`);
+  await db
+    .updateTable('tournaments')
+    .set({ start_at: noon, end_at: noon, status: 'past' })
+    .where('id', '=', tournament)
+    .execute();
+  expect(await dueOf(id)).toBe(dayAfter(80));
+  const due = await secretary.send('GET', '/api/admin/retention?kind=documents&pageSize=100');
+  const { data } = due.json<{ data: { user_id: number; due: string; documents: number }[] }>();
+  expect(data.find(({ user_id: userId }) => userId === athlete.userId)).toMatchObject({
+    due: dayAfter(81),
+    documents: 1,
+  });
+});
+
+test('Those of one that was refused go 90 days after that, once it cannot be taken back', async () => {
+  const { id } = await applied();
+  const decision = { decision: 'rejected', reason: 'Не тот разряд.' };
+  await secretary.send('POST', `/api/admin/applications/${id}/decide`, decision);
+  expect(await dueOf(id)).toBeNull();
+  await db
+    .updateTable('applications')
+    .set({ decided_at: new Date(`${dayAfter(-1)}T09:00:00Z`) })
+    .where('id', '=', id)
+    .execute();
+  expect(await dueOf(id)).toBe(dayAfter(89));
+});
+
+test('Those of one that was taken back go 90 days after that', async () => {
+  const { id, athlete } = await applied();
+  const browser = Object.assign(new Browser(app), { token: athlete.token });
+  await browser.send('POST', `/api/users/me/applications/${id}/withdraw`);
+  expect(await dueOf(id)).toBe(dayAfter(90));
+});
