@@ -66,18 +66,22 @@ test('A choice that nothing answers says so', async ({ page }) => {
 });
 
 test('A tile leads to the page that fits its status', async ({ page }) => {
-  const fits = {
-    анонс: 'competition-schedule',
-    'идёт регистрация': 'competition-participants',
-    завершён: 'competition-statistics',
-  };
-  await open(page, '/competitions?tab=upcoming&page=3');
-  const parent = page.locator('article[data-parent="true"]').first();
-  await expect(parent.getByRole('link')).toHaveAttribute('href', /^\/competition-child\/\d+$/);
-  for (const [label, path] of Object.entries(fits)) {
-    if (label === 'завершён') await open(page, '/competitions?tab=past');
-    const tile = page.locator('article[data-parent="false"]').filter({ hasText: label }).first();
+  const fits = [
+    ['/competitions?tab=upcoming&page=3', 'future', 'competition-schedule'],
+    ['/competitions?tab=upcoming&page=3', 'app', 'competition-participants'],
+    ['/competitions?tab=upcoming&page=3', 'app-end', 'competition-participants'],
+    ['/competitions', 'current', 'competition-statistics'],
+    ['/competitions?tab=past', 'past', 'competition-statistics'],
+  ] as const;
+  for (const [address, status, path] of fits) {
+    await open(page, address);
+    const tile = page.locator(`article[data-parent="false"][data-status="${status}"]`).first();
     await expect(tile.getByRole('link')).toHaveAttribute('href', new RegExp(`^/${path}/\\d+$`));
+  }
+  for (const address of ['/competitions?tab=upcoming&page=3', '/competitions', '/competitions?tab=past&page=3']) {
+    await open(page, address);
+    const parent = page.locator('article[data-parent="true"]').first();
+    await expect(parent.getByRole('link')).toHaveAttribute('href', /^\/competition-child\/\d+$/);
   }
 });
 
