@@ -78,7 +78,11 @@ test('A tile leads to the page that fits its status', async ({ page }) => {
     const tile = page.locator(`article[data-parent="false"][data-status="${status}"]`).first();
     await expect(tile.getByRole('link')).toHaveAttribute('href', new RegExp(`^/${path}/\\d+$`));
   }
-  for (const address of ['/competitions?tab=upcoming&page=3', '/competitions', '/competitions?tab=past&page=3']) {
+  for (const address of [
+    '/competitions?tab=upcoming&page=3',
+    '/competitions',
+    '/competitions?tab=past&page=3',
+  ]) {
     await open(page, address);
     const parent = page.locator('article[data-parent="true"]').first();
     await expect(parent.getByRole('link')).toHaveAttribute('href', /^\/competition-child\/\d+$/);
