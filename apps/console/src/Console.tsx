@@ -14,6 +14,7 @@ import { LogPage } from './features/log/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
 import { RetentionPage } from './features/retention/index.ts';
 import { StaffPage } from './features/staff/index.ts';
+import { SitePage } from './features/site/index.ts';
 import { TodayPage } from './features/today/index.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
@@ -65,6 +66,7 @@ export function Console() {
         <Route path="/consents" element={<ConsentsPage />} />
         <Route path="/retention" element={<RetentionPage />} />
         <Route path="/staff" element={<StaffPage />} />
+        <Route path="/site" element={<SitePage />} />
         <Route path="/log" element={<LogPage />} />
         <Route path="/own" element={<OwnPage />} />
       </CustomRoutes>

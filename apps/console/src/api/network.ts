@@ -2,7 +2,7 @@ import type { Refusal } from '@nardy/contract';
 import { ApiError, writeQuery, type Call } from '@nardy/contract/client';
 
 const TIMEOUT_MS = 5000;
-/** A scanned passport of ten megabytes over a poor line. */
+/** Files of ten megabytes over a poor line, there or back. */
 const FILE_TIMEOUT_MS = 60_000;
 
 /** Calls the API on the console's own origin; no answer within five seconds is an `ApiError` of status 0. */
@@ -12,7 +12,7 @@ export async function overTheNetwork(call: Call, token?: string): Promise<unknow
     method: call.method,
     token,
     signal: call.signal,
-    timeout: TIMEOUT_MS,
+    timeout: call.body instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS,
     body: call.body,
   });
   const body = await bodyOf(response);
@@ -44,15 +44,17 @@ async function answerTo(
   { method, token, signal, timeout, body }: Asking,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
+  // Of a form the browser writes the type itself, with the boundary of its parts.
+  const isJson = body !== undefined && !(body instanceof FormData);
   try {
     return await fetch(address, {
       method,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(isJson && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -72,3 +72,7 @@ export const OfflineIcon = lineIcon(
   'M2 2l20 20 M5 12.5a10 10 0 0 1 5-2.7 M8.5 16a5 5 0 0 1 7 0 M2 8.8a15 15 0 0 1 4-2.6 M22 8.8A15 15 0 0 0 11 5 M19 12.5a10 10 0 0 0-2-1.5 M12 20h.01',
 );
 export const DeviceIcon = lineIcon('Device', 'M4 5h16v11H4z M2 20h20');
+export const SiteIcon = lineIcon('Site', 'M3 5h18v14H3z M3 9h18 M6.5 7h.01');
+export const UpIcon = lineIcon('Up', 'M12 19V5 M6 11l6-6 6 6');
+export const DownIcon = lineIcon('Down', 'M12 5v14 M6 13l6 6 6-6');
+export const PictureIcon = lineIcon('Picture', 'M4 4h16v16H4z M4 16l5-5 4 4 3-3 4 4 M14.5 9h.01');

@@ -8,6 +8,7 @@ import {
   PersonIcon,
   RegistrationsIcon,
   RetentionIcon,
+  SiteIcon,
   TodayIcon,
 } from '../components/icons.tsx';
 import { useMay, type Ability } from '../features/accounts/index.ts';
@@ -30,6 +31,7 @@ const PLACES: readonly Place[] = [
   { to: '/consents', label: 'Согласия', Icon: ConsentsIcon, needs: 'readLog' },
   { to: '/retention', label: 'Хранение', Icon: RetentionIcon, needs: 'seeDesk' },
   { to: '/staff', label: 'Сотрудники', Icon: PersonIcon, needs: 'readLog' },
+  { to: '/site', label: 'Сайт', Icon: SiteIcon, needs: 'editSite' },
   { to: '/log', label: 'Журнал', Icon: LogIcon, needs: 'readLog' },
 ];
 

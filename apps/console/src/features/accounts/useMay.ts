@@ -10,6 +10,7 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   seeCompetitions: ['administrator', 'secretary', 'auditor', 'director'],
   prepareCompetitions: ['administrator', 'secretary'],
   manageStaff: ['administrator'],
+  editSite: ['administrator', 'editor'],
 };
 
 export type Ability =
@@ -19,7 +20,8 @@ export type Ability =
   | 'readLog'
   | 'seeCompetitions'
   | 'prepareCompetitions'
-  | 'manageStaff';
+  | 'manageStaff'
+  | 'editSite';
 
 /** Tells what the staff member may do; nothing while react-admin is still asking who it is. */
 export function useMay(): (ability: Ability) => boolean {

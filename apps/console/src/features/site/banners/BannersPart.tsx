@@ -1,0 +1,99 @@
+import { Button, IconButton } from '@mui/material';
+import type { ManagedBanner } from '@nardy/contract';
+import { useState } from 'react';
+import { DownIcon, UpIcon } from '../../../components/icons.tsx';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Teaching } from '../../../components/Teaching.tsx';
+import styles from '../site.module.css';
+import { BannerDialog } from './BannerDialog.tsx';
+import { useBanners } from './useBanners.ts';
+
+/** The banners of the home page in their order. */
+export function BannersPart() {
+  const { banners, error, refetch, refresh, move, remove } = useBanners();
+  const [edited, edit] = useState<ManagedBanner | 'new'>();
+  return (
+    <div className={styles['part']}>
+      <Button className={styles['add'] ?? ''} variant="contained" onClick={() => edit('new')}>
+        Добавить баннер
+      </Button>
+      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+      {!banners && error === null && <Skeleton rows={4} />}
+      {banners?.length === 0 && (
+        <Teaching title="Баннеров нет">
+          Главная начнётся сразу с ближайших соревнований. Баннер рассказывает о важном: о чемпионате, наборе
+          судей, новом партнёре.
+        </Teaching>
+      )}
+      {banners && banners.length > 0 && (
+        <Panel label="Баннеры главной">
+          <ol className={styles['banners']}>
+            {banners.map((banner, place) => (
+              <li key={banner.banner_id} className={styles['banner']}>
+                <Row
+                  banner={banner}
+                  isFirst={place === 0}
+                  isLast={place === banners.length - 1}
+                  onMove={(by) => move(banner, by)}
+                  onEdit={() => edit(banner)}
+                  onRemove={() => remove(banner)}
+                />
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+      {edited && (
+        <BannerDialog
+          banner={edited === 'new' ? undefined : edited}
+          onClose={() => edit(undefined)}
+          onSaved={() => {
+            edit(undefined);
+            refresh();
+          }}
+          onStale={refresh}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly banner: ManagedBanner;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: number) => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ banner: { title, link, blank, image }, isFirst, isLast, onMove, onEdit, onRemove }: RowProps) {
+  return (
+    <>
+      <img className={styles['picture']} src={image.link} alt="" loading="lazy" />
+      <div className={styles['words']}>
+        <strong>{title}</strong>
+        <span className={styles['muted']}>
+          {link ?? 'без ссылки'}
+          {link !== null && blank === 1 && ', в новой вкладке'}
+        </span>
+      </div>
+      <div className={styles['acts']}>
+        <IconButton aria-label={`Выше: ${title}`} disabled={isFirst} onClick={() => onMove(-1)}>
+          <UpIcon fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={`Ниже: ${title}`} disabled={isLast} onClick={() => onMove(1)}>
+          <DownIcon fontSize="small" />
+        </IconButton>
+        <Button size="small" aria-label={`Изменить: ${title}`} onClick={onEdit}>
+          Изменить
+        </Button>
+        <Button size="small" color="error" aria-label={`Удалить: ${title}`} onClick={onRemove}>
+          Удалить
+        </Button>
+      </div>
+    </>
+  );
+}

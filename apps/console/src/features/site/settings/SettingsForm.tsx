@@ -1,0 +1,92 @@
+import { Alert, Button, TextField } from '@mui/material';
+import type { ManagedSite } from '@nardy/contract';
+import { formatMoment } from '../../../formatting/dates.ts';
+import styles from '../site.module.css';
+import { Clashes } from './Clashes.tsx';
+import { LABELS, type SettingName } from './fields.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+import { useSettings } from './useSettings.ts';
+
+const HINTS: Partial<Record<SettingName, string>> = {
+  feedback_email: 'Показана в подвале портала',
+  policy_link: 'Адрес на сайте или с https://',
+  policy_html: 'HTML: заголовки, абзацы, списки, ссылки. Пусто: стандартный текст портала от имени федерации',
+};
+
+interface SettingsFormProps {
+  readonly opened: ManagedSite;
+  /** Asks for the settings as they are now. */
+  readonly askNow: () => Promise<ManagedSite>;
+}
+
+/** The settings in one form; two people who save at once see what the other has changed. */
+export function SettingsForm({ opened, askNow }: SettingsFormProps) {
+  const settings = useSettings(opened, askNow);
+  const { base, values, set, faults, isBusy, isChanged, isSaved, send, reset, clashes, takeTheirs } =
+    settings;
+  const line = (name: 'federation_name' | 'feedback_email' | 'policy_link' | 'credit', type = 'text') => (
+    <TextField
+      label={LABELS[name]}
+      variant="outlined"
+      margin="none"
+      fullWidth
+      type={type}
+      value={values[name]}
+      error={faults[name] !== undefined}
+      helperText={faults[name] ?? HINTS[name]}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  );
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
+      <Clashes clashes={clashes} own={values} by={base} onTake={takeTheirs} />
+      <div className={styles['row']}>
+        {line('federation_name')}
+        {line('credit')}
+        {line('feedback_email', 'email')}
+        {line('policy_link')}
+      </div>
+      <SocialLinks
+        links={values.social_links}
+        fault={faults['social_links']}
+        onChange={(links) => set('social_links', links)}
+      />
+      <TextField
+        label={LABELS.policy_html}
+        variant="outlined"
+        margin="none"
+        fullWidth
+        multiline
+        minRows={4}
+        maxRows={16}
+        value={values.policy_html ?? ''}
+        error={faults['policy_html'] !== undefined}
+        helperText={faults['policy_html'] ?? HINTS.policy_html}
+        onChange={({ target }) => set('policy_html', target.value === '' ? null : target.value)}
+      />
+      <div className={styles['save']}>
+        <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
+          {isBusy ? 'Сохраняем' : 'Сохранить'}
+        </Button>
+        {isChanged && (
+          <Button onClick={reset} disabled={isBusy}>
+            Отменить правки
+          </Button>
+        )}
+        <span className={styles['muted']} role="status">
+          {isSaved && !isChanged && 'Сохранено: портал показывает это всем. '}
+          {base.changed_dt !== null &&
+            `Последняя правка ${formatMoment(base.changed_dt)}${base.changed_by === null ? '' : `, ${base.changed_by}`}.`}
+        </span>
+      </div>
+    </form>
+  );
+}

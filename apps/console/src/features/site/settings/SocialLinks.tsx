@@ -1,0 +1,64 @@
+import { Button, FormHelperText, TextField } from '@mui/material';
+import styles from '../site.module.css';
+import type { Settings } from './fields.ts';
+
+type Link = Settings['social_links'][number];
+
+interface SocialLinksProps {
+  readonly links: readonly Link[];
+  readonly fault: string | undefined;
+  readonly onChange: (links: Link[]) => void;
+}
+
+const MOST = 8;
+const EMPTY: Link = { title: '', short_title: '', link: '' };
+const FIELDS = [
+  ['title', 'Сеть', 60],
+  ['short_title', 'Кратко', 3],
+  ['link', 'Адрес', 500],
+] as const;
+
+/** The federation's places in social networks, in the order of the footer. */
+export function SocialLinks({ links, fault, onChange }: SocialLinksProps) {
+  const change = (at: number, changed: Partial<Link>): void =>
+    onChange(links.map((link, place) => (place === at ? { ...link, ...changed } : link)));
+  return (
+    <fieldset className={styles['group']}>
+      <legend>Социальные сети</legend>
+      {links.map((link, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a link has no name of its own while it is being typed
+        <div key={at} className={styles['social']}>
+          {FIELDS.map(([name, label, most]) => (
+            <TextField
+              key={name}
+              label={`${label} ${at + 1}`}
+              variant="outlined"
+              margin="none"
+              size="small"
+              fullWidth
+              value={link[name]}
+              slotProps={{ htmlInput: { maxLength: most } }}
+              onChange={({ target }) => change(at, { [name]: target.value })}
+            />
+          ))}
+          <Button
+            size="small"
+            color="error"
+            aria-label={`Убрать ссылку ${at + 1}`}
+            onClick={() => onChange(links.toSpliced(at, 1))}
+          >
+            Убрать
+          </Button>
+        </div>
+      ))}
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
+      {links.length < MOST && (
+        <div>
+          <Button size="small" variant="outlined" onClick={() => onChange([...links, EMPTY])}>
+            Добавить сеть
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ManagedSite } from '@nardy/contract';
+
+/** What an editor may set. */
+export type Settings = Pick<
+  ManagedSite,
+  'federation_name' | 'feedback_email' | 'policy_link' | 'social_links' | 'credit' | 'policy_html'
+>;
+
+export type SettingName = keyof Settings;
+
+export const LABELS: Readonly<Record<SettingName, string>> = {
+  federation_name: 'Название федерации',
+  feedback_email: 'Почта для обратной связи',
+  policy_link: 'Адрес политики',
+  social_links: 'Социальные сети',
+  credit: 'Разработка',
+  policy_html: 'Текст политики',
+};
+
+const NAMES = Object.keys(LABELS) as SettingName[];
+
+export function settingsOf(site: ManagedSite): Settings {
+  const { federation_name, feedback_email, policy_link, social_links, credit, policy_html } = site;
+  return { federation_name, feedback_email, policy_link, social_links, credit, policy_html };
+}
+
+/** Which of them differ. */
+export function changedIn(one: Settings, other: Settings): readonly SettingName[] {
+  return NAMES.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+}
+
+/** A setting in words, for a comparison. */
+export function wordsOf(name: SettingName, settings: Settings): string {
+  if (name === 'social_links') return settings.social_links.map(({ title }) => title).join(', ') || 'нет';
+  return settings[name] || 'стандартный текст портала';
+}
