@@ -54,7 +54,7 @@ async function answerTo(
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(isJson && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

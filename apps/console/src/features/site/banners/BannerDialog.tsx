@@ -7,44 +7,24 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
-  TextField,
 } from '@mui/material';
-import { BANNER_LEAST_WIDTH, type ManagedBanner } from '@nardy/contract';
-import { FILE_MESSAGES, fileSizeFault, PHOTO_ACCEPT } from '@nardy/contract/forms';
-import { useEffect, useId, useMemo, useState } from 'react';
-import { api } from '../../../api/api.ts';
+import { BANNER_LEAST_WIDTH } from '@nardy/contract';
+import { PHOTO_ACCEPT } from '@nardy/contract/forms';
+import { useEffect, useId, useMemo } from 'react';
 import { PictureIcon } from '../../../components/icons.tsx';
+import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
-import { useSaving } from '../useSaving.ts';
+import { useBannerForm, type BannerFormProps } from './useBannerForm.ts';
 
-interface BannerDialogProps {
-  /** None makes a new one. */
-  readonly banner: ManagedBanner | undefined;
+interface BannerDialogProps extends BannerFormProps {
   readonly onClose: () => void;
-  readonly onSaved: () => void;
-  /** Somebody else has saved it meanwhile. */
-  readonly onStale: () => void;
 }
 
 /** The form of a banner; what was typed and chosen survives a refusal and a lost connection. */
-export function BannerDialog({ banner, onClose, onSaved, onStale }: BannerDialogProps) {
+export function BannerDialog(props: BannerDialogProps) {
+  const { banner, onClose } = props;
   const id = useId();
-  const [title, setTitle] = useState(banner?.title ?? '');
-  const [link, setLink] = useState(banner?.link ?? '');
-  const [isBlank, setBlank] = useState(banner?.blank === 1);
-  const [picture, setPicture] = useState<File>();
-  const { faults, isBusy, save, clear } = useSaving({ onStale });
-  const send = (): void =>
-    void save(async () => {
-      const wrong = localFaults({ title, picture, isNew: !banner });
-      if (wrong) return wrong;
-      const body = formOf({ title, link, isBlank, picture, version: banner?.version });
-      await (banner
-        ? api.changeBanner({ params: { id: banner.banner_id }, body })
-        : api.createBanner({ body }));
-      onSaved();
-      return undefined;
-    });
+  const { filled, fill, faults, isBusy, send } = useBannerForm(props);
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <form
@@ -57,47 +37,34 @@ export function BannerDialog({ banner, onClose, onSaved, onStale }: BannerDialog
         <DialogTitle id={id}>{banner ? 'Изменить баннер' : 'Новый баннер'}</DialogTitle>
         <DialogContent className={styles['fields'] ?? ''}>
           {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-          <TextField
+          <FormLine
             label="Что на баннере"
-            variant="outlined"
-            margin="none"
-            fullWidth
             required
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
             autoFocus
-            value={title}
-            error={faults['title'] !== undefined}
-            helperText={faults['title'] ?? 'Это услышат те, кто не видит картинку'}
-            onChange={({ target }) => {
-              setTitle(target.value);
-              clear('title');
-            }}
+            value={filled.title}
+            hint="Это услышат те, кто не видит картинку"
+            fault={faults['title']}
+            onType={(title) => fill('title', { title })}
           />
-          <TextField
+          <FormLine
             label="Куда ведёт"
-            variant="outlined"
-            margin="none"
-            fullWidth
-            value={link}
-            error={faults['link'] !== undefined}
-            helperText={faults['link'] ?? 'Адрес на сайте, начиная с «/», или с https://; пусто: никуда'}
-            onChange={({ target }) => {
-              setLink(target.value);
-              clear('link');
-            }}
+            value={filled.link}
+            hint="Адрес на сайте, начиная с «/», или с https://; пусто: никуда"
+            fault={faults['link']}
+            onType={(link) => fill('link', { link })}
           />
           <FormControlLabel
             label="Открывать в новой вкладке"
-            control={<Checkbox checked={isBlank} onChange={(_, isChecked) => setBlank(isChecked)} />}
+            control={
+              <Checkbox checked={filled.isBlank} onChange={(_, isBlank) => fill('blank', { isBlank })} />
+            }
           />
           <PictureField
             present={banner?.image.link}
-            picture={picture}
+            picture={filled.picture}
             fault={faults['image']}
-            onChoose={(file) => {
-              setPicture(file);
-              clear('image');
-            }}
+            onChoose={(picture) => fill('image', { picture })}
           />
         </DialogContent>
         <DialogActions>
@@ -149,38 +116,4 @@ function usePreview(picture: File | undefined): string | undefined {
   const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return address;
-}
-
-interface Filled {
-  readonly title: string;
-  readonly link: string;
-  readonly isBlank: boolean;
-  readonly picture: File | undefined;
-  readonly version: number | undefined;
-}
-
-function formOf({ title, link, isBlank, picture, version }: Filled): FormData {
-  const form = new FormData();
-  form.append('title', title);
-  form.append('link', link);
-  form.append('blank', isBlank ? '1' : '0');
-  if (version !== undefined) form.append('version', String(version));
-  if (picture) form.append('image', picture);
-  return form;
-}
-
-interface Looked {
-  readonly title: string;
-  readonly picture: File | undefined;
-  readonly isNew: boolean;
-}
-
-function localFaults({ title, picture, isNew }: Looked): Record<string, string> | undefined {
-  const image = picture ? fileSizeFault(picture) : isNew ? 'Выберите картинку' : undefined;
-  const faults = {
-    ...(title.trim() === '' && { title: 'Укажите, что на баннере' }),
-    ...(image !== undefined && { image }),
-    ...(picture && !picture.type.startsWith('image/') && { image: FILE_MESSAGES.photoKind }),
-  };
-  return Object.keys(faults).length > 0 ? faults : undefined;
 }

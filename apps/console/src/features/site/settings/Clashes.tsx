@@ -24,7 +24,7 @@ export function Clashes({ clashes, own, by, onTake }: ClashesProps) {
             <th scope="col">Было</th>
             <th scope="col">Теперь{by.changed_by !== null && ` (${by.changed_by})`}</th>
             <th scope="col">Ваше</th>
-            <td />
+            <th scope="col">Решение</th>
           </tr>
         </thead>
         <tbody>

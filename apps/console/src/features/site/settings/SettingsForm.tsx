@@ -1,6 +1,7 @@
-import { Alert, Button, TextField } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import type { ManagedSite } from '@nardy/contract';
 import { formatMoment } from '../../../formatting/dates.ts';
+import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
 import { Clashes } from './Clashes.tsx';
 import { LABELS, type SettingName } from './fields.ts';
@@ -22,19 +23,15 @@ interface SettingsFormProps {
 /** The settings in one form; two people who save at once see what the other has changed. */
 export function SettingsForm({ opened, askNow }: SettingsFormProps) {
   const settings = useSettings(opened, askNow);
-  const { base, values, set, faults, isBusy, isChanged, isSaved, send, reset, clashes, takeTheirs } =
-    settings;
+  const { base, values, set, faults, send, clashes, takeTheirs } = settings;
   const line = (name: 'federation_name' | 'feedback_email' | 'policy_link' | 'credit', type = 'text') => (
-    <TextField
+    <FormLine
       label={LABELS[name]}
-      variant="outlined"
-      margin="none"
-      fullWidth
       type={type}
       value={values[name]}
-      error={faults[name] !== undefined}
-      helperText={faults[name] ?? HINTS[name]}
-      onChange={({ target }) => set(name, target.value)}
+      hint={HINTS[name]}
+      fault={faults[name]}
+      onType={(text) => set(name, text)}
     />
   );
   return (
@@ -59,34 +56,38 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
         fault={faults['social_links']}
         onChange={(links) => set('social_links', links)}
       />
-      <TextField
+      <FormLine
         label={LABELS.policy_html}
-        variant="outlined"
-        margin="none"
-        fullWidth
         multiline
         minRows={4}
         maxRows={16}
         value={values.policy_html ?? ''}
-        error={faults['policy_html'] !== undefined}
-        helperText={faults['policy_html'] ?? HINTS.policy_html}
-        onChange={({ target }) => set('policy_html', target.value === '' ? null : target.value)}
+        hint={HINTS.policy_html}
+        fault={faults['policy_html']}
+        onType={(text) => set('policy_html', text === '' ? null : text)}
       />
-      <div className={styles['save']}>
-        <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
-          {isBusy ? 'Сохраняем' : 'Сохранить'}
-        </Button>
-        {isChanged && (
-          <Button onClick={reset} disabled={isBusy}>
-            Отменить правки
-          </Button>
-        )}
-        <span className={styles['muted']} role="status">
-          {isSaved && !isChanged && 'Сохранено: портал показывает это всем. '}
-          {base.changed_dt !== null &&
-            `Последняя правка ${formatMoment(base.changed_dt)}${base.changed_by === null ? '' : `, ${base.changed_by}`}.`}
-        </span>
-      </div>
+      <SaveLine settings={settings} />
     </form>
+  );
+}
+
+function SaveLine({ settings }: { settings: ReturnType<typeof useSettings> }) {
+  const { base, isBusy, isChanged, isSaved, reset } = settings;
+  return (
+    <div className={styles['save']}>
+      <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
+        {isBusy ? 'Сохраняем' : 'Сохранить'}
+      </Button>
+      {isChanged && (
+        <Button onClick={reset} disabled={isBusy}>
+          Отменить правки
+        </Button>
+      )}
+      <span className={styles['muted']} role="status">
+        {isSaved && !isChanged && 'Сохранено: портал показывает это всем. '}
+        {base.changed_dt !== null &&
+          `Последняя правка ${formatMoment(base.changed_dt)}${base.changed_by === null ? '' : `, ${base.changed_by}`}.`}
+      </span>
+    </div>
   );
 }
