@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { everyAddress } from '../support/addresses.ts';
 import { open } from '../support/open.ts';
 
-const WIDTHS = [1440, 1200, 980, 390, 320];
+/** 720 and 640 are what a window 1440 and 1280 wide has left at 200% zoom. */
+const WIDTHS = [1440, 1200, 980, 768, 720, 640, 390, 320];
 /** Pages that answer with a failing status on purpose: a browser notes it, and it is no fault. */
 const MISSING = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** A frame without scripts refuses the judge's too. */

@@ -112,7 +112,14 @@ test('A spectator sees what is played now and who won last, and goes on to both'
   const block = (title: string) =>
     page.locator('main section').filter({ has: page.getByRole('heading', { name: title }) });
   const live = block('ИДУТ СЕЙЧАС').getByRole('article');
-  for (const tile of await live.all()) await expect(tile).toContainText('идёт');
+  for (const tile of await live.all()) {
+    await expect(tile).toContainText('идёт');
+    // The sign of the place stands beside its words, not above them.
+    const place = tile.getByRole('listitem').first();
+    const sign = await place.locator('svg').boundingBox();
+    const line = await place.boundingBox();
+    expect((line?.height ?? 99) - (sign?.height ?? 0)).toBeLessThan(16);
+  }
   const last = block('ПОСЛЕДНИЕ РЕЗУЛЬТАТЫ').getByRole('listitem').first();
   const winner = await last.getByRole('list').getByRole('listitem').first().innerText();
   await last.getByRole('link').click();
@@ -151,4 +158,28 @@ test('A block that fails says so, and the rest of the page stands', async ({ pag
   await page.getByRole('button', { name: 'Повторить' }).first().click();
   await expect(page.getByRole('img', { name: /Чемпионат России/ })).toBeVisible();
   await expect(page.locator('main').getByRole('article').first()).toBeVisible();
+});
+
+test('The three best stand large, and a banner opens a new tab only where its editor said so', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/');
+  const athletes = page
+    .locator('main ol')
+    .filter({ has: page.locator('a[href^="/athlete-competitions/"]') })
+    .first();
+  const heights = await athletes
+    .locator('> li')
+    .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().height));
+  expect(heights).toHaveLength(10);
+  expect(Math.min(...heights.slice(0, 3))).toBeGreaterThan(2 * Math.max(...heights.slice(3)));
+  const answer = await request.get('/api/hdbk/banners?page=1&pageSize=5');
+  const { data } = (await answer.json()) as { data: { link: string; blank: 0 | 1 }[] };
+  expect(new Set(data.map(({ blank }) => blank))).toEqual(new Set([0, 1]));
+  for (const [at, { link, blank }] of data.entries()) {
+    const banner = page.getByRole('region', { name: 'Баннеры' }).getByRole('link').nth(at);
+    await expect(banner).toHaveAttribute('href', link);
+    expect(await banner.getAttribute('target')).toBe(blank === 1 ? '_blank' : null);
+  }
 });

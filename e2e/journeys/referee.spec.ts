@@ -20,6 +20,9 @@ for (const [width, theme] of [
 
     const rows = page.getByRole('table', { name: 'История судейства' }).locator('tbody tr');
     await expect(rows).toHaveCount(6);
+    // A card of a phone has the day above the name: nothing to part the position from.
+    const position = rows.first().locator('td').nth(2);
+    expect(await position.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('none');
     const [pass, fail] = await Promise.all(
       ['Зачёт', 'Незачёт'].map((mark) =>
         rows

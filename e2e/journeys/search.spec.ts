@@ -110,4 +110,12 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(sheet).toBeHidden();
   });
+
+  test('A status that is long leaves room for the name of its competition', async ({ page }) => {
+    await open(page, '/search?text=кубок');
+    const rows = page.getByRole('region', { name: 'Соревнования' }).getByRole('link');
+    await expect(rows.first()).toBeVisible();
+    const widths = await rows.evaluateAll((links) => links.map((row) => row.children[1]?.clientWidth ?? 0));
+    expect(Math.min(...widths)).toBeGreaterThan(150);
+  });
 });

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { everyAddress } from '../support/addresses.ts';
+import { open } from '../support/open.ts';
+
+/** Numbers what a page offers to act on, and gives how many there are. */
+function numberControls(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const offered = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ];
+    const reachable = offered.filter((element) => {
+      if (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('[inert], [aria-hidden=true]')
+      )
+        return false;
+      if (element.tabIndex < 0 || element.matches(':disabled')) return false;
+      // The arrows go on inside a group of choices.
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const group = offered.filter((one) => one instanceof HTMLInputElement && one.name === element.name);
+      return (
+        element.checked || (!group.some((one) => (one as HTMLInputElement).checked) && group[0] === element)
+      );
+    });
+    reachable.forEach((element, at) => element.setAttribute('data-stop', String(at)));
+    return reachable.length;
+  });
+}
+
+/** The number of what has the focus, and what a person who looks at it would miss. */
+function lookAtFocus(page: Page): Promise<{ stop: string | null; fault: string | undefined }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused instanceof HTMLIFrameElement)
+      return { stop: null, fault: undefined };
+    const faults: string[] = [];
+    const marked = (element: Element | null | undefined): boolean => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    // A field is marked by its frame, a hidden choice by its label, a row by what its link is drawn over.
+    const drawn = [
+      focused,
+      focused.parentElement,
+      focused.nextElementSibling,
+      focused.closest('label, tr, article'),
+    ];
+    // A point of a chart has a ring that moves to it.
+    const ring =
+      focused instanceof SVGElement && focused.closest('svg')?.parentElement?.querySelector('[class*=ring]');
+    if (ring) drawn.push(ring);
+    const after = getComputedStyle(focused, '::after');
+    if (!drawn.some(marked) && after.outlineStyle === 'none' && after.boxShadow === 'none')
+      faults.push('no mark');
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const inset = (low: number, high: number) => [low + 2, (low + high) / 2, high - 2];
+    const seen = inset(left, right).some((x) =>
+      inset(top, bottom).some((y) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit && (focused.contains(hit) || hit.contains(focused));
+      }),
+    );
+    if (!seen) faults.push('out of sight');
+    return {
+      stop: focused.getAttribute('data-stop'),
+      fault: faults.length > 0 ? `${faults.join(', ')}: ${focused.outerHTML.slice(0, 160)}` : undefined,
+    };
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`The keyboard alone reaches all that a page offers, and is seen where it is, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(400_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      if (self === top) localStorage.setItem('cookiesAccepted', 'true');
+    });
+    const faults: string[] = [];
+    for (const address of await everyAddress(request)) {
+      await open(page, address);
+      await page.waitForLoadState('networkidle');
+      const count = await numberControls(page);
+      const reached = new Set<string>();
+      for (let presses = 0; presses < count + 20 && reached.size < count; presses += 1) {
+        await page.keyboard.press('Tab');
+        const { stop, fault } = await lookAtFocus(page);
+        if (stop !== null) reached.add(stop);
+        if (fault) faults.push(`${address}: ${fault}`);
+      }
+      const missed = await page.evaluate(
+        (stops) =>
+          [...document.querySelectorAll('[data-stop]')]
+            .filter((one) => one.checkVisibility() && !stops.includes(one.getAttribute('data-stop') ?? ''))
+            .map((one) => one.outerHTML.slice(0, 160)),
+        [...reached],
+      );
+      faults.push(...missed.map((html) => `${address}: not reached: ${html}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
