@@ -1,16 +1,4 @@
-import type { Letter } from '../mail/index.ts';
-
-interface Addressee {
-  readonly email: string;
-  readonly firstName: string | null;
-}
-
-const greet = ({ firstName }: Addressee): string =>
-  firstName ? `Здравствуйте, ${firstName}!` : 'Здравствуйте!';
-
-function letter(to: Addressee, subject: string, rest: Pick<Letter, 'paragraphs' | 'action'>): Letter {
-  return { recipient: to.email, subject, ...rest, paragraphs: [greet(to), ...rest.paragraphs] };
-}
+import { letterTo, type Addressee, type Letter } from '../mail/index.ts';
 
 /** The page that the link of a letter opens, with its secret. */
 export const linkTo = (page: 'confirm' | 'recover', userId: number, code: string): string =>
@@ -19,7 +7,7 @@ export const linkTo = (page: 'confirm' | 'recover', userId: number, code: string
 const NOT_YOU = 'Если вы этого не делали, ничего не нажимайте: без перехода по ссылке ничего не изменится.';
 
 export function confirmationLetter(to: Addressee, userId: number, code: string): Letter {
-  return letter(to, 'Подтвердите адрес электронной почты', {
+  return letterTo(to, 'Подтвердите адрес электронной почты', {
     paragraphs: [
       'Вы зарегистрировались на портале федерации. Подтвердите свой адрес, чтобы мы могли проверить данные: проверка занимает до 48 часов.',
       'Ссылка действует трое суток.',
@@ -30,14 +18,14 @@ export function confirmationLetter(to: Addressee, userId: number, code: string):
 }
 
 export function recoveryLetter(to: Addressee, userId: number, code: string): Letter {
-  return letter(to, 'Восстановление пароля', {
+  return letterTo(to, 'Восстановление пароля', {
     paragraphs: ['Чтобы задать новый пароль, перейдите по ссылке. Она действует один час.', NOT_YOU],
     action: { label: 'Задать новый пароль', path: linkTo('recover', userId, code) },
   });
 }
 
 export function passwordChangedLetter(to: Addressee): Letter {
-  return letter(to, 'Пароль изменён', {
+  return letterTo(to, 'Пароль изменён', {
     paragraphs: [
       'Пароль вашего аккаунта изменён, вход на других устройствах завершён.',
       'Если это сделали не вы, восстановите пароль на странице входа и напишите в федерацию.',
@@ -47,7 +35,7 @@ export function passwordChangedLetter(to: Addressee): Letter {
 }
 
 export function emailChangeLetter(to: Addressee, userId: number, code: string): Letter {
-  return letter(to, 'Подтвердите новый адрес', {
+  return letterTo(to, 'Подтвердите новый адрес', {
     paragraphs: [
       'Этот адрес указан как новый адрес вашего аккаунта на портале федерации. Подтвердите его: ссылка действует одни сутки.',
       NOT_YOU,
@@ -57,7 +45,7 @@ export function emailChangeLetter(to: Addressee, userId: number, code: string): 
 }
 
 export function emailChangedLetter(to: Addressee, newEmail: string): Letter {
-  return letter(to, 'Адрес аккаунта изменён', {
+  return letterTo(to, 'Адрес аккаунта изменён', {
     paragraphs: [
       `Теперь для входа используется адрес ${newEmail}.`,
       'Если это сделали не вы, напишите в федерацию.',
@@ -66,17 +54,17 @@ export function emailChangedLetter(to: Addressee, newEmail: string): Letter {
 }
 
 export function approvedLetter(to: Addressee): Letter {
-  return letter(to, 'Аккаунт активирован', {
+  return letterTo(to, 'Аккаунт активирован', {
     paragraphs: ['Мы проверили ваши данные. Теперь вы можете войти и подавать заявки на соревнования.'],
     action: { label: 'Войти', path: '/entrance' },
   });
 }
 
 export function returnedLetter(to: Addressee, reasons: readonly string[]): Letter {
-  return letter(to, 'Регистрация возвращена', {
+  return letterTo(to, 'Регистрация возвращена', {
     paragraphs: [
       'Мы проверили ваши данные и просим исправить:',
-      ...reasons,
+      ...reasons.map((quoted) => ({ quoted })),
       'Войдите и исправьте это в личном кабинете.',
     ],
     action: { label: 'Войти', path: '/entrance' },
@@ -84,13 +72,17 @@ export function returnedLetter(to: Addressee, reasons: readonly string[]): Lette
 }
 
 export function blockedLetter(to: Addressee, reason: string): Letter {
-  return letter(to, 'Аккаунт заблокирован', {
-    paragraphs: [`Причина: ${reason}`, 'Если вы не согласны, напишите в федерацию.'],
+  return letterTo(to, 'Аккаунт заблокирован', {
+    paragraphs: [
+      'Ваш аккаунт на портале федерации заблокирован. Причина:',
+      { quoted: reason },
+      'Если вы не согласны, напишите в федерацию.',
+    ],
   });
 }
 
 export function secondFactorLetter(to: Addressee): Letter {
-  return letter(to, 'Код для входа настроен', {
+  return letterTo(to, 'Код для входа настроен', {
     paragraphs: [
       'Теперь при входе в консоль нужен код из приложения. Остальные входы завершены.',
       'Если это сделали не вы, сразу сообщите администратору портала.',
@@ -99,7 +91,7 @@ export function secondFactorLetter(to: Addressee): Letter {
 }
 
 export function recoveryCodeLetter(to: Addressee, left: number): Letter {
-  return letter(to, 'Использован резервный код', {
+  return letterTo(to, 'Использован резервный код', {
     paragraphs: [
       `В консоль вошли по резервному коду. Осталось кодов: ${left}.`,
       'Если это сделали не вы, сразу сообщите администратору портала.',
@@ -108,7 +100,7 @@ export function recoveryCodeLetter(to: Addressee, left: number): Letter {
 }
 
 export function secondFactorResetLetter(to: Addressee): Letter {
-  return letter(to, 'Код для входа сброшен', {
+  return letterTo(to, 'Код для входа сброшен', {
     paragraphs: [
       'Администратор сбросил код для входа в консоль. При следующем входе его нужно настроить заново.',
       'Если вы об этом не просили, сообщите администратору портала.',
@@ -117,27 +109,28 @@ export function secondFactorResetLetter(to: Addressee): Letter {
 }
 
 export function joinedLetter(to: Addressee): Letter {
-  return letter(to, 'Вы приняты в федерацию', {
+  return letterTo(to, 'Вы приняты в федерацию', {
     paragraphs: ['Ваше заявление о вступлении в региональную федерацию рассмотрено и одобрено.'],
     action: { label: 'Войти', path: '/entrance' },
   });
 }
 
 export function notJoinedLetter(to: Addressee, reason: string): Letter {
-  return letter(to, 'Заявление о вступлении возвращено', {
+  return letterTo(to, 'Заявление о вступлении возвращено', {
     paragraphs: [
       'Мы рассмотрели ваше заявление о вступлении в региональную федерацию и пока не можем его одобрить:',
-      reason,
-      'Если у вас есть вопросы, ответьте на это письмо.',
+      { quoted: reason },
+      'Заявление можно подать ещё раз в личном кабинете. Если у вас есть вопросы, напишите в федерацию.',
     ],
+    action: { label: 'Открыть личный кабинет', path: '/account' },
   });
 }
 
 export function consentWithdrawnLetter(to: Addressee, consent: string, whatComesOfIt: string): Letter {
-  return letter(to, 'Согласие отозвано', {
+  return letterTo(to, 'Согласие отозвано', {
     paragraphs: [
       'По вашему запросу отозвано согласие:',
-      `«${consent}»`,
+      { quoted: consent },
       whatComesOfIt,
       'Если это сделали не вы, смените пароль и напишите в федерацию.',
     ],
@@ -146,7 +139,7 @@ export function consentWithdrawnLetter(to: Addressee, consent: string, whatComes
 }
 
 export function deletedLetter(to: Addressee, isNamed: boolean): Letter {
-  return letter(to, 'Ваши данные удалены', {
+  return letterTo(to, 'Ваши данные удалены', {
     paragraphs: [
       'По вашему запросу аккаунт на портале федерации и персональные данные удалены.',
       ...(isNamed ? ['В протоколах соревнований остаются ваше имя и результаты.'] : []),

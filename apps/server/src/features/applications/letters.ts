@@ -1,14 +1,4 @@
-import type { Letter } from '../mail/index.ts';
-
-interface Addressee {
-  readonly email: string;
-  readonly firstName: string | null;
-}
-
-function letter(to: Addressee, subject: string, rest: Pick<Letter, 'paragraphs' | 'action'>): Letter {
-  const greeting = to.firstName ? `Здравствуйте, ${to.firstName}!` : 'Здравствуйте!';
-  return { recipient: to.email, subject, ...rest, paragraphs: [greeting, ...rest.paragraphs] };
-}
+import { letterTo, type Addressee, type Letter } from '../mail/index.ts';
 
 interface Subject {
   readonly tournamentId: number;
@@ -16,17 +6,17 @@ interface Subject {
 }
 
 export function approvedLetter(to: Addressee, { tournamentId, title }: Subject): Letter {
-  return letter(to, 'Заявка принята', {
+  return letterTo(to, 'Заявка принята', {
     paragraphs: [`Ваша заявка на соревнование «${title}» принята, вы в списке участников.`],
     action: { label: 'Открыть соревнование', path: `/competition-participants/${tournamentId}` },
   });
 }
 
 export function returnedLetter(to: Addressee, { tournamentId, title }: Subject, reason: string): Letter {
-  return letter(to, 'Заявка возвращена', {
+  return letterTo(to, 'Заявка возвращена', {
     paragraphs: [
       `Заявку на соревнование «${title}» нужно исправить:`,
-      reason,
+      { quoted: reason },
       'Место за вами сохраняется. Отправьте заявку ещё раз.',
     ],
     action: { label: 'Открыть заявку', path: `/competitions/${tournamentId}/bid` },
@@ -34,13 +24,13 @@ export function returnedLetter(to: Addressee, { tournamentId, title }: Subject, 
 }
 
 export function rejectedLetter(to: Addressee, { title }: Subject, reason: string): Letter {
-  return letter(to, 'Заявка отклонена', {
-    paragraphs: [`Заявка на соревнование «${title}» отклонена.`, `Причина: ${reason}`],
+  return letterTo(to, 'Заявка отклонена', {
+    paragraphs: [`Заявка на соревнование «${title}» отклонена. Причина:`, { quoted: reason }],
   });
 }
 
 export function placeLetter(to: Addressee, { tournamentId, title }: Subject): Letter {
-  return letter(to, 'Для вас освободилось место', {
+  return letterTo(to, 'Для вас освободилось место', {
     paragraphs: [
       `На соревновании «${title}» освободилось место. Ваша заявка больше не в очереди и находится на рассмотрении.`,
     ],

@@ -31,3 +31,14 @@ test('A letter that asks for nothing has no button', () => {
   expect(text).toBe('Заявка принята.\n\n-- \nФедерация «Нарды & шашки»\nhttps://nardy.example\n');
   expect(html.match(/<a /g)).toHaveLength(1);
 });
+
+test('What somebody wrote keeps its lines, apart from what the letter says', () => {
+  const { text, html } = composeBodies(
+    { paragraphs: ['Просим исправить:', { quoted: 'Паспорт <обрезан>.\nИНН не тот.' }] },
+    { ...letterhead, email: 'info@nardy.example' },
+  );
+  expect(text).toContain('Просим исправить:\n\n  Паспорт <обрезан>.\n  ИНН не тот.\n');
+  expect(text).toContain('https://nardy.example\ninfo@nardy.example\n');
+  expect(html).toMatch(/<blockquote [^>]+>Паспорт &lt;обрезан&gt;\.\nИНН не тот\.<\/blockquote>/);
+  expect(html).toContain('href="mailto:info@nardy.example"');
+});

@@ -1,12 +1,17 @@
+/** A sentence of ours, or the words of somebody else. */
+export type Paragraph = string | { readonly quoted: string };
+
 /** What a letter says, in plain sentences. */
 export interface LetterContent {
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
   /** The one thing that the letter asks its reader to do: `path` is an address of the portal, such as `/login`. */
   readonly action?: { readonly label: string; readonly path: string };
 }
 
-/** Who writes: the name of the federation, and the portal's origin without a slash at its end. */
+/** Who writes: the name of the federation, its address, and the portal's origin without a slash at its end. */
 export interface Letterhead {
+  /** Where the federation is written to; letters themselves are answered by nobody. */
+  readonly email?: string | undefined;
   readonly federationName: string;
   readonly publicOrigin: string;
 }
@@ -20,34 +25,62 @@ export function composeBodies(
 }
 
 function composeText({ paragraphs, action }: LetterContent, head: Letterhead): string {
+  const said = paragraphs.map((one) => (typeof one === 'string' ? one : indented(one.quoted)));
   const asked = action ? [`${action.label}:\n${head.publicOrigin}${action.path}`] : [];
-  return `${[...paragraphs, ...asked].join('\n\n')}\n\n-- \n${head.federationName}\n${head.publicOrigin}\n`;
+  const foot = [head.federationName, head.publicOrigin, head.email].filter(Boolean).join('\n');
+  return `${[...said, ...asked].join('\n\n')}\n\n-- \n${foot}\n`;
 }
 
-const BODY = 'margin:0;padding:24px;background:#f4efe3;color:#17201c;font:16px/1.5 Arial,sans-serif';
-const SHEET = 'max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px';
+const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
+
+const BODY = 'margin:0;padding:16px;background:#f4efe3;color:#17201c;font:16px/1.5 Arial,sans-serif';
+// An address must not be wider than a phone; what people wrote keeps its lines.
+const SHEET =
+  'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px;overflow-wrap:anywhere;word-break:break-word;white-space:pre-line';
 const NAME = 'margin:0 0 20px;font-weight:bold;color:#0e4736';
 const PARAGRAPH = 'margin:0 0 16px';
+const QUOTE = 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #0e4736';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0e4736;color:#ffffff;text-decoration:none';
 const FOOT = 'margin:24px 0 0;font-size:13px;color:#5b665f';
 
-/** Mail programs read neither stylesheets nor scripts, so every style stands at its element. */
+/** For programs that show a dark letter and read stylesheets; the others keep what stands at the elements. */
+const DARK = [
+  ':root{color-scheme:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  '.body{background:#0b1310!important;color:#e8eeea!important}.sheet{background:#15201b!important}',
+  '.name{color:#7fd4b0!important}.quote{border-color:#7fd4b0!important}',
+  '.button{background:#7fd4b0!important;color:#0b1310!important}.foot{color:#a5b3ab!important}',
+  '}',
+].join('');
+
+/** Most mail programs read no stylesheet, so every style stands at its element. */
 function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead): string {
   const name = escape(head.federationName);
   const link = action && escape(head.publicOrigin + action.path);
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
-    `<meta name="viewport" content="width=device-width"><title>${name}</title></head>`,
-    `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${name}</p>`,
-    ...paragraphs.map((paragraph) => `<p style="${PARAGRAPH}">${escape(paragraph)}</p>`),
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${name}</title><style>${DARK}</style></head>`,
+    `<body class="body" style="${BODY}"><div class="sheet" style="${SHEET}"><p class="name" style="${NAME}">${name}</p>`,
+    ...paragraphs.map((one) =>
+      typeof one === 'string'
+        ? `<p style="${PARAGRAPH}">${escape(one)}</p>`
+        : `<blockquote class="quote" style="${QUOTE}">${escape(one.quoted)}</blockquote>`,
+    ),
     action
-      ? `<p style="${PARAGRAPH}"><a href="${link}" style="${BUTTON}">${escape(action.label)}</a></p>`
+      ? `<p style="${PARAGRAPH}"><a class="button" href="${link}" style="${BUTTON}">${escape(action.label)}</a></p>`
       : '',
-    action ? `<p style="${FOOT}">Если кнопка не открывается, скопируйте адрес: ${link}</p>` : '',
-    `<p style="${FOOT}"><a href="${escape(head.publicOrigin)}" style="color:inherit">${escape(head.publicOrigin)}</a></p>`,
-    '</div></body></html>\n',
-  ].join('\n');
+    action ? `<p class="foot" style="${FOOT}">Если кнопка не открывается, скопируйте адрес: ${link}</p>` : '',
+    `<p class="foot" style="${FOOT}">${footOf(head)}</p></div></body></html>\n`,
+  ].join('');
+}
+
+function footOf({ publicOrigin, email }: Letterhead): string {
+  const link = (href: string, words: string) =>
+    `<a href="${escape(href)}" style="color:inherit">${escape(words)}</a>`;
+  const site = link(publicOrigin, publicOrigin);
+  return email ? `${site}<br>Написать в федерацию: ${link(`mailto:${email}`, email)}` : site;
 }
 
 function escape(text: string): string {

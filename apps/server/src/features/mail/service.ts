@@ -12,6 +12,18 @@ export interface Letter extends LetterContent {
   readonly subject: string;
 }
 
+/** Who gets a letter, and how it calls them. */
+export interface Addressee {
+  readonly email: string;
+  readonly firstName: string | null;
+}
+
+/** A letter that begins with a greeting. */
+export function letterTo(to: Addressee, subject: string, rest: LetterContent): Letter {
+  const greeting = to.firstName ? `Здравствуйте, ${to.firstName}!` : 'Здравствуйте!';
+  return { recipient: to.email, subject, ...rest, paragraphs: [greeting, ...rest.paragraphs] };
+}
+
 export interface SendingOptions {
   /** So long the letter waits, and can be called back. */
   readonly delaySeconds?: number;
@@ -43,8 +55,10 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
     if (letters.length === 0) return [];
     const site = await findSiteSettings(transaction);
     if (!site) throw new Error('the site has no settings to take the name of the federation from');
+    const { federation_name: federationName, feedback_email: email } = site;
+    const head = { federationName, email, publicOrigin };
     const rows = letters.map((letter) => {
-      const { text, html } = composeBodies(letter, { federationName: site.federation_name, publicOrigin });
+      const { text, html } = composeBodies(letter, head);
       const { recipient, subject } = letter;
       return { recipient, subject, text_body: text, html_body: html, is_forgotten: isForgotten };
     });
