@@ -49,6 +49,15 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(404);
 
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Предпросмотр на портале' }).click();
+  const preview = await opening;
+  await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
+  await preview.goto('/preview/end');
+  await preview.goto(`/competition-participants/${id}`);
+  await expect(preview.getByRole('heading', { level: 1, name })).toBeHidden();
+  await preview.close();
+
   await page.getByLabel('Участников не больше').fill('1');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('От 2 до 10 000 участников')).toBeVisible();

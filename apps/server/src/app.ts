@@ -32,6 +32,7 @@ import type { Log } from './log.ts';
 import { KeptPages } from './portal/keptPages.ts';
 import { portal } from './portal/plugin.ts';
 import type { PortalSource } from './portal/source.ts';
+import { previews } from './preview/plugin.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
 import { version } from './version.ts';
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers = handlersFor(app, parts, limits);
   answerFaults(app);
   protectBrowsers(app, settings);
+  previews(app, parts.secretKey, settings.publicOrigin.startsWith('https:'));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

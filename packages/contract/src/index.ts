@@ -75,6 +75,7 @@ export const operations = {
   deleteTournament: competitions.deleteTournament,
   foretellStatus: competitions.foretellStatus,
   changeTournamentStatus: competitions.changeTournamentStatus,
+  openPreview: competitions.openPreview,
   getDeskSchedule: competitions.getDeskSchedule,
   saveSchedule: competitions.saveSchedule,
   listReferees: referees.listReferees,

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
-import type { Lists } from '../database/lists.ts';
+import { listsOf, type Lists } from '../database/lists.ts';
 import type { Handlers } from '../http/operations.ts';
+import { previewable } from '../preview/handlers.ts';
 import { accountsHandlers, guardHandlers, Sessions, type AccountsParts } from './accounts/routes.ts';
 import { administrationHandlers } from './administration/routes.ts';
 import { applicationsHandlers, withdrawAllOf } from './applications/routes.ts';
@@ -31,7 +32,9 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...siteHandlers(reads, parts),
       ...geographyHandlers(reads),
       ...athletesHandlers(reads, sessions, lists),
-      ...competitionsHandlers(reads, lists, parts.publicOrigin),
+      ...previewable(parts.db, competitionsHandlers(reads, lists, parts.publicOrigin), (db) =>
+        competitionsHandlers(db, listsOf(undefined), parts.publicOrigin),
+      ),
       ...competitionsDeskHandlers(parts),
       ...liveHandlers(live, reads),
       ...refereesHandlers(reads),

@@ -38,6 +38,7 @@ function keepFor(
   const operation = operations[name];
   if (!answers || !isForEverybody(operation)) return undefined;
   return async (request, reply) => {
+    if (request.previewed !== undefined) return false;
     const received = parseRequest(operation, request);
     return answers.send(
       {

@@ -26,6 +26,8 @@ export interface RequestContext {
   readonly accessToken?: string;
   /** Who asks, once that was checked: of operations that require it. */
   readonly bearer?: Bearer;
+  /** The family of competitions that is previewed before it is published. */
+  readonly preview?: number;
   /** What the browser says of itself. */
   readonly agent?: string;
   /** Absent where the portal renders a page: it knows nobody. */

@@ -93,6 +93,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply): Request
     cookies: cookiesOf(request, reply),
     ...(accessToken !== undefined && { accessToken }),
     ...(agent !== undefined && { agent }),
+    ...(request.previewed !== undefined && { preview: request.previewed }),
   };
 }
 
@@ -106,6 +107,7 @@ export function headersOf(operation: Operation, request: FastifyRequest): Record
 
 /** What depends on who asks is nobody else's; what is counted is asked each time. */
 function cacheControl({ method, authorization, feature, limit }: Operation, request: FastifyRequest): string {
+  if (request.previewed !== undefined) return 'no-store';
   if (method !== 'GET' || authorization === 'required' || limit) return 'no-store';
   if (authorization && request.headers.authorization !== undefined) return 'no-store';
   const maxAge = MAX_AGE_SECONDS[feature];

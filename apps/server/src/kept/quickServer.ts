@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { mayBePreview } from '../preview/cookie.ts';
 import type { Encoding, KeptAnswer } from './cache.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { sendKept } from './send.ts';
@@ -36,7 +37,7 @@ interface QuickServerParts {
 export function quickServer({ shelves, headers, next, log }: QuickServerParts): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if ((method !== 'GET' && method !== 'HEAD') || mayBePreview(request.headers.cookie)) return false;
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     for (const shelf of shelves) {
       const kept = shelf.find(request, accepted);

@@ -67,11 +67,16 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const context = { requestId: request.id, ip: request.ip };
+  const { previewed } = request;
+  const context = {
+    requestId: request.id,
+    ip: request.ip,
+    ...(previewed !== undefined && { preview: previewed }),
+  };
   const asked = new Request(settings.publicOrigin + request.url);
   const render = (): Promise<MadeAnswer> => renderPage({ source, handlers }, asked, context, request.log);
   // What changes unheard of would be kept for too long.
-  const key = kept && changes?.listening ? kept.keyOf(request.url) : undefined;
+  const key = kept && changes?.listening && previewed === undefined ? kept.keyOf(request.url) : undefined;
   if (kept && key !== undefined) {
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const page = await kept.cache.get(key, accepted, render);
@@ -79,5 +84,9 @@ async function answer(
     return reply;
   }
   const page = await render();
-  return reply.status(page.status).headers(page.headers).send(page.body);
+  const own = previewed === undefined ? {} : { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return reply
+    .status(page.status)
+    .headers({ ...page.headers, ...own })
+    .send(page.body);
 }

@@ -90,6 +90,7 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   deleteTournament: DESK,
   foretellStatus: DESK,
   changeTournamentStatus: DESK,
+  openPreview: DESK_AUDITOR_AND_DIRECTOR,
   getDeskSchedule: DESK_AUDITOR_AND_DIRECTOR,
   saveSchedule: DESK,
   listPeople: DESK_AND_AUDITOR,

@@ -220,6 +220,16 @@ export const deleteTournament = operation({
   refusals: REFUSALS,
 });
 
+export const openPreview = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/tournaments/{id}/preview',
+  summary: 'A link under which the portal shows a competition before it is published, for half an hour',
+  params: z.object({ id }),
+  answer: one(z.object({ link: z.string() })),
+  refusals: [401, 403, 404],
+});
+
 export const foretellStatus = operation({
   ...desk,
   method: 'GET',

@@ -8,6 +8,7 @@ import { STATUS_ORDER, STATUSES } from '../statuses.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './edit.module.css';
 import { ForetoldDialog } from './ForetoldDialog.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
 import { useCompetitionActs } from './useCompetitionActs.ts';
 
 type Asked = { readonly what: 'publication' } | { readonly what: 'delete' } | Status;
@@ -29,6 +30,7 @@ export function CompetitionActs({ competition }: { competition: DeskTournamentDe
           Опубликовать
         </Button>
       )}
+      {isPublished === 0 && <PreviewButton id={id} />}
       {isPublished === 1 && (
         <Button
           variant="outlined"

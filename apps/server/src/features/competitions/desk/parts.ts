@@ -5,4 +5,6 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 export interface CompetitionsDeskParts {
   readonly db: Db;
   readonly jobs: Pick<Jobs, 'ask'>;
+  readonly secretKey: string;
+  readonly publicOrigin: string;
 }

@@ -7,6 +7,7 @@ import { detailsOf } from './details.ts';
 import { listAll } from './listed.ts';
 import { toListed } from './mapper.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
+import { previewLinkOf } from './previewing.ts';
 import { directorIn, refuseForeign } from './readable.ts';
 
 type DeskHandlers = Pick<
@@ -21,6 +22,7 @@ type DeskHandlers = Pick<
   | 'deleteTournament'
   | 'foretellStatus'
   | 'changeTournamentStatus'
+  | 'openPreview'
 >;
 
 const DONE = { success: true as const, data: {} };
@@ -78,6 +80,10 @@ function actHandlers(parts: CompetitionsDeskParts) {
     withdrawTournament: async ({ params }, context) => {
       await setPublished(parts, params.id, false, context);
       return DONE;
+    },
+    openPreview: async ({ params }, context) => {
+      await refuseForeign(parts, params.id, context);
+      return { success: true, data: { link: await previewLinkOf(parts, params.id) } };
     },
     foretellStatus: async ({ params, query }) => ({
       success: true,

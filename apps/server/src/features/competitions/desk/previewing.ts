@@ -1,0 +1,17 @@
+import { NotFoundError } from '../../../http/errors.ts';
+import { previewTokens } from '../../../preview/tokens.ts';
+import { NO_SUCH_TOURNAMENT } from '../scope.ts';
+import type { CompetitionsDeskParts } from './parts.ts';
+import { findPrepared } from './repository.ts';
+
+/** Where a competition can be seen in the portal before it is published, for half an hour, by whoever has the link. */
+export async function previewLinkOf(
+  { db, secretKey, publicOrigin }: CompetitionsDeskParts,
+  id: number,
+): Promise<string> {
+  const row = await findPrepared(db, id);
+  if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  const path = row.is_parent ? `/competition-child/${id}` : `/competition-participants/${id}`;
+  const token = await previewTokens(secretKey).issue({ familyId: row.parent_id ?? id, path });
+  return `${publicOrigin}/preview?token=${token}`;
+}
