@@ -59,7 +59,7 @@ export function ApplicationForm({ competition, player, documents }: ApplicationF
         submit();
       }}
     >
-      <OwnFields competition={competition} player={player} />
+      <OwnFields form={form} competition={competition} player={player} />
       <section className={css.part}>
         <h2 className={`heading ${css.title}`}>Документы к заявке</h2>
         <UploadFields

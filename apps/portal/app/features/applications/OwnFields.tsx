@@ -1,25 +1,45 @@
 import type { Player, Tournament } from '@nardy/contract';
+import type { Form } from '../../components/form/useForm';
 import { TextField } from '../../components/TextField/TextField';
 import { MISSING } from '../../formatting/missing';
 import css from './applications.module.css';
+import type { ApplicationEntry } from './entry';
+
+interface OwnFieldsProps {
+  readonly form: Form<ApplicationEntry>;
+  readonly competition: Tournament;
+  readonly player: Player;
+}
+
+interface OwnField {
+  readonly label: string;
+  readonly value: string | null | undefined;
+  /** Of a field that is sent, and that the server may refuse. */
+  readonly name?: 'tournament' | 'fullName' | 'discipline';
+}
 
 /** What is known already and is not typed again. */
-export function OwnFields({ competition, player }: { competition: Tournament; player: Player }) {
+export function OwnFields({ form, competition, player }: OwnFieldsProps) {
   const { city } = player;
-  const fields: [label: string, value: string | null | undefined, isWide?: boolean][] = [
-    ['Соревнование', competition.full_name, true],
-    ['Ф. И. О.', player.fullName, true],
-    ['Регион', city?.region_title],
-    ['Округ', city?.district_title],
-    ['Город', city?.title],
-    ['Разряд', player.rank?.title],
-    ['Дисциплина', competition.discipline_title, true],
+  const fields: readonly OwnField[] = [
+    { label: 'Соревнование', value: competition.full_name, name: 'tournament' },
+    { label: 'Ф. И. О.', value: player.fullName, name: 'fullName' },
+    { label: 'Регион', value: city?.region_title },
+    { label: 'Округ', value: city?.district_title },
+    { label: 'Город', value: city?.title },
+    { label: 'Разряд', value: player.rank?.title },
+    { label: 'Дисциплина', value: competition.discipline_title, name: 'discipline' },
   ];
   return (
     <section className={css.grid} aria-label="Данные заявки">
-      {fields.map(([label, value, isWide]) => (
-        <div key={label} className={isWide ? css.full : undefined}>
-          <TextField label={label} value={value ?? MISSING.notGiven} readOnly />
+      {fields.map(({ label, value, name }) => (
+        <div key={label} className={name ? css.full : undefined}>
+          <TextField
+            label={label}
+            {...(name && form.control(name))}
+            value={value ?? MISSING.notGiven}
+            readOnly
+          />
         </div>
       ))}
     </section>
