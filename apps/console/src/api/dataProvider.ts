@@ -102,6 +102,14 @@ function resourcesOf(api: Client): Readonly<Record<string, Resource>> {
       idOf: 'user_id',
       list: ({ query }, signal) => api.listStaff({ query }, given(signal)),
     },
+    people: {
+      idOf: 'person_id',
+      list: ({ query }, signal) => api.listPeople({ query }, given(signal)),
+    },
+    person: {
+      idOf: 'person_id',
+      one: (id, signal) => api.getPerson({ params: { id } }, given(signal)),
+    },
     log: {
       idOf: 'entry_id',
       list: ({ query }, signal) => api.listAuditLog({ query }, given(signal)),

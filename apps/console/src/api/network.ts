@@ -1,18 +1,21 @@
-import type { Refusal } from '@nardy/contract';
+import type { OperationName, Refusal } from '@nardy/contract';
 import { ApiError, writeQuery, type Call } from '@nardy/contract/client';
 
 const TIMEOUT_MS = 5000;
 /** Files of ten megabytes over a poor line, there or back. */
-const FILE_TIMEOUT_MS = 60_000;
+const LONG_TIMEOUT_MS = 60_000;
 
-/** Calls the API on the console's own origin; no answer within five seconds is an `ApiError` of status 0. */
+/** Whole careers move, after the ratings that are being computed. */
+const LONG: ReadonlySet<OperationName> = new Set(['mergePeople', 'undoMerge']);
+
+/** Calls the API on the console's own origin; no answer within five seconds, or a minute for what takes long, is an `ApiError` of status 0. */
 export async function overTheNetwork(call: Call, token?: string): Promise<unknown> {
   const query = writeQuery(call.query);
   const response = await answerTo(query === '' ? call.path : `${call.path}?${query}`, {
     method: call.method,
     token,
     signal: call.signal,
-    timeout: call.body instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+    timeout: call.body instanceof FormData || LONG.has(call.name) ? LONG_TIMEOUT_MS : TIMEOUT_MS,
     body: call.body,
   });
   const body = await bodyOf(response);
@@ -24,7 +27,7 @@ export async function overTheNetwork(call: Call, token?: string): Promise<unknow
 
 /** The bytes of a file and its media type; throws `ApiError`. */
 export async function readOverTheNetwork(address: string, token: string, signal: AbortSignal): Promise<Blob> {
-  const response = await answerTo(address, { method: 'GET', token, signal, timeout: FILE_TIMEOUT_MS });
+  const response = await answerTo(address, { method: 'GET', token, signal, timeout: LONG_TIMEOUT_MS });
   if (!response.ok) throw faultOf(response, await bodyOf(response));
   return response.blob().catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(0);

@@ -11,15 +11,24 @@ import styles from './Field.module.css';
 
 export interface FieldProps extends Pick<
   OutlinedInputProps,
-  'autoComplete' | 'autoFocus' | 'defaultValue' | 'endAdornment' | 'inputMode' | 'onInput' | 'type'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'defaultValue'
+  | 'endAdornment'
+  | 'inputMode'
+  | 'onChange'
+  | 'onInput'
+  | 'type'
+  | 'value'
 > {
   name: string;
   label: string;
   fault: string | undefined;
+  isOptional?: boolean;
 }
 
 /** A field with its label above and what is wrong with it below. */
-export function Field({ label, fault, ...input }: FieldProps) {
+export function Field({ label, fault, isOptional = false, ...input }: FieldProps) {
   const id = useId();
   return (
     <FormControl error={fault !== undefined} fullWidth>
@@ -29,7 +38,7 @@ export function Field({ label, fault, ...input }: FieldProps) {
       <OutlinedInput
         id={id}
         className={styles['input'] ?? ''}
-        inputProps={{ 'aria-required': true, 'aria-describedby': fault && `${id}-fault` }}
+        inputProps={{ 'aria-required': !isOptional, 'aria-describedby': fault && `${id}-fault` }}
         {...input}
       />
       {fault && (

@@ -1,6 +1,6 @@
 export { ratingListsJob, RATINGS, ratingsJob } from './jobs.ts';
 export { saveTotals as refreshTotals } from './repository/athletes.ts';
-export type { AthleteChange } from './repository/changes.ts';
+export { lockRatings, type AthleteChange } from './repository/changes.ts';
 export { noteRatingChanges, noteTournamentForRatings } from './service/note.ts';
 export { ratingsSince } from './service/ratingsSince.ts';
 export { recomputeAllRatings } from './service/recomputeAll.ts';

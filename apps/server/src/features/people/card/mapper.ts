@@ -12,6 +12,19 @@ export interface Named {
 export const fullName = ({ last_name: last, first_name: first, middle_name: middle }: Named): string =>
   [last, first, middle].filter((part) => part !== null).join(' ');
 
+/** "Казань, Республика Татарстан"; a city that is a region of its own is named once. */
+export function placeInWords({
+  city_title: city,
+  region_title: region,
+}: {
+  readonly city_title: string | null;
+  readonly region_title: string | null;
+}): string | null {
+  return city === null
+    ? null
+    : [city, region === city ? null : region].filter((one) => one !== null).join(', ');
+}
+
 export function toPersonRow(row: PersonRowOf): PersonRow {
   return {
     person_id: row.id,

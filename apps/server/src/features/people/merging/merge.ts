@@ -4,7 +4,7 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { lockLogs, readAnew } from '../../play/index.ts';
-import { noteRatingChanges, RATINGS, refreshTotals } from '../../ratings/index.ts';
+import { lockRatings, noteRatingChanges, RATINGS, refreshTotals } from '../../ratings/index.ts';
 import { auditPerson, changed, holdPerson, NO_SUCH_PERSON } from '../card/held.ts';
 import { fullName } from '../card/mapper.ts';
 import { raiseVersion } from '../card/repository.ts';
@@ -34,6 +34,8 @@ export async function mergePeople(
 ): Promise<{ readonly merge_id: number; readonly version: number }> {
   if (keptId === goneId) throw new RefusalError(409, { error: SAME });
   return db.transaction().execute(async (trx) => {
+    // Ratings that are being computed would be those of athletes who are about to change.
+    await lockRatings(trx);
     const sides = await holdSides(trx, keptId, goneId);
     if (sides.kept.person.version !== version || sides.gone.person.version !== goneVersion) throw changed();
     const reasons = await obstaclesOf(trx, sides);

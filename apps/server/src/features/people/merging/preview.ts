@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { photoLinks } from '../../../storage/files.ts';
 import { NO_SUCH_PERSON } from '../card/held.ts';
-import { fullName } from '../card/mapper.ts';
+import { fullName, placeInWords } from '../card/mapper.ts';
 import { findPerson, type FoundPerson } from '../card/repository.ts';
 import { SAME } from './merge.ts';
 import { obstaclesOf, warningsOf } from './obstacles.ts';
@@ -61,7 +61,7 @@ function wordsOf(row: FoundPerson): Record<string, string | null> {
     fullName: fullName(row),
     birthday: row.birthday,
     gender: row.gender,
-    city: row.city_title === null ? null : [row.city_title, row.region_title].filter(Boolean).join(', '),
+    city: placeInWords(row),
     photo: row.photo_path === null ? null : YES,
     rank: row.rank_title,
     honorary: row.honorary_title,

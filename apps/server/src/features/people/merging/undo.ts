@@ -4,7 +4,7 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { lockLogs, readAnew } from '../../play/index.ts';
-import { noteRatingChanges, RATINGS, refreshTotals } from '../../ratings/index.ts';
+import { lockRatings, noteRatingChanges, RATINGS, refreshTotals } from '../../ratings/index.ts';
 import { auditPerson } from '../card/held.ts';
 import { lockPerson, raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
@@ -32,6 +32,8 @@ export async function undoMerge(
   context: RequestContext,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // Ratings that are being computed would be those of athletes who are about to change.
+    await lockRatings(trx);
     const merge = await holdMerge(trx, id);
     const { changes, kept_person_id: keptId, gone_person_id: goneId } = merge;
     const tournaments = await movedTournaments(trx, merge);

@@ -1,0 +1,105 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { PersonRow } from '@nardy/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { api } from '../../api/api.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { ListPanel } from '../../components/queue/ListPanel.tsx';
+import { SearchBox } from '../../components/queue/SearchBox.tsx';
+import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
+import { Tabs } from '../../components/queue/Tabs.tsx';
+import { useAddressState } from '../../components/queue/useAddressState.ts';
+import { Teaching } from '../../components/Teaching.tsx';
+import { columnsOf } from './columns.tsx';
+import styles from './people.module.css';
+
+const PAGE_SIZE = 50;
+const USUAL = { kind: '', name: '', region_id: '', sort: 'name', page: '1' };
+const KINDS = { '': 'Все', player: 'Спортсмены', referee: 'Судьи', account: 'С аккаунтом' };
+
+type Row = PersonRow & { readonly id: number };
+
+/** Everybody whom the federation knows. */
+export function PeoplePage() {
+  const { values, searchWith, change } = useAddressState(USUAL);
+  const { kind, name, region_id: region, sort } = values;
+  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
+  const list = useGetList<Row>(
+    'people',
+    {
+      pagination: { page, perPage: PAGE_SIZE },
+      filter: { kind, name, region_id: region },
+      sort: sortPayload(sort),
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const hrefWith = (changed: Partial<typeof USUAL>): string => `/people${searchWith(changed)}`;
+  return (
+    <>
+      <PageHead title="Люди" lead="Спортсмены, судьи и все, кто зарегистрирован." />
+      <search className={styles['filters']}>
+        <SearchBox
+          label="Имя, в любом порядке"
+          value={name}
+          onChange={(wanted) => change({ name: wanted })}
+        />
+        <Regions chosen={region} onChoose={(id) => change({ region_id: id })} />
+      </search>
+      <Tabs
+        label="Кто"
+        chosen={kind}
+        tabs={Object.entries(KINDS).map(([id, label]) => ({
+          id,
+          label,
+          href: hrefWith({ kind: id }),
+          ...(id === kind && { count: list.total }),
+        }))}
+      />
+      <ListPanel
+        label="Люди"
+        columns={columnsOf<Row>((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
+        list={list}
+        rows={list.data}
+        idOf={({ person_id: id }) => id}
+        hrefOf={({ person_id: id }) => `/people/${id}`}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => hrefWith({ page: String(to) })}
+      >
+        <Teaching title="Никого не нашлось">
+          Карточка появляется, когда одобрена регистрация человека. Попробуйте часть фамилии, другой регион
+          или вкладку «Все».
+        </Teaching>
+      </ListPanel>
+    </>
+  );
+}
+
+const ALL_REGIONS = 100;
+
+function Regions({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
+  const { data } = useQuery({
+    queryKey: ['regions'],
+    queryFn: ({ signal }) => api.listRegions({ query: { pageSize: ALL_REGIONS } }, { signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <TextField
+      select
+      label="Регион"
+      variant="outlined"
+      margin="none"
+      size="small"
+      className={styles['region'] ?? ''}
+      value={data ? chosen : ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <MenuItem value="">Все регионы</MenuItem>
+      {data?.data.map(({ region_id: id, title }) => (
+        <MenuItem key={id} value={String(id)}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

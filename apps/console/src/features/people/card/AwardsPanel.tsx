@@ -1,0 +1,121 @@
+import { Button, IconButton } from '@mui/material';
+import type { Award, Person } from '@nardy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { formatDate } from '../../../formatting/dates.ts';
+import styles from '../people.module.css';
+import { KINDS } from '../words.ts';
+import { AwardForm } from './AwardForm.tsx';
+
+interface AwardsPanelProps {
+  readonly person: Person;
+  readonly mayEdit: boolean;
+  readonly onChanged: () => Promise<Person | undefined>;
+}
+
+/** What the person holds, by which orders, and what is given next. */
+export function AwardsPanel({ person, mayEdit, onChanged }: AwardsPanelProps) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [isGiving, setGiving] = useState(false);
+  const [leaving, setLeaving] = useState<Award>();
+  const told = async (): Promise<void> => {
+    await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
+  };
+  const withdraw = (id: number): void => {
+    setLeaving(undefined);
+    api
+      .withdrawAward({ params: { id } })
+      .then(told)
+      .catch((error: unknown) => notify(tellInLine(error), { type: 'error' }));
+  };
+  const held = [person.player?.rank, person.player?.honorary_title, person.referee?.category];
+  return (
+    <Panel label="Разряды и категории">
+      <div className={styles['part']}>
+        <h2>Разряды и категории</h2>
+        <p className={styles['held']}>
+          {held.flatMap((title) => title?.title ?? []).join(' · ') || 'Ничего не присвоено.'}
+        </p>
+        <AwardList awards={person.awards} {...(mayEdit && { onLeave: setLeaving })} />
+        {mayEdit && !isGiving && (
+          <div>
+            <Button variant="outlined" onClick={() => setGiving(true)}>
+              Присвоить по приказу
+            </Button>
+          </div>
+        )}
+        {isGiving && (
+          <AwardForm
+            person={person}
+            onClose={() => setGiving(false)}
+            onGiven={async () => {
+              setGiving(false);
+              await told();
+            }}
+          />
+        )}
+      </div>
+      <LeavingDialog award={leaving} onClose={() => setLeaving(undefined)} onConfirm={withdraw} />
+    </Panel>
+  );
+}
+
+interface AwardListProps {
+  readonly awards: readonly Award[];
+  readonly onLeave?: (award: Award) => void;
+}
+
+function AwardList({ awards, onLeave }: AwardListProps) {
+  return (
+    <ul className={styles['items']}>
+      {awards.map((award) => (
+        <li key={award.award_id}>
+          <span>
+            <strong>{award.title ?? `${KINDS[award.kind]}: снято`}</strong>
+            <small>
+              {`приказ № ${award.order_number} от ${formatDate(award.order_date)}`}
+              {award.given_by && `, внёс: ${award.given_by}`}
+            </small>
+          </span>
+          {onLeave && (
+            <IconButton
+              aria-label={`Убрать запись: приказ № ${award.order_number}`}
+              onClick={() => onLeave(award)}
+            >
+              <CloseIcon />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LeavingDialogProps {
+  readonly award: Award | undefined;
+  readonly onConfirm: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+function LeavingDialog({ award, onConfirm, onClose }: LeavingDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={award !== undefined}
+      title="Убрать запись о присвоении?"
+      confirm="Убрать"
+      isDangerous
+      onClose={onClose}
+      onConfirm={() => award && onConfirm(award.award_id)}
+    >
+      Для ошибочной записи: если она последняя, вернётся то, что было до неё. Снятие по приказу вносят через
+      «Присвоить по приказу».
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Autocomplete, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import fieldStyles from '../../../components/Field.module.css';
+import styles from '../people.module.css';
+import type { ChosenCity } from './values.ts';
+
+interface CityFieldProps {
+  readonly value: ChosenCity | null;
+  readonly fault: string | undefined;
+  readonly onChange: (city: ChosenCity | null) => void;
+}
+
+const nameOf = ({ title, region_title: region }: ChosenCity): string =>
+  region && region !== title ? `${title}, ${region}` : title;
+
+/** A city found by a part of its title; the region tells those of one name apart. */
+export function CityField({ value, fault, onChange }: CityFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useQuery({
+    queryKey: ['cities', typed],
+    queryFn: ({ signal }) => api.listCities({ query: { title: typed, pageSize: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Autocomplete<ChosenCity>
+      id={id}
+      value={value}
+      options={data?.data ?? []}
+      loading={isFetching}
+      loadingText="Ищем"
+      noOptionsText="Такого города нет"
+      getOptionLabel={nameOf}
+      getOptionKey={({ city_id: key }) => key}
+      isOptionEqualToValue={(one, other) => one.city_id === other.city_id}
+      filterOptions={(options) => options}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, city) =>
+        onChange(city && { city_id: city.city_id, title: city.title, region_title: city.region_title })
+      }
+      renderInput={(input) => (
+        <FormControl fullWidth error={fault !== undefined}>
+          <FormLabel htmlFor={id} className={fieldStyles['label'] ?? ''}>
+            Город
+          </FormLabel>
+          <TextField
+            {...input}
+            className={styles['tall'] ?? ''}
+            variant="outlined"
+            margin="none"
+            error={fault !== undefined}
+            placeholder="Начните вводить название"
+          />
+          {fault && <FormHelperText className={fieldStyles['fault'] ?? ''}>{fault}</FormHelperText>}
+        </FormControl>
+      )}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mui/material';
+import type { AuditEntry, Person } from '@nardy/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { formatMoment } from '../../../formatting/dates.ts';
+import styles from '../people.module.css';
+import { changesInWords } from '../words.ts';
+
+const STEP = 20;
+const MOST = 100;
+
+/** Who changed what on the card, before and after, the latest first. */
+export function HistoryPanel({ person }: { person: Person }) {
+  const [pageSize, setPageSize] = useState(STEP);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['person-history', person.person_id, pageSize],
+    queryFn: ({ signal }) =>
+      api.listPersonHistory({ params: { id: person.person_id }, query: { pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel label="История">
+      <div className={styles['part']}>
+        <h2>История</h2>
+        {error && <LoadFault error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton rows={3} />}
+        {data?.data.length === 0 && <p>Карточку ещё не меняли.</p>}
+        <ol className={styles['items']}>
+          {data?.data.map((entry) => (
+            <Entry key={entry.entry_id} entry={entry} />
+          ))}
+        </ol>
+        {data && data.totalCount > data.data.length && pageSize < MOST && (
+          <div>
+            <Button onClick={() => setPageSize(Math.min(MOST, pageSize + STEP))}>Показать ещё</Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className={styles['entry']}>
+      <span>
+        <strong>{entry.action_title}</strong>
+        <small>{`${formatMoment(entry.happened_dt)}, ${entry.user?.fullName ?? 'сервер'}`}</small>
+      </span>
+      <dl className={styles['changes']}>
+        {changesInWords(entry.before, entry.after).map(({ field, was, is }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {was !== undefined && is !== undefined ? (
+                <>
+                  <del>{was}</del> → <ins>{is}</ins>
+                </>
+              ) : (
+                (is ?? was)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

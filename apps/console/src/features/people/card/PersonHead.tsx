@@ -1,0 +1,64 @@
+import { Typography } from '@mui/material';
+import type { Person } from '@nardy/contract';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../components/Badge.tsx';
+import { BackIcon } from '../../../components/icons.tsx';
+import { counted } from '../../../formatting/words.ts';
+import styles from '../people.module.css';
+
+const COMPETITIONS = ['соревнование', 'соревнования', 'соревнований'] as const;
+const GAMES = ['встреча', 'встречи', 'встреч'] as const;
+
+/** Who it is, and the cards that everybody sees in the portal. */
+export function PersonHead({ person }: { person: Person | undefined }) {
+  return (
+    <header className={styles['head']}>
+      <Link to="/people" className={styles['back']}>
+        <BackIcon aria-hidden />
+        Люди
+      </Link>
+      <Typography variant="h1">{person?.fullName ?? 'Человек'}</Typography>
+      {person && (
+        <p className={styles['roles']}>
+          {person.player && <Athlete player={person.player} />}
+          {person.referee && <Referee referee={person.referee} />}
+          {person.account && (
+            <span>
+              <Badge tone="plain">Аккаунт</Badge> {person.account.email}
+            </span>
+          )}
+          {!person.player && !person.referee && !person.account && (
+            <span>Пока ни спортсмен, ни судья: присвойте разряд или категорию, и карточка появится.</span>
+          )}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Athlete({ player }: { player: NonNullable<Person['player']> }) {
+  const { player_id: id, rating, discipline_title: discipline, competitions, games } = player;
+  return (
+    <span>
+      <Badge tone="success">Спортсмен</Badge>{' '}
+      <a href={`/athlete-competitions/${id}`} target="_blank" rel="noreferrer">
+        карточка на портале
+      </a>
+      {rating !== null && ` · рейтинг ${rating} (${discipline ?? ''})`}
+      {` · ${counted(competitions, COMPETITIONS)}, ${counted(games, GAMES)}`}
+    </span>
+  );
+}
+
+function Referee({ referee }: { referee: NonNullable<Person['referee']> }) {
+  const { referee_id: id, competitions } = referee;
+  return (
+    <span>
+      <Badge tone="info">Судья</Badge>{' '}
+      <a href={`/judge-profile/${id}`} target="_blank" rel="noreferrer">
+        карточка на портале
+      </a>
+      {` · ${counted(competitions, COMPETITIONS)}`}
+    </span>
+  );
+}

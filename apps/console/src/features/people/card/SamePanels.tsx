@@ -1,0 +1,119 @@
+import { Button } from '@mui/material';
+import type { Person } from '@nardy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { formatDate, formatMoment } from '../../../formatting/dates.ts';
+import { useMay } from '../../accounts/index.ts';
+import styles from '../people.module.css';
+
+type Merge = Person['merges'][number];
+
+/** Who may be the same person, and the way to make them one. */
+export function SimilarPanel({ person }: { person: Person }) {
+  const may = useMay();
+  if (person.similar.length === 0 && !may('decide')) return null;
+  return (
+    <Panel label="Похожие люди">
+      <div className={styles['part']}>
+        <h2>Похожие люди</h2>
+        {person.similar.length === 0 && <p>Людей с тем же именем или днём рождения нет.</p>}
+        <ul className={styles['items']}>
+          {person.similar.map((one) => (
+            <li key={one.person_id}>
+              <span>
+                <Link to={`/people/${one.person_id}`}>{one.fullName}</Link>
+                <small>
+                  {[
+                    one.birthday && formatDate(one.birthday),
+                    one.is_same_birthday === 1 && 'тот же день рождения',
+                    one.city_title,
+                    one.player_id !== null && 'спортсмен',
+                    one.referee_id !== null && 'судья',
+                    one.user_id !== null && 'есть аккаунт',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <Button component={Link} to={`/people/${person.person_id}/merge/${one.person_id}`}>
+                Сравнить
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {may('decide') && (
+          <div>
+            <Button variant="outlined" component={Link} to={`/people/${person.person_id}/merge`}>
+              Объединить с другим
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface MergesPanelProps {
+  readonly person: Person;
+  readonly mayEdit: boolean;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** Cards that were merged into this one; the latest can be parted again. */
+export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [parting, setParting] = useState<Merge>();
+  if (person.merges.length === 0) return null;
+  const part = async (merge: Merge): Promise<void> => {
+    setParting(undefined);
+    try {
+      await api.undoMerge({ params: { id: merge.merge_id } });
+      notify(`Снова отдельно: ${merge.fullName}`, { type: 'success' });
+    } catch (error) {
+      notify(tellInLine(error), { type: 'error' });
+    }
+    await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
+  };
+  return (
+    <Panel label="Объединённые карточки">
+      <div className={styles['part']}>
+        <h2>Объединённые карточки</h2>
+        <ul className={styles['items']}>
+          {person.merges.map((merge) => (
+            <li key={merge.merge_id}>
+              <span>
+                <strong>{merge.fullName}</strong>
+                <small>
+                  {formatMoment(merge.merged_dt)}
+                  {merge.merged_by && `, ${merge.merged_by}`}
+                  {merge.undone_dt && ` · отменено ${formatMoment(merge.undone_dt)}`}
+                </small>
+              </span>
+              {mayEdit && merge.can_undo === 1 && (
+                <Button aria-label={`Разъединить: ${merge.fullName}`} onClick={() => setParting(merge)}>
+                  Разъединить
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ConfirmDialog
+        isOpen={parting !== undefined}
+        title={`Разъединить: ${parting?.fullName ?? ''}?`}
+        confirm="Разъединить"
+        onClose={() => setParting(undefined)}
+        onConfirm={() => parting && void part(parting)}
+      >
+        Карточка вернётся со всем, что было перенесено. Что изменили после объединения, останется здесь.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { personFaults, type Faults, type Person } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { bodyOf, mergedOver, valuesOf, type CardField, type CardValues, type Difference } from './values.ts';
+
+export interface Card {
+  readonly values: CardValues;
+  readonly faults: Faults;
+  /** Why it could not be saved as a whole. */
+  readonly fault: string | undefined;
+  readonly differences: readonly Difference[];
+  readonly state: 'same' | 'changed' | 'saving' | 'saved';
+  readonly set: <Field extends CardField>(field: Field, value: CardValues[Field]) => void;
+  readonly save: () => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** The form of a card: what is changed here, over what is known; saves it under the version that was seen. */
+export function useCard(person: Person, onChanged: () => Promise<Person | undefined>): Card {
+  const queries = useQueryClient();
+  const [base, setBase] = useState(person);
+  const [values, setValues] = useState(() => valuesOf(person));
+  const [faults, setFaults] = useState<Faults>({});
+  const [fault, setFault] = useState<string>();
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const [progress, setProgress] = useState<'saving' | 'saved'>();
+  const isSame = JSON.stringify(values) === JSON.stringify(valuesOf(base));
+  // What changes the card beside this form, a rank or a photo, is no news to it.
+  if (isSame && person.version > base.version) {
+    setBase(person);
+    setValues(valuesOf(person));
+  }
+
+  const take = (fresh: Person): void => {
+    setBase(fresh);
+    setValues(valuesOf(fresh));
+    setDifferences([]);
+  };
+
+  async function refused(error: unknown): Promise<void> {
+    const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
+    if (told) return setFaults(told);
+    if (!(error instanceof ApiError) || codeOf(error) !== 'changed') return setFault(tellInLine(error));
+    const fresh = await onChanged();
+    if (!fresh) return setFault(tellInLine(error));
+    const merged = mergedOver(valuesOf(base), valuesOf(fresh), values);
+    setBase(fresh);
+    setValues(merged.values);
+    setDifferences(merged.differences);
+  }
+
+  async function save(): Promise<void> {
+    const found = personFaults(values);
+    setFaults(found);
+    setFault(undefined);
+    if (Object.keys(found).length > 0) return;
+    setProgress('saving');
+    try {
+      const params = { id: person.person_id };
+      const { data } = await api.updatePerson({ params, body: bodyOf(values, base.version) });
+      take(data);
+      setProgress('saved');
+      await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
+    } catch (error) {
+      setProgress(undefined);
+      await refused(error);
+    }
+  }
+
+  return {
+    values,
+    faults,
+    fault,
+    differences,
+    state: progress === 'saving' ? 'saving' : isSame ? (progress ?? 'same') : 'changed',
+    set: (field, value) => {
+      setValues({ ...values, [field]: value });
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)));
+    },
+    save,
+    reset: () => take(base),
+  };
+}

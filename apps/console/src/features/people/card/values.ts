@@ -1,0 +1,78 @@
+import type { Person } from '@nardy/contract';
+import { formatDate } from '../../../formatting/dates.ts';
+
+export interface ChosenCity {
+  readonly city_id: number;
+  readonly title: string;
+  readonly region_title: string | null;
+}
+
+/** What the form of a card holds. */
+export interface CardValues {
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+  /** As typed. */
+  readonly birthday: string;
+  readonly gender: '' | 'man' | 'woman';
+  readonly city: ChosenCity | null;
+  readonly federation_member: boolean;
+  readonly clubs: readonly string[];
+}
+
+export type CardField = keyof CardValues;
+
+export function valuesOf({ city, player, ...person }: Person): CardValues {
+  return {
+    last_name: person.last_name,
+    first_name: person.first_name,
+    middle_name: person.middle_name ?? '',
+    birthday: person.birthday === null ? '' : formatDate(person.birthday),
+    gender: person.gender ?? '',
+    city: city && { city_id: city.city_id, title: city.title, region_title: city.region_title },
+    federation_member: player?.federation_member === 1,
+    clubs: player?.clubs ?? [],
+  };
+}
+
+export function bodyOf({ city, gender, federation_member: member, ...values }: CardValues, version: number) {
+  return {
+    ...values,
+    version,
+    clubs: [...values.clubs],
+    gender: gender === '' ? null : gender,
+    city_id: city?.city_id ?? null,
+    federation_member: member ? (1 as const) : (0 as const),
+  };
+}
+
+/** A field that somebody else has changed while it was open here. */
+export interface Difference {
+  readonly field: CardField;
+  readonly was: CardValues[CardField];
+  readonly now: CardValues[CardField];
+  readonly yours: CardValues[CardField];
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What was changed here over what somebody else has changed meanwhile: fields that were left alone here become theirs. Gives
+ * also each field that they changed.
+ */
+export function mergedOver(
+  was: CardValues,
+  now: CardValues,
+  yours: CardValues,
+): { readonly values: CardValues; readonly differences: readonly Difference[] } {
+  const fields = Object.keys(was) as CardField[];
+  const isTouched = (field: CardField): boolean => !same(was[field], yours[field]);
+  return {
+    values: Object.fromEntries(
+      fields.map((field) => [field, isTouched(field) ? yours[field] : now[field]]),
+    ) as unknown as CardValues,
+    differences: fields
+      .filter((field) => !same(was[field], now[field]))
+      .map((field) => ({ field, was: was[field], now: now[field], yours: yours[field] })),
+  };
+}

@@ -1,0 +1,3 @@
+export { PersonPage } from './card/PersonPage.tsx';
+export { MergePage } from './merge/MergePage.tsx';
+export { PeoplePage } from './PeoplePage.tsx';

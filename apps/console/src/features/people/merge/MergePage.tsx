@@ -1,0 +1,74 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import type { MergePreview } from '@nardy/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { schedule } from '../../../components/acts/acts.ts';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useMay } from '../../accounts/index.ts';
+import { FindOther } from './FindOther.tsx';
+import { Preview } from './Preview.tsx';
+
+/** Two cards of one person: what would become of them, and the decision. */
+export function MergePage() {
+  const { id, goneId } = useParams();
+  return (
+    <>
+      <PageHead
+        title="Объединение карточек"
+        lead="Одна карточка остаётся, всё со второй переходит к ней. Объединение можно отменить."
+      />
+      {goneId === undefined ? (
+        <FindOther keptId={Number(id)} />
+      ) : (
+        <Comparison key={`${id}-${goneId}`} keptId={Number(id)} goneId={Number(goneId)} />
+      )}
+    </>
+  );
+}
+
+function Comparison({ keptId, goneId }: { keptId: number; goneId: number }) {
+  const may = useMay();
+  const merge = useMerging();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['merge-preview', keptId, goneId],
+    queryFn: ({ signal }) => api.previewMerge({ params: { id: keptId, gone_id: goneId } }, { signal }),
+    gcTime: 0,
+  });
+  if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton rows={8} />
+      </Panel>
+    );
+  return <Preview preview={data.data} mayMerge={may('decide')} onMerge={() => merge(data.data)} />;
+}
+
+/** Merges at once and shows the card that stays, with the way back. */
+function useMerging(): (preview: MergePreview) => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return ({ kept, gone }) => {
+    const href = `/people/${kept.person_id}`;
+    const told = (): void => {
+      for (const key of ['person', 'people', 'person-history', 'merge-preview'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    };
+    schedule({
+      title: `Объединены: ${kept.fullName}`,
+      href: `${href}/merge/${gone.person_id}`,
+      subjects: [`people/${gone.person_id}`],
+      isImmediate: true,
+      run: async () => {
+        const body = { version: kept.version, gone_id: gone.person_id, gone_version: gone.version };
+        const { data } = await api.mergePeople({ params: { id: kept.person_id }, body });
+        void navigate(href);
+        return () => api.undoMerge({ params: { id: data.merge_id } });
+      },
+      onSettled: told,
+    });
+  };
+}
