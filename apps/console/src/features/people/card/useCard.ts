@@ -45,6 +45,7 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
     const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
     if (told) return setFaults(told);
     if (!(error instanceof ApiError) || codeOf(error) !== 'changed') return setFault(tellInLine(error));
+    void queries.invalidateQueries({ queryKey: ['person-history'] });
     const fresh = await onChanged();
     if (!fresh) return setFault(tellInLine(error));
     const merged = mergedOver(valuesOf(base), valuesOf(fresh), values);
