@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { FIELDS } from '../words.ts';
+import { FIELDS, GENDERS } from '../words.ts';
 import styles from '../people.module.css';
 import type { CardValues, Difference } from './values.ts';
 
@@ -34,8 +34,6 @@ export function Conflict({ differences }: { differences: readonly Difference[] }
     </Alert>
   );
 }
-
-const GENDERS: Readonly<Record<string, string>> = { man: 'мужской', woman: 'женский' };
 
 function inWords(value: CardValues[keyof CardValues]): string {
   if (value === null || value === '') return '—';
