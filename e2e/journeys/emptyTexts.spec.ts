@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
+import { findCompetition } from '../support/competitions.ts';
 import { findChampion, findNewcomer, findPlayingReferee } from '../support/people.ts';
 import { ask } from '../support/played.ts';
 
@@ -181,4 +182,36 @@ test('Statistics of who has not played say so, and those of no opponent too', as
       .last(),
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Счёт с соперниками' })).toHaveCount(0);
+});
+
+/** From here on what an address answers has nothing in these fields, texts or numbers. */
+async function withoutFields(page: Page, address: string | RegExp, fields: readonly string[]): Promise<void> {
+  const written = new RegExp(`"(${fields.join('|')})":("[^"]*"|[\\d.]+)`, 'g');
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(written, '"$1":null') });
+  });
+}
+
+test('What is not known of a competition is said in its card and its tile', async ({ page, request }) => {
+  const { tournament_id: id } = await findCompetition(request, { statuses: ['app'] });
+  const fields = ['total_prize_fund', 'time_control_name', 'max_point', 'players_max'];
+  await open(page, '/documents/policy');
+  await withoutFields(page, new RegExp(`/api/tournaments/${id}$`), fields);
+  await withoutFields(page, '**/api/tournaments?*', fields);
+  await goInside(page, `/competition-participants/${id}`);
+  const card = page.getByRole('main');
+  await expect(card.getByText('Не опубликован', { exact: true })).toBeVisible();
+  await expect(card.getByText('Не задано', { exact: true }).first()).toBeVisible();
+  await goInside(page, '/competitions');
+  await expect(card.locator('article').first()).toBeVisible();
+  await expect(card.getByText('Не опубликовано', { exact: true }).first()).toBeVisible();
+});
+
+test('A win whose day is not known says so', async ({ page, request }) => {
+  const { player_id: id } = await findChampion(request);
+  await open(page, `/athlete-competitions/${id}`);
+  await withoutFields(page, '**/api/players/*/form*', ['played_dt']);
+  await page.getByRole('main').getByRole('link', { name: 'Статистика' }).click();
+  await expect(page.getByText(/, Дата неизвестна$/).first()).toBeVisible();
 });
