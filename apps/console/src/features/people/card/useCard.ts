@@ -29,17 +29,14 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const [progress, setProgress] = useState<'saving' | 'saved'>();
   const isSame = JSON.stringify(values) === JSON.stringify(valuesOf(base));
-  // What changes the card beside this form, a rank or a photo, is no news to it.
-  if (isSame && person.version > base.version) {
-    setBase(person);
-    setValues(valuesOf(person));
-  }
 
   const take = (fresh: Person): void => {
     setBase(fresh);
     setValues(valuesOf(fresh));
     setDifferences([]);
   };
+  // What changes the card beside this form, a rank or a photo, is no news to it.
+  if (isSame && person.version > base.version) take(person);
 
   async function refused(error: unknown): Promise<void> {
     const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
