@@ -55,7 +55,14 @@ export function createDataProvider(api: Client): DataProvider {
   };
 }
 
-function resourcesOf(api: Client): Readonly<Record<string, Resource>> {
+type Resources = Readonly<Record<string, Resource>>;
+
+function resourcesOf(api: Client): Resources {
+  return { ...deskOf(api), ...recordsOf(api) };
+}
+
+/** What waits to be decided, and what is prepared. */
+function deskOf(api: Client): Resources {
   return {
     registrations: {
       idOf: 'user_id',
@@ -82,6 +89,12 @@ function resourcesOf(api: Client): Readonly<Record<string, Resource>> {
       idOf: 'request_id',
       list: ({ query }, signal) => api.listFederationRequests({ query }, given(signal)),
     },
+  };
+}
+
+/** What is known of people, of staff and of what was done. */
+function recordsOf(api: Client): Resources {
+  return {
     consents: {
       idOf: 'consent_id',
       list: ({ query }, signal) => api.listConsents({ query }, given(signal)),
