@@ -16,6 +16,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       variant="outlined"
       margin="none"
       size="small"
+      fullWidth={false}
       value={value}
       slotProps={{ inputLabel: { shrink: true } }}
       onChange={({ target }) => onChange(target.value)}

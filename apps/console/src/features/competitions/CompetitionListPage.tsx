@@ -49,14 +49,12 @@ export function CompetitionListPage() {
   return (
     <>
       <PageHead title="Соревнования" lead="Готовящиеся видны только здесь, пока их не опубликуют.">
-        <div className={styles['tools']}>
-          <SearchBox label="Название" value={values.name} onChange={(name) => change({ name })} />
-          {may('prepareCompetitions') && (
-            <Button variant="contained" component={Link} to="/competitions/new">
-              Новое соревнование
-            </Button>
-          )}
-        </div>
+        <SearchBox label="Название" value={values.name} onChange={(name) => change({ name })} />
+        {may('prepareCompetitions') && (
+          <Button variant="contained" component={Link} to="/competitions/new">
+            Новое соревнование
+          </Button>
+        )}
       </PageHead>
       <Tabs
         label="Статус"
