@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findChampion, findNewcomer } from '../support/people.ts';
+import { ask } from '../support/played.ts';
 
 /** The question about cookies is a dialog too. */
 test.beforeEach(({ context }) =>
@@ -293,5 +294,39 @@ for (const theme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(window).toBeHidden();
     }
+  });
+}
+
+interface Card {
+  readonly player_id: number;
+  readonly rank: { readonly title: string } | null;
+  readonly honorary_title: { readonly title: string } | null;
+  readonly clubs: readonly { readonly title: string }[];
+  readonly federation_member: 0 | 1;
+  readonly wins: number;
+  readonly loses: number;
+}
+
+for (const width of [1440, 390]) {
+  test(`The card tells titles, clubs, membership, wins and losses, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const athletes = await ask<Card[]>(request, '/api/players?discipline_id=1&pageSize=100');
+    const found = athletes.find(
+      ({ rank, honorary_title: title, clubs, federation_member: member }) =>
+        rank && title && clubs.length > 0 && member === 1,
+    );
+    const { player_id: id, rank, honorary_title: title, clubs, wins, loses } = found!;
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `/athlete-competitions/${id}`);
+    const card = page.getByRole('region', { name: 'Карточка спортсмена' });
+    await expect(card).toContainText(rank!.title);
+    await expect(card).toContainText(title!.title);
+    for (const club of clubs) await expect(card).toContainText(club.title);
+    await expect(card.getByText('Член федерации')).toBeVisible();
+    const number = (count: number) => new Intl.NumberFormat('ru-RU').format(count).replace(/\s/, '\\s');
+    await expect(card).toContainText(new RegExp(`${number(wins)} побед`));
+    await expect(card).toContainText(new RegExp(`${number(loses)} поражени`));
   });
 }

@@ -17,6 +17,7 @@ const named = (what: string): string => `${what} ${Date.now() % 1_000_000}`;
 async function begin(page: Page, template: string, name: string): Promise<void> {
   await openConsole(page, 'secretary', '/competitions');
   await page.getByRole('link', { name: 'Новое соревнование' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Новое соревнование' })).toBeVisible();
   await page.getByRole('link', { name: template }).click();
   await page.getByLabel('Название').first().fill(name);
   await page.getByLabel('Начало').first().fill('2031-02-01T10:00');
@@ -83,6 +84,10 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   const statusOf = async (): Promise<string> =>
     (await staffAsk<{ status: string }>(page, 'secretary', `/api/admin/tournaments/${id}`)).status;
   await expect.poll(statusOf).toBe('app');
+  // The way back is offered once the answer is there.
+  const done = page.getByRole('list', { name: 'Последние решения' }).getByRole('listitem').last();
+  await expect(done).toContainText('Статус «Идёт регистрация»');
+  await expect(done.getByRole('button', { name: /^Отменить/ })).toBeVisible();
   await page.keyboard.press('z');
   await expect.poll(statusOf).toBe('future');
 });

@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css';
 /** Rows that are on their way. */
 export function Skeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles['rows']} aria-busy="true" aria-label="Загрузка">
+    <div className={styles['rows']} role="group" aria-busy="true" aria-label="Загрузка">
       {Array.from({ length: rows }, (_, index) => (
         <Bar key={index} variant="rounded" height={20} animation={false} />
       ))}

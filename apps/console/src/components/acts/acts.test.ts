@@ -88,3 +88,15 @@ it('A way back that the server refuses is told, and tried again as such', async 
   expect(run).toHaveBeenCalledOnce();
   expect(shownActs()).toEqual([]);
 });
+
+it('While the last act is being done, the one before it is not taken back in its place', async () => {
+  const takeBack = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  act(() => Promise.resolve(takeBack), true);
+  await vi.advanceTimersByTimeAsync(0);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  act(() => promise, true);
+  expect(undoLast()).toBe(false);
+  expect(takeBack).not.toHaveBeenCalled();
+  resolve(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+});

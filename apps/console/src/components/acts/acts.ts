@@ -72,11 +72,12 @@ export async function undo(id: number): Promise<void> {
   }
 }
 
-/** Takes back what was decided last; false when nothing can be. */
+/** Takes back what was decided last; false when nothing can be. While the last is being done, none before it is meant. */
 export function undoLast(): boolean {
-  const last = shown.findLast(({ state }) => state === 'waiting' || state === 'done');
-  if (last) void undo(last.id);
-  return last !== undefined;
+  const last = shown.findLast(({ state }) => state !== 'failed');
+  if (!last || last.state === 'running') return false;
+  void undo(last.id);
+  return true;
 }
 
 export function dismiss(id: number): void {
