@@ -88,6 +88,8 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   const done = page.getByRole('list', { name: 'Последние решения' }).getByRole('listitem').last();
   await expect(done).toContainText('Статус «Идёт регистрация»');
   await expect(done.getByRole('button', { name: /^Отменить/ })).toBeVisible();
+  // While a window is there, single keys are its own.
+  await expect(status).toBeHidden();
   await page.keyboard.press('z');
   await expect.poll(statusOf).toBe('future');
 });
