@@ -169,5 +169,11 @@ test('Every page tells messengers and search engines what it is', async ({ page 
 
 test('The reference of the API opens in a browser', async ({ page }) => {
   await page.goto('/api/docs');
-  await expect(page.getByText('/api/tournaments', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('/api/version', { exact: true }).first()).toBeVisible();
+  // The reference draws what is in sight.
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200);
+    const operation = page.getByText('/api/tournaments', { exact: true }).first();
+    await expect(operation).toBeVisible({ timeout: 700 });
+  }).toPass({ timeout: 40_000 });
 });
