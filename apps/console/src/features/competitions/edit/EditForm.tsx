@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { useMay } from '../../accounts/index.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
-import { merged } from '../form/conflict.ts';
+import { merged } from '../../../components/edit/clashes.ts';
 import { DraftNotice } from '../form/DraftNotice.tsx';
 import styles from '../form/form.module.css';
 import type { FieldName } from '../form/values.ts';

@@ -3,9 +3,9 @@ import { ApiError } from '@nardy/contract/client';
 import { codeOf } from '@nardy/contract/refusal';
 import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
-import { clashesOf, type Clash } from '../form/conflict.ts';
+import { clashesOf, type Clash } from '../../../components/edit/clashes.ts';
 import { bodyOf, faultsIn, faultsOfValues, type FormFaults } from '../form/sending.ts';
-import type { Values } from '../form/values.ts';
+import { isSame, type Values } from '../form/values.ts';
 
 /** The form with what it was opened with, so that both can be held against what is stored by then. */
 export interface Edited {
@@ -15,7 +15,7 @@ export interface Edited {
 }
 
 export interface Clashes {
-  readonly all: readonly Clash[];
+  readonly all: readonly Clash<Values>[];
   readonly fresh: Edited;
 }
 
@@ -49,7 +49,7 @@ export async function saveEdited(id: number, edited: Edited): Promise<Outcome> {
 async function clashOf(id: number, edited: Edited): Promise<Outcome> {
   try {
     const fresh = openedWith((await api.getDeskTournament({ params: { id } })).data);
-    const all = clashesOf(edited.base, fresh.base, edited.values);
+    const all = clashesOf(edited.base, fresh.base, edited.values, isSame);
     return { kind: 'clash', clashes: { all, fresh } };
   } catch (error) {
     return { kind: 'refused', faults: {}, sentence: tellInLine(error) };

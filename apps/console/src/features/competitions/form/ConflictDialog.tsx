@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Radio } from '@mui/material';
 import { useState } from 'react';
-import type { Clash } from './conflict.ts';
+import type { Clash } from '../../../components/edit/clashes.ts';
 import { FIELDS, wordsFor, type FieldOf } from './fields.ts';
 import styles from './form.module.css';
-import type { FieldName } from './values.ts';
+import type { FieldName, Values } from './values.ts';
 
 interface ConflictDialogProps {
-  readonly clashes: readonly Clash[];
+  readonly clashes: readonly Clash<Values>[];
   readonly onSave: (isOwnChosen: (name: FieldName) => boolean) => void;
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function ConflictDialog({ clashes, onSave, onClose }: ConflictDialogProps
 }
 
 interface LineProps {
-  readonly clash: Clash;
+  readonly clash: Clash<Values>;
   readonly isTheirs: boolean;
   readonly onChoose: (isTheirs: boolean) => void;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { clashesOf, merged } from './conflict.ts';
+import { clashesOf as clashesBy, merged } from '../../../components/edit/clashes.ts';
 import { fromField, toField } from './moscow.ts';
-import { EMPTY, type Values } from './values.ts';
+import { EMPTY, isSame, type Values } from './values.ts';
+
+const clashesOf = (...three: [Values, Values, Values]) => clashesBy(...three, isSame);
 
 const was: Values = { ...EMPTY, full_name: 'Кубок', max_point: 5, address: 'ул. Ленина, 1' };
 

@@ -1,10 +1,11 @@
 import { Alert } from '@mui/material';
+import type { Clash } from '../../../components/edit/clashes.ts';
 import { FIELDS, GENDERS } from '../words.ts';
 import styles from '../people.module.css';
-import type { CardValues, Difference } from './values.ts';
+import type { CardValues } from './values.ts';
 
 /** What somebody else has changed meanwhile, beside what was and what is in the form here. */
-export function Conflict({ differences }: { differences: readonly Difference[] }) {
+export function Conflict({ differences }: { differences: readonly Clash<CardValues>[] }) {
   return (
     <Alert severity="warning" className={styles['conflict'] ?? ''}>
       <p>
@@ -21,12 +22,12 @@ export function Conflict({ differences }: { differences: readonly Difference[] }
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ field, was, now, yours }) => (
-            <tr key={field}>
-              <th scope="row">{FIELDS[field]}</th>
+          {differences.map(({ name, was, now, own }) => (
+            <tr key={name}>
+              <th scope="row">{FIELDS[name]}</th>
               <td data-label="было">{inWords(was)}</td>
               <td data-label="теперь">{inWords(now)}</td>
-              <td data-label="ваше">{inWords(yours)}</td>
+              <td data-label="ваше">{inWords(own)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,14 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
-import { bodyOf, mergedOver, valuesOf, type CardField, type CardValues, type Difference } from './values.ts';
+import { clashesOf, merged, type Clash } from '../../../components/edit/clashes.ts';
+import { bodyOf, valuesOf, type CardField, type CardValues } from './values.ts';
 
 export interface Card {
   readonly values: CardValues;
   readonly faults: Faults;
   /** Why it could not be saved as a whole. */
   readonly fault: string | undefined;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly Clash<CardValues>[];
   readonly state: 'same' | 'changed' | 'saving' | 'saved';
   readonly set: <Field extends CardField>(field: Field, value: CardValues[Field]) => void;
   readonly save: () => Promise<void>;
@@ -26,7 +27,7 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
   const [values, setValues] = useState(() => valuesOf(person));
   const [faults, setFaults] = useState<Faults>({});
   const [fault, setFault] = useState<string>();
-  const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const [differences, setDifferences] = useState<readonly Clash<CardValues>[]>([]);
   const [progress, setProgress] = useState<'saving' | 'saved'>();
   const isSame = JSON.stringify(values) === JSON.stringify(valuesOf(base));
 
@@ -45,10 +46,10 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
     void queries.invalidateQueries({ queryKey: ['person-history'] });
     const fresh = await onChanged();
     if (!fresh) return setFault(tellInLine(error));
-    const merged = mergedOver(valuesOf(base), valuesOf(fresh), values);
+    const clashes = clashesOf(valuesOf(base), valuesOf(fresh), values);
     setBase(fresh);
-    setValues(merged.values);
-    setDifferences(merged.differences);
+    setValues(merged(values, clashes));
+    setDifferences(clashes);
   }
 
   async function save(): Promise<void> {

@@ -45,34 +45,3 @@ export function bodyOf({ city, gender, federation_member: member, ...values }: C
     federation_member: member ? (1 as const) : (0 as const),
   };
 }
-
-/** A field that somebody else has changed while it was open here. */
-export interface Difference {
-  readonly field: CardField;
-  readonly was: CardValues[CardField];
-  readonly now: CardValues[CardField];
-  readonly yours: CardValues[CardField];
-}
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/**
- * What was changed here over what somebody else has changed meanwhile: fields that were left alone here become theirs. Gives
- * also each field that they changed.
- */
-export function mergedOver(
-  was: CardValues,
-  now: CardValues,
-  yours: CardValues,
-): { readonly values: CardValues; readonly differences: readonly Difference[] } {
-  const fields = Object.keys(was) as CardField[];
-  const isTouched = (field: CardField): boolean => !same(was[field], yours[field]);
-  return {
-    values: Object.fromEntries(
-      fields.map((field) => [field, isTouched(field) ? yours[field] : now[field]]),
-    ) as unknown as CardValues,
-    differences: fields
-      .filter((field) => !same(was[field], now[field]))
-      .map((field) => ({ field, was: was[field], now: now[field], yours: yours[field] })),
-  };
-}

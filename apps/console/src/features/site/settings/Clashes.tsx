@@ -1,15 +1,15 @@
 import { Button } from '@mui/material';
 import type { ManagedSite } from '@nardy/contract';
+import type { Clash } from '../../../components/edit/clashes.ts';
 import styles from '../site.module.css';
 import { LABELS, wordsOf, type Settings } from './fields.ts';
-import type { Clash } from './merge.ts';
 
 interface ClashesProps {
-  readonly clashes: readonly Clash[];
+  readonly clashes: readonly Clash<Settings>[];
   readonly own: Settings;
   /** Who has saved meanwhile. */
   readonly by: ManagedSite;
-  readonly onTake: (clash: Clash) => void;
+  readonly onTake: (clash: Clash<Settings>) => void;
 }
 
 /** What both have changed: it was, it is now, and what I have. Whatever is not taken is saved as I have it. */
@@ -31,9 +31,9 @@ export function Clashes({ clashes, own, by, onTake }: ClashesProps) {
           {clashes.map((clash) => (
             <tr key={clash.name}>
               <th scope="row">{LABELS[clash.name]}</th>
-              <td>{wordsOf(clash.name, clash.was)}</td>
-              <td>{wordsOf(clash.name, clash.now)}</td>
-              <td>{wordsOf(clash.name, own)}</td>
+              <td>{wordsOf(clash.was)}</td>
+              <td>{wordsOf(clash.now)}</td>
+              <td>{wordsOf(own[clash.name])}</td>
               <td>
                 <Button
                   size="small"

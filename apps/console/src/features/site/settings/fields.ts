@@ -30,7 +30,7 @@ export function changedIn(one: Settings, other: Settings): readonly SettingName[
 }
 
 /** A setting in words, for a comparison. */
-export function wordsOf(name: SettingName, settings: Settings): string {
-  if (name === 'social_links') return settings.social_links.map(({ title }) => title).join(', ') || 'нет';
-  return settings[name] || 'стандартный текст портала';
+export function wordsOf(value: Settings[SettingName]): string {
+  if (Array.isArray(value)) return value.map(({ title }) => title).join(', ') || 'нет';
+  return value || 'стандартный текст портала';
 }

@@ -2,11 +2,11 @@ import type { ManagedSite } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { clashesOf, merged, type Clash } from '../../../components/edit/clashes.ts';
 import { useSaving } from '../useSaving.ts';
 import { changedIn, settingsOf, type SettingName, type Settings } from './fields.ts';
-import { merge, type Clash } from './merge.ts';
 
-const NOTHING: readonly Clash[] = [];
+const NOTHING: readonly Clash<Settings>[] = [];
 
 /** The settings as they are being edited, from the state they were opened in to the one that is saved. */
 export function useSettings(opened: ManagedSite, askNow: () => Promise<ManagedSite>) {
@@ -31,10 +31,10 @@ export function useSettings(opened: ManagedSite, askNow: () => Promise<ManagedSi
   /** Somebody else has saved: their changes are joined in, and what both have changed is shown before it is saved again. */
   const joinIn = async (): Promise<void> => {
     const now = await askNow();
-    const { joined, clashes: found } = merge(settingsOf(base), settingsOf(now), values);
+    const found = clashesOf(settingsOf(base), settingsOf(now), values);
     setBase(now);
-    setValues(joined);
-    setClashes(found);
+    setValues(merged(values, found));
+    setClashes(found.filter(({ isOpen }) => isOpen));
   };
   const send = (): void =>
     void save(async () => {
@@ -49,8 +49,8 @@ export function useSettings(opened: ManagedSite, askNow: () => Promise<ManagedSi
       }
       return undefined;
     });
-  const takeTheirs = ({ name, now }: Clash): void => {
-    setValues((before) => ({ ...before, [name]: now[name] }));
+  const takeTheirs = ({ name, now }: Clash<Settings>): void => {
+    setValues((before) => ({ ...before, [name]: now }));
     setClashes((before) => before.filter((one) => one.name !== name));
   };
   return {

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Settings } from './fields.ts';
-import { merge } from './merge.ts';
+import { clashesOf, merged } from '../../../components/edit/clashes.ts';
+
+/** The settings as they are joined, and what both have changed. */
+function merge(was: Settings, now: Settings, own: Settings) {
+  const found = clashesOf(was, now, own);
+  return { joined: merged(own, found), clashes: found.filter(({ isOpen }) => isOpen) };
+}
 
 const WAS: Settings = {
   federation_name: 'Федерация',
@@ -23,7 +29,10 @@ it('What only the other has changed is taken, what only I have changed stays', (
 it('What both have changed stays as I have it, and is told', () => {
   const now = { ...WAS, credit: 'Их студия' };
   const own = { ...WAS, credit: 'Моя студия' };
-  expect(merge(WAS, now, own)).toEqual({ joined: own, clashes: [{ name: 'credit', was: WAS, now }] });
+  expect(merge(WAS, now, own)).toEqual({
+    joined: own,
+    clashes: [{ name: 'credit', was: 'Студия', now: 'Их студия', own: 'Моя студия', isOpen: true }],
+  });
 });
 
 it('What both have changed to the same is no clash', () => {
