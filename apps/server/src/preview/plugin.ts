@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../http/cookies.ts';
 import { NotFoundError } from '../http/errors.ts';
-import { PREVIEW_COOKIE } from './cookie.ts';
+import { mayBePreview, PREVIEW_COOKIE } from './cookie.ts';
 import { PREVIEW_SECONDS, previewTokens } from './tokens.ts';
 
 declare module 'fastify' {
@@ -21,6 +21,7 @@ export function previews(app: FastifyInstance, secretKey: string, isSecure: bool
   const tokens = previewTokens(secretKey);
   app.decorateRequest('previewed', undefined);
   app.addHook('onRequest', async (request, reply) => {
+    if (!mayBePreview(request.headers.cookie)) return;
     const token = cookiesOf(request, reply).get(PREVIEW_COOKIE);
     if (token) request.previewed = (await tokens.read(token))?.familyId;
   });

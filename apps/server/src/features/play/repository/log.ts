@@ -60,17 +60,29 @@ export async function readRevision(db: Db, tournamentId: number): Promise<number
   return row?.revision ?? 0;
 }
 
-/** Notes that athletes of the log are others from now on: what was folded from it before is not true any more. */
-export async function raiseRevision(db: Db, tournamentId: number): Promise<void> {
-  await db
+/** Notes that athletes of the log are others from now on: what was folded from it before is not true any more. Gives the new revision. */
+export async function raiseRevision(db: Db, tournamentId: number): Promise<number> {
+  const { revision } = await db
     .updateTable('competition_logs')
     .set({ revision: sql<number>`revision + 1` })
     .where('tournament_id', '=', tournamentId)
-    .execute();
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** A state of a log: how many events it has, and how often its athletes were merged or parted. */
+export interface LogState {
+  readonly version: number;
+  readonly revision: number;
 }
 
 /** The events of a log up to a version, in their order; athletes who were merged into others are those others. */
-export async function readEvents(db: Db, tournamentId: number, version: number): Promise<StoredEvent[]> {
+export async function readEvents(
+  db: Db,
+  tournamentId: number,
+  { version, revision }: LogState,
+): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('competition_events')
     .select(['type', 'body', 'decided_on', 'created_at'])
@@ -78,7 +90,7 @@ export async function readEvents(db: Db, tournamentId: number, version: number):
     .where('version', '<=', version)
     .orderBy('version')
     .execute();
-  const merged = (await readRevision(db, tournamentId)) === 0 ? new Map() : await readMerged(db);
+  const merged = revision === 0 ? new Map() : await readMerged(db);
   return rows.map(({ type, body, decided_on, created_at }) => {
     const event = { ...body, type, decidedOn: decided_on, at: created_at } as StoredEvent;
     return asMerged(event, merged);

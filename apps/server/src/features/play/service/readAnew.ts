@@ -15,8 +15,8 @@ export async function readAnew(trx: Db, tournamentIds: readonly number[]): Promi
     const discipline = (await findPlayed(trx, tournamentId))?.discipline ?? null;
     const version = await readVersion(trx, tournamentId);
     if (discipline === null || version === 0) continue;
-    await raiseRevision(trx, tournamentId);
-    const timed = foldActs(actsOf(await readEvents(trx, tournamentId, version)));
+    const revision = await raiseRevision(trx, tournamentId);
+    const timed = foldActs(actsOf(await readEvents(trx, tournamentId, { version, revision })));
     const stored = await readStored(trx, tournamentId);
     await storeProjection(trx, timed, { tournament: tournamentId, discipline, stored });
   }

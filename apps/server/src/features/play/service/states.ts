@@ -60,7 +60,10 @@ export async function stateAt(
   const revision = await readRevision(reading, tournamentId);
   const known = kept.get(tournamentId, version, revision);
   if (known !== undefined) return known;
-  const timed = { ...foldActs(actsOf(await readEvents(reading, tournamentId, version))), revision };
+  const timed = {
+    ...foldActs(actsOf(await readEvents(reading, tournamentId, { version, revision }))),
+    revision,
+  };
   kept.put(tournamentId, timed);
   return timed;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { accountName } from '../../accounts/index.ts';
 import type { BannerRow, SiteSettingsRow } from '../repository.ts';
 
 /** What an editor may set. */
@@ -29,15 +30,14 @@ export async function updateSite(db: Db, change: SiteChange): Promise<void> {
 /** Who changed the settings last, by the log. */
 export function findLastChange(db: Db): Promise<LastChange | undefined> {
   return db
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.user_id')
-    .leftJoin('persons', 'persons.id', 'users.person_id')
-    .select([
-      sql<string | null>`coalesce(persons.last_name || ' ' || persons.first_name, users.email)`.as('name'),
-      'audit_log.happened_at as at',
-    ])
-    .where('audit_log.subject', '=', 'site_settings')
-    .orderBy('audit_log.id', 'desc')
+    .selectFrom('audit_log as entry')
+    .leftJoin('users as user', 'user.id', 'entry.user_id')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .select(accountName({ user: 'user', person: 'person', registration: 'registration' }).as('name'))
+    .select('entry.happened_at as at')
+    .where('entry.subject', '=', 'site_settings')
+    .orderBy('entry.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
