@@ -2,11 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findChampion, findPlayingReferee } from '../support/people.ts';
 
-/** The window about cookies lies over the foot of a page until it is answered. */
-async function closeConsent(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: 'Файлы cookie' }).getByRole('button', { name: 'Принять' }).click();
-}
-
 test.describe('Sharing', () => {
   const share = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Поделиться' });
 
@@ -20,7 +15,6 @@ test.describe('Sharing', () => {
       });
     });
     await open(page, '/athletes?gender=woman');
-    await closeConsent(page);
     await share(page).click();
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared);
     expect(shared).toEqual([{ title: await page.title(), url: page.url() }]);
@@ -34,7 +28,6 @@ test.describe('Sharing', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
     await open(page, '/photo-gallery');
-    await closeConsent(page);
     await share(page).click();
     await expect(page.getByRole('button', { name: 'Ссылка скопирована' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
