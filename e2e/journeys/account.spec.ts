@@ -4,6 +4,7 @@ import {
   codeInLetter,
   enter,
   logInByApi,
+  registerApproved,
   registerConfirmed,
   secretary,
   type Credentials,
@@ -142,14 +143,8 @@ test.describe('The own page of an athlete', () => {
   let credentials: Credentials;
   let login: Login;
 
-  test.beforeAll(async ({ browser, playwright, baseURL }) => {
-    const page = await browser.newPage();
-    const registered = await registerConfirmed(page);
-    ({ credentials } = registered);
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await (await secretary(request)).post(`registrations/${registered.id}/approve`, {});
-    login = await logInByApi(page.request, credentials);
-    await Promise.all([page.close(), request.dispose()]);
+  test.beforeAll(async ({ browser }) => {
+    ({ credentials, login } = await registerApproved(browser));
   });
 
   test.beforeEach(async ({ page }) => {

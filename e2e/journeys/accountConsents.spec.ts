@@ -1,12 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  enter,
-  logInByApi,
-  registerConfirmed,
-  secretary,
-  type Credentials,
-  type Login,
-} from '../support/accounts.ts';
+import { enter, registerApproved, secretary, type Credentials, type Login } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { apply, expectSound, NOT_SENT, section } from '../support/ownPage.ts';
 
@@ -15,14 +8,8 @@ test.describe.configure({ mode: 'serial' });
 let credentials: Credentials;
 let login: Login;
 
-test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  const page = await browser.newPage();
-  const registered = await registerConfirmed(page);
-  ({ credentials } = registered);
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await (await secretary(request)).post(`registrations/${registered.id}/approve`, {});
-  login = await logInByApi(page.request, credentials);
-  await Promise.all([page.close(), request.dispose()]);
+test.beforeAll(async ({ browser }) => {
+  ({ credentials, login } = await registerApproved(browser));
 });
 
 test.beforeEach(async ({ page }) => {

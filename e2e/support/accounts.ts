@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { anyAddress } from './anyAddress.ts';
 import { linkInLetter } from './letters.ts';
 import { open } from './open.ts';
@@ -92,6 +92,18 @@ export async function registerConfirmed(page: Page): Promise<{ id: number; crede
   const answer = await page.request.post('/api/users/confirm', { data: { id, code } });
   expect(answer.ok()).toBe(true);
   return { id, credentials: { login: email, password: PASSWORD } };
+}
+
+/** An athlete whose registration the secretary has approved, and who has logged in. */
+export async function registerApproved(
+  browser: Browser,
+): Promise<{ credentials: Credentials; login: Login }> {
+  const page = await browser.newPage();
+  const { id, credentials } = await registerConfirmed(page);
+  await (await secretary(page.request)).post(`registrations/${id}/approve`, {});
+  const login = await logInByApi(page.request, credentials);
+  await page.close();
+  return { credentials, login };
 }
 
 /** What the link of the latest letter to an address carries. */

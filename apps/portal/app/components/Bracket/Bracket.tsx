@@ -38,7 +38,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function Bracket(props: BracketProps) {
   const { bracket, view = 'auto', chosen, athleteTo, onChoose, changed = NONE, tools } = props;
   const plan = useMemo(() => planBracket(bracket), [bracket]);
-  const paper = paperOf(plan);
+  const paper = useMemo(() => paperOf(plan), [plan]);
   const { frame, zoom, fit, zoomIn, zoomOut, onKeyDown } = usePanZoom();
   const [hovered, setHovered] = useState<number>();
   const lit = hovered ?? chosen;
@@ -80,7 +80,7 @@ export function Bracket(props: BracketProps) {
           data-lit={lit !== undefined || undefined}
           data-width={sizeOf(plan).width}
           data-height={sizeOf(plan).height}
-          style={variablesOf(plan, zoom)}
+          style={variablesOf(plan, zoom, paper)}
         >
           {plan.parts.map((part) => (
             <Rounds key={part.name} {...{ plan, part, lit, changed, athleteTo }} />
@@ -92,10 +92,9 @@ export function Bracket(props: BracketProps) {
 }
 
 /** Computed geometry, which the stylesheet takes up. */
-function variablesOf(plan: BracketPlan, zoom: number): CSSProperties {
+function variablesOf(plan: BracketPlan, zoom: number, paper: ReturnType<typeof paperOf>): CSSProperties {
   const rowsOf = (name: string) => plan.parts.find((part) => part.name === name)?.rows ?? 0;
   const { width, columns } = sizeOf(plan);
-  const paper = paperOf(plan);
   return {
     '--zoom': zoom,
     '--paper-zoom': paper.zoom,
