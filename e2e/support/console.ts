@@ -12,6 +12,14 @@ export async function staffAsk<Data>(page: Page, role: Staff, address: string): 
   return ((await answer.json()) as { data: Data }).data;
 }
 
+/** Has somebody of the staff do something by the API; gives what is answered. */
+export async function staffPost<Data>(page: Page, role: Staff, address: string, data: object): Promise<Data> {
+  const { access_token: token } = await loginOf(page, role);
+  const answer = await page.request.post(address, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
 /** Opens the console as somebody of the staff who has logged in. */
 export async function openConsole(page: Page, role: Staff, address: string): Promise<void> {
   const { access_token: token, user_id: userId } = await loginOf(page, role);

@@ -78,6 +78,8 @@ export const operations = {
   openPreview: competitions.openPreview,
   getDeskSchedule: competitions.getDeskSchedule,
   saveSchedule: competitions.saveSchedule,
+  getDeskReferees: competitions.getDeskReferees,
+  saveReferees: competitions.saveReferees,
   listReferees: referees.listReferees,
   getReferee: referees.getReferee,
   listRefereeTournaments: referees.listRefereeTournaments,

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'withdraw-competition': 'Соревнование снято с публикации',
   'delete-competition': 'Черновик соревнования удалён',
   'change-competition-schedule': 'Расписание соревнования изменено',
+  'change-competition-referees': 'Судьи соревнования изменены',
   'change-competition-status': 'Статус соревнования изменён',
   'change-person': 'Карточка изменена',
   'put-photo': 'Фото заменено',

@@ -4,6 +4,7 @@
  */
 export * from './account.ts';
 export * from './application.ts';
+export * from './appointments.ts';
 export * from './birthday.ts';
 export * from './competition.ts';
 export * from './consents.ts';

@@ -55,6 +55,7 @@ const BODIES: Partial<Record<OperationName, object>> = {
   changeTournament: { ...COMPETITION, version: 'x' },
   deleteTournament: { full_name: 'Проверка' },
   saveSchedule: { version: 'x', events: [] },
+  saveReferees: { version: 'x', referees: [] },
   changeTournamentStatus: { from: 'future', status: 'app' },
   updatePerson: { version: 0, last_name: 'Проверка', first_name: 'Проверка' },
   giveAward: { version: 0, kind: 'rank', title_id: 1, order_number: '1', order_date: '2026-01-01' },

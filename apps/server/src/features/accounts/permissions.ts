@@ -93,6 +93,8 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   openPreview: DESK_AUDITOR_AND_DIRECTOR,
   getDeskSchedule: DESK_AUDITOR_AND_DIRECTOR,
   saveSchedule: DESK,
+  getDeskReferees: DESK_AUDITOR_AND_DIRECTOR,
+  saveReferees: DESK,
   listPeople: DESK_AND_AUDITOR,
   getPerson: DESK_AND_AUDITOR,
   listPersonHistory: DESK_AND_AUDITOR,

@@ -1,3 +1,4 @@
 export * from './form.ts';
 export * from './operations.ts';
-export * from './parts.ts';
+export * from './referees.ts';
+export * from './schedule.ts';

@@ -1,3 +1,4 @@
+import type { DeskTournamentDetails } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
@@ -10,6 +11,7 @@ import { useAddressState } from '../../../components/queue/useAddressState.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { markOf, STATUSES } from '../statuses.ts';
+import { RefereesPanel } from '../referees/RefereesPanel.tsx';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { CompetitionActs } from './CompetitionActs.tsx';
 import { EditForm } from './EditForm.tsx';
@@ -20,6 +22,7 @@ const USUAL = { part: 'main' };
 const PARTS = [
   { id: 'main', label: 'Основное' },
   { id: 'schedule', label: 'Расписание' },
+  { id: 'referees', label: 'Судьи' },
 ];
 
 /** One competition: what can be done with it, its family, and its form. */
@@ -58,11 +61,19 @@ export function CompetitionPage() {
         chosen={part}
         tabs={PARTS.map((one) => ({ ...one, href: `/competitions/${id}${searchWith({ part: one.id })}` }))}
       />
-      {part === 'schedule' ? (
-        <SchedulePanel key={id} competition={data} />
-      ) : (
-        <EditForm key={id} competition={data} />
-      )}
+      <Part key={`${id}.${part}`} part={part} competition={data} />
     </>
   );
+}
+
+function Part({ part, competition }: { part: string; competition: DeskTournamentDetails }) {
+  const id = competition.tournament_id;
+  switch (part) {
+    case 'schedule':
+      return <SchedulePanel competition={competition} />;
+    case 'referees':
+      return <RefereesPanel id={id} />;
+    default:
+      return <EditForm competition={competition} />;
+  }
 }

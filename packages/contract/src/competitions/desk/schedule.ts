@@ -2,31 +2,21 @@ import { z } from 'zod';
 import { one } from '../../answers.ts';
 import { MOST_EVENTS, SCHEDULE_MESSAGES, scheduleLineFaults } from '../../forms/index.ts';
 import { operation } from '../../operation.ts';
-import { id } from '../../parameters.ts';
-
-const desk = { feature: 'competitions', authorization: 'required' } as const;
-
-/** Of what was read; a change is refused with 409 and the code `changed` when it is another one by then. */
-const version = z.string('Обновите страницу').max(100, 'Обновите страницу');
+import { reading, saving, version } from './belonging.ts';
 
 const line = z.object({ date: z.string(), time: z.string(), title: z.string() });
 
 export const getDeskSchedule = operation({
-  ...desk,
-  method: 'GET',
+  ...reading,
   path: '/api/admin/tournaments/{id}/schedule',
   summary: 'The events of a competition in their order, published or not',
-  params: z.object({ id }),
   answer: one(z.object({ version: z.string(), events: z.array(line) })),
-  refusals: [401, 403, 404],
 });
 
 export const saveSchedule = operation({
-  ...desk,
-  method: 'PUT',
+  ...saving,
   path: '/api/admin/tournaments/{id}/schedule',
   summary: 'Put a whole schedule in the place of the one that was read',
-  params: z.object({ id }),
   body: z.object({
     version,
     events: z
@@ -45,6 +35,4 @@ export const saveSchedule = operation({
             context.addIssue({ code: 'custom', message: `Строка ${index + 1}: ${sentence}` });
       }),
   }),
-  answer: one(z.object({ version: z.string() })),
-  refusals: [401, 403, 404, 409, 422],
 });

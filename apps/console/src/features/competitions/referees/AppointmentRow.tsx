@@ -1,0 +1,70 @@
+import { IconButton, MenuItem, TextField } from '@mui/material';
+import { REFEREE_GRADES, type AppointmentFaults } from '@nardy/contract';
+import { CloseIcon } from '../../../components/icons.tsx';
+import belongings from '../belongings/belongings.module.css';
+import type { AppointedLine, ReadReferees } from './referees.ts';
+import styles from './referees.module.css';
+
+interface AppointmentRowProps {
+  readonly line: AppointedLine;
+  readonly roles: ReadReferees['roles'];
+  readonly faults: AppointmentFaults;
+  readonly isReadOnly: boolean;
+  readonly onChange: (line: AppointedLine) => void;
+  readonly onRemove: () => void;
+}
+
+const SELECT = { select: true, size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } as const;
+
+/** One referee with a role and a grade. */
+export function AppointmentRow({ line, roles, faults, isReadOnly, onChange, onRemove }: AppointmentRowProps) {
+  const { fullName, category_title, role_id, grade_title } = line;
+  return (
+    <div className={styles['row']}>
+      <div className={belongings['words']}>
+        <strong>{fullName}</strong>
+        <span className={belongings['muted']}>{category_title ?? 'без категории'}</span>
+        {faults.referee && <span className={belongings['fault']}>{faults.referee}</span>}
+      </div>
+      <TextField
+        {...SELECT}
+        label="Роль"
+        disabled={isReadOnly}
+        value={role_id ?? ''}
+        error={faults.role !== undefined}
+        helperText={faults.role}
+        slotProps={{ htmlInput: { 'aria-label': `Роль: ${fullName}` } }}
+        onChange={({ target }) => onChange({ ...line, role_id: Number(target.value) })}
+      >
+        {roles.map(({ role_id: id, title }) => (
+          <MenuItem key={id} value={id}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...SELECT}
+        label="Оценка"
+        disabled={isReadOnly}
+        value={grade_title ?? 'none'}
+        slotProps={{ htmlInput: { 'aria-label': `Оценка: ${fullName}` } }}
+        onChange={({ target }) =>
+          onChange({
+            ...line,
+            grade_title: REFEREE_GRADES.find((grade) => grade === target.value) ?? null,
+          })
+        }
+      >
+        <MenuItem value="none">Нет</MenuItem>
+        {REFEREE_GRADES.map((grade) => (
+          <MenuItem key={grade} value={grade}>
+            {grade}
+          </MenuItem>
+        ))}
+      </TextField>
+      <IconButton aria-label={`Убрать: ${fullName}`} disabled={isReadOnly} onClick={onRemove}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { appointmentFaults } from '@nardy/contract';
+import { Panel } from '../../../components/Panel.tsx';
+import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
+import belongings from '../belongings/belongings.module.css';
+import form from '../form/form.module.css';
+import { AppointmentRow } from './AppointmentRow.tsx';
+import { RefereePicker } from './RefereePicker.tsx';
+import { referees, wordsOfReferees, type AppointedLine, type ReadReferees } from './referees.ts';
+
+/** Who judges a competition, in which role and with which grade. */
+export function RefereesPanel({ id }: { id: number }) {
+  return (
+    <BelongingForm
+      id={id}
+      belonging={referees}
+      label="Судьи"
+      saveLabel="Сохранить судей"
+      wordsOf={wordsOfReferees}
+    >
+      {(given) => <Fields {...given} />}
+    </BelongingForm>
+  );
+}
+
+function Fields({ read, editing, mayChange }: Given<ReadReferees, readonly AppointedLine[]>) {
+  const { content: lines, change, isTried } = editing;
+  const faults = appointmentFaults(lines);
+  return (
+    <Panel label="Судьи">
+      <div className={belongings['panel']}>
+        <p className={form['text']}>
+          Кого назначить главным судьёй, секретарём, судьями. Оценку ставят, когда соревнование прошло: портал
+          покажет её в карточке судьи.
+        </p>
+        {mayChange && (
+          <RefereePicker
+            taken={lines.map((line) => line.referee_id)}
+            onPick={(line) => change([...lines, line])}
+          />
+        )}
+        {lines.length === 0 && <p>Судей пока нет.</p>}
+        <ul className={belongings['lines']} aria-label="Назначенные судьи">
+          {lines.map((line, index) => (
+            <li key={line.referee_id}>
+              <AppointmentRow
+                line={line}
+                roles={read.roles}
+                faults={isTried || line.role_id !== null ? (faults[index] ?? {}) : {}}
+                isReadOnly={!mayChange}
+                onChange={(changed) => change(lines.with(index, changed))}
+                onRemove={() => change(lines.toSpliced(index, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ScheduleLine } from '@nardy/contract';
+import { api } from '../../../api/api.ts';
+import type { Belonging, Opened } from '../belongings/useBelonging.ts';
+
+export interface ReadSchedule extends Opened {
+  readonly events: readonly ScheduleLine[];
+}
+
+export const schedule: Belonging<ReadSchedule, readonly ScheduleLine[]> = {
+  name: 'schedule',
+  read: async (id, signal) => (await api.getDeskSchedule({ params: { id } }, signal ? { signal } : {})).data,
+  contentOf: ({ events }) => events,
+  save: (id, version, lines) => {
+    const events = lines.filter(({ time, title }) => time !== '' || title !== '');
+    return api.saveSchedule({ params: { id }, body: { version, events } });
+  },
+};
+
+/** Events as they are told to who has to choose. */
+export const wordsOfSchedule = (lines: readonly ScheduleLine[]): string[] =>
+  lines.map(({ date, time, title }) => `${date.split('-').toReversed().join('.')} ${time} ${title}`);

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../../../../testing/server.ts';
+import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
+import { addReferee, appoint } from '../../../referees/testing/referees.ts';
+import { addTournament } from '../../testing/competition.ts';
+
+const { app, db, ask } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+const at = (id: number): string => `/api/admin/tournaments/${id}/referees`;
+
+interface Read {
+  readonly version: string;
+  readonly referees: readonly object[];
+  readonly roles: readonly { readonly title: string }[];
+}
+
+const read = async (id: number): Promise<Read> =>
+  (await secretary.send('GET', at(id))).json<{ data: Read }>().data;
+
+test('Referees are saved with roles and grades, which the portal shows', async () => {
+  const id = await addTournament(db, { status: 'past' });
+  const chief = await addReferee(db, { last_name: 'Главнов', category_id: 1 });
+  const other = await addReferee(db, { last_name: 'Второв' });
+  const { version, roles } = await read(id);
+  expect(roles.map(({ title }) => title)).toContain('Главный секретарь');
+  const saved = await secretary.send('PUT', at(id), {
+    version,
+    referees: [
+      { referee_id: other, role_id: 5, grade_title: 'Незачёт' },
+      { referee_id: chief, role_id: 1, grade_title: 'Зачёт' },
+    ],
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const now = await read(id);
+  expect(now.referees).toEqual([
+    {
+      referee_id: chief,
+      role_id: 1,
+      grade_title: 'Зачёт',
+      fullName: 'Главнов Тест',
+      category_title: 'ССВК',
+    },
+    {
+      referee_id: other,
+      role_id: 5,
+      grade_title: 'Незачёт',
+      fullName: 'Второв Тест',
+      category_title: null,
+    },
+  ]);
+  expect(saved.json()).toMatchObject({ data: { version: now.version } });
+  const { data } = await ask('listTournamentReferees', { params: { id } });
+  expect(data.map(({ last_name, role }) => [last_name, role?.role_title])).toEqual([
+    ['Главнов', 'Главный судья'],
+    ['Второв', 'Судья'],
+  ]);
+  const judged = await ask('listRefereeTournaments', { params: { id: other } });
+  expect(judged.data).toMatchObject([{ tournament_id: id, grade_title: 'Незачёт' }]);
+  const { action, before } = await db
+    .selectFrom('audit_log')
+    .select(['action', 'before'])
+    .where('subject', '=', 'tournaments')
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect([action, before]).toEqual(['change-competition-referees', { referees: [] }]);
+});
+
+test('Chiefs change places, and the second of two is told', async () => {
+  const id = await addTournament(db);
+  const one = await addReferee(db, {});
+  const two = await addReferee(db, {});
+  await appoint(db, one, id, 1);
+  await appoint(db, two, id, 2);
+  const { version } = await read(id);
+  const swapped = [
+    { referee_id: one, role_id: 2 },
+    { referee_id: two, role_id: 1 },
+  ];
+  expect((await secretary.send('PUT', at(id), { version, referees: swapped })).statusCode).toBe(200);
+  const second = await secretary.send('PUT', at(id), { version, referees: [] });
+  expect([second.statusCode, second.json()]).toMatchObject([409, { message: { code: 'changed' } }]);
+});
+
+test('What is wrong is named by its line', async () => {
+  const id = await addTournament(db);
+  const one = await addReferee(db, {});
+  const { version } = await read(id);
+  const refused = async (...referees: object[]): Promise<unknown> => {
+    const answer = await secretary.send('PUT', at(id), { version, referees });
+    return [answer.statusCode, answer.json<{ message: object }>().message];
+  };
+  expect(await refused({ referee_id: one, role_id: 1 }, { referee_id: one, role_id: 1 })).toMatchObject([
+    422,
+    {
+      referees: [
+        'Строка 2: Этот судья уже в списке',
+        'Строка 2: Эта роль уже занята: главный судья и главный секретарь могут быть только по одному',
+      ],
+    },
+  ]);
+  const unknown = [
+    { referee_id: one, role_id: 99 },
+    { referee_id: 2_147_483_647, role_id: 5 },
+  ];
+  expect(await refused(...unknown)).toMatchObject([
+    422,
+    { referees: ['Строка 1: Выберите из списка', 'Строка 2: Выберите из списка'] },
+  ]);
+  expect((await secretary.send('GET', at(999_999))).statusCode).toBe(404);
+});
+
+test('A director reads the referees of his own competition and no other, and changes none', async () => {
+  const user = await newUser(db, { role: 'director' });
+  const director = await loggedIn(app, user.email);
+  const own = await addTournament(db);
+  const { person_id } = await db
+    .selectFrom('users')
+    .select('person_id')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const referee = await addReferee(db, {}, person_id ?? undefined);
+  await db
+    .updateTable('users')
+    .set({
+      person_id: (
+        await db
+          .selectFrom('referees')
+          .select('person_id')
+          .where('id', '=', referee)
+          .executeTakeFirstOrThrow()
+      ).person_id,
+    })
+    .where('id', '=', user.id)
+    .execute();
+  await appoint(db, referee, own, 1);
+  expect((await director.send('GET', at(own))).statusCode).toBe(200);
+  expect((await director.send('GET', at(await addTournament(db)))).statusCode).toBe(404);
+  expect((await director.send('PUT', at(own), { version: 'x', referees: [] })).statusCode).toBe(403);
+});

@@ -1,0 +1,88 @@
+import { APPOINTMENT_MESSAGES, type REFEREE_GRADES } from '@nardy/contract';
+import { sql } from 'kysely';
+import { FieldsError } from '../../../../http/errors.ts';
+import type { Db } from '../../../../database/connection.ts';
+import type { Belonging } from './belonging.ts';
+
+type Grade = (typeof REFEREE_GRADES)[number];
+
+interface Appointed {
+  readonly referee_id: number;
+  readonly role_id: number;
+  readonly grade_title: Grade | null;
+}
+
+const STORED_GRADES = { Зачёт: 'pass', Незачёт: 'fail' } as const;
+
+/** Who judges a competition, the most senior role first. */
+export const referees: Belonging<{ readonly referees: readonly Appointed[] }> = {
+  action: 'change-competition-referees',
+  async read(db, id) {
+    const rows = await db
+      .selectFrom('tournament_referees')
+      .innerJoin('referees', 'referees.id', 'referee_id')
+      .innerJoin('persons', 'persons.id', 'person_id')
+      .select(['referee_id', 'role_id', 'grade'])
+      .where('tournament_id', '=', id)
+      .orderBy('role_id')
+      .orderBy('last_name')
+      .orderBy('first_name')
+      .orderBy('middle_name')
+      .orderBy('referee_id')
+      .execute();
+    return { referees: rows.map(({ grade, ...row }) => ({ ...row, grade_title: titleOf(grade) })) };
+  },
+  async write(trx, id, { referees: lines }) {
+    await refuseUnknown(trx, lines);
+    await trx.deleteFrom('tournament_referees').where('tournament_id', '=', id).execute();
+    if (lines.length === 0) return;
+    const rows = lines.map(({ referee_id, role_id, grade_title }) => ({
+      tournament_id: id,
+      referee_id,
+      role_id,
+      grade: grade_title && STORED_GRADES[grade_title],
+    }));
+    await trx.insertInto('tournament_referees').values(rows).execute();
+  },
+};
+
+function titleOf(grade: 'pass' | 'fail' | null): Grade | null {
+  if (grade === null) return null;
+  return grade === 'pass' ? 'Зачёт' : 'Незачёт';
+}
+
+async function refuseUnknown(db: Db, lines: readonly Appointed[]): Promise<void> {
+  const [people, roles] = await Promise.all([
+    namesOfReferees(
+      db,
+      lines.map((line) => line.referee_id),
+    ),
+    rolesOfReferees(db),
+  ]);
+  const knownRoles = new Set(roles.map(({ role_id: id }) => id));
+  const wrong = lines.flatMap(({ referee_id, role_id }, index) =>
+    people.has(referee_id) && knownRoles.has(role_id)
+      ? []
+      : [`Строка ${index + 1}: ${APPOINTMENT_MESSAGES.unknown}`],
+  );
+  if (wrong.length > 0) throw new FieldsError({ referees: wrong }, 422);
+}
+
+/** The roles of referees, the most senior first. */
+export function rolesOfReferees(db: Db) {
+  return db.selectFrom('referee_roles').select(['id as role_id', 'title']).orderBy('id').execute();
+}
+
+/** What referees are called, and their categories, by their ids. */
+export async function namesOfReferees(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { fullName: string; category_title: string | null }>();
+  const rows = await db
+    .selectFrom('referees')
+    .innerJoin('persons', 'persons.id', 'person_id')
+    .leftJoin('referee_categories as category', 'category.id', 'category_id')
+    .select(['referees.id', 'category.short_name as category_title'])
+    .select(sql<string>`concat_ws(' ', last_name, first_name, middle_name)`.as('fullName'))
+    .where('referees.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
+}
