@@ -79,7 +79,7 @@ export const getReferee = operation({
   summary: 'One referee',
   params: z.object({ id }),
   answer: one(referee),
-  refusals: [404],
+  refusals: [308, 404],
 });
 
 export const listRefereeTournaments = operation({
@@ -90,7 +90,7 @@ export const listRefereeTournaments = operation({
   params: z.object({ id }),
   query: z.object(paging({ pageSize: REFEREE_TOURNAMENTS_PAGE_SIZE })),
   answer: listOf(judgingItem),
-  refusals: [404],
+  refusals: [308, 404],
 });
 
 export const listTournamentReferees = operation({

@@ -20,6 +20,26 @@ export class NotFoundError extends RefusalError {
   }
 }
 
+/** What was asked for has another id now: the same address with that one in its place answers. */
+export class MovedError extends RefusalError {
+  readonly from: number;
+  readonly to: number;
+
+  constructor(from: number, to: number) {
+    super(308, { error: 'Эта карточка объединена с другой.', code: 'merged' });
+    this.name = 'MovedError';
+    this.from = from;
+    this.to = to;
+  }
+
+  /** The address that was asked, of what is left. */
+  addressFrom(url: string): string {
+    const [path = '', query] = url.split('?');
+    const segments = path.split('/').map((segment) => (segment === String(this.from) ? this.to : segment));
+    return segments.join('/') + (query === undefined ? '' : `?${query}`);
+  }
+}
+
 export class FieldsError extends RefusalError {
   constructor(fields: Record<string, string[]>, status = 400) {
     super(status, fields);

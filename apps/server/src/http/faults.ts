@@ -1,6 +1,6 @@
 import type { Refusal } from '@nardy/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalError, TooManyError } from './errors.ts';
+import { MovedError, RefusalError, TooManyError } from './errors.ts';
 
 const NOT_UNDERSTOOD = 'Запрос не удалось прочитать.';
 const NO_SUCH_ADDRESS = 'Такого адреса в API нет.';
@@ -10,6 +10,7 @@ const OUR_FAULT = 'Ошибка на сервере. Мы уже знаем о �
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RefusalError, request, reply) => {
     if (error instanceof TooManyError) void reply.header('retry-after', error.seconds);
+    if (error instanceof MovedError) void reply.header('location', error.addressFrom(request.url));
     if (error instanceof RefusalError) return refuse(reply, error.status, error.refusal);
     const status = error.statusCode ?? 500;
     if (status < 500) return refuse(reply, status, { error: NOT_UNDERSTOOD });

@@ -1,7 +1,7 @@
 import { ApiError, type Transport } from '@nardy/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler } from 'react-router';
-import { RefusalError } from '../http/errors.ts';
+import { MovedError, RefusalError } from '../http/errors.ts';
 import { runOperation, type Handlers, type RequestContext } from '../http/operations.ts';
 import type { MadeAnswer } from '../kept/cache.ts';
 import { tagsOf } from '../kept/tags.ts';
@@ -54,16 +54,19 @@ function inProcess(
   shown: Shown,
   log: FastifyBaseLogger,
 ): Transport {
-  return async ({ name, params, query, body }) => {
+  const send: Transport = async (call) => {
+    const { name, params, query, body } = call;
     try {
       const answer = await runOperation(handlers, name, { params, query, body }, context);
       for (const tag of tagsOf(name, params, answer)) shown.tags.add(tag);
       return answer;
     } catch (error) {
       shown.failed = true;
+      if (error instanceof MovedError) return send({ ...call, params: { ...params, id: error.to } });
       if (error instanceof RefusalError) throw new ApiError(error.status, error.refusal, context.requestId);
       log.error({ err: error, operation: name }, 'a block of a page failed');
       throw new ApiError(500, undefined, context.requestId);
     }
   };
+  return send;
 }

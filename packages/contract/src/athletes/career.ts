@@ -138,7 +138,7 @@ export const listPlayerTournaments = operation({
   }),
   answer: listOf(playerTournament),
   authorization: 'optional',
-  refusals: [401, 403, 404],
+  refusals: [308, 401, 403, 404],
 });
 
 export const listPlayerMatches = operation({
@@ -160,7 +160,7 @@ export const listPlayerMatches = operation({
     ...paging({ pageSize: PLAYER_MATCHES_PAGE_SIZE }),
   }),
   answer: listOf(playerMatch),
-  refusals: [404],
+  refusals: [308, 404],
 });
 
 export const listPlayerHistory = operation({
@@ -171,7 +171,7 @@ export const listPlayerHistory = operation({
   params: z.object({ id }),
   query: z.object({ ...past, ...paging({ pageSize: HISTORY_PAGE_SIZE }) }),
   answer: listOf(historyItem),
-  refusals: [404],
+  refusals: [308, 404],
 });
 
 export const getRatingChart = operation({
@@ -187,5 +187,5 @@ export const getRatingChart = operation({
     ...paging({ pageSize: HISTORY_PAGE_SIZE }),
   }),
   answer: one(ratingChart),
-  refusals: [404],
+  refusals: [308, 404],
 });

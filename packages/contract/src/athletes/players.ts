@@ -133,7 +133,7 @@ export const getPlayer = operation({
   summary: 'One athlete',
   params: z.object({ id }),
   answer: one(player),
-  refusals: [404],
+  refusals: [308, 404],
 });
 
 export const listPlayerCategories = operation({

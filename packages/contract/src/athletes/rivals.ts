@@ -86,7 +86,7 @@ export const getPlayerForm = operation({
   summary: 'The last ten games of an athlete, streaks and best wins',
   params: z.object({ id }),
   answer: one(playerForm),
-  refusals: [404],
+  refusals: [308, 404],
 });
 
 export const listOpponents = operation({
@@ -97,7 +97,7 @@ export const listOpponents = operation({
   params: z.object({ id }),
   query: z.object({ discipline_id: optionalId, ...paging({ pageSize: OPPONENTS_PAGE_SIZE }) }),
   answer: listOf(opponent),
-  refusals: [404],
+  refusals: [308, 404],
 });
 
 export const comparePlayers = operation({

@@ -1,6 +1,7 @@
 import type { JudgingItem, Referee } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
+import { toKept } from '../../api/moved';
 import { notFound } from '../../api/pathId';
 import { recently } from '../../api/recent';
 import { isMissing, settle, type Result } from '../../api/result';
@@ -12,17 +13,30 @@ export type RefereeResult = Result<Referee>;
 export type Judging = Result<List<JudgingItem>>;
 
 /** A referee with the judging history; without the referee there is no such page. */
-export async function loadReferee(api: Client, id: number, search: URLSearchParams) {
-  return existing(await loadListPage(sourceOf(api, id, search), { referee: settle(askReferee(api, id)) }));
+export async function loadReferee(api: Client, id: number, url: string) {
+  const search = new URL(url).searchParams;
+  return existing(
+    id,
+    url,
+    await loadListPage(sourceOf(api, id, search), { referee: settle(askReferee(api, id)) }),
+  );
 }
 
-export async function loadRefereeInBrowser(id: number, search: URLSearchParams) {
+export async function loadRefereeInBrowser(id: number, url: string) {
+  const search = new URL(url).searchParams;
   const referee = settle(recently(`referee ${id}`, () => askReferee(browserApi, id)));
-  return existing(await loadListPageInBrowser(sourceOf(browserApi, id, search), { referee }));
+  return existing(id, url, await loadListPageInBrowser(sourceOf(browserApi, id, search), { referee }));
 }
 
-function existing<Page extends { readonly referee: RefereeResult }>(page: Page): Page {
-  if (isMissing(page.referee)) throw notFound();
+function existing<Page extends { readonly referee: RefereeResult }>(
+  id: number,
+  url: string,
+  page: Page,
+): Page {
+  const { referee } = page;
+  if (isMissing(referee)) throw notFound();
+  if (referee.ok && referee.value.referee_id !== id)
+    throw toKept(url, { from: id, to: referee.value.referee_id });
   return page;
 }
 

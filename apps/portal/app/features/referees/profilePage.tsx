@@ -17,11 +17,11 @@ import styles from './referees.module.css';
 const LOAD_FAILED = 'Ошибка загрузки данных';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadReferee(context.get(apiContext), pathIdOf(params), new URL(request.url).searchParams);
+  return loadReferee(context.get(apiContext), pathIdOf(params), request.url);
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadRefereeInBrowser(pathIdOf(params), new URL(request.url).searchParams);
+  return loadRefereeInBrowser(pathIdOf(params), request.url);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {

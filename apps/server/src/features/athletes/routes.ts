@@ -2,7 +2,8 @@ import type { Db } from '../../database/connection.ts';
 import type { Lists } from '../../database/lists.ts';
 import { tableFile } from '../../downloads/index.ts';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
-import { NotFoundError, RefusalError } from '../../http/errors.ts';
+import { RefusalError } from '../../http/errors.ts';
+import { missing } from '../../http/missing.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { ownPlayers } from '../accounts/index.ts';
 import { toHistoryItem, toPlayerTournament, toRatingChart } from './career/mapper.ts';
@@ -53,7 +54,8 @@ function listsHandlers(db: Db, lists: Lists): ListsHandlers {
       tableFile(format, await playersTable(db, filters)),
     getPlayer: async ({ params }) => {
       const [player] = await findPlayers(db, [params.id]);
-      return oneAnswer(player, toPlayer, NO_SUCH_PLAYER);
+      if (!player) throw await missing(db, 'player', { id: params.id, sentence: NO_SUCH_PLAYER });
+      return { success: true, data: toPlayer(player) };
     },
     listPlayerCategories: async ({ query }) => pageAnswer(await listCategories(db, query), toCategory),
     listSportDisciplines: async ({ query }) => pageAnswer(await listDisciplines(db, query), toDiscipline),
@@ -102,6 +104,6 @@ const ofPlayerIn =
   (db: Db) =>
   async <Found>(id: number, asked: Promise<Found>): Promise<Found> => {
     const [found, isThere] = await Promise.all([asked, isPlayer(db, id)]);
-    if (!isThere) throw new NotFoundError(NO_SUCH_PLAYER);
+    if (!isThere) throw await missing(db, 'player', { id, sentence: NO_SUCH_PLAYER });
     return found;
   };

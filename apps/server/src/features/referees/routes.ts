@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
-import { oneAnswer, pageAnswer } from '../../http/answers.ts';
-import { NotFoundError } from '../../http/errors.ts';
+import { pageAnswer } from '../../http/answers.ts';
+import { missing } from '../../http/missing.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { toJudgingItem, toReferee, toRefereeCategory } from './mapper.ts';
 import { findReferees, isReferee, listJudging, listRefereeCategories, listReferees } from './repository.ts';
@@ -17,10 +17,12 @@ export function refereesHandlers(db: Db): RefereesHandlers {
     listReferees: async ({ query }) => pageAnswer(await listReferees(db, query), (row) => toReferee(row)),
     getReferee: async ({ params }) => {
       const [referee] = await findReferees(db, [params.id]);
-      return oneAnswer(referee, (row) => toReferee(row), NO_SUCH_REFEREE);
+      if (!referee) throw await missing(db, 'referee', { id: params.id, sentence: NO_SUCH_REFEREE });
+      return { success: true, data: toReferee(referee) };
     },
     listRefereeTournaments: async ({ params, query }) => {
-      if (!(await isReferee(db, params.id))) throw new NotFoundError(NO_SUCH_REFEREE);
+      if (!(await isReferee(db, params.id)))
+        throw await missing(db, 'referee', { id: params.id, sentence: NO_SUCH_REFEREE });
       return pageAnswer(await listJudging(db, params.id, query), toJudgingItem);
     },
     listRefereeCategories: async ({ query }) =>

@@ -5,11 +5,13 @@ import {
   Outlet,
   useLoaderData,
   useLocation,
+  useNavigate,
   useRevalidator,
   type ShouldRevalidateFunction,
 } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
+import { addressOfKept } from '../../../api/moved';
 import { pathIdOf } from '../../../api/pathId';
 import { isMissing } from '../../../api/result';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
@@ -28,14 +30,14 @@ import styles from './layout.module.css';
 const RatingPanel = lazyWhenSeen(async () => (await import('../rating/RatingPanel')).RatingPanel);
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProfileData> {
-  const profile = await loadProfile(context.get(apiContext), pathIdOf(params));
+  const profile = await loadProfile(context.get(apiContext), pathIdOf(params), request.url);
   const { pathname, origin } = new URL(request.url);
   const athlete = 'ok' in profile.athlete && profile.athlete.ok ? profile.athlete.value : undefined;
   return { ...profile, described: describe(sectionOf(pathname), athlete, origin) };
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ProfileData> {
-  return loadProfileInBrowser(pathIdOf(params));
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ProfileData> {
+  return loadProfileInBrowser(pathIdOf(params), request.url);
 }
 
 /** Loaded once for an athlete and kept between the tabs; a retry asks anew. */
@@ -72,6 +74,7 @@ export default function ProfileFrame() {
 /** The card beside the chart; in place of a card that did not come, its sentence. */
 function Head({ profile }: { profile: ProfileData }) {
   const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
   return (
     <Later value={profile.athlete} skeleton={<HeadSkeleton />}>
       {(result) => {
@@ -85,6 +88,10 @@ function Head({ profile }: { profile: ProfileData }) {
             </>
           );
         }
+        const { player_id: kept } = result.value;
+        // Late too: the card was merged, and the one that is left has come in its place.
+        if (kept !== profile.id)
+          return <Leave to={addressOfKept(pathname, { from: profile.id, to: kept })} />;
         return (
           <TitledLate athlete={result.value} late={profile.athlete instanceof Promise}>
             <div className={styles.head}>
@@ -146,6 +153,12 @@ function TitledLate({ athlete, late, children }: TitledLateProps) {
     document.title = document.title.replace(profileTitle(section, undefined), profileTitle(section, athlete));
   }, [athlete, late, pathname]);
   return children;
+}
+
+function Leave({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return <HeadSkeleton />;
 }
 
 /** The page has its heading without the card too. */

@@ -1,6 +1,7 @@
 import type { Player, RatingChart } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
+import { toKept } from '../../../api/moved';
 import { notFound } from '../../../api/pathId';
 import { keepRecent, recently } from '../../../api/recent';
 import { isMissing, settle, type Result } from '../../../api/result';
@@ -23,24 +24,31 @@ export interface ProfileData {
   readonly described?: Described;
 }
 
-export async function loadProfile(api: Client, id: number): Promise<ProfileData> {
+export async function loadProfile(api: Client, id: number, url: string): Promise<ProfileData> {
   const [athlete, chart, disciplines] = await Promise.all([
     settle(askAthlete(api, id)),
     settle(askChart(api, id)),
     loadDisciplines(api),
   ]);
-  if (isMissing(athlete)) throw notFound();
+  leaveForKept(athlete, id, url);
   return { id, athlete, chart, disciplines, thisYear: new Date().getFullYear() };
 }
 
-export async function loadProfileInBrowser(id: number): Promise<ProfileData> {
+export async function loadProfileInBrowser(id: number, url: string): Promise<ProfileData> {
   const [{ value: athlete }, { value: chart }, disciplines] = await Promise.all([
     soonOrLater(settle(recently(athleteKey(id), () => askAthlete(browserApi, id)))),
     soonOrLater(settle(recently(chartKey(id), () => askChart(browserApi, id)))),
     loadDisciplinesInBrowser(),
   ]);
-  if (!(athlete instanceof Promise) && isMissing(athlete)) throw notFound();
+  if (!(athlete instanceof Promise)) leaveForKept(athlete, id, url);
   return { id, athlete, chart, disciplines, thisYear: new Date().getFullYear() };
+}
+
+/** Nobody's page is not there; that of a card that was merged is the page of the one that is left. */
+function leaveForKept(athlete: AthleteResult, id: number, url: string): void {
+  if (isMissing(athlete)) throw notFound();
+  if (athlete.ok && athlete.value.player_id !== id)
+    throw toKept(url, { from: id, to: athlete.value.player_id });
 }
 
 async function askAthlete(api: Client, id: number): Promise<Player> {

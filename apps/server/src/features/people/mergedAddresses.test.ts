@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { newAthlete, type Person } from './testing/people.ts';
+
+const { app, db } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+async function merged(keptId: number, goneId: number): Promise<number> {
+  const card = async (id: number) =>
+    (await secretary.send('GET', `/api/admin/people/${id}`)).json<{ data: Person }>().data;
+  const [kept, gone] = [await card(keptId), await card(goneId)];
+  const body = { version: kept.version, gone_id: goneId, gone_version: gone.version };
+  const answer = await secretary.send('POST', `/api/admin/people/${keptId}/merge`, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
+}
+
+async function newReferee(personId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('referees')
+    .values({ person_id: personId, category_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const goesTo = async (url: string) => {
+  const { statusCode, headers } = await app.inject({ method: 'GET', url });
+  return [statusCode, headers.location];
+};
+
+test('Whoever asks for a merged card is sent to the one that is left, however often it was merged, until that is taken back', async () => {
+  const [first, second, third] = [await newAthlete(db), await newAthlete(db), await newAthlete(db)];
+  const once = await merged(second.personId, first.personId);
+  expect(await goesTo(`/api/players/${first.playerId}`)).toEqual([308, `/api/players/${second.playerId}`]);
+  const twice = await merged(third.personId, second.personId);
+  const query = 'matches?page=2&pageSize=5';
+  expect(await goesTo(`/api/players/${first.playerId}/${query}`)).toEqual([
+    308,
+    `/api/players/${third.playerId}/${query}`,
+  ]);
+  for (const id of [twice, once]) await secretary.send('POST', `/api/admin/merges/${id}/undo`);
+  expect(await goesTo(`/api/players/${first.playerId}`)).toEqual([200, undefined]);
+});
+
+test('A referee whose card was merged is found as the one that is left', async () => {
+  const [kept, gone] = [await newAthlete(db), await newAthlete(db)];
+  const [keptReferee, goneReferee] = [await newReferee(kept.personId), await newReferee(gone.personId)];
+  await merged(kept.personId, gone.personId);
+  expect(await goesTo(`/api/referee/${goneReferee}`)).toEqual([308, `/api/referee/${keptReferee}`]);
+  expect(await goesTo(`/api/referee/${goneReferee}/tournaments`)).toEqual([
+    308,
+    `/api/referee/${keptReferee}/tournaments`,
+  ]);
+});
+
+test('Nobody’s card is still not there', async () => {
+  expect(await goesTo('/api/players/2147483647')).toEqual([404, undefined]);
+  expect(await goesTo('/api/referee/2147483647')).toEqual([404, undefined]);
+});

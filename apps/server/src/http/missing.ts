@@ -1,0 +1,13 @@
+import type { Db } from '../database/connection.ts';
+import { findKept, type Merging } from '../database/merged.ts';
+import { MovedError, NotFoundError } from './errors.ts';
+
+/** Why an athlete or a referee is not there: the card was merged into another's, or there never was one. */
+export async function missing(
+  db: Db,
+  kind: Merging,
+  { id, sentence }: { readonly id: number; readonly sentence: string },
+): Promise<NotFoundError | MovedError> {
+  const kept = await findKept(db, kind, id);
+  return kept === undefined ? new NotFoundError(sentence) : new MovedError(id, kept);
+}
