@@ -163,7 +163,14 @@ test('Two cards of one person become one after a preview, and are parted again e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept.fullName);
   const merged = page.getByRole('region', { name: 'Объединённые карточки' });
   await expect(merged).toContainText(gone.fullName);
-  expect((await page.request.get(`/api/players/${gone.player_id}`)).status()).toBe(404);
+  // Addresses of the merged card that others keep lead to the one that is left.
+  const api = await page.request.get(`/api/players/${gone.player_id}`, { maxRedirects: 0 });
+  expect([api.status(), api.headers()['location']]).toEqual([308, `/api/players/${kept.player_id}`]);
+  const portal = await page.request.get(`/athlete-statistics/${gone.player_id}`, { maxRedirects: 0 });
+  expect([portal.status(), portal.headers()['location']]).toEqual([
+    301,
+    `/athlete-statistics/${kept.player_id}`,
+  ]);
 
   await merged.getByRole('button', { name: `Разъединить: ${gone.fullName}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Разъединить' }).click();
@@ -172,6 +179,33 @@ test('Two cards of one person become one after a preview, and are parted again e
   await expect(history.getByRole('listitem').first()).toContainText('Объединение отменено');
   const after = await staffAsk<object>(page, 'secretary', `/api/admin/people/${gone.person_id}`);
   expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
+});
+
+test('A secretary adds a person by hand, and is shown who is similar first', async ({ page }) => {
+  const name = `Рукописный${Date.now() % 100_000}`;
+  await openConsole(page, 'secretary', '/people');
+  const add = async (first: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Добавить человека' }).click();
+    await page.getByLabel('Фамилия').fill(name);
+    await page.getByLabel('Имя', { exact: true }).fill(first);
+    await page.getByLabel('Дата рождения').fill('05.06.1992');
+    await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+  };
+  await page.getByRole('link', { name: 'Добавить человека' }).click();
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(page.getByText('Укажите фамилию')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Отмена' }).click();
+  await add('Семён');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Семён`);
+  await page.getByRole('menuitem', { name: 'Люди' }).click();
+  await add('Захар');
+  const similar = page.getByRole('region', { name: 'Похожие люди' });
+  await expect(similar.getByRole('link', { name: `${name} Семён` })).toBeVisible();
+  await expect(similar).toContainText('тот же день рождения');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Это другой человек, добавить' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Захар`);
 });
 
 test('An auditor reads cards and changes nothing; an editor has no way there', async ({ page, browser }) => {

@@ -11,7 +11,7 @@ import { CompetitionListPage, CompetitionPage, NewCompetitionPage } from './feat
 import { ConsentsPage } from './features/consents/index.ts';
 import { FederationPage } from './features/federation/index.ts';
 import { LogPage } from './features/log/index.ts';
-import { MergePage, PeoplePage, PersonPage } from './features/people/index.ts';
+import { MergePage, NewPersonPage, PeoplePage, PersonPage } from './features/people/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
 import { RetentionPage } from './features/retention/index.ts';
 import { StaffPage } from './features/staff/index.ts';
@@ -69,6 +69,7 @@ export function Console() {
         <Route path="/staff" element={<StaffPage />} />
         <Route path="/site" element={<SitePage />} />
         <Route path="/people" element={<PeoplePage />} />
+        <Route path="/people/new" element={<NewPersonPage />} />
         <Route path="/people/:id" element={<PersonPage />} />
         <Route path="/people/:id/merge" element={<MergePage />} />
         <Route path="/people/:id/merge/:goneId" element={<MergePage />} />

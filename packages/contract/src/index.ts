@@ -146,6 +146,8 @@ export const operations = {
   undoApplicationDecision: applications.undoApplicationDecision,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
+  listSimilarPeople: people.listSimilarPeople,
+  createPerson: people.createPerson,
   updatePerson: people.updatePerson,
   putPersonPhoto: people.putPersonPhoto,
   removePersonPhoto: people.removePersonPhoto,

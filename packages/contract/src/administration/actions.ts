@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'change-competition-schedule': 'Расписание соревнования изменено',
   'change-competition-referees': 'Судьи соревнования изменены',
   'change-competition-status': 'Статус соревнования изменён',
+  'create-person': 'Карточка создана',
   'change-person': 'Карточка изменена',
   'put-photo': 'Фото заменено',
   'remove-photo': 'Фото убрано',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, identifier, listOf, one, portrait } from '../answers.ts';
 import { auditEntry } from '../administration/log.ts';
 import { gender, playerCity } from '../athletes/players.ts';
-import { personFaults } from '../forms/person.ts';
+import { personFaults, type PersonValues } from '../forms/person.ts';
 import { operation } from '../operation.ts';
 import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../parameters.ts';
 import { award } from './awards.ts';
@@ -51,6 +51,8 @@ const title = z.object({ id: identifier, title: z.string(), short_title: z.strin
 
 /** Somebody who may be the same person. */
 export const similarPerson = personRow.extend({ is_same_name: flag, is_same_birthday: flag });
+
+export type SimilarPerson = z.output<typeof similarPerson>;
 
 export const person = z.object({
   person_id: identifier,
@@ -105,31 +107,63 @@ export const getPerson = operation({
 
 const text = z.string('Ожидается одно значение').max(1000, 'Не длиннее 1000 символов');
 
+/** What a card holds, as its form sends it. */
+const cardFields = {
+  last_name: text,
+  first_name: text,
+  middle_name: text.default(''),
+  /** `dd.MM.yyyy` as typed, or `YYYY-MM-DD`; empty when it is not known. */
+  birthday: text.default(''),
+  gender: z.enum(['man', 'woman'], 'Ожидается мужской или женский пол').nullable().default(null),
+  city_id: reference.nullable().default(null),
+  /** Of who is an athlete. */
+  federation_member: flag.default(0),
+  /** Titles of clubs; those that are not known yet are made. */
+  clubs: z.array(text.trim().min(1, 'Укажите клуб').max(100)).max(20, 'Не больше 20 клубов').default([]),
+};
+
+function checkPerson(values: PersonValues, context: z.RefinementCtx): void {
+  for (const [field, [message]] of Object.entries(personFaults(values)))
+    context.addIssue({ code: 'custom', path: [field], message: message ?? '' });
+}
+
+const asked = z.string('Ожидается одно значение').trim().max(100, 'Не длиннее 100 символов');
+
+export const listSimilarPeople = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/people/similar',
+  summary: 'People of a name, or of a last name and birthday, before a card is made',
+  query: z.object({ last_name: asked, first_name: asked.default(''), birthday: asked.default('') }),
+  answer: listOf(similarPerson),
+  refusals: [401, 403],
+});
+
+export const createPerson = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/people',
+  summary: 'Make a card by hand; refused with the code `similar` where there are people like that',
+  body: z
+    .object({
+      ...cardFields,
+      is_player: flag.default(0),
+      is_referee: flag.default(0),
+      /** 1 once those who are similar were looked at. */
+      despite_similar: flag.default(0),
+    })
+    .superRefine(checkPerson),
+  answer: one(person),
+  refusals: [401, 403, 409, 422],
+});
+
 export const updatePerson = operation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/people/{id}',
   summary: 'Change what is known of a person; refused with the code `changed` when somebody else was faster',
   params: z.object({ id }),
-  body: z
-    .object({
-      version,
-      last_name: text,
-      first_name: text,
-      middle_name: text.default(''),
-      /** `dd.MM.yyyy` as typed, or `YYYY-MM-DD`; empty when it is not known. */
-      birthday: text.default(''),
-      gender: z.enum(['man', 'woman'], 'Ожидается мужской или женский пол').nullable().default(null),
-      city_id: reference.nullable().default(null),
-      /** Of who is an athlete. */
-      federation_member: flag.default(0),
-      /** Titles of clubs; those that are not known yet are made. */
-      clubs: z.array(text.trim().min(1, 'Укажите клуб').max(100)).max(20, 'Не больше 20 клубов').default([]),
-    })
-    .superRefine((values, context) => {
-      for (const [field, [message]] of Object.entries(personFaults(values)))
-        context.addIssue({ code: 'custom', path: [field], message: message ?? '' });
-    }),
+  body: z.object({ version, ...cardFields }).superRefine(checkPerson),
   answer: one(person),
   // 409 with the code `changed`: somebody else was faster; 422: no such city.
   refusals: [...REFUSALS, 422],

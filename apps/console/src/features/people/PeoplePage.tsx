@@ -1,7 +1,8 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import type { PersonRow } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
@@ -10,6 +11,7 @@ import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { Teaching } from '../../components/Teaching.tsx';
+import { useMay } from '../accounts/index.ts';
 import { columnsOf } from './columns.tsx';
 import styles from './people.module.css';
 
@@ -36,7 +38,9 @@ export function PeoplePage() {
   const hrefWith = (changed: Partial<typeof USUAL>): string => `/people${searchWith(changed)}`;
   return (
     <>
-      <PageHead title="Люди" lead="Спортсмены, судьи и все, кто зарегистрирован." />
+      <PageHead title="Люди" lead="Спортсмены, судьи и все, кто зарегистрирован.">
+        <AddPerson />
+      </PageHead>
       <search className={styles['filters']}>
         <SearchBox
           label="Имя, в любом порядке"
@@ -67,11 +71,21 @@ export function PeoplePage() {
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <Teaching title="Никого не нашлось">
-          Карточка появляется, когда одобрена регистрация человека. Попробуйте часть фамилии, другой регион
-          или вкладку «Все».
+          Карточка появляется, когда одобрена регистрация человека или её добавили вручную. Попробуйте часть
+          фамилии, другой регион или вкладку «Все».
         </Teaching>
       </ListPanel>
     </>
+  );
+}
+
+function AddPerson() {
+  const may = useMay();
+  if (!may('decide')) return null;
+  return (
+    <Button component={Link} to="/people/new" variant="contained">
+      Добавить человека
+    </Button>
   );
 }
 

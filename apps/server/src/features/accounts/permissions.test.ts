@@ -57,6 +57,7 @@ const BODIES: Partial<Record<OperationName, object>> = {
   saveSchedule: { version: 'x', events: [] },
   saveReferees: { version: 'x', referees: [] },
   changeTournamentStatus: { from: 'future', status: 'app' },
+  createPerson: { last_name: 'Проверка', first_name: 'Прав', despite_similar: 1 },
   updatePerson: { version: 0, last_name: 'Проверка', first_name: 'Проверка' },
   giveAward: { version: 0, kind: 'rank', title_id: 1, order_number: '1', order_date: '2026-01-01' },
   mergePeople: { version: 0, gone_id: 2_147_483_646, gone_version: 0 },
@@ -67,7 +68,10 @@ const BODIES: Partial<Record<OperationName, object>> = {
 };
 
 /** What must be asked in the address. */
-const QUERIES: Partial<Record<OperationName, string>> = { foretellStatus: '?status=app' };
+const QUERIES: Partial<Record<OperationName, string>> = {
+  foretellStatus: '?status=app',
+  listSimilarPeople: '?last_name=Проверка',
+};
 
 /** Refuses who is allowed, by what is asked: the own account to others, an application to who is no athlete. */
 const REFUSES_OTHERS = new Set<OperationName>(['getUser', 'createApplication']);

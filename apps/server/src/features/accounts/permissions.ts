@@ -100,6 +100,8 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   listPersonHistory: DESK_AND_AUDITOR,
   listClubs: DESK_AND_AUDITOR,
   previewMerge: DESK_AND_AUDITOR,
+  listSimilarPeople: DESK,
+  createPerson: DESK,
   updatePerson: DESK,
   putPersonPhoto: DESK,
   removePersonPhoto: DESK,

@@ -2,11 +2,13 @@ import type { Db } from '../../database/connection.ts';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
+import { birthdayOf } from '@nardy/contract';
 import { giveTitle, withdrawTitle } from './card/awards.ts';
+import { createPerson } from './card/create.ts';
 import { editPerson } from './card/edit.ts';
 import { NO_SUCH_PERSON } from './card/held.ts';
-import { listPeople, listSimilar } from './card/list.ts';
-import { toClub, toPerson, toPersonRow, type WholePerson } from './card/mapper.ts';
+import { listPeople, listSimilar, listSimilarTo } from './card/list.ts';
+import { toClub, toPerson, toPersonRow, toSimilar, type WholePerson } from './card/mapper.ts';
 import { putPersonPhoto, setPhoto } from './card/photo.ts';
 import { findPerson, listAwards, listClubs, listFormerIds, listMerges } from './card/repository.ts';
 import { listEntriesOf, toAuditEntry } from '../administration/index.ts';
@@ -18,6 +20,8 @@ import type { PeopleParts } from './parts.ts';
 type PeopleHandlers = Pick<
   Handlers,
   | 'listPeople'
+  | 'listSimilarPeople'
+  | 'createPerson'
   | 'getPerson'
   | 'updatePerson'
   | 'putPersonPhoto'
@@ -37,6 +41,11 @@ export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
   const card = async (id: number) => oneAnswer(await wholePerson(db, id), toPerson, NO_SUCH_PERSON);
   return {
     listPeople: async ({ query }) => pageAnswer(await listPeople(db, lists, query), toPersonRow),
+    listSimilarPeople: async ({ query: { birthday, ...named } }) => {
+      const rows = await listSimilarTo(db, { ...named, birthday: birthdayOf(birthday) ?? null });
+      return { success: true, data: rows.map(toSimilar), totalCount: rows.length };
+    },
+    createPerson: async ({ body }, context) => card(await createPerson(parts, body, context)),
     getPerson: ({ params }) => card(params.id),
     updatePerson: async ({ params, body }, context) => {
       await editPerson(parts, params.id, body, context);

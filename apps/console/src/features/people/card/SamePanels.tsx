@@ -8,9 +8,10 @@ import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { formatDate, formatMoment } from '../../../formatting/dates.ts';
+import { formatMoment } from '../../../formatting/dates.ts';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../people.module.css';
+import { SimilarOne } from './SimilarOne.tsx';
 
 type Merge = Person['merges'][number];
 
@@ -26,21 +27,7 @@ export function SimilarPanel({ person }: { person: Person }) {
         <ul className={styles['items']}>
           {person.similar.map((one) => (
             <li key={one.person_id}>
-              <span>
-                <Link to={`/people/${one.person_id}`}>{one.fullName}</Link>
-                <small>
-                  {[
-                    one.birthday && formatDate(one.birthday),
-                    one.is_same_birthday === 1 && 'тот же день рождения',
-                    one.city_title,
-                    one.player_id !== null && 'спортсмен',
-                    one.referee_id !== null && 'судья',
-                    one.user_id !== null && 'есть аккаунт',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
+              <SimilarOne one={one} />
               <Button component={Link} to={`/people/${person.person_id}/merge/${one.person_id}`}>
                 Сравнить
               </Button>

@@ -35,13 +35,26 @@ export function valuesOf({ city, player, ...person }: Person): CardValues {
   };
 }
 
-export function bodyOf({ city, gender, federation_member: member, ...values }: CardValues, version: number) {
+export const EMPTY_CARD: CardValues = {
+  last_name: '',
+  first_name: '',
+  middle_name: '',
+  birthday: '',
+  gender: '',
+  city: null,
+  federation_member: false,
+  clubs: [],
+};
+
+/** The values as the API takes them. */
+export function fieldsOf({ city, gender, federation_member: member, ...values }: CardValues) {
   return {
     ...values,
-    version,
     clubs: [...values.clubs],
     gender: gender === '' ? null : gender,
     city_id: city?.city_id ?? null,
     federation_member: member ? (1 as const) : (0 as const),
   };
 }
+
+export const bodyOf = (values: CardValues, version: number) => ({ ...fieldsOf(values), version });

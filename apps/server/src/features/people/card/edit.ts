@@ -48,16 +48,20 @@ export async function editPerson(
   });
 }
 
-async function found(trx: Transaction<Database>, id: number): Promise<FoundPerson> {
+export async function found(trx: Transaction<Database>, id: number): Promise<FoundPerson> {
   const row = await findPerson(trx, id);
   if (!row) throw new NotFoundError(NO_SUCH_PERSON);
   return row;
 }
 
 /** Without a city a person keeps the country that it came with. */
-async function placeOf(trx: Transaction<Database>, cityId: number | null, before: FoundPerson) {
+export async function placeOf(
+  trx: Transaction<Database>,
+  cityId: number | null,
+  before?: Pick<FoundPerson, 'city_id' | 'country_id'>,
+) {
   if (cityId === null)
-    return { city_id: null, country_id: before.city_id === null ? before.country_id : null };
+    return { city_id: null, country_id: before?.city_id === null ? before.country_id : null };
   const city = await trx
     .selectFrom('cities')
     .select('country_id')
@@ -94,7 +98,7 @@ async function rewriteBrackets(trx: Transaction<Database>, playerId: number | nu
 }
 
 /** What the log tells of a person, as people read it. */
-function asLogged(row: FoundPerson): Record<string, unknown> {
+export function asLogged(row: FoundPerson): Record<string, unknown> {
   return {
     last_name: row.last_name,
     first_name: row.first_name,

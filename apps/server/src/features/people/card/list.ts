@@ -126,4 +126,29 @@ export function listSimilar(db: Db, id: number) {
     .execute();
 }
 
+interface Named {
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly birthday: string | null;
+}
+
+/** The same for somebody who has no card yet. */
+export function listSimilarTo(db: Db, { last_name: last, first_name: first, birthday }: Named) {
+  const sameName = sql<boolean>`searchable(person.first_name) = searchable(${first})`;
+  const sameBirthday = sql<boolean>`coalesce(person.birthday = ${birthday}::date, false)`;
+  return (
+    personRows(db)
+      .select([sameName.as('is_same_name'), sameBirthday.as('is_same_birthday')])
+      // What the trigram index finds, then exactly.
+      .where((eb) => holds(eb.ref('person.search_name'), last))
+      .where(sql<boolean>`searchable(person.last_name) = searchable(${last})`)
+      .where((eb) => eb.or([sameName, sameBirthday]))
+      .orderBy(sameBirthday, 'desc')
+      .orderBy(sameName, 'desc')
+      .orderBy('person.id')
+      .limit(MOST_SIMILAR)
+      .execute()
+  );
+}
+
 export type SimilarRow = Awaited<ReturnType<typeof listSimilar>>[number];

@@ -1,4 +1,4 @@
-import type { Award, Person, PersonRow } from '@nardy/contract';
+import type { Award, Person, PersonRow, SimilarPerson } from '@nardy/contract';
 import { photoLinks } from '../../../storage/files.ts';
 import type { PersonRowOf, SimilarRow } from './list.ts';
 import type { AwardRow, ClubRow, FoundPerson, MergeRow } from './repository.ts';
@@ -76,11 +76,15 @@ export function toPerson({ row, awards, merges, similar }: WholePerson): Person 
       undone_dt: merge.undone_at?.toISOString() ?? null,
       can_undo: flag(merge.id === latest),
     })),
-    similar: similar.map((one) => ({
-      ...toPersonRow(one),
-      is_same_name: flag(one.is_same_name),
-      is_same_birthday: flag(one.is_same_birthday),
-    })),
+    similar: similar.map(toSimilar),
+  };
+}
+
+export function toSimilar(row: SimilarRow): SimilarPerson {
+  return {
+    ...toPersonRow(row),
+    is_same_name: flag(row.is_same_name),
+    is_same_birthday: flag(row.is_same_birthday),
   };
 }
 

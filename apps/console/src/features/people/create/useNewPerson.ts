@@ -1,0 +1,79 @@
+import { personFaults, type Faults, type SimilarPerson } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { EMPTY_CARD, fieldsOf, type CardField, type CardValues } from '../card/values.ts';
+
+/** What the new person is. */
+export interface Roles {
+  readonly player: boolean;
+  readonly referee: boolean;
+}
+
+const flag = (value: boolean) => (value ? (1 as const) : (0 as const));
+
+/** The form of a new card: who is similar is shown before anything is made. */
+export function useNewPerson() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [values, setValues] = useState<CardValues>(EMPTY_CARD);
+  const [roles, setRoles] = useState<Roles>({ player: true, referee: false });
+  const [faults, setFaults] = useState<Faults>({});
+  const [fault, setFault] = useState<string>();
+  const [similar, setSimilar] = useState<readonly SimilarPerson[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function refused(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) return setFault(tellInLine(error));
+    const told = fieldFaultsOf(error, () => true);
+    if (told) return setFaults(told);
+    if (codeOf(error) !== 'similar') return setFault(tellInLine(error));
+    const { last_name, first_name, birthday } = values;
+    const found = await api.listSimilarPeople({ query: { last_name, first_name, birthday } });
+    setSimilar(found.data);
+  }
+
+  async function save(despiteSimilar: boolean): Promise<void> {
+    const found = personFaults(values);
+    setFaults(found);
+    setFault(undefined);
+    if (Object.keys(found).length > 0) return;
+    setIsSaving(true);
+    try {
+      const body = {
+        ...fieldsOf(values),
+        is_player: flag(roles.player),
+        is_referee: flag(roles.referee),
+        despite_similar: flag(despiteSimilar),
+      };
+      const { data } = await api.createPerson({ body });
+      void queries.invalidateQueries({ queryKey: ['people'] });
+      void navigate(`/people/${data.person_id}`);
+    } catch (error) {
+      await refused(error).catch((second: unknown) => setFault(tellInLine(second)));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    values,
+    faults,
+    fault,
+    roles,
+    setRoles,
+    similar,
+    isSaving,
+    set: <Name extends CardField>(field: Name, value: CardValues[Name]): void => {
+      setValues({ ...values, [field]: value });
+      // Another name is another question.
+      setSimilar([]);
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)));
+    },
+    save,
+  };
+}
