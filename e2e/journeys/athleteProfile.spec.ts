@@ -66,7 +66,7 @@ for (const width of [1440, 390]) {
     await chart(page).locator(`a[href="${href}"]`).focus();
     await page.keyboard.press('Enter');
     const match = window.getByRole('article').first();
-    await expect(match.getByText(/Изменение: 4 × .* = [+−]\d/)).toBeVisible();
+    await expect(match.getByText(/Изменение: −?4 × .* = [+−]\d/)).toBeVisible();
     await page.goBack();
     await expect(window).toBeHidden();
   });

@@ -39,6 +39,25 @@ test('A button whose part of the page comes to life last waits for it', async ({
   await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
 });
 
+test('Keys pressed before the page is alive open a drop-down and the search once it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const letGo = await holdScripts(page, /\/assets\/.*\.js$/);
+  await page.goto('/athletes', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Дисциплина' }).focus();
+  await page.keyboard.press('ArrowDown');
+  letGo();
+  await expect(page.getByRole('listbox', { name: 'Дисциплина' })).toBeVisible();
+
+  const letGoAgain = await holdScripts(page, /\/assets\/.*\.js$/);
+  await page.goto('/competitions', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Поиск по порталу' }).waitFor();
+  await page.keyboard.press('/');
+  letGoAgain();
+  await expect(
+    page.getByRole('combobox', { name: 'Спортсмен, соревнование, судья или альбом' }),
+  ).toBeFocused();
+});
+
 test('What is chosen and typed before the page is alive is kept, and acted on once it is', async ({
   page,
   request,
