@@ -168,6 +168,13 @@ export const operations = {
   changeBanner: administration.changeBanner,
   orderBanners: administration.orderBanners,
   deleteBanner: administration.deleteBanner,
+  listHandbookEntries: administration.listHandbookEntries,
+  getHandbookEntry: administration.getHandbookEntry,
+  createHandbookEntry: administration.createHandbookEntry,
+  changeHandbookEntry: administration.changeHandbookEntry,
+  orderHandbook: administration.orderHandbook,
+  retireHandbookEntry: administration.retireHandbookEntry,
+  deleteHandbookEntry: administration.deleteHandbookEntry,
 } as const;
 
 export type Operations = typeof operations;

@@ -25,6 +25,7 @@ const MIGRATIONS = [
   '0016-unpublished',
   '0017-joining-again',
   '0020-site-versions',
+  '0023-handbooks',
 ];
 
 const report = (): void => undefined;

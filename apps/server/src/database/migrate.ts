@@ -14,6 +14,7 @@ import * as people from './migrations/0015-people.ts';
 import * as unpublished from './migrations/0016-unpublished.ts';
 import * as joiningAgain from './migrations/0017-joining-again.ts';
 import * as siteVersions from './migrations/0020-site-versions.ts';
+import * as handbooks from './migrations/0023-handbooks.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0016-unpublished': unpublished,
   '0017-joining-again': joiningAgain,
   '0020-site-versions': siteVersions,
+  '0023-handbooks': handbooks,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountsTables } from './schema/accounts.ts';
 import type { CalendarDate, Moment, OptionalMoment, StampedMoment } from './schema/columns.ts';
+import type { HandbookColumns, OrderedHandbookColumns } from './schema/handbooks.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { PapersTables } from './schema/papers.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -8,20 +9,22 @@ import type { PlayTables } from './schema/play.ts';
 import type { RatingsTables } from './schema/ratings.ts';
 import type { RefereesTables } from './schema/referees.ts';
 
-export interface CountriesTable {
+export interface CountriesTable extends HandbookColumns {
   id: Generated<number>;
   iso_code: string;
   title: string;
   position: Generated<number>;
 }
 
-export interface DistrictsTable {
+export interface DistrictsTable extends HandbookColumns {
   id: Generated<number>;
   country_id: number;
   title: string;
+  /** As the files of geography call it; null of what an editor has added. */
+  imported_title: string | null;
 }
 
-export interface RegionsTable {
+export interface RegionsTable extends HandbookColumns {
   id: Generated<number>;
   country_id: number;
   district_id: number | null;
@@ -30,7 +33,7 @@ export interface RegionsTable {
   timezone: string;
 }
 
-export interface CitiesTable {
+export interface CitiesTable extends HandbookColumns {
   id: Generated<number>;
   country_id: number;
   region_id: number | null;
@@ -45,13 +48,11 @@ export interface GeographyImportTable {
   fingerprint: string;
 }
 
-export interface DisciplinesTable {
-  id: number;
+export interface DisciplinesTable extends OrderedHandbookColumns {
   title: string;
 }
 
-export interface RanksTable {
-  id: number;
+export interface RanksTable extends OrderedHandbookColumns {
   title: string;
   short_title: string;
   honorary: boolean;
@@ -98,7 +99,7 @@ export interface PlayerRatingsTable {
   is_provisional: Generated<boolean>;
 }
 
-export interface ClubsTable {
+export interface ClubsTable extends HandbookColumns {
   id: Generated<number>;
   title: string;
 }

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { GeographyFiles } from './files.ts';
 import { cityTitle, countryTitle } from './titles.ts';
@@ -22,7 +23,7 @@ export async function saveCountries(db: Db, countries: Files['countries']): Prom
     .onConflict((conflict) =>
       conflict
         .column('iso_code')
-        .doUpdateSet((eb) => ({ title: eb.ref('excluded.title'), position: eb.ref('excluded.position') })),
+        .doUpdateSet((eb) => ({ title: unlessEdited('countries'), position: eb.ref('excluded.position') })),
     )
     .returning(['id', 'iso_code as key'])
     .execute();
@@ -35,12 +36,17 @@ export async function saveDistricts(db: Db, countryId: number, regions: Files['r
   ];
   const saved = await db
     .insertInto('districts')
-    .values(names.map((name) => ({ country_id: countryId, title: districtTitle(name) })))
+    .values(
+      names.map(districtTitle).map((title) => ({ country_id: countryId, title, imported_title: title })),
+    )
     // A no-op update, so that rows which were there are returned too.
     .onConflict((conflict) =>
-      conflict.columns(['country_id', 'title']).doUpdateSet((eb) => ({ title: eb.ref('excluded.title') })),
+      conflict
+        .columns(['country_id', 'imported_title'])
+        .doUpdateSet((eb) => ({ imported_title: eb.ref('excluded.imported_title') })),
     )
-    .returning(['id', 'title as key'])
+    .returning(['id', 'imported_title as key'])
+    .$narrowType<{ key: string }>()
     .execute();
   return idsOf(saved);
 }
@@ -62,10 +68,10 @@ export async function saveRegions(
     .insertInto('regions')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['country_id', 'code']).doUpdateSet((eb) => ({
-        district_id: eb.ref('excluded.district_id'),
-        title: eb.ref('excluded.title'),
-        timezone: eb.ref('excluded.timezone'),
+      conflict.columns(['country_id', 'code']).doUpdateSet(() => ({
+        district_id: unlessEdited<number | null>('regions', 'district_id'),
+        title: unlessEdited('regions'),
+        timezone: unlessEdited('regions', 'timezone'),
       })),
     )
     .returning(['id', 'code as key'])
@@ -92,12 +98,18 @@ export async function saveCities(
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('fias_id').doUpdateSet((eb) => ({
-        region_id: eb.ref('excluded.region_id'),
-        title: eb.ref('excluded.title'),
+        region_id: unlessEdited<number | null>('cities', 'region_id'),
+        title: unlessEdited('cities'),
         population: eb.ref('excluded.population'),
       })),
     )
     .execute();
+}
+
+/** What the files say, where no editor has said otherwise. */
+function unlessEdited<Value = string>(table: string, column = 'title'): RawBuilder<Value> {
+  const [own, version] = [column, 'version'].map((name) => sql.ref(`${table}.${name}`));
+  return sql<Value>`case when ${version} > 1 then ${own} else ${sql.ref(`excluded.${column}`)} end`;
 }
 
 function districtTitle(name: string): string {

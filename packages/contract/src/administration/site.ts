@@ -5,16 +5,9 @@ import { email } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { banner, siteSettings } from '../site.ts';
+import { line, version } from './editing.ts';
 
 const desk = { feature: 'site', authorization: 'required' } as const;
-
-/** Which state of a thing a change was made from: what somebody else has saved meanwhile is not written over. */
-const version = z.coerce.number('Ожидается номер версии').int().min(1);
-
-/** A text of one line that must be there. */
-function line(longest: number, missing: string) {
-  return z.string(missing).trim().min(1, missing).max(longest, `Не длиннее ${longest} символов`);
-}
 
 const LINK = 'Укажите адрес на сайте, начиная с «/», или полный адрес с https://';
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CalendarDate, Json, JsonObject, Moment, OptionalMoment, StampedMoment } from './columns.ts';
+import type { OrderedHandbookColumns } from './handbooks.ts';
 
 export interface UsersTable {
   id: Generated<number>;
@@ -17,8 +18,7 @@ export interface UsersTable {
   created_at: StampedMoment;
 }
 
-export interface DesiredRolesTable {
-  id: number;
+export interface DesiredRolesTable extends OrderedHandbookColumns {
   title: string;
 }
 

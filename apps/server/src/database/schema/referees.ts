@@ -1,13 +1,12 @@
 import type { Generated } from 'kysely';
+import type { OrderedHandbookColumns } from './handbooks.ts';
 
-export interface RefereeCategoriesTable {
-  id: number;
+export interface RefereeCategoriesTable extends OrderedHandbookColumns {
   full_name: string;
   short_name: string;
 }
 
-export interface RefereeRolesTable {
-  id: number;
+export interface RefereeRolesTable extends OrderedHandbookColumns {
   title: string;
 }
 

@@ -11,7 +11,10 @@ const names = Object.keys(PERMISSIONS) as OperationName[];
 /** A request that is well-formed and names nothing that is there: nobody's rights may depend on that. */
 async function ask(browser: Browser, name: OperationName): Promise<number> {
   const { method, path, body }: Operation = operations[name];
-  const filled = path.replace('{purpose}', 'federation').replaceAll(/\{\w+\}/g, '2147483647');
+  const filled = path
+    .replace('{purpose}', 'federation')
+    .replace('{handbook}', 'clubs')
+    .replaceAll(/\{\w+\}/g, '2147483647');
   const url = filled + (QUERIES[name] ?? '');
   await db.deleteFrom('attempts').execute();
   const answer = await browser.send(method, url, body ? (BODIES[name] ?? {}) : undefined);
@@ -48,6 +51,10 @@ const BODIES: Partial<Record<OperationName, object>> = {
     policy_html: null,
   },
   orderBanners: { banner_ids: [2_147_483_647] },
+  createHandbookEntry: { title: 'Проверка прав' },
+  changeHandbookEntry: { version: 1, title: 'Проверка прав' },
+  orderHandbook: { entry_ids: [2_147_483_647] },
+  retireHandbookEntry: { is_retired: 1 },
   requestDeletion: { password: 'Wrong-Password-1' },
   decideApplication: { decision: 'approved' },
   decideApplications: { decision: 'approved', application_ids: [2_147_483_647] },

@@ -119,6 +119,13 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   changeBanner: EDITORS,
   orderBanners: EDITORS,
   deleteBanner: EDITORS,
+  listHandbookEntries: EDITORS,
+  getHandbookEntry: EDITORS,
+  createHandbookEntry: EDITORS,
+  changeHandbookEntry: EDITORS,
+  orderHandbook: EDITORS,
+  retireHandbookEntry: EDITORS,
+  deleteHandbookEntry: EDITORS,
 };
 
 /** Whether a role may do what requires a login. */

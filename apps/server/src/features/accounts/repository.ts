@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { offered } from '../../database/handbooks.ts';
 import { pageOf, type Page, type Paging } from '../../database/paging.ts';
 import type { DesiredRolesTable, UsersTable } from '../../database/schema/accounts.ts';
 
@@ -35,7 +36,7 @@ export function findLogin(db: Db, email: string): Promise<LoginRow | undefined> 
 }
 
 export function listDesiredRoles(db: Db, paging: Paging): Promise<Page<DesiredRoleRow>> {
-  return pageOf(db.selectFrom('desired_roles').selectAll().orderBy('id'), paging);
+  return pageOf(offered(db.selectFrom('desired_roles').selectAll()), paging);
 }
 
 export function findDesiredRole(db: Db, id: number): Promise<DesiredRoleRow | undefined> {

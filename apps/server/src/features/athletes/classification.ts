@@ -1,16 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { offered } from '../../database/handbooks.ts';
 import { pageOf, type Page, type Paging } from '../../database/paging.ts';
 import type { DisciplinesTable, RanksTable } from '../../database/schema.ts';
 
 export type RankRow = Selectable<RanksTable>;
 export type DisciplineRow = Selectable<DisciplinesTable>;
 
-/** Ranks are numbered by seniority. */
+/** Ranks that can be given, in the order of the handbook. */
 export function listCategories(db: Db, paging: Paging): Promise<Page<RankRow>> {
-  return pageOf(db.selectFrom('ranks').selectAll().orderBy('id'), paging);
+  return pageOf(offered(db.selectFrom('ranks').selectAll()), paging);
 }
 
 export function listDisciplines(db: Db, paging: Paging): Promise<Page<DisciplineRow>> {
-  return pageOf(db.selectFrom('disciplines').selectAll().orderBy('id'), paging);
+  return pageOf(offered(db.selectFrom('disciplines').selectAll()), paging);
 }

@@ -62,6 +62,7 @@ export const findCity = (db: Db, id: number): Promise<CityRow | undefined> =>
 export function listCountries(db: Db, { title, ...paging }: ListQuery): Promise<Page<CountryRow>> {
   const query = countries(db)
     .where(titleHolds(title))
+    .where('place.is_retired', '=', false)
     .orderBy('place.position')
     .orderBy('place.title')
     .orderBy('place.id');
@@ -72,7 +73,11 @@ export function listDistricts(
   db: Db,
   { title, country_id, ...paging }: DistrictsQuery,
 ): Promise<Page<DistrictRow>> {
-  let query = districts(db).where(titleHolds(title)).orderBy('place.title').orderBy('place.id');
+  let query = districts(db)
+    .where(titleHolds(title))
+    .where('place.is_retired', '=', false)
+    .orderBy('place.title')
+    .orderBy('place.id');
   if (country_id) query = query.where('place.country_id', '=', country_id);
   return pageOf(query, paging);
 }
@@ -81,7 +86,11 @@ export function listRegions(
   db: Db,
   { title, district_id, country_id, ...paging }: RegionsQuery,
 ): Promise<Page<RegionRow>> {
-  let query = regions(db).where(titleHolds(title)).orderBy('place.title').orderBy('place.id');
+  let query = regions(db)
+    .where(titleHolds(title))
+    .where('place.is_retired', '=', false)
+    .orderBy('place.title')
+    .orderBy('place.id');
   if (district_id) query = query.where('place.district_id', '=', district_id);
   if (country_id) query = query.where('place.country_id', '=', country_id);
   return pageOf(query, paging);
@@ -91,7 +100,11 @@ export function listCities(
   db: Db,
   { title, region_id, country_id, ...paging }: CitiesQuery,
 ): Promise<Page<CityRow>> {
-  let query = cities(db).where(titleHolds(title)).orderBy('place.title').orderBy('place.id');
+  let query = cities(db)
+    .where(titleHolds(title))
+    .where('place.is_retired', '=', false)
+    .orderBy('place.title')
+    .orderBy('place.id');
   if (region_id) query = query.where('place.region_id', '=', region_id);
   if (country_id) query = query.where('place.country_id', '=', country_id);
   return pageOf(query, paging);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { offered } from '../../database/handbooks.ts';
 import { personsWithPlaces } from '../../database/persons.ts';
 import { dayOf } from '../../database/moscow.ts';
 import { countRows, cutPage, pageOf, type Page, type Paging } from '../../database/paging.ts';
@@ -103,5 +104,5 @@ export async function isReferee(db: Db, id: number): Promise<boolean> {
 
 /** Categories are numbered by seniority. */
 export function listRefereeCategories(db: Db, paging: Paging) {
-  return pageOf(db.selectFrom('referee_categories').selectAll().orderBy('id'), paging);
+  return pageOf(offered(db.selectFrom('referee_categories').selectAll()), paging);
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/operations.ts';
 import { version } from '../../version.ts';
 import { siteDeskHandlers } from './desk/routes.ts';
 import type { SiteDeskParts } from './desk/service.ts';
+import { handbookHandlers } from './handbooks/routes.ts';
 import { toBanner, toPolicy, toSiteSettings } from './mapper.ts';
 import * as site from './repository.ts';
 
@@ -13,7 +14,7 @@ type ReadHandlers = Pick<Handlers, 'getVersion' | 'getSiteSettings' | 'getPolicy
 
 /** What everybody may know of the site, and what editors do with it. */
 export function siteHandlers(reads: Db, desk: SiteDeskParts) {
-  return { ...readHandlers(reads), ...siteDeskHandlers(desk) };
+  return { ...readHandlers(reads), ...siteDeskHandlers(desk), ...handbookHandlers(desk.db) };
 }
 
 function readHandlers(db: Db): ReadHandlers {

@@ -5,16 +5,19 @@ import type { RegistrationsTable } from '../../../database/schema/accounts.ts';
 
 export type NewRegistration = Omit<Insertable<RegistrationsTable>, 'user_id'>;
 
-/** Which of the things that a form names by their ids are there. */
+/** Which of the things that a form names by their ids are there; a new form chooses among what is offered. */
 export async function findChoices(
   db: Db,
   ids: { readonly role: number; readonly city: number; readonly rank: number | null },
+  isNew: boolean,
 ): Promise<{ role: boolean; city: boolean; rank: boolean }> {
   const { rows } = await sql<{ role: boolean; city: boolean; rank: boolean }>`
     select
-      exists (select from desired_roles where id = ${ids.role}) as role,
-      exists (select from cities where id = ${ids.city}) as city,
-      ${ids.rank}::int is null or exists (select from ranks where id = ${ids.rank}) as rank
+      exists (select from desired_roles where id = ${ids.role} and not (is_retired and ${isNew})) as role,
+      exists (select from cities where id = ${ids.city} and not (is_retired and ${isNew})) as city,
+      ${ids.rank}::int is null or exists (
+        select from ranks where id = ${ids.rank} and not (is_retired and ${isNew})
+      ) as rank
   `.execute(db);
   return rows[0] ?? { role: false, city: false, rank: false };
 }

@@ -89,19 +89,20 @@ async function refuseFaults(
   // A file that was refused is not one that is missing: its own fault says more.
   const faults = { ...registrationFaults(values, byField(kept), today()), ...fileFaults };
   if (!faults['email'] && (await isEmailTaken(db, emailOf(values)))) Object.assign(faults, TAKEN);
-  if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(db, values));
+  if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(db, values, true));
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }
 
-/** What was chosen from lists must be in them. */
-export async function faultsOfChoices(db: Db, values: RegistrationValues): Promise<Faults> {
+/** What was chosen from lists must be in them; who mends keeps what is no longer offered. */
+export async function faultsOfChoices(db: Db, values: RegistrationValues, isNew = false): Promise<Faults> {
   const rank = rankOf(values);
   if (rank !== null && !(rank > 0 && rank < MOST_ID)) return { rank: [NO_SUCH_RANK] };
-  const found = await findChoices(db, {
+  const ids = {
     role: Math.min(Number(values.desire_role_id), MOST_ID),
     city: Math.min(Number(values.city_id), MOST_ID),
     rank,
-  });
+  };
+  const found = await findChoices(db, ids, isNew);
   return {
     ...(!found.role && { desire_role_id: [REGISTRATION_MESSAGES.desiredRole] }),
     ...(!found.city && { city_id: [REGISTRATION_MESSAGES.city] }),

@@ -166,6 +166,7 @@ export function listClubs(db: Db, { title, ...paging }: { readonly title?: strin
     .selectFrom('clubs as club')
     .select(['club.id', 'club.title'])
     .select(sql<number>`(select count(*)::int from player_clubs where club_id = club.id)`.as('players'))
+    .where('club.is_retired', '=', false)
     .orderBy('club.title');
   for (const word of wordsOf(title ?? '')) found = found.where(holds(sql`searchable(club.title)`, word));
   return pageOf(found, paging);

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Which state of a thing a change was made from: what somebody else has saved meanwhile is not written over. */
+export const version = z.coerce.number('Ожидается номер версии').int().min(1);
+
+/** A text of one line that must be there. */
+export function line(longest: number, missing: string) {
+  return z.string(missing).trim().min(1, missing).max(longest, `Не длиннее ${longest} символов`);
+}
