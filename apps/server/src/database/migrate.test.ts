@@ -24,6 +24,7 @@ const MIGRATIONS = [
   '0015-people',
   '0016-unpublished',
   '0017-joining-again',
+  '0018-media-desk',
   '0020-site-versions',
   '0023-handbooks',
 ];

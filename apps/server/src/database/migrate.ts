@@ -13,6 +13,7 @@ import * as destruction from './migrations/0014-destruction.ts';
 import * as people from './migrations/0015-people.ts';
 import * as unpublished from './migrations/0016-unpublished.ts';
 import * as joiningAgain from './migrations/0017-joining-again.ts';
+import * as mediaDesk from './migrations/0018-media-desk.ts';
 import * as siteVersions from './migrations/0020-site-versions.ts';
 import * as handbooks from './migrations/0023-handbooks.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0015-people': people,
   '0016-unpublished': unpublished,
   '0017-joining-again': joiningAgain,
+  '0018-media-desk': mediaDesk,
   '0020-site-versions': siteVersions,
   '0023-handbooks': handbooks,
 };

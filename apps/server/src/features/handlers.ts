@@ -38,7 +38,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...competitionsDeskHandlers(parts),
       ...liveHandlers(live, reads),
       ...refereesHandlers(reads),
-      ...mediaHandlers(reads),
+      ...mediaHandlers(reads, parts),
       ...searchHandlers(reads),
       ...accountsHandlers(parts, sessions, { withdrawApplications: withdrawAllOf(parts) }),
       ...applicationsHandlers(parts),

@@ -86,5 +86,6 @@ async function announcements(): Promise<ReadonlyMap<string, readonly string[]>> 
   `.execute(db);
   const tagsOfTables = new Map(rows.map(({ name, tags }) => [name, tags]));
   // A view of a table changes with it.
-  return tagsOfTables.set('tournaments', tagsOfTables.get('all_tournaments') ?? []);
+  for (const view of ['tournaments', 'albums']) tagsOfTables.set(view, tagsOfTables.get(`all_${view}`) ?? []);
+  return tagsOfTables;
 }

@@ -1,10 +1,16 @@
 const KB = 1024;
+const MB = KB * KB;
 
 /** Bytes of one file, and of all files of a form together. */
-export const FILE_LIMITS = { least: 102, most: 10 * KB * KB, total: 60 * KB * KB } as const;
+export const FILE_LIMITS = { least: 102, most: 10 * MB, total: 60 * MB } as const;
+
+/** Bytes of a photo of an album, which comes as its camera made it. */
+export const ALBUM_PHOTO_MOST = 30 * MB;
+
+const tooLarge = (most: number): string => `Размер загружаемого файла не должен превышать ${most / MB} МБ`;
 
 export const FILE_MESSAGES = {
-  tooLarge: 'Размер загружаемого файла не должен превышать 10 МБ',
+  tooLarge: tooLarge(FILE_LIMITS.most),
   tooSmall: `Размер загружаемого файла не должен быть меньше ${FILE_LIMITS.least} Б`,
   limits: 'Загрузите файлы, согласно допустимым лимитам.',
   kind: 'Допустимы файлы PNG, TIFF, JPG, PDF',
@@ -49,9 +55,9 @@ export interface SizedFile {
   readonly size: number;
 }
 
-/** The fault of one file's size. */
-export function fileSizeFault({ size }: SizedFile): string | undefined {
-  if (size > FILE_LIMITS.most) return FILE_MESSAGES.tooLarge;
+/** The fault of one file's size; `most` bytes are taken, ten megabytes unless said otherwise. */
+export function fileSizeFault({ size }: SizedFile, most: number = FILE_LIMITS.most): string | undefined {
+  if (size > most) return tooLarge(most);
   return size < FILE_LIMITS.least ? FILE_MESSAGES.tooSmall : undefined;
 }
 
@@ -68,7 +74,7 @@ export function fileFaults(
   return Object.fromEntries(
     Object.entries(files).map(([field, list = []]) => [
       field,
-      list.map(fileSizeFault).find((fault) => fault !== undefined),
+      list.map((file) => fileSizeFault(file)).find((fault) => fault !== undefined),
     ]),
   );
 }

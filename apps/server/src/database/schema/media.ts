@@ -14,6 +14,9 @@ export interface AlbumsTable {
   published_at: Moment;
   author: string | null;
   search_title: Generated<string>;
+  /** Whether the portal shows it. */
+  is_published: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PhotosTable {
@@ -26,6 +29,9 @@ export interface PhotosTable {
   width: number;
   height: number;
   is_cover: Generated<boolean>;
+  /** SHA-256 of the file that it was made of, in hexadecimal. */
+  content_hash: string | null;
+  version: Generated<number>;
 }
 
 export interface AlbumTagsTable {
@@ -45,6 +51,7 @@ export interface VideosTable {
   source_url: string | null;
   preview_path: string | null;
   search_title: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface VideoTagsTable {
@@ -55,6 +62,8 @@ export interface VideoTagsTable {
 
 export interface MediaTables {
   tags: TagsTable;
+  all_albums: AlbumsTable;
+  /** Those that are published: a view, through which rows can be written too. */
   albums: AlbumsTable;
   photos: PhotosTable;
   album_tags: AlbumTagsTable;

@@ -30,6 +30,9 @@ const COMPETITION = {
   end_dt: '2027-02-02T15:00:00.000Z',
 };
 
+const ALBUM = { title: 'Проверка прав', publishedDt: '2026-11-01T09:00:00.000Z' };
+const VIDEO = { ...ALBUM, source: 'https://rutube.ru/video/0123456789abcdef/' };
+
 /** Bodies that their operations understand, of those that need one before they look at who asks. */
 const BODIES: Partial<Record<OperationName, object>> = {
   returnRegistration: { reason: 'Проверка' },
@@ -55,6 +58,15 @@ const BODIES: Partial<Record<OperationName, object>> = {
   changeHandbookEntry: { version: 1, title: 'Проверка прав' },
   orderHandbook: { entry_ids: [2_147_483_647] },
   retireHandbookEntry: { is_retired: 1 },
+  createAlbum: ALBUM,
+  changeAlbum: { ...ALBUM, version: 1 },
+  deleteAlbum: { title: 'Проверка' },
+  movePhotos: { photo_ids: [2_147_483_647], before: null },
+  chooseCover: { photo_id: null },
+  changePhoto: { version: 1, description: 'Проверка' },
+  createVideo: VIDEO,
+  changeVideo: { ...VIDEO, version: 1 },
+  readPlayer: { source: VIDEO.source },
   requestDeletion: { password: 'Wrong-Password-1' },
   decideApplication: { decision: 'approved' },
   decideApplications: { decision: 'approved', application_ids: [2_147_483_647] },

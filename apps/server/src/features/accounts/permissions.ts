@@ -31,6 +31,7 @@ const DESK_AUDITOR_AND_DIRECTOR: readonly Role[] = [...DESK_AND_AUDITOR, 'direct
 
 /** Who makes the site. */
 const EDITORS: readonly Role[] = ['editor', 'administrator'];
+const EDITORS_AND_DESK: readonly Role[] = ['editor', ...DESK];
 
 /** Who sees what the others have done. */
 const OVERSIGHT: readonly Role[] = ['administrator', 'auditor'];
@@ -126,6 +127,26 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   orderHandbook: EDITORS,
   retireHandbookEntry: EDITORS,
   deleteHandbookEntry: EDITORS,
+  findTags: EDITORS,
+  // Who prepares a competition sees which albums it has.
+  listManagedAlbums: EDITORS_AND_DESK,
+  getManagedAlbum: EDITORS,
+  createAlbum: EDITORS,
+  changeAlbum: EDITORS,
+  deleteAlbum: EDITORS,
+  addPhoto: EDITORS,
+  movePhotos: EDITORS,
+  chooseCover: EDITORS,
+  changePhoto: EDITORS,
+  deletePhoto: EDITORS,
+  listManagedVideos: EDITORS,
+  getManagedVideo: EDITORS,
+  createVideo: EDITORS,
+  changeVideo: EDITORS,
+  deleteVideo: EDITORS,
+  readPlayer: EDITORS,
+  putVideoPreview: EDITORS,
+  removeVideoPreview: EDITORS,
 };
 
 /** Whether a role may do what requires a login. */

@@ -19,19 +19,32 @@ export const PLAYER_ORIGINS: readonly string[] = Object.keys(PLAYERS).map((host)
 /** The players understand these by one name or another: begin at once, without sound. */
 const SILENTLY = { autoplay: '1', mute: '1', muted: '1' };
 
-const SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+/** The `src` of a frame, past whatever other attributes hold in quotes. */
+const SOURCE = /<iframe\b(?:[^>"']|"[^"]*"|'[^']*')*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const OWN = /^\/media(?:\/[\w-][\w.-]*)+$/;
 
 /** The player in a piece of HTML that an editor was given by a video host, or put in for a film of our own. */
 export function playerIn(code: string): Video['player'] {
+  const player = playerAt(frameIn(code) ?? '');
+  if (player?.host === null || !player) return player;
+  const url = new URL(player.link);
+  for (const [name, value] of Object.entries(SILENTLY)) url.searchParams.set(name, value);
+  return { link: url.href, host: player.host };
+}
+
+/** Where the first frame in a piece of HTML leads. */
+export function frameIn(code: string): string | undefined {
   const [, inQuotes, inApostrophes] = SOURCE.exec(code) ?? [];
-  const source = (inQuotes ?? inApostrophes ?? '').replaceAll('&amp;', '&').trim();
-  if (OWN.test(source)) return { link: source, host: null };
-  const url = URL.parse(source.startsWith('//') ? `https:${source}` : source);
+  return (inQuotes ?? inApostrophes)?.replaceAll('&amp;', '&').trim();
+}
+
+/** The player at an address, when pages may embed it; the host is null when that is this portal. */
+export function playerAt(address: string): Video['player'] {
+  if (OWN.test(address)) return { link: address, host: null };
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   const path = url?.protocol === 'https:' && url.port === '' ? PLAYERS[url.hostname] : undefined;
   if (!url || path === undefined || !url.pathname.startsWith(path)) return null;
   url.username = '';
   url.password = '';
-  for (const [name, value] of Object.entries(SILENTLY)) url.searchParams.set(name, value);
   return { link: url.href, host: url.hostname.replace(/^www\./, '') };
 }

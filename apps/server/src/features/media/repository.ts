@@ -18,7 +18,8 @@ type AlbumsQuery = ReturnType<typeof allAlbums>;
 const TAG_COLUMNS = [
   'tags.id',
   'tags.name',
-  'tags.tournament_id',
+  // A competition that is being prepared is nothing to link to.
+  'tournament.id as tournament_id',
   'tournament.full_name',
   'tournament.is_parent',
   'tournament.status',
@@ -37,19 +38,23 @@ export function listAlbumsOf(
   tournamentIds: readonly number[],
   paging: Paging,
 ): Promise<Page<AlbumRow>> {
-  const tagged = db
+  return pageOfAlbums(allAlbums(db).where('item.id', 'in', taggedWith(db, tournamentIds)), paging);
+}
+
+/** Ids of the albums that carry the tag of one of the competitions. */
+export function taggedWith(db: Db, tournamentIds: readonly number[]) {
+  return db
     .selectFrom('album_tags')
     .innerJoin('tags', 'tags.id', 'album_tags.tag_id')
     .select('album_tags.album_id')
     .where('tags.tournament_id', '=', sql<number>`any(${tournamentIds}::int[])`);
-  return pageOfAlbums(allAlbums(db).where('item.id', 'in', tagged), paging);
 }
 
 export function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
   return withColumns(allAlbums(db).where('item.id', '=', id)).executeTakeFirst();
 }
 
-async function pageOfAlbums(found: AlbumsQuery, paging: Paging): Promise<Page<AlbumRow>> {
+export async function pageOfAlbums(found: AlbumsQuery, paging: Paging): Promise<Page<AlbumRow>> {
   const ordered = found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc');
   const [rows, totalCount] = await Promise.all([
     cutPage(withColumns(ordered), paging).execute(),
@@ -58,7 +63,7 @@ async function pageOfAlbums(found: AlbumsQuery, paging: Paging): Promise<Page<Al
   return { rows, totalCount };
 }
 
-function withColumns(query: AlbumsQuery) {
+export function withColumns(query: AlbumsQuery) {
   return query.select(['item.id', 'item.title', 'item.published_at', 'item.author']).select((eb) => [
     photosOf(eb)
       .select((count) => count.fn.countAll<number>().as('count'))

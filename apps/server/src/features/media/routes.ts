@@ -2,15 +2,22 @@ import type { Db } from '../../database/connection.ts';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
+import type { MediaDeskParts } from './desk/held.ts';
+import { mediaDeskHandlers } from './desk/routes.ts';
 import { toPhoto, toVideo } from './mapper.ts';
 import { findAlbum, findVideo, listAlbums, listPhotos, listVideos } from './repository.ts';
 import { albumsFrom } from './service.ts';
 
 const NO_SUCH_ALBUM = 'Альбом не найден';
 
-type MediaHandlers = Pick<Handlers, 'listAlbums' | 'getAlbum' | 'listPhotos' | 'listVideos' | 'getVideo'>;
+type ReadHandlers = Pick<Handlers, 'listAlbums' | 'getAlbum' | 'listPhotos' | 'listVideos' | 'getVideo'>;
 
-export function mediaHandlers(db: Db): MediaHandlers {
+/** What everybody may see, and what editors do with it. */
+export function mediaHandlers(reads: Db, desk: MediaDeskParts) {
+  return { ...readHandlers(reads), ...mediaDeskHandlers(desk) };
+}
+
+function readHandlers(db: Db): ReadHandlers {
   return {
     listAlbums: async ({ query }) => {
       const { rows, totalCount } = await listAlbums(db, query, query);

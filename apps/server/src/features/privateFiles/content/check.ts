@@ -33,19 +33,21 @@ const SIZE_READERS: Partial<Record<FileType, () => SizeReader>> = {
 
 /**
  * Lets a file through and finds out on the way what it is, whatever its name says. Fails with `FileRefusedError` as soon as
- * something is wrong, at the latest at the end; a photo must be a picture of 400 x 400 or more.
+ * something is wrong, at the latest at the end; a photo must be a picture of 400 x 400 or more. `most` are bytes.
  */
 export class ContentCheck extends Transform {
   size = 0;
   type: FileType | undefined;
   readonly #isPhoto: boolean;
+  readonly #most: number;
   #head: Buffer = Buffer.alloc(0);
   #picture: SizeReader | undefined;
   readonly #pdf = new PdfLook();
 
-  constructor({ isPhoto }: { readonly isPhoto: boolean }) {
+  constructor({ isPhoto, most = FILE_LIMITS.most }: { readonly isPhoto: boolean; readonly most?: number }) {
     super();
     this.#isPhoto = isPhoto;
+    this.#most = most;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -55,14 +57,14 @@ export class ContentCheck extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    const fault = fileSizeFault({ size: this.size }) ?? this.#faultAtEnd();
+    const fault = fileSizeFault({ size: this.size }, this.#most) ?? this.#faultAtEnd();
     done(fault === undefined ? null : new FileRefusedError(fault));
   }
 
   #read(chunk: Buffer): string | undefined {
     const at = this.size;
     this.size += chunk.length;
-    if (this.size > FILE_LIMITS.most) return FILE_MESSAGES.tooLarge;
+    if (this.size > this.#most) return fileSizeFault({ size: this.size }, this.#most);
     if (this.type !== undefined) return this.#look(chunk, at);
     this.#head = Buffer.concat([this.#head, chunk]);
     if (this.#head.length < FILE_HEAD_BYTES) return undefined;

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../../../database/audit.ts';
+import type { Db } from '../../../database/connection.ts';
+import { RefusalError } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/operations.ts';
+import type { FileStore } from '../../../storage/storage.ts';
+import { accountName, bearerIn } from '../../accounts/index.ts';
+
+export interface MediaDeskParts {
+  readonly db: Db;
+  /** Where pictures go that everybody may see. */
+  readonly media: FileStore;
+}
+
+const CHANGED = 'Пока вы правили, это изменил кто-то другой.';
+
+export type MediaSubject = 'albums' | 'videos';
+
+/** Refuses who has seen another version. */
+export function refuseOther(stored: number, seen: number): void {
+  if (stored !== seen) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
+}
+
+/** Writes what was done to an album or a video. */
+export async function auditMedia(
+  trx: Db,
+  [subject, subjectId]: readonly [MediaSubject, number],
+  context: RequestContext,
+  entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
+): Promise<void> {
+  const { userId } = bearerIn(context);
+  await writeAudit(trx, { ...entry, userId, address: context.ip, subject, subjectId });
+}
+
+/** Who changed an album or a video last, as far as the log knows. */
+export async function changedBy(db: Db, subject: MediaSubject, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_log as entry')
+    .leftJoin('users as user', 'user.id', 'entry.user_id')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .select(accountName({ user: 'user', person: 'person', registration: 'registration' }).as('name'))
+    .where('entry.subject', '=', sql.lit(subject))
+    .where('entry.subject_id', '=', id)
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

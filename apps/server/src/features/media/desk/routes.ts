@@ -1,0 +1,98 @@
+import { pageAnswer } from '../../../http/answers.ts';
+import type { Handlers } from '../../../http/operations.ts';
+import { toVideo } from '../mapper.ts';
+import { listVideos } from '../repository.ts';
+import * as albums from './albums.ts';
+import type { MediaDeskParts } from './held.ts';
+import * as photos from './photos.ts';
+import { findTags } from './tags.ts';
+import * as videos from './videos.ts';
+
+const DONE = { success: true as const, data: {} };
+const one = <Data>(data: Data) => ({ success: true as const, data });
+
+type AlbumHandlers = Pick<
+  Handlers,
+  'listManagedAlbums' | 'getManagedAlbum' | 'createAlbum' | 'changeAlbum' | 'deleteAlbum' | 'findTags'
+>;
+type PhotoHandlers = Pick<
+  Handlers,
+  'addPhoto' | 'movePhotos' | 'chooseCover' | 'changePhoto' | 'deletePhoto'
+>;
+type VideoHandlers = Pick<
+  Handlers,
+  | 'listManagedVideos'
+  | 'getManagedVideo'
+  | 'createVideo'
+  | 'changeVideo'
+  | 'deleteVideo'
+  | 'readPlayer'
+  | 'putVideoPreview'
+  | 'removeVideoPreview'
+>;
+
+/** Albums and videos at the editors' desk. */
+export function mediaDeskHandlers(parts: MediaDeskParts): AlbumHandlers & PhotoHandlers & VideoHandlers {
+  return { ...albumHandlers(parts), ...photoHandlers(parts), ...videoHandlers(parts) };
+}
+
+function albumHandlers(parts: MediaDeskParts): AlbumHandlers {
+  const { db } = parts;
+  return {
+    findTags: async ({ query }) => {
+      const data = await findTags(db, query.name);
+      return { success: true, data, totalCount: data.length };
+    },
+    listManagedAlbums: async ({ query }) => ({ success: true, ...(await albums.listAlbums(db, query)) }),
+    getManagedAlbum: async ({ params }) => one(await albums.getAlbum(db, params.id)),
+    createAlbum: async ({ body }, context) =>
+      one({ album_id: await albums.createAlbum(parts, body, context) }),
+    changeAlbum: async ({ params, body }, context) =>
+      one(await albums.changeAlbum(parts, params.id, body, context)),
+    deleteAlbum: async ({ params, body }, context) => {
+      await albums.deleteAlbum(parts, params.id, body.title, context);
+      return DONE;
+    },
+  };
+}
+
+function photoHandlers(parts: MediaDeskParts): PhotoHandlers {
+  return {
+    addPhoto: async ({ params, form }, context) =>
+      one(await photos.addPhoto(parts, params.id, form, context)),
+    movePhotos: async ({ params, body: { photo_ids: ids, before } }, context) => {
+      await photos.movePhotos(parts, params.id, { ids, before }, context);
+      return DONE;
+    },
+    chooseCover: async ({ params, body }, context) => {
+      await photos.chooseCover(parts, params.id, body.photo_id, context);
+      return DONE;
+    },
+    changePhoto: async ({ params, body }, context) =>
+      one(await photos.changePhoto(parts, params.id, body, context)),
+    deletePhoto: async ({ params }, context) => {
+      await photos.deletePhoto(parts, params.id, context);
+      return DONE;
+    },
+  };
+}
+
+function videoHandlers(parts: MediaDeskParts): VideoHandlers {
+  const { db } = parts;
+  return {
+    listManagedVideos: async ({ query }) => pageAnswer(await listVideos(db, query, query), toVideo),
+    getManagedVideo: async ({ params }) => one(await videos.getVideo(db, params.id)),
+    createVideo: async ({ body }, context) => one(await videos.createVideo(parts, body, context)),
+    changeVideo: async ({ params, body }, context) =>
+      one(await videos.changeVideo(parts, params.id, body, context)),
+    deleteVideo: async ({ params }, context) => {
+      await videos.deleteVideo(parts, params.id, context);
+      return DONE;
+    },
+    readPlayer: async ({ body }) => one(videos.playerOf(body.source).player),
+    putVideoPreview: async ({ params, form }, context) =>
+      one(await videos.putPreview(parts, params.id, form, context)),
+    removeVideoPreview: async ({ params }, context) =>
+      one(await videos.setPreview(parts, params.id, null, context)),
+  };
+}

@@ -1,0 +1,125 @@
+import type { ManagedVideo } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../../testing/server.ts';
+import { picture, sendForm } from '../../accounts/testing/forms.ts';
+import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { addTournament } from '../../competitions/testing/competition.ts';
+import { addVideo } from '../testing/media.ts';
+
+const { app, ask, db } = await testServer();
+const editor = await loggedIn(app, (await newUser(db, { role: 'editor', isPlayer: true })).email);
+
+const TEXTS = {
+  title: 'Финал',
+  publishedDt: '2026-11-20T09:00:00.000Z',
+  author: 'Студия',
+  description: 'Запись',
+};
+const CODE = '<p><iframe src="https://rutube.ru/play/embed/abc" onload="alert(1)"></iframe></p>';
+
+type Answered = { readonly data: ManagedVideo };
+
+async function created(changed: object = {}): Promise<ManagedVideo> {
+  const answer = await editor.send('POST', '/api/admin/videos', { ...TEXTS, source: CODE, ...changed });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Answered>().data;
+}
+
+function bodyOf({ title, publishedDt, author, description, version, code, source_url, tags }: ManagedVideo) {
+  const given = tags.map(({ name, tournament_id }) => ({ name, tournament_id }));
+  return { title, publishedDt, author, description, version, source: source_url ?? code, tags: given };
+}
+
+const change = (id: number, body: object) => editor.send('PUT', `/api/admin/videos/${id}`, body);
+
+describe('A video', () => {
+  test('What was pasted is shown by its player alone, with the competition of its tag', async () => {
+    const cup = await addTournament(db, { full_name: 'Кубок Оки' });
+    const { video_id: id } = await created({ tags: [{ tournament_id: cup, name: 'Кубок Оки' }] });
+    const { data } = await ask('getVideo', { params: { id } });
+    expect(data.code).not.toContain('onload');
+    expect(data).toMatchObject({
+      ...TEXTS,
+      source_url: null,
+      player: { link: 'https://rutube.ru/play/embed/abc?autoplay=1&mute=1&muted=1', host: 'rutube.ru' },
+      tags: [{ tournament_id: cup, full_name: 'Кубок Оки' }],
+    });
+  });
+
+  test('An address leads back to the page of the video', async () => {
+    const { video_id: id } = await created({ source: 'https://vkvideo.ru/video-1_2' });
+    expect((await ask('getVideo', { params: { id } })).data).toMatchObject({
+      source_url: 'https://vkvideo.ru/video-1_2',
+      player: { host: 'vkvideo.ru' },
+    });
+  });
+
+  test.each([
+    ['source', { source: '<iframe src="https://evil.example/embed/1"></iframe>' }, 'встроить нельзя'],
+    ['source', { source: '' }, 'Вставьте адрес видео или код плеера'],
+    ['title', { title: '' }, 'Укажите название видео'],
+  ])('What cannot be is told at its field: %s', async (field, wrong, sentence) => {
+    const answer = await editor.send('POST', '/api/admin/videos', { ...TEXTS, source: CODE, ...wrong });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: Record<string, string[]> }>().message[field]?.[0]).toContain(sentence);
+  });
+
+  test('Before it is saved an editor sees to what the code is reduced', async () => {
+    const answer = await editor.send('POST', '/api/admin/player', { source: CODE });
+    expect(answer.json()).toMatchObject({
+      data: { link: 'https://rutube.ru/play/embed/abc', host: 'rutube.ru' },
+    });
+    expect((await editor.send('POST', '/api/admin/player', { source: 'слова' })).statusCode).toBe(422);
+  });
+
+  test('Of two who change it the second is refused; the log keeps before and after', async () => {
+    const video = await created();
+    const { video_id: id } = video;
+    expect((await change(id, { ...bodyOf(video), title: 'Первый' })).statusCode).toBe(200);
+    expect((await change(id, { ...bodyOf(video), title: 'Второй' })).statusCode).toBe(409);
+    expect((await ask('getVideo', { params: { id } })).data.title).toBe('Первый');
+    const entry = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'change-video')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([entry.before, entry.after]).toMatchObject([{ title: 'Финал' }, { title: 'Первый' }]);
+  });
+
+  test('What an older editor has put in stays as it is while only the texts change', async () => {
+    const code = '<iframe src="/media/demo/film-1.html" title="x" sandbox=""></iframe>';
+    const id = await addVideo(db, { code });
+    const { data } = (await editor.send('GET', `/api/admin/videos/${id}`)).json<Answered>();
+    const answer = await change(id, { ...bodyOf(data), title: 'Другое' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<Answered>().data).toMatchObject({ title: 'Другое', code });
+  });
+
+  test('It gets a picture, another one, and none; what is no picture is refused', async () => {
+    const { video_id: id } = await created();
+    const put = (content: Buffer) =>
+      sendForm(app, `/api/admin/videos/${id}/preview`, {
+        texts: [],
+        files: [{ field: 'image', name: 'кадр.jpg', content }],
+        headers: { authorization: `Bearer ${editor.token}` },
+      });
+    const first = (await put(await picture(800, 450))).json<Answered>().data.preview;
+    expect((await app.inject({ url: first!.link })).statusCode).toBe(200);
+    const wrong = await put(Buffer.from('слова '.repeat(50)));
+    expect(wrong.json()).toMatchObject({ message: { image: ['Допустимы изображения PNG, TIFF, JPG'] } });
+    const second = (await put(await picture(1600, 900))).json<Answered>().data.preview;
+    expect(second?.srcset?.avif).toContain(' 1500w');
+    expect((await app.inject({ url: first!.link })).statusCode).toBe(404);
+    const none = await editor.send('DELETE', `/api/admin/videos/${id}/preview`);
+    expect(none.json<Answered>().data.preview).toBeNull();
+    expect((await app.inject({ url: second!.link })).statusCode).toBe(404);
+  });
+
+  test('It is taken away, once', async () => {
+    const { video_id: id } = await created();
+    expect((await editor.send('DELETE', `/api/admin/videos/${id}`)).statusCode).toBe(200);
+    expect((await editor.send('DELETE', `/api/admin/videos/${id}`)).statusCode).toBe(404);
+    expect((await editor.send('GET', `/api/admin/videos/${id}`)).statusCode).toBe(404);
+  });
+});

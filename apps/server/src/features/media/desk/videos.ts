@@ -1,0 +1,147 @@
+import type { ManagedVideo, Operations, Received } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import { FieldsError, NotFoundError } from '../../../http/errors.ts';
+import type { Form, RequestContext } from '../../../http/operations.ts';
+import { toVideo } from '../mapper.ts';
+import { findVideo } from '../repository.ts';
+import { auditMedia, changedBy, refuseOther, type MediaDeskParts } from './held.ts';
+import { keepPicture, receivePicture, removeUnused } from './pictures.ts';
+import { embeddedFrom, type Embedded } from './sources.ts';
+import { replaceTags } from './tags.ts';
+
+const NO_VIDEO = 'Видео не найдено: возможно, его уже удалили';
+
+type Fields = Received<Operations['createVideo']>['body'];
+
+export async function getVideo(db: Db, id: number): Promise<ManagedVideo> {
+  const [row, own, changer] = await Promise.all([
+    findVideo(db, id),
+    db.selectFrom('videos').select('version').where('id', '=', id).executeTakeFirst(),
+    changedBy(db, 'videos', id),
+  ]);
+  if (!row || !own) throw new NotFoundError(NO_VIDEO);
+  return { ...toVideo(row), version: own.version, changed_by: changer };
+}
+
+/** The player in what an editor has pasted; refuses at its field what has none. */
+export function playerOf(source: string): Embedded {
+  const embedded = embeddedFrom(source);
+  if ('fault' in embedded) throw new FieldsError({ source: [embedded.fault] }, 422);
+  return embedded;
+}
+
+export async function createVideo(
+  { db }: MediaDeskParts,
+  body: Fields,
+  context: RequestContext,
+): Promise<ManagedVideo> {
+  const { code, pageUrl } = playerOf(body.source);
+  const id = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('videos')
+      .values({ ...columnsOf(body), code, source_url: pageUrl })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceTags(trx, { video_id: row.id }, body.tags);
+    const after = await loggedVideo(trx, row.id);
+    await auditMedia(trx, ['videos', row.id], context, { action: 'create-video', after });
+    return row.id;
+  });
+  return getVideo(db, id);
+}
+
+export async function changeVideo(
+  { db }: MediaDeskParts,
+  id: number,
+  { version, ...body }: Fields & { readonly version: number },
+  context: RequestContext,
+): Promise<ManagedVideo> {
+  await db.transaction().execute(async (trx) => {
+    const stored = await holdVideo(trx, id);
+    refuseOther(stored.version, version);
+    const before = await loggedVideo(trx, id);
+    await trx
+      .updateTable('videos')
+      .set({ ...columnsOf(body), ...sourceOf(body, stored), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await replaceTags(trx, { video_id: id }, body.tags);
+    const after = await loggedVideo(trx, id);
+    await auditMedia(trx, ['videos', id], context, { action: 'change-video', before, after });
+  });
+  return getVideo(db, id);
+}
+
+/** What was put in otherwise stays as it is, unless the editor puts in something else. */
+function sourceOf(
+  { source }: Fields,
+  stored: { readonly code: string; readonly source_url: string | null },
+): { readonly code?: string; readonly source_url?: string | null } {
+  if (source === (stored.source_url ?? stored.code)) return {};
+  const { code, pageUrl } = playerOf(source);
+  return { code, source_url: pageUrl };
+}
+
+export async function deleteVideo(
+  { db, media }: MediaDeskParts,
+  id: number,
+  context: RequestContext,
+): Promise<void> {
+  const { preview_path: path } = await db.transaction().execute(async (trx) => {
+    const stored = await holdVideo(trx, id);
+    const before = await loggedVideo(trx, id);
+    await trx.deleteFrom('videos').where('id', '=', id).execute();
+    await auditMedia(trx, ['videos', id], context, { action: 'delete-video', before });
+    return stored;
+  });
+  if (path !== null) await removeUnused(db, media, [path]);
+}
+
+/** Gives a video the picture of a form. */
+export async function putPreview(
+  parts: MediaDeskParts,
+  id: number,
+  form: Form<object>,
+  context: RequestContext,
+): Promise<ManagedVideo> {
+  await getVideo(parts.db, id);
+  const { path } = await keepPicture(parts.media, 'videos', await receivePicture(form));
+  return setPreview(parts, id, path, context);
+}
+
+export async function setPreview(
+  { db, media }: MediaDeskParts,
+  id: number,
+  path: string | null,
+  context: RequestContext,
+): Promise<ManagedVideo> {
+  const { preview_path: before } = await db.transaction().execute(async (trx) => {
+    const stored = await holdVideo(trx, id);
+    await trx.updateTable('videos').set({ preview_path: path }).where('id', '=', id).execute();
+    await auditMedia(trx, ['videos', id], context, {
+      action: 'put-video-preview',
+      before: { preview_path: stored.preview_path },
+      after: { preview_path: path },
+    });
+    return stored;
+  });
+  if (before !== null) await removeUnused(db, media, [before]);
+  return getVideo(db, id);
+}
+
+async function holdVideo(trx: Db, id: number) {
+  const row = await trx.selectFrom('videos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new NotFoundError(NO_VIDEO);
+  return row;
+}
+
+function columnsOf({ title, publishedDt, author, description }: Fields) {
+  return { title, published_at: publishedDt, author, description };
+}
+
+async function loggedVideo(trx: Db, id: number) {
+  const row = await findVideo(trx, id);
+  if (!row) throw new NotFoundError(NO_VIDEO);
+  const { title, publishedDt, author, description, code, source_url, tags } = toVideo(row);
+  return { title, publishedDt, author, description, code, source_url, tags: tags.map(({ name }) => name) };
+}

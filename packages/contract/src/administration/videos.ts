@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { done } from '../accounts/session.ts';
+import { listOf, one } from '../answers.ts';
+import { video } from '../media.ts';
+import { operation } from '../operation.ts';
+import { id, optionalDate, paging, searchText } from '../parameters.ts';
+import { line, version } from './editing.ts';
+import { desk, published, tags, text } from './mediaFields.ts';
+
+const REFUSALS = [401, 403, 404] as const;
+
+/** A video as editors see it. */
+export const managedVideo = video.extend({
+  version: z.int().min(1),
+  /** Who changed it last, as far as the log knows. */
+  changed_by: z.string().nullable(),
+});
+
+export type ManagedVideo = z.output<typeof managedVideo>;
+
+export const listManagedVideos = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/videos',
+  summary: 'Videos, the latest first',
+  query: z.object({
+    /** Words of the title or of a tag. */
+    title: searchText,
+    published_from: optionalDate,
+    published_to: optionalDate,
+    ...paging({ pageSize: 20 }),
+  }),
+  answer: listOf(video),
+  refusals: [401, 403],
+});
+
+export const getManagedVideo = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/videos/{id}',
+  summary: 'One video as its form holds it',
+  params: z.object({ id }),
+  answer: one(managedVideo),
+  refusals: REFUSALS,
+});
+
+/** What a host of videos gives to share one: the address of its page or of its player, or HTML with the player. */
+const source = line(5000, 'Вставьте адрес видео или код плеера');
+
+const videoFields = {
+  title: line(200, 'Укажите название видео'),
+  publishedDt: published,
+  author: text(200),
+  description: text(5000),
+  source,
+  tags,
+};
+
+export const createVideo = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/videos',
+  summary: 'Add a video by its address or its embed code, of which only the player of a known host is kept',
+  body: z.object(videoFields),
+  answer: one(managedVideo),
+  refusals: [401, 403, 422],
+});
+
+export const changeVideo = operation({
+  ...desk,
+  method: 'PUT',
+  path: '/api/admin/videos/{id}',
+  summary: 'Change a video',
+  params: z.object({ id }),
+  body: z.object({ ...videoFields, version }),
+  answer: one(managedVideo),
+  // 409: somebody else has saved since that version.
+  refusals: [...REFUSALS, 409, 422],
+});
+
+export const deleteVideo = operation({
+  ...desk,
+  method: 'DELETE',
+  path: '/api/admin/videos/{id}',
+  summary: 'Take a video away',
+  params: z.object({ id }),
+  answer: done,
+  refusals: REFUSALS,
+});
+
+export const readPlayer = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/player',
+  summary: 'The player that an address or embed code would be reduced to',
+  body: z.object({ source }),
+  answer: one(
+    z.object({
+      /** As pages embed it. */
+      link: z.string(),
+      /** The host that is asked for it, null when that is this portal. */
+      host: z.string().nullable(),
+    }),
+  ),
+  refusals: [401, 403, 422],
+});
+
+export const putVideoPreview = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/videos/{id}/preview',
+  summary: 'Give a video the picture that lists show of it',
+  params: z.object({ id }),
+  files: { image: 1 },
+  body: z.object({}),
+  answer: one(managedVideo),
+  refusals: [...REFUSALS, 413],
+});
+
+export const removeVideoPreview = operation({
+  ...desk,
+  method: 'DELETE',
+  path: '/api/admin/videos/{id}/preview',
+  summary: 'Take the picture of a video away',
+  params: z.object({ id }),
+  answer: one(managedVideo),
+  refusals: REFUSALS,
+});
