@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enter, logInByApi, secretary, type Login } from '../support/accounts.ts';
+import {
+  findCompetition,
+  findOpenToAll,
+  isForSomePlaces,
+  type Competition,
+} from '../support/competitions.ts';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
 import { expectSound } from '../support/ownPage.ts';
@@ -12,27 +18,17 @@ import {
   freshEmail,
   PASSWORD,
 } from '../support/registration.ts';
+import { WIDTHS } from '../support/widths.ts';
 
-const WIDTHS = [390, 1440] as const;
 const CRITERIA = 'Не соблюдены критерии для регистрации на данное соревнование.';
 
-interface Offered {
-  readonly tournament_id: number;
-  readonly is_parent: 0 | 1;
-  readonly gender: string | null;
-  readonly birth_date_from: string | null;
-  readonly birth_date_to: string | null;
-  readonly geo_districts_ids: readonly number[];
-  readonly geo_regions_ids: readonly number[];
-}
-
 /** A competition that takes applications, of those that the demo federation has. */
-async function offered(page: Page, where: (one: Offered) => boolean): Promise<number> {
-  const answer = await page.request.get('/api/tournaments?statuses=app&pageSize=100');
-  const { data } = (await answer.json()) as { data: readonly Offered[] };
-  const found = data.find((one) => one.is_parent === 0 && where(one));
-  if (!found) throw new Error('The demo federation has no such competition');
-  return found.tournament_id;
+async function offered(page: Page, where: (one: Competition) => boolean): Promise<number> {
+  const { tournament_id } = await findCompetition(page.request, {
+    statuses: ['app'],
+    where: (one) => one.is_parent === 0 && where(one),
+  });
+  return tournament_id;
 }
 
 test.describe('A man from the first city of all, born in 1998', () => {
@@ -56,10 +52,7 @@ test.describe('A man from the first city of all, born in 1998', () => {
       await enter(page, login);
       const refused = [
         ['Несоответствие пола', await offered(page, ({ gender }) => gender === 'woman')],
-        [
-          'Несоответствие географическим требованиям',
-          await offered(page, (one) => one.geo_regions_ids.length + one.geo_districts_ids.length > 0),
-        ],
+        ['Несоответствие географическим требованиям', await offered(page, isForSomePlaces)],
         [
           'Несоответствие возраста',
           await offered(page, ({ birth_date_to: to }) => to !== null && to < '1998-06-14'),
@@ -87,14 +80,7 @@ test.describe('A man from the first city of all, born in 1998', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await enter(page, login);
-      const id = await offered(
-        page,
-        (one) =>
-          one.gender === null &&
-          one.birth_date_from === null &&
-          one.birth_date_to === null &&
-          one.geo_regions_ids.length + one.geo_districts_ids.length === 0,
-      );
+      const { tournament_id: id } = await findOpenToAll(page.request);
       await open(page, `/competitions/${id}/bid`);
       await page.getByRole('checkbox', { name: /Согласен на обработку персональных данных/ }).check();
       const papers = page.getByRole('checkbox', { name: /ознакомлен и согласен/ });

@@ -1,49 +1,13 @@
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { findOpenToAll } from '../support/competitions.ts';
 import { openConsole } from '../support/console.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
-import { ask } from '../support/played.ts';
 import { freshLastName } from '../support/registered.ts';
 import { document, fillAdult, freshEmail, PASSWORD } from '../support/registration.ts';
 
 test.describe.configure({ timeout: 300_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
-
-interface Listed {
-  readonly tournament_id: number;
-  readonly full_name: string;
-  readonly is_parent: 0 | 1;
-  readonly gender: string | null;
-  readonly birth_date_from: string | null;
-  readonly birth_date_to: string | null;
-  readonly discipline_id: number | null;
-  readonly players_max: number | null;
-  readonly approved_player: number;
-  readonly geo_countries_ids: readonly number[];
-  readonly geo_districts_ids: readonly number[];
-  readonly geo_regions_ids: readonly number[];
-  readonly geo_cities_ids: readonly number[];
-}
-
-const PAIRS = 3;
-
-/** A competition that lets everybody in and has places left. */
-async function findOpen(page: Page): Promise<Listed> {
-  const all = await ask<Listed[]>(page.request, '/api/tournaments?statuses=app&pageSize=100');
-  const found = all.find(
-    (one) =>
-      one.is_parent === 0 &&
-      one.discipline_id !== PAIRS &&
-      one.gender === null &&
-      one.birth_date_from === null &&
-      one.birth_date_to === null &&
-      [one.geo_countries_ids, one.geo_districts_ids, one.geo_regions_ids, one.geo_cities_ids].flat()
-        .length === 0 &&
-      (one.players_max === null || one.approved_player + 10 < one.players_max),
-  );
-  if (!found) throw new Error('The demo has no competition that is open to everybody');
-  return found;
-}
 
 async function decideInConsole(page: Page, title: RegExp): Promise<void> {
   const act = page.getByText(title);
@@ -81,7 +45,7 @@ test('From the form of registration through the secretary to an accepted applica
     await decideInConsole(desk, /^Одобрена: /);
   });
 
-  const competition = await findOpen(page);
+  const competition = await findOpenToAll(page.request);
   const { tournament_id: id, full_name: name } = competition;
   await test.step('The person logs in, finds the own card and applies', async () => {
     await open(page, '/entrance');

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { secretary } from '../support/accounts.ts';
+import { anyAddress } from '../support/anyAddress.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
 import { registerAthlete } from '../support/registered.ts';
+import { atEachWidth } from '../support/widths.ts';
 
 const ATHLETE = { email: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
 
@@ -19,187 +21,196 @@ async function logIn(page: Page, login = ATHLETE): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('The login form tells each fault, and what the server says about it', async ({ page }) => {
-  await open(page, '/entrance');
-  await expect(enter(page)).toBeDisabled();
-  for (const [field, typed, sentence] of [
-    [email(page), '', 'Email не может быть пустым'],
-    [email(page), 'akhmedov@nardy', 'Введите корректный email'],
-    [password(page), '', 'Пароль не может быть пустым'],
-    [password(page), 'Short1', 'Не менее 8 символов'],
-    [
-      password(page),
-      'длинный-пароль',
-      'Только латинские буквы, минимум 1 строчная буква, 1 прописная, 1 цифра',
-    ],
-  ] as const) {
-    await field.fill(typed);
-    await field.blur();
-    await expect(field).toHaveAccessibleDescription(sentence);
-  }
-  await email(page).fill('nobody@nardy.example');
-  await password(page).fill('Nardy-Nobody-1');
-  await enter(page).click();
-  await expect(email(page)).toHaveAccessibleDescription('Ошибка авторизации. Попробуйте снова.');
-  await expect(email(page)).toBeFocused();
+atEachWidth(() => {
+  // The logins of one address are counted, and these are many.
+  test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }));
 
-  await page.route('**/api/users/login', (route) =>
-    route.fulfill({ status: 422, json: { success: false, message: { password: ['Неверный пароль'] } } }),
-  );
-  await page.keyboard.press('Enter');
-  await expect(password(page)).toHaveAccessibleDescription('Неверный пароль');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-});
+  test('The login form tells each fault, and what the server says about it', async ({ page }) => {
+    await open(page, '/entrance');
+    await expect(enter(page)).toBeDisabled();
+    for (const [field, typed, sentence] of [
+      [email(page), '', 'Email не может быть пустым'],
+      [email(page), 'akhmedov@nardy', 'Введите корректный email'],
+      [password(page), '', 'Пароль не может быть пустым'],
+      [password(page), 'Short1', 'Не менее 8 символов'],
+      [
+        password(page),
+        'длинный-пароль',
+        'Только латинские буквы, минимум 1 строчная буква, 1 прописная, 1 цифра',
+      ],
+    ] as const) {
+      await field.fill(typed);
+      await field.blur();
+      await expect(field).toHaveAccessibleDescription(sentence);
+    }
+    await email(page).fill('nobody@nardy.example');
+    await password(page).fill('Nardy-Nobody-1');
+    await enter(page).click();
+    await expect(email(page)).toHaveAccessibleDescription('Ошибка авторизации. Попробуйте снова.');
+    await expect(email(page)).toBeFocused();
 
-test('Who has not confirmed the address is told so, and has the letter sent again', async ({ page }) => {
-  await page.route('**/api/users/login', (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
-        success: false,
-        message: { error: 'Подтвердите адрес электронной почты', code: 'unconfirmed' },
-      },
-    }),
-  );
-  await open(page, '/entrance');
-  await email(page).fill('someone@nardy.example');
-  await password(page).fill('Nardy-Someone-1');
-  await enter(page).click();
-  await expect(page.getByRole('alert')).toContainText('Подтвердите адрес электронной почты');
-  await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Подтверждение почты' });
-  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('someone@nardy.example');
-  await page.route('**/api/users/resend', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Произошла ошибка. Проверьте введенные данные.');
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
-});
-
-test('Every refusal of a recovery has its text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/entrance');
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
-  const send = dialog.getByRole('button', { name: 'Отправить' });
-  const field = dialog.getByRole('textbox', { name: 'Email' });
-  await expect(send).toBeDisabled();
-  await field.fill('someone@nardy.example');
-  const answers: [status: number, body: object | undefined, sentence: string][] = [
-    [
-      200,
-      { success: false, message: { email: ['Адрес занят', 'Попробуйте другой'] } },
-      'Адрес занят. Попробуйте другой',
-    ],
-    [500, { success: false, message: {} }, 'Произошла ошибка. Попробуйте еще раз.'],
-    [0, undefined, 'Ошибка при отправке запроса. Попробуйте позже.'],
-  ];
-  for (const [status, json, sentence] of answers) {
-    await page.route(
-      '**/api/users/forgot',
-      (route) => (json ? route.fulfill({ status, json }) : route.abort()),
-      {
-        times: 1,
-      },
+    await page.route('**/api/users/login', (route) =>
+      route.fulfill({ status: 422, json: { success: false, message: { password: ['Неверный пароль'] } } }),
     );
-    await send.click();
-    await expect(dialog.getByText(sentence)).toBeVisible();
-  }
-  await page.goBack();
-  await expect(dialog).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(password(page)).toHaveAccessibleDescription('Неверный пароль');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
 
-  await open(page, '/users/recover?id=1&code=wrong');
-  const renewal = page.getByRole('dialog', { name: 'Новый пароль' });
-  await renewal.getByLabel('Новый пароль').fill('Nardy-Athlete-2');
-  await renewal.getByLabel('Повторите пароль').fill('Nardy-Athlete-3');
-  await renewal.getByLabel('Повторите пароль').blur();
-  await expect(renewal.getByText('Пароли должны совпадать')).toBeVisible();
-  await renewal.getByLabel('Повторите пароль').fill('Nardy-Athlete-2');
-  await renewal.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(renewal.getByRole('alert')).toHaveText(
-    'Ошибка восстановления пароля. Проверьте данные и повторите попытку.',
-  );
-  await page.route('**/api/users/recover', (route) => route.abort());
-  await renewal.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(renewal.getByRole('alert')).toHaveText('Ошибка соединения с сервером. Попробуйте позже.');
+  test('Who has not confirmed the address is told so, and has the letter sent again', async ({ page }) => {
+    await page.route('**/api/users/login', (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          success: false,
+          message: { error: 'Подтвердите адрес электронной почты', code: 'unconfirmed' },
+        },
+      }),
+    );
+    await open(page, '/entrance');
+    await email(page).fill('someone@nardy.example');
+    await password(page).fill('Nardy-Someone-1');
+    await enter(page).click();
+    await expect(page.getByRole('alert')).toContainText('Подтвердите адрес электронной почты');
+    await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Подтверждение почты' });
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('someone@nardy.example');
+    await page.route('**/api/users/resend', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Произошла ошибка. Проверьте введенные данные.');
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
+  });
 
-  await open(page, '/users/confirm?id=1');
-  const confirmation = page.getByRole('dialog', { name: 'Почта не подтверждена' });
-  await expect(confirmation).toContainText('Некорректная ссылка для подтверждения.');
-  await page.route('**/api/users/confirm', (route) => route.fulfill({ status: 500, body: '' }));
-  await open(page, '/users/confirm?id=1&code=wrong');
-  await expect(confirmation).toContainText('Ошибка подтверждения почты. Попробуйте еще раз.');
-});
+  test('Every refusal of a recovery has its text', async ({ page }) => {
+    await open(page, '/entrance');
+    await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
+    const send = dialog.getByRole('button', { name: 'Отправить' });
+    const field = dialog.getByRole('textbox', { name: 'Email' });
+    await expect(send).toBeDisabled();
+    await field.fill('someone@nardy.example');
+    const answers: [status: number, body: object | undefined, sentence: string][] = [
+      [
+        200,
+        { success: false, message: { email: ['Адрес занят', 'Попробуйте другой'] } },
+        'Адрес занят. Попробуйте другой',
+      ],
+      [500, { success: false, message: {} }, 'Произошла ошибка. Попробуйте еще раз.'],
+      [0, undefined, 'Ошибка при отправке запроса. Попробуйте позже.'],
+    ];
+    for (const [status, json, sentence] of answers) {
+      await page.route(
+        '**/api/users/forgot',
+        (route) => (json ? route.fulfill({ status, json }) : route.abort()),
+        {
+          times: 1,
+        },
+      );
+      await send.click();
+      await expect(dialog.getByText(sentence)).toBeVisible();
+    }
+    await page.goBack();
+    await expect(dialog).toBeHidden();
 
-test('A forgotten password is replaced by the link of a letter, which logs in', async ({ page, request }) => {
-  // Somebody of this journey alone: a new password ends all logins.
-  const { userId, email: address } = await registerAthlete(page);
-  await (await secretary(request)).post(`registrations/${userId}/approve`, {});
-  await open(page, '/entrance');
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(address);
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
-  await open(page, await linkInLetter(address, '/users/recover'));
-  const renewal = page.getByRole('dialog', { name: 'Новый пароль' });
-  await renewal.getByLabel('Новый пароль').fill('Nardy-Renewed-1');
-  await renewal.getByLabel('Повторите пароль').fill('Nardy-Renewed-1');
-  await renewal.getByRole('button', { name: 'Сохранить' }).click();
-  const success = page.getByRole('dialog', { name: 'Пароль изменён' });
-  await success.getByRole('button', { name: 'Войти' }).click();
-  await expect(success).toBeHidden();
-  await expect(
-    page.getByRole('button', { expanded: false }).filter({ has: page.locator('b') }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authorized'))).toBe('true');
-});
+    await open(page, '/users/recover?id=1&code=wrong');
+    const renewal = page.getByRole('dialog', { name: 'Новый пароль' });
+    await renewal.getByLabel('Новый пароль').fill('Nardy-Athlete-2');
+    await renewal.getByLabel('Повторите пароль').fill('Nardy-Athlete-3');
+    await renewal.getByLabel('Повторите пароль').blur();
+    await expect(renewal.getByText('Пароли должны совпадать')).toBeVisible();
+    await renewal.getByLabel('Повторите пароль').fill('Nardy-Athlete-2');
+    await renewal.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(renewal.getByRole('alert')).toHaveText(
+      'Ошибка восстановления пароля. Проверьте данные и повторите попытку.',
+    );
+    await page.route('**/api/users/recover', (route) => route.abort());
+    await renewal.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(renewal.getByRole('alert')).toHaveText('Ошибка соединения с сервером. Попробуйте позже.');
 
-test('An athlete logs in, is seen in every tab, has one refresh for many requests, and logs out everywhere', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/');
-  const other = await context.newPage();
-  await open(other, '/athletes');
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible();
-  await logIn(page);
-  const menu = page.getByRole('banner').getByRole('button', { name: /Щербакова/ });
-  await expect(menu).toBeVisible();
-  const menuThere = other.getByRole('banner').getByRole('button', { name: /Щербакова/ });
-  await expect(menuThere).toBeVisible();
+    await open(page, '/users/confirm?id=1');
+    const confirmation = page.getByRole('dialog', { name: 'Почта не подтверждена' });
+    await expect(confirmation).toContainText('Некорректная ссылка для подтверждения.');
+    await page.route('**/api/users/confirm', (route) => route.fulfill({ status: 500, body: '' }));
+    await open(page, '/users/confirm?id=1&code=wrong');
+    await expect(confirmation).toContainText('Ошибка подтверждения почты. Попробуйте еще раз.');
+  });
 
-  // The token is refused everywhere at once: a person stays logged in, and the token is renewed once.
-  let renewals = 0;
-  context.on(
-    'request',
-    (request) => (renewals += Number(request.url().endsWith('/api/users/refresh-token'))),
-  );
-  await page.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
-  const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()));
-  await Promise.all(tabs.map((tab) => open(tab, '/competitions')));
-  for (const tab of tabs)
-    await expect(tab.getByRole('banner').getByRole('button', { name: /Щербакова/ })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('worn-out');
-  expect(renewals).toBe(1);
+  test('A forgotten password is replaced by the link of a letter, which logs in', async ({
+    page,
+    request,
+  }) => {
+    // Somebody of this journey alone: a new password ends all logins.
+    const { userId, email: address } = await registerAthlete(page);
+    await (await secretary(request)).post(`registrations/${userId}/approve`, {});
+    await open(page, '/entrance');
+    await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(address);
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
+    await open(page, await linkInLetter(address, '/users/recover'));
+    const renewal = page.getByRole('dialog', { name: 'Новый пароль' });
+    await renewal.getByLabel('Новый пароль').fill('Nardy-Renewed-1');
+    await renewal.getByLabel('Повторите пароль').fill('Nardy-Renewed-1');
+    await renewal.getByRole('button', { name: 'Сохранить' }).click();
+    const success = page.getByRole('dialog', { name: 'Пароль изменён' });
+    await success.getByRole('button', { name: 'Войти' }).click();
+    await expect(success).toBeHidden();
+    await expect(
+      page.getByRole('button', { expanded: false }).filter({ has: page.locator('b') }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authorized'))).toBe('true');
+  });
 
-  await menu.focus();
-  await page.keyboard.press('ArrowDown');
-  const card = page.getByRole('menuitem', { name: 'Моя карточка' });
-  await expect(card).toBeFocused();
-  await expect(card).toHaveAttribute('href', /^\/athlete-competitions\/\d+$/);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Выход' })).toBeFocused();
-  const reloaded = page.waitForEvent('load');
-  await page.keyboard.press('Enter');
-  await reloaded;
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible();
-  await expect(menuThere).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  test('An athlete logs in, is seen in every tab, has one refresh for many requests, and logs out everywhere', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/');
+    const other = await context.newPage();
+    await open(other, '/athletes');
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible();
+    await logIn(page);
+    const menu = page.getByRole('banner').getByRole('button', { name: /Щербакова/ });
+    await expect(menu).toBeVisible();
+    const menuThere = other.getByRole('banner').getByRole('button', { name: /Щербакова/ });
+    await expect(menuThere).toBeVisible();
+
+    // The token is refused everywhere at once: a person stays logged in, and the token is renewed once.
+    let renewals = 0;
+    context.on(
+      'request',
+      (request) => (renewals += Number(request.url().endsWith('/api/users/refresh-token'))),
+    );
+    await page.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
+    const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()));
+    await Promise.all(tabs.map((tab) => open(tab, '/competitions')));
+    for (const tab of tabs)
+      await expect(tab.getByRole('banner').getByRole('button', { name: /Щербакова/ })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('worn-out');
+    expect(renewals).toBe(1);
+
+    await menu.focus();
+    await page.keyboard.press('ArrowDown');
+    const card = page.getByRole('menuitem', { name: 'Моя карточка' });
+    await expect(card).toBeFocused();
+    await expect(card).toHaveAttribute('href', /^\/athlete-competitions\/\d+$/);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Выход' })).toBeFocused();
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await reloaded;
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible();
+    await expect(menuThere).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
 });
 
 test('The place of the menu is kept while the page comes to life, and a session that is over ends', async ({

@@ -11,6 +11,16 @@ export interface Competition {
   readonly is_parent: 0 | 1;
   readonly parent_tournament_id: number | null;
   readonly has_fees: 0 | 1;
+  readonly discipline_id: number | null;
+  readonly players_max: number | null;
+  readonly approved_player: number;
+  readonly gender: 'man' | 'woman' | null;
+  readonly birth_date_from: string | null;
+  readonly birth_date_to: string | null;
+  readonly geo_countries_ids: readonly number[];
+  readonly geo_districts_ids: readonly number[];
+  readonly geo_regions_ids: readonly number[];
+  readonly geo_cities_ids: readonly number[];
 }
 
 interface Wanted {
@@ -28,6 +38,36 @@ export async function findCompetition(
   const found = (await listCompetitions(request, statuses)).find(where);
   if (!found) throw new Error(`The demo has no such competition among ${statuses.join(', ')}`);
   return found;
+}
+
+const PAIRS = 3;
+/** So many others may apply while a journey does. */
+const PLACES_LEFT = 10;
+
+/** Whether athletes of certain places only are let in. */
+export function isForSomePlaces(one: Competition): boolean {
+  return (
+    one.geo_countries_ids.length +
+      one.geo_districts_ids.length +
+      one.geo_regions_ids.length +
+      one.geo_cities_ids.length >
+    0
+  );
+}
+
+/** A competition that takes the application of any athlete and has places left. */
+export async function findOpenToAll(request: APIRequestContext): Promise<Competition> {
+  return findCompetition(request, {
+    statuses: ['app'],
+    where: (one) =>
+      one.is_parent === 0 &&
+      one.discipline_id !== PAIRS &&
+      one.gender === null &&
+      one.birth_date_from === null &&
+      one.birth_date_to === null &&
+      !isForSomePlaces(one) &&
+      (one.players_max === null || one.approved_player + PLACES_LEFT < one.players_max),
+  });
 }
 
 /** A competition in a wanted state of which a list of the API is as wanted: by default, not empty. */

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findOpenToAll } from './competitions.ts';
 import { open } from './open.ts';
 
 export const NOT_SENT = 'Данные не были отправлены. Проверьте ваше соединение с интернетом.';
@@ -15,33 +16,9 @@ export async function expectSound(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-interface Offered {
-  readonly tournament_id: number;
-  readonly full_name: string;
-  readonly is_parent: 0 | 1;
-  readonly gender: string | null;
-  readonly birth_date_from: string | null;
-  readonly birth_date_to: string | null;
-  readonly geo_countries_ids: number[];
-  readonly geo_districts_ids: number[];
-  readonly geo_regions_ids: number[];
-  readonly geo_cities_ids: number[];
-}
-
 /** Applies to a competition that lets everybody in; one that was withdrawn from may be applied to again. */
 export async function apply(page: Page): Promise<{ id: number; title: string }> {
-  const answer = await page.request.get('/api/tournaments?statuses=app&pageSize=100');
-  const { data } = (await answer.json()) as { data: Offered[] };
-  const offered = data.find(
-    (one) =>
-      one.is_parent === 0 &&
-      one.gender === null &&
-      one.birth_date_from === null &&
-      one.birth_date_to === null &&
-      [one.geo_countries_ids, one.geo_districts_ids, one.geo_regions_ids, one.geo_cities_ids].flat()
-        .length === 0,
-  );
-  if (!offered) throw new Error('The demo federation has no competition that is open to everybody');
+  const offered = await findOpenToAll(page.request);
   await open(page, `/competitions/${offered.tournament_id}/bid`);
   await page.getByRole('checkbox', { name: /Согласен на обработку персональных данных/ }).check();
   const papers = page.getByRole('checkbox', { name: /ознакомлен и согласен/ });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { choose } from './controls.ts';
+import { comesInParts } from './widths.ts';
 
 export interface Entrant {
   readonly email: string;
@@ -20,8 +21,24 @@ export async function document(page: Page, name: string) {
 
 /** A picture of this many pixels a side. */
 export async function picture(page: Page, side: number) {
-  const clip = { x: 0, y: 0, width: side, height: side };
-  return { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip }) };
+  const address = await page.evaluate((pixels) => {
+    const canvas = Object.assign(globalThis.document.createElement('canvas'), {
+      width: pixels,
+      height: pixels,
+    });
+    const brush = canvas.getContext('2d');
+    if (!brush) throw new Error('The browser cannot draw');
+    for (let row = 0; row < pixels; row += 20) {
+      brush.fillStyle = `hsl(${row % 360} 50% 60%)`;
+      brush.fillRect(0, row, pixels, 20);
+    }
+    return canvas.toDataURL('image/png');
+  }, side);
+  return {
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'),
+  };
 }
 
 export async function fillPerson(page: Page, { birthday }: Pick<Entrant, 'birthday'>): Promise<void> {
@@ -46,12 +63,23 @@ export async function fillPasswords(page: Page): Promise<void> {
   await page.getByLabel('Повторите пароль').fill(PASSWORD);
 }
 
+/** On a phone, goes on to the next part of the form. */
+export async function goOn(page: Page, parts = 1): Promise<void> {
+  if (!comesInParts(page)) return;
+  for (let part = 0; part < parts; part += 1) await page.getByRole('button', { name: 'Далее' }).click();
+}
+
 /** Everything that an adult has to enter. */
 export async function fillAdult(page: Page, email: string): Promise<void> {
   await choose(page, 'Желаемая роль', 'Спортсмен');
+  await goOn(page);
   await fillPerson(page, { birthday: '14.06.1998' });
+  await goOn(page);
   await fillContacts(page, { email });
+  await goOn(page);
   await fillPasswords(page);
+  await goOn(page);
   await page.getByLabel('Паспорт', { exact: true }).setInputFiles(await document(page, 'passport.pdf'));
+  await goOn(page);
   await page.getByLabel(/Согласен с политикой/).check();
 }
