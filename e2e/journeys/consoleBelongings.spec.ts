@@ -103,3 +103,74 @@ test('The second of two who changed the referees sees what was, what is now and 
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Роль' })).toHaveText('Судья-стажёр');
 });
+
+test('A secretary sets the prizes with sums that live, and the portal shows them', async ({ page }) => {
+  const id = await newCompetition(page, 'Кубок Призов', true);
+  await openConsole(page, 'secretary', `/competitions/${id}?part=prizes`);
+  await page.getByLabel('Взнос участника, ₽').fill('1 000');
+  await page.getByLabel('От спонсора, ₽').fill('5000');
+  await page.getByLabel('Считать для участников').fill('20');
+  const sums = page.getByRole('region', { name: 'Итоги' });
+  await expect(sums).toContainText(/Призовой фонд\s*25\s000\s₽/);
+  await page.getByRole('button', { name: 'Добавить 1 место' }).click();
+  await page.getByLabel('1 место, процентов').fill('60');
+  await expect(sums).toContainText(/Остаётся\s*40\s%/);
+  await save(page, 'призы');
+  await expect(page.getByText('Проценты по местам дают 60 %, а должны давать 100 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Добавить 2 место' }).click();
+  await page.getByLabel('2 место, процентов').fill('40');
+  await expect(page.getByRole('cell', { name: /^10\s000\s₽/ })).toBeVisible();
+  await save(page, 'призы');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, `/competition-prize/${id}`);
+  const main = page.getByRole('main');
+  // Before the play the portal tells shares; rubles come with it.
+  await expect(main.getByText(/60\s?%/).first()).toBeVisible();
+  await expect(main.getByText(/40\s?%/).first()).toBeVisible();
+});
+
+test('Requisites are checked by their control digits, and their QR code is the one of the portal', async ({
+  page,
+}) => {
+  const id = await newCompetition(page, 'Кубок Реквизитов', true);
+  await openConsole(page, 'secretary', `/competitions/${id}?part=bank`);
+  const fill = async (label: string, text: string): Promise<void> =>
+    page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  const account = page.getByLabel('Расчётный счёт');
+  await fill('Получатель', 'Клуб «Бухта»');
+  await fill('Адрес получателя', 'Казань, ул. Лесная, 1');
+  await fill('ИНН', '77 07 083894');
+  await fill('КПП', '773601001');
+  await fill('БИК', '044525225');
+  await fill('Банк', 'Банк');
+  await fill('Корреспондентский счёт', '30101810400000000225');
+  await account.fill('40702810638000000003');
+  await expect(page.getByText('Контрольная цифра ИНН не сходится')).toBeVisible();
+  await save(page, 'реквизиты');
+  await expect(page.getByText('Исправьте отмеченные поля.')).toBeVisible();
+  await expect(page.getByText('Укажите назначение платежа')).toBeVisible();
+  await fill('ИНН', '7707083893');
+  await account.fill('40702810538000000003');
+  await fill('Назначение платежа', 'Взнос за участие');
+  const qr = page.getByRole('img', { name: 'QR-код для оплаты взноса' });
+  await expect(qr).toBeVisible();
+  await expectAccessible(page);
+  await save(page, 'реквизиты');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  const drawn = decodeURIComponent((await qr.getAttribute('src')) ?? '');
+  const shown = await page.request.get(`/api/tournaments/${id}/payment-qr`);
+  expect(drawn.endsWith(await shown.text())).toBe(true);
+  // The next competition takes them over in one step.
+  const next = await newCompetition(page, 'Кубок Преемника', false);
+  await page.goto(`/admin/competitions/${next}?part=bank`);
+  await page.getByRole('combobox', { name: 'Взять реквизиты другого соревнования' }).click();
+  await page
+    .getByRole('option', { name: /Клуб «Бухта»/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('ИНН')).toHaveValue('7707083893');
+  await page.getByRole('button', { name: 'Вернуть как было' }).click();
+  await expect(page.getByLabel('ИНН')).toHaveValue('');
+});

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'delete-competition': 'Черновик соревнования удалён',
   'change-competition-schedule': 'Расписание соревнования изменено',
   'change-competition-referees': 'Судьи соревнования изменены',
+  'change-competition-prizes': 'Призы соревнования изменены',
+  'change-competition-bank': 'Реквизиты соревнования изменены',
   'change-competition-status': 'Статус соревнования изменён',
   'create-person': 'Карточка создана',
   'change-person': 'Карточка изменена',

@@ -13,5 +13,7 @@ export * from './files.ts';
 export * from './login.ts';
 export * from './mending.ts';
 export * from './person.ts';
+export * from './prizes.ts';
 export * from './registration.ts';
+export * from './requisites.ts';
 export * from './schedule.ts';

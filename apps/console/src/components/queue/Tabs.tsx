@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Tabs.module.css';
 
@@ -8,10 +9,17 @@ export interface Tab {
   readonly count?: number | undefined;
 }
 
-/** Links to the parts of a list; the chosen one bears a point. */
+/** Links to the parts of a list; the chosen one bears a point, and is in sight where not all fit. */
 export function Tabs({ label, tabs, chosen }: { label: string; tabs: readonly Tab[]; chosen: string }) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    // By hand: `scrollIntoView` would move the page too.
+    if (tab && strip.current)
+      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
   return (
-    <nav aria-label={label} className={styles['tabs']}>
+    <nav ref={strip} aria-label={label} className={styles['tabs']}>
       {tabs.map(({ id, label: name, href, count }) => (
         <Link key={id} to={href} className={styles['tab']} aria-current={id === chosen ? 'page' : undefined}>
           {name}

@@ -1,4 +1,4 @@
-import { operations, type Operation, type OperationName } from '@nardy/contract';
+import { NO_REQUISITES, operations, type Operation, type OperationName } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { isAllowed, PERMISSIONS, ROLES, type Role } from './permissions.ts';
@@ -32,6 +32,12 @@ const COMPETITION = {
 
 const ALBUM = { title: 'Проверка прав', publishedDt: '2026-11-01T09:00:00.000Z' };
 const VIDEO = { ...ALBUM, source: 'https://rutube.ru/video/0123456789abcdef/' };
+const PRIZES = {
+  amount_of_contribution: 0,
+  additional_prize_from_sponsor: 0,
+  distribution_kind: 'percent',
+  shares: [],
+};
 
 /** Bodies that their operations understand, of those that need one before they look at who asks. */
 const BODIES: Partial<Record<OperationName, object>> = {
@@ -75,6 +81,10 @@ const BODIES: Partial<Record<OperationName, object>> = {
   deleteTournament: { full_name: 'Проверка' },
   saveSchedule: { version: 'x', events: [] },
   saveReferees: { version: 'x', referees: [] },
+  savePrizes: { version: 'x', ...PRIZES },
+  sumPrizes: { ...PRIZES, participants: 0 },
+  saveBankDetails: { version: 'x', ...NO_REQUISITES },
+  previewPaymentQr: NO_REQUISITES,
   changeTournamentStatus: { from: 'future', status: 'app' },
   createPerson: { last_name: 'Проверка', first_name: 'Прав', despite_similar: 1 },
   updatePerson: { version: 0, last_name: 'Проверка', first_name: 'Проверка' },

@@ -1,1 +1,1 @@
-export { prizesOf } from './service.ts';
+export { prizesOf, sumsOf } from './service.ts';

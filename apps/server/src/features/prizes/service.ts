@@ -1,4 +1,4 @@
-import type { Prize, PrizePlace } from '@nardy/contract';
+import type { Prize, PrizePlace, PrizeSums, PrizesValues } from '@nardy/contract';
 import { payOut, placePrizes, prizeFund, type PlacePrize } from '@nardy/engine';
 import type { Db } from '../../database/connection.ts';
 import {
@@ -53,6 +53,34 @@ function prizeOf(row: PrizeRow, payments: readonly PaymentRow[], winners: readon
       isAnnounced ? prizesBy(fund, row.shares) : undefined,
       payments.length > 0 ? payments : winners,
     ),
+  };
+}
+
+export interface PlannedPrizes extends PrizesValues {
+  readonly amount_of_contribution: number;
+  readonly additional_prize_from_sponsor: number;
+  readonly shares: readonly number[];
+  readonly participants: number;
+}
+
+/** What a distribution would give with so many participants, by the same rules. */
+export function sumsOf(planned: PlannedPrizes): PrizeSums {
+  const { amount_of_contribution: fee, additional_prize_from_sponsor: sponsor, participants } = planned;
+  const fund = prizeFund({ fee, approved: participants, sponsor });
+  const isPercent = planned.distribution_kind === 'percent';
+  const shares = planned.shares.map((share, index) => ({
+    place: index + 1,
+    percentage: isPercent ? share : null,
+    amount: isPercent ? null : share,
+  }));
+  const amounts = shares.length === 0 ? [] : prizesBy(fund, shares);
+  const givenOut = (amounts ?? []).reduce((sum, amount) => sum + amount, 0);
+  return {
+    fees: fee * participants,
+    prize_fund: fund,
+    amounts: amounts ? [...amounts] : null,
+    given_out: givenOut,
+    remains: fund - givenOut,
   };
 }
 

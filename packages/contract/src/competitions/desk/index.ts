@@ -1,4 +1,6 @@
+export * from './bank.ts';
 export * from './form.ts';
 export * from './operations.ts';
+export * from './prizes.ts';
 export * from './referees.ts';
 export * from './schedule.ts';

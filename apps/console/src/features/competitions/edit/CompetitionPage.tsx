@@ -11,6 +11,8 @@ import { useAddressState } from '../../../components/queue/useAddressState.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { markOf, STATUSES } from '../statuses.ts';
+import { BankPanel } from '../bank/BankPanel.tsx';
+import { PrizesPanel } from '../prizes/PrizesPanel.tsx';
 import { RefereesPanel } from '../referees/RefereesPanel.tsx';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { CompetitionActs } from './CompetitionActs.tsx';
@@ -23,7 +25,13 @@ const PARTS = [
   { id: 'main', label: 'Основное' },
   { id: 'schedule', label: 'Расписание' },
   { id: 'referees', label: 'Судьи' },
+  { id: 'prizes', label: 'Призы' },
+  { id: 'bank', label: 'Реквизиты' },
 ];
+
+/** Prizes are won in the competitions that a parent consists of. */
+const partsOf = ({ form }: DeskTournamentDetails) =>
+  PARTS.filter(({ id }) => form.is_parent === 0 || id !== 'prizes');
 
 /** One competition: what can be done with it, its family, and its form. */
 export function CompetitionPage() {
@@ -59,7 +67,10 @@ export function CompetitionPage() {
       <Tabs
         label="Части"
         chosen={part}
-        tabs={PARTS.map((one) => ({ ...one, href: `/competitions/${id}${searchWith({ part: one.id })}` }))}
+        tabs={partsOf(data).map((one) => ({
+          ...one,
+          href: `/competitions/${id}${searchWith({ part: one.id })}`,
+        }))}
       />
       <Part key={`${id}.${part}`} part={part} competition={data} />
     </>
@@ -73,6 +84,10 @@ function Part({ part, competition }: { part: string; competition: DeskTournament
       return <SchedulePanel competition={competition} />;
     case 'referees':
       return <RefereesPanel id={id} />;
+    case 'prizes':
+      return <PrizesPanel id={id} />;
+    case 'bank':
+      return <BankPanel id={id} />;
     default:
       return <EditForm competition={competition} />;
   }

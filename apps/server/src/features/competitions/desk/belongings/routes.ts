@@ -1,7 +1,7 @@
-import type { Handlers, RequestContext } from '../../../../http/operations.ts';
+import type { Handlers } from '../../../../http/operations.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
-import { refuseForeign } from '../readable.ts';
-import { readBelonging, saveBelonging, type Belonging } from './belonging.ts';
+import { belongingsDesk, type BelongingsDesk } from './desk.ts';
+import { moneyDeskHandlers } from './money.ts';
 import { namesOfReferees, referees, rolesOfReferees } from './referees.ts';
 import { schedule } from './schedule.ts';
 
@@ -10,31 +10,16 @@ type BelongingsHandlers = Pick<
   'getDeskSchedule' | 'saveSchedule' | 'getDeskReferees' | 'saveReferees'
 >;
 
-interface Asked {
-  readonly params: { readonly id: number };
+/** What belongs to a competition, part by part. */
+export function belongingsHandlers(parts: CompetitionsDeskParts) {
+  const desk = belongingsDesk(parts);
+  return { ...peopleAndTimes(parts, desk), ...moneyDeskHandlers(parts, desk) };
 }
 
-/** What belongs to a competition, part by part. */
-export function belongingsHandlers(parts: CompetitionsDeskParts): BelongingsHandlers {
-  const { db } = parts;
-  const opened = async <Content extends object>(
-    belonging: Belonging<Content>,
-    { params: { id } }: Asked,
-    context: RequestContext,
-  ) => {
-    await refuseForeign(parts, id, context);
-    return readBelonging(parts, belonging, id);
-  };
-  const saved =
-    <Content extends object>(belonging: Belonging<Content>) =>
-    async (
-      { params, body: { version, ...content } }: Asked & { body: Content & { version: string } },
-      context: RequestContext,
-    ) => {
-      const asked = { version, content: content as unknown as Content };
-      const data = { version: await saveBelonging(parts, belonging, params.id, asked, context) };
-      return { success: true as const, data };
-    };
+function peopleAndTimes(
+  { db }: CompetitionsDeskParts,
+  { opened, saved }: BelongingsDesk,
+): BelongingsHandlers {
   return {
     getDeskSchedule: async (asked, context) => {
       const { version, events } = await opened(schedule, asked, context);

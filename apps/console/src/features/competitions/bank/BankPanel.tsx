@@ -1,0 +1,111 @@
+import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { hasNoRequisites, NO_REQUISITES, requisitesFaults, type Requisites } from '@nardy/contract';
+import { Panel } from '../../../components/Panel.tsx';
+import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
+import belongings from '../belongings/belongings.module.css';
+import form from '../form/form.module.css';
+import { bank, LABELS, NAMES, wordsOfBank, type ReadBank } from './bank.ts';
+import styles from './bank.module.css';
+import { QrPreview } from './QrPreview.tsx';
+
+/** Where the fee of a competition is paid to, with the QR code that the portal will show. */
+export function BankPanel({ id }: { id: number }) {
+  return (
+    <BelongingForm
+      id={id}
+      belonging={bank}
+      label="Реквизиты"
+      saveLabel="Сохранить реквизиты"
+      wordsOf={wordsOfBank}
+    >
+      {(given) => <Fields id={id} {...given} />}
+    </BelongingForm>
+  );
+}
+
+const FIELD = { size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } as const;
+const NUMBERS: ReadonlySet<keyof Requisites> = new Set(['inn', 'bik', 'corr_account', 'account']);
+const WIDE: ReadonlySet<keyof Requisites> = new Set(['company_name', 'address', 'purpose']);
+
+/** As it is kept: of numbers the digits alone, however they were copied. */
+function readField(name: keyof Requisites, text: string): string {
+  if (NUMBERS.has(name)) return text.replaceAll(/\D/g, '').slice(0, 20);
+  return name === 'kpp' ? text.replaceAll(/\s/g, '').toUpperCase().slice(0, 9) : text;
+}
+
+function Fields({ id, read, editing, mayChange }: Given<ReadBank, Requisites> & { readonly id: number }) {
+  const { content, change, isTried } = editing;
+  const faults = requisitesFaults(content);
+  const faultOf = (name: keyof Requisites): string | undefined =>
+    isTried || content[name] !== '' ? faults[name]?.[0] : undefined;
+  const isUploaded = read.qr_url !== null && JSON.stringify(content) === JSON.stringify(read.requisites);
+  return (
+    <div className={styles['both']}>
+      <Panel label="Реквизиты">
+        <div className={belongings['panel']}>
+          {read.inherited && hasNoRequisites(content) && (
+            <Alert severity="info">
+              Своих реквизитов нет: портал показывает реквизиты главного соревнования,{' '}
+              {read.inherited.company_name}.
+            </Alert>
+          )}
+          {mayChange && read.known.length > 0 && <Known known={read.known} onPick={change} />}
+          <div className={form['fields']}>
+            {NAMES.map((name) => (
+              <div key={name} className={form['field']} data-is-wide={WIDE.has(name)}>
+                <TextField
+                  {...FIELD}
+                  name={name}
+                  label={LABELS[name]}
+                  disabled={!mayChange}
+                  multiline={name === 'purpose'}
+                  value={content[name]}
+                  error={faultOf(name) !== undefined}
+                  helperText={faultOf(name)}
+                  slotProps={{ htmlInput: NUMBERS.has(name) ? { inputMode: 'numeric' } : {} }}
+                  onChange={({ target }) => change({ ...content, [name]: readField(name, target.value) })}
+                />
+              </div>
+            ))}
+          </div>
+          {mayChange && !hasNoRequisites(content) && (
+            <div>
+              <Button color="error" onClick={() => change(NO_REQUISITES)}>
+                Убрать реквизиты
+              </Button>
+            </div>
+          )}
+        </div>
+      </Panel>
+      <QrPreview id={id} requisites={content} uploaded={isUploaded ? read.qr_url : null} />
+    </div>
+  );
+}
+
+interface KnownProps {
+  readonly known: readonly Requisites[];
+  readonly onPick: (requisites: Requisites) => void;
+}
+
+/** Those that other competitions have, to be taken over in one step. */
+function Known({ known, onPick }: KnownProps) {
+  return (
+    <TextField
+      {...FIELD}
+      select
+      label="Взять реквизиты другого соревнования"
+      value=""
+      onChange={({ target }) => {
+        const picked = known[Number(target.value)];
+        if (picked) onPick(picked);
+      }}
+    >
+      {known.map((one, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list stays as it was read
+        <MenuItem key={index} value={index}>
+          {one.company_name}, {one.bank}, счёт …{one.account.slice(-4)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

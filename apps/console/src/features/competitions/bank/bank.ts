@@ -1,0 +1,39 @@
+import { requisitesFaults, type Requisites } from '@nardy/contract';
+import { api } from '../../../api/api.ts';
+import type { Belonging, Opened } from '../belongings/useBelonging.ts';
+
+export interface ReadBank extends Opened {
+  readonly requisites: Requisites;
+  readonly qr_url: string | null;
+  readonly inherited: Requisites | null;
+  readonly known: readonly Requisites[];
+}
+
+export const LABELS: Readonly<Record<keyof Requisites, string>> = {
+  company_name: 'Получатель',
+  address: 'Адрес получателя',
+  inn: 'ИНН',
+  kpp: 'КПП',
+  account: 'Расчётный счёт',
+  bik: 'БИК',
+  bank: 'Банк',
+  corr_account: 'Корреспондентский счёт',
+  purpose: 'Назначение платежа',
+};
+
+export const NAMES = Object.keys(LABELS) as (keyof Requisites)[];
+
+export const bank: Belonging<ReadBank, Requisites> = {
+  name: 'bank',
+  read: async (id, signal) =>
+    (await api.getDeskBankDetails({ params: { id } }, signal ? { signal } : {})).data,
+  contentOf: ({ requisites }) => requisites,
+  faultOf: (requisites) =>
+    Object.keys(requisitesFaults(requisites)).length > 0 ? 'Исправьте отмеченные поля.' : undefined,
+  save: (id, version, requisites) =>
+    api.saveBankDetails({ params: { id }, body: { version, ...requisites } }),
+};
+
+/** Requisites as they are told to who has to choose. */
+export const wordsOfBank = (requisites: Requisites): string[] =>
+  NAMES.filter((name) => requisites[name] !== '').map((name) => `${LABELS[name]}: ${requisites[name]}`);

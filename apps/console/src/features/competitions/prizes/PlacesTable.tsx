@@ -1,0 +1,72 @@
+import { IconButton } from '@mui/material';
+import type { PrizeKind } from '@nardy/contract';
+import { CloseIcon } from '../../../components/icons.tsx';
+import { rubles } from '../../../formatting/rubles.ts';
+import table from '../schedule/schedule.module.css';
+import styles from './prizes.module.css';
+
+interface PlacesTableProps {
+  readonly kind: PrizeKind;
+  readonly shares: readonly string[];
+  /** Rubles by place, as far as they are known. */
+  readonly amounts: readonly number[];
+  readonly faults: readonly (string | undefined)[];
+  readonly isReadOnly: boolean;
+  readonly onChange: (shares: readonly string[]) => void;
+}
+
+/** What each place gets, and how much that is in rubles. */
+export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChange }: PlacesTableProps) {
+  const unit = kind === 'percent' ? 'процентов' : 'рублей';
+  return (
+    <table className={styles['places']} aria-label="Призовые места">
+      <thead>
+        <tr>
+          <th scope="col">Место</th>
+          <th scope="col">{kind === 'percent' ? 'Доля, %' : 'Приз, ₽'}</th>
+          {kind === 'percent' && (
+            <th scope="col" className={styles['sum']}>
+              Приз
+            </th>
+          )}
+          <th>
+            <span className={table['unseen']}>Убрать</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((share, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a place is its number
+          <tr key={index}>
+            <th scope="row">{index + 1}</th>
+            <td>
+              <input
+                className={table['cell']}
+                inputMode="decimal"
+                aria-label={`${index + 1} место, ${unit}`}
+                aria-invalid={faults[index] !== undefined}
+                disabled={isReadOnly}
+                value={share}
+                onChange={({ target }) => onChange(shares.with(index, target.value))}
+              />
+              {faults[index] && <span className={table['fault']}>{faults[index]}</span>}
+            </td>
+            {kind === 'percent' && (
+              <td className={styles['sum']}>{amounts[index] === undefined ? '—' : rubles(amounts[index])}</td>
+            )}
+            <td>
+              <IconButton
+                size="small"
+                aria-label={`Убрать ${index + 1} место`}
+                disabled={isReadOnly}
+                onClick={() => onChange(shares.toSpliced(index, 1))}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { Panel } from '../../../components/Panel.tsx';
+import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
+import belongings from '../belongings/belongings.module.css';
+import form from '../form/form.module.css';
+import { PlacesTable } from './PlacesTable.tsx';
+import { faultsOfPrizes, prizes, wordsOfPrizes, type ReadPrizes, type TypedPrizes } from './prizes.ts';
+import styles from './prizes.module.css';
+import { Sums } from './Sums.tsx';
+import { usePrizeSums } from './usePrizeSums.ts';
+
+/** The fee of a competition, its fund, and who gets what of it, with the sums that the portal will show. */
+export function PrizesPanel({ id }: { id: number }) {
+  return (
+    <BelongingForm
+      id={id}
+      belonging={prizes}
+      label="Призы"
+      saveLabel="Сохранить призы"
+      wordsOf={wordsOfPrizes}
+    >
+      {(given) => <Fields id={id} {...given} />}
+    </BelongingForm>
+  );
+}
+
+function Fields({ id, read, editing, mayChange }: Given<ReadPrizes, TypedPrizes> & { readonly id: number }) {
+  const { content: typed, change, isTried } = editing;
+  const usual = read.approved_player || (read.players_max ?? 0);
+  const [participants, setParticipants] = useState(usual);
+  const sums = usePrizeSums(id, typed, participants);
+  const { places } = faultsOfPrizes(typed);
+  const isReadOnly = !mayChange || read.is_paid === 1;
+  const setShares = (shares: readonly string[]): void => change({ ...typed, shares });
+  return (
+    <div className={styles['both']}>
+      <Panel label="Призы">
+        <div className={belongings['panel']}>
+          {read.is_paid === 1 && <Alert severity="info">Призы уже выплачены и больше не меняются.</Alert>}
+          <MoneyFields typed={typed} isReadOnly={isReadOnly} onChange={change} />
+          {typed.shares.length === 0 ? (
+            <p className={form['text']}>Призовых мест пока нет.</p>
+          ) : (
+            <PlacesTable
+              kind={typed.kind}
+              shares={typed.shares}
+              amounts={sums?.amounts ?? []}
+              faults={places.map((fault, at) => (isTried || typed.shares[at] !== '' ? fault : undefined))}
+              isReadOnly={isReadOnly}
+              onChange={setShares}
+            />
+          )}
+          {!isReadOnly && (
+            <div>
+              <Button onClick={() => setShares([...typed.shares, ''])}>
+                Добавить {typed.shares.length + 1} место
+              </Button>
+            </div>
+          )}
+        </div>
+      </Panel>
+      <Sums
+        sums={sums}
+        typed={typed}
+        approved={read.approved_player}
+        participants={participants}
+        onParticipants={setParticipants}
+      />
+    </div>
+  );
+}
+
+interface MoneyFieldsProps {
+  readonly typed: TypedPrizes;
+  readonly isReadOnly: boolean;
+  readonly onChange: (typed: TypedPrizes) => void;
+}
+
+const FIELD = { size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } as const;
+
+/** What the fund is made of, and how it is given out. */
+function MoneyFields({ typed, isReadOnly, onChange }: MoneyFieldsProps) {
+  const faults = faultsOfPrizes(typed);
+  const money = (label: string, name: 'fee' | 'sponsor', fault: string | undefined) => (
+    <TextField
+      {...FIELD}
+      label={label}
+      disabled={isReadOnly}
+      value={typed[name]}
+      error={fault !== undefined}
+      helperText={fault}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
+    />
+  );
+  return (
+    <div className={form['fields']}>
+      {money('Взнос участника, ₽', 'fee', faults.amount_of_contribution)}
+      {money('От спонсора, ₽', 'sponsor', faults.additional_prize_from_sponsor)}
+      <TextField
+        {...FIELD}
+        select
+        label="Как делится фонд"
+        disabled={isReadOnly}
+        value={typed.kind}
+        onChange={({ target }) =>
+          onChange({ ...typed, kind: target.value === 'amount' ? 'amount' : 'percent' })
+        }
+      >
+        <MenuItem value="percent">В процентах от фонда</MenuItem>
+        <MenuItem value="amount">Суммами в рублях</MenuItem>
+      </TextField>
+    </div>
+  );
+}
