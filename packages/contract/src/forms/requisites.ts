@@ -45,7 +45,8 @@ export const REQUISITES_LIMITS = { company_name: 200, address: 300, bank: 200, p
 
 /** Whether nothing is filled in. */
 export function hasNoRequisites(values: Requisites): boolean {
-  return Object.values(values).every((value: string) => value.trim() === '');
+  const names = Object.keys(NO_REQUISITES) as (keyof Requisites)[];
+  return names.every((name) => values[name].trim() === '');
 }
 
 /** What is wrong with requisites, their control digits among it; nothing is wrong with none at all. */

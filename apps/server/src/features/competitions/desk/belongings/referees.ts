@@ -57,7 +57,10 @@ async function refuseUnknown(db: Db, lines: readonly Appointed[]): Promise<void>
       db,
       lines.map((line) => line.referee_id),
     ),
-    rolesOfReferees(db),
+    rolesOfReferees(
+      db,
+      lines.map((line) => line.role_id),
+    ),
   ]);
   const knownRoles = new Set(roles.map(({ role_id: id }) => id));
   const wrong = lines.flatMap(({ referee_id, role_id }, index) =>
@@ -68,9 +71,15 @@ async function refuseUnknown(db: Db, lines: readonly Appointed[]): Promise<void>
   if (wrong.length > 0) throw new FieldsError({ referees: wrong }, 422);
 }
 
-/** The roles of referees, the most senior first. */
-export function rolesOfReferees(db: Db) {
-  return db.selectFrom('referee_roles').select(['id as role_id', 'title']).orderBy('id').execute();
+/** The roles of referees in the handbook's order; a retired one only where somebody has it already. */
+export function rolesOfReferees(db: Db, taken: readonly number[]) {
+  return db
+    .selectFrom('referee_roles')
+    .select(['id as role_id', 'title'])
+    .where((eb) => eb.or([eb('is_retired', '=', false), eb('id', '=', eb.fn.any(eb.val([...taken])))]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** What referees are called, and their categories, by their ids. */

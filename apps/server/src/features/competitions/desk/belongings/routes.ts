@@ -36,7 +36,11 @@ function peopleAndTimes(
         ...line,
         ...(names.get(line.referee_id) ?? { fullName: '', category_title: null }),
       }));
-      return { success: true, data: { version, referees: named, roles: await rolesOfReferees(db) } };
+      const roles = await rolesOfReferees(
+        db,
+        lines.map((line) => line.role_id),
+      );
+      return { success: true, data: { version, referees: named, roles } };
     },
     saveReferees: saved(referees),
   };
