@@ -1,22 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { secretary } from '../support/accounts.ts';
+import { ATHLETE, secretary } from '../support/accounts.ts';
 import { anyAddress } from '../support/anyAddress.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
 import { registerAthlete } from '../support/registered.ts';
 import { atEachWidth } from '../support/widths.ts';
 
-const ATHLETE = { email: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
-
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 const enter = (page: Page) => page.getByRole('button', { name: 'Войти' });
 
-async function logIn(page: Page, login = ATHLETE): Promise<void> {
+async function logIn(page: Page, { login, password: word } = ATHLETE): Promise<void> {
   await open(page, '/entrance');
-  await email(page).fill(login.email);
-  await password(page).fill(login.password);
+  await email(page).fill(login);
+  await password(page).fill(word);
   await enter(page).click();
   await expect(page).toHaveURL('/');
 }
