@@ -96,7 +96,7 @@ test('Two who change the settings at once see what the other has changed', async
 
   await credit.fill('Студия редактора');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('alert')).toContainText('Пока вы правили, настройки сохранил кто-то другой');
+  await expect(page.getByRole('alert')).toContainText('Пока вы правили, это сохранил кто-то другой');
   const clash = page.getByRole('table', { name: 'Что изменили оба' }).getByRole('row').last();
   await expect(clash.getByRole('cell')).toHaveText([
     usual,

@@ -200,6 +200,10 @@ export const operations = {
   readPlayer: administration.readPlayer,
   putVideoPreview: administration.putVideoPreview,
   removeVideoPreview: administration.removeVideoPreview,
+  listManagedLetters: administration.listManagedLetters,
+  changeLetter: administration.changeLetter,
+  previewLetter: administration.previewLetter,
+  sendTrialLetter: administration.sendTrialLetter,
 } as const;
 
 export type Operations = typeof operations;

@@ -27,6 +27,7 @@ const MIGRATIONS = [
   '0018-media-desk',
   '0020-site-versions',
   '0023-handbooks',
+  '0024-letter-texts',
 ];
 
 const report = (): void => undefined;

@@ -16,6 +16,7 @@ import * as joiningAgain from './migrations/0017-joining-again.ts';
 import * as mediaDesk from './migrations/0018-media-desk.ts';
 import * as siteVersions from './migrations/0020-site-versions.ts';
 import * as handbooks from './migrations/0023-handbooks.ts';
+import * as letterTexts from './migrations/0024-letter-texts.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0018-media-desk': mediaDesk,
   '0020-site-versions': siteVersions,
   '0023-handbooks': handbooks,
+  '0024-letter-texts': letterTexts,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

@@ -207,6 +207,17 @@ export interface LettersTable {
   is_forgotten: Generated<boolean>;
 }
 
+/** What an editor has written of a letter; nulls where it follows the portal's own text again. */
+export interface LetterTextsTable {
+  letter: string;
+  subject: string | null;
+  body: string | null;
+  button: string | null;
+  version: Generated<number>;
+  changed_by: number | null;
+  changed_at: StampedMoment;
+}
+
 export interface ListCountsTable {
   sorting: string;
   /** The greatest number stands for what is unknown. */
@@ -236,5 +247,6 @@ export interface Database
   banners: BannersTable;
   site_settings: SiteSettingsTable;
   letters: LettersTable;
+  letter_texts: LetterTextsTable;
   list_counts: ListCountsTable;
 }

@@ -9,6 +9,7 @@ import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
+import { letterHandlers } from './mail/routes.ts';
 import { mediaHandlers } from './media/routes.ts';
 import { peopleHandlers } from './people/routes.ts';
 import { refereesHandlers } from './referees/routes.ts';
@@ -39,6 +40,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...liveHandlers(live, reads),
       ...refereesHandlers(reads),
       ...mediaHandlers(reads, parts),
+      ...letterHandlers(parts),
       ...searchHandlers(reads),
       ...accountsHandlers(parts, sessions, { withdrawApplications: withdrawAllOf(parts) }),
       ...applicationsHandlers(parts),

@@ -146,7 +146,7 @@ export const createHandbookEntry = operation({
   params: z.object({ handbook }),
   body: z.object(values),
   answer: one(z.object({ entry_id: identifier })),
-  refusals: [401, 403],
+  refusals: [401, 403, 422],
 });
 
 export const changeHandbookEntry = operation({
@@ -158,7 +158,7 @@ export const changeHandbookEntry = operation({
   body: z.object({ ...values, version }),
   answer: one(handbookEntry),
   // 409: somebody else has saved since that version.
-  refusals: [401, 403, 404, 409],
+  refusals: [401, 403, 404, 409, 422],
 });
 
 export const orderHandbook = operation({

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@mui/material';
 
 interface FormLineProps extends Pick<
   TextFieldProps,
-  'autoFocus' | 'maxRows' | 'minRows' | 'multiline' | 'required' | 'type'
+  'autoFocus' | 'disabled' | 'inputRef' | 'maxRows' | 'minRows' | 'multiline' | 'required' | 'type'
 > {
   readonly label: string;
   readonly value: string;

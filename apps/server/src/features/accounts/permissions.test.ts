@@ -14,6 +14,7 @@ async function ask(browser: Browser, name: OperationName): Promise<number> {
   const filled = path
     .replace('{purpose}', 'federation')
     .replace('{handbook}', 'clubs')
+    .replace('{letter}', 'joined')
     .replaceAll(/\{\w+\}/g, '2147483647');
   const url = filled + (QUERIES[name] ?? '');
   await db.deleteFrom('attempts').execute();
@@ -73,6 +74,9 @@ const BODIES: Partial<Record<OperationName, object>> = {
   createVideo: VIDEO,
   changeVideo: { ...VIDEO, version: 1 },
   readPlayer: { source: VIDEO.source },
+  changeLetter: { version: 2_147_483_647, subject: 'Проверка', body: 'Проверка' },
+  previewLetter: { subject: 'Проверка', body: 'Проверка' },
+  sendTrialLetter: { subject: 'Проверка', body: 'Проверка' },
   requestDeletion: { password: 'Wrong-Password-1' },
   decideApplication: { decision: 'approved' },
   decideApplications: { decision: 'approved', application_ids: [2_147_483_647] },

@@ -153,6 +153,10 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   readPlayer: EDITORS,
   putVideoPreview: EDITORS,
   removeVideoPreview: EDITORS,
+  listManagedLetters: EDITORS,
+  changeLetter: EDITORS,
+  previewLetter: EDITORS,
+  sendTrialLetter: EDITORS,
 };
 
 /** Whether a role may do what requires a login. */

@@ -6,34 +6,20 @@ interface Subject {
 }
 
 export function approvedLetter(to: Addressee, { tournamentId, title }: Subject): Letter {
-  return letterTo(to, 'Заявка принята', {
-    paragraphs: [`Ваша заявка на соревнование «${title}» принята, вы в списке участников.`],
-    action: { label: 'Открыть соревнование', path: `/competition-participants/${tournamentId}` },
-  });
+  const path = `/competition-participants/${tournamentId}`;
+  return letterTo(to, 'application-approved', { Соревнование: title }, path);
 }
 
 export function returnedLetter(to: Addressee, { tournamentId, title }: Subject, reason: string): Letter {
-  return letterTo(to, 'Заявка возвращена', {
-    paragraphs: [
-      `Заявку на соревнование «${title}» нужно исправить:`,
-      { quoted: reason },
-      'Место за вами сохраняется. Отправьте заявку ещё раз.',
-    ],
-    action: { label: 'Открыть заявку', path: `/competitions/${tournamentId}/bid` },
-  });
+  const path = `/competitions/${tournamentId}/bid`;
+  return letterTo(to, 'application-returned', { Соревнование: title, Причина: reason }, path);
 }
 
 export function rejectedLetter(to: Addressee, { title }: Subject, reason: string): Letter {
-  return letterTo(to, 'Заявка отклонена', {
-    paragraphs: [`Заявка на соревнование «${title}» отклонена. Причина:`, { quoted: reason }],
-  });
+  return letterTo(to, 'application-rejected', { Соревнование: title, Причина: reason });
 }
 
 export function placeLetter(to: Addressee, { tournamentId, title }: Subject): Letter {
-  return letterTo(to, 'Для вас освободилось место', {
-    paragraphs: [
-      `На соревновании «${title}» освободилось место. Ваша заявка больше не в очереди и находится на рассмотрении.`,
-    ],
-    action: { label: 'Открыть соревнование', path: `/competition-participants/${tournamentId}` },
-  });
+  const path = `/competition-participants/${tournamentId}`;
+  return letterTo(to, 'place-free', { Соревнование: title }, path);
 }

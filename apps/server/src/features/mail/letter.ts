@@ -16,12 +16,16 @@ export interface Letterhead {
   readonly publicOrigin: string;
 }
 
+/** Whether a letter is dark: as the mail program is, or for looking at it. */
+type Scheme = 'auto' | 'light' | 'dark';
+
 /** The two bodies of a letter, which say the same: one for every mail program, one for those that show HTML. */
 export function composeBodies(
   content: LetterContent,
   letterhead: Letterhead,
+  scheme: Scheme = 'auto',
 ): { text: string; html: string } {
-  return { text: composeText(content, letterhead), html: composeHtml(content, letterhead) };
+  return { text: composeText(content, letterhead), html: composeHtml(content, letterhead, scheme) };
 }
 
 function composeText({ paragraphs, action }: LetterContent, head: Letterhead): string {
@@ -46,22 +50,25 @@ const FOOT = 'margin:24px 0 0;font-size:13px;color:#5b665f';
 
 /** For programs that show a dark letter and read stylesheets; the others keep what stands at the elements. */
 const DARK = [
-  ':root{color-scheme:light dark}',
-  '@media (prefers-color-scheme:dark){',
   '.body{background:#0b1310!important;color:#e8eeea!important}.sheet{background:#15201b!important}',
   '.name{color:#7fd4b0!important}.quote{border-color:#7fd4b0!important}',
   '.button{background:#7fd4b0!important;color:#0b1310!important}.foot{color:#a5b3ab!important}',
-  '}',
 ].join('');
 
+const STYLES: Readonly<Record<Scheme, string>> = {
+  auto: `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}`,
+  light: ':root{color-scheme:light}',
+  dark: `:root{color-scheme:dark}${DARK}`,
+};
+
 /** Most mail programs read no stylesheet, so every style stands at its element. */
-function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead): string {
+function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead, scheme: Scheme): string {
   const name = escape(head.federationName);
   const link = action && escape(head.publicOrigin + action.path);
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${name}</title><style>${DARK}</style></head>`,
+    `<title>${name}</title><style>${STYLES[scheme]}</style></head>`,
     `<body class="body" style="${BODY}"><div class="sheet" style="${SHEET}"><p class="name" style="${NAME}">${name}</p>`,
     ...paragraphs.map((one) =>
       typeof one === 'string'

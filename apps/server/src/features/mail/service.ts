@@ -1,16 +1,30 @@
+import type { LetterName, LetterText } from '@nardy/contract';
 import type { Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { findSiteSettings } from '../site/index.ts';
-import { composeBodies, type LetterContent } from './letter.ts';
+import { composeBodies, type LetterContent, type Letterhead } from './letter.ts';
 import { dropForgottenLetters, dropWaitingLetters, insertLetters } from './repository.ts';
 import { LETTERS } from './sending.ts';
+import { fillText, type Filling } from './texts/fill.ts';
+import { currentTexts } from './texts/repository.ts';
+import { STANDARD_LETTERS, type NAME } from './texts/standard.ts';
 
-export interface Letter extends LetterContent {
+/** A letter whose words are there already. */
+interface WrittenLetter extends LetterContent {
   /** One bare e-mail address. */
   readonly recipient: string;
   readonly subject: string;
 }
+
+/** A letter of the portal: its text is what an editor has written, else the standard one. */
+interface NamedLetter extends Filling {
+  readonly recipient: string;
+  readonly name: LetterName;
+}
+
+export type Letter = WrittenLetter | NamedLetter;
 
 /** Who gets a letter, and how it calls them. */
 export interface Addressee {
@@ -18,10 +32,22 @@ export interface Addressee {
   readonly firstName: string | null;
 }
 
-/** A letter that begins with a greeting. */
-export function letterTo(to: Addressee, subject: string, rest: LetterContent): Letter {
-  const greeting = to.firstName ? `Здравствуйте, ${to.firstName}!` : 'Здравствуйте!';
-  return { recipient: to.email, subject, ...rest, paragraphs: [greeting, ...rest.paragraphs] };
+/** What the placeholders of a letter must be given, beside the name. */
+type ValuesOf<Name extends LetterName> = Readonly<
+  Record<
+    Exclude<keyof (typeof STANDARD_LETTERS)[Name]['placeholders'], typeof NAME>,
+    string | readonly string[]
+  >
+>;
+
+/** A letter of the portal to somebody, with what is theirs alone; `path` is where its button leads. */
+export function letterTo<Name extends LetterName>(
+  to: Addressee,
+  name: Name,
+  values: ValuesOf<Name>,
+  path?: string,
+): Letter {
+  return { recipient: to.email, firstName: to.firstName, name, values, path };
 }
 
 export interface SendingOptions {
@@ -29,6 +55,29 @@ export interface SendingOptions {
   readonly delaySeconds?: number;
   /** Nothing is kept of it once it has been sent. */
   readonly isForgotten?: boolean;
+}
+
+const NO_TEXTS: ReadonlyMap<string, LetterText> = new Map();
+
+/** Finds the words of letters that are known by name. */
+async function writeNamed(
+  transaction: Transaction<Database>,
+  letters: readonly Letter[],
+): Promise<readonly WrittenLetter[]> {
+  const names = letters.flatMap((letter) => ('name' in letter ? [letter.name] : []));
+  const texts = names.length > 0 ? await currentTexts(transaction, names) : NO_TEXTS;
+  return letters.map((letter) => {
+    if (!('name' in letter)) return letter;
+    const text = texts.get(letter.name) ?? STANDARD_LETTERS[letter.name];
+    return { recipient: letter.recipient, ...fillText(letter.name, text, letter) };
+  });
+}
+
+/** Who writes the letters of the portal. */
+export async function letterheadOf(db: Db, publicOrigin: string): Promise<Letterhead> {
+  const site = await findSiteSettings(db);
+  if (!site) throw new Error('the site has no settings to take the name of the federation from');
+  return { federationName: site.federation_name, email: site.feedback_email, publicOrigin };
 }
 
 /** Letters of the portal, with links to `publicOrigin`. */
@@ -53,11 +102,9 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
     { delaySeconds = 0, isForgotten = false }: SendingOptions = {},
   ): Promise<number[]> {
     if (letters.length === 0) return [];
-    const site = await findSiteSettings(transaction);
-    if (!site) throw new Error('the site has no settings to take the name of the federation from');
-    const { federation_name: federationName, feedback_email: email } = site;
-    const head = { federationName, email, publicOrigin };
-    const rows = letters.map((letter) => {
+    const head = await letterheadOf(transaction, publicOrigin);
+    const written = await writeNamed(transaction, letters);
+    const rows = written.map((letter) => {
       const { text, html } = composeBodies(letter, head);
       const { recipient, subject } = letter;
       return { recipient, subject, text_body: text, html_body: html, is_forgotten: isForgotten };

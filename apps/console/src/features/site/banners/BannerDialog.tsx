@@ -35,37 +35,39 @@ export function BannerDialog(props: BannerDialogProps) {
         }}
       >
         <DialogTitle id={id}>{banner ? 'Изменить баннер' : 'Новый баннер'}</DialogTitle>
-        <DialogContent className={styles['fields'] ?? ''}>
-          {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-          <FormLine
-            label="Что на баннере"
-            required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
-            autoFocus
-            value={filled.title}
-            hint="Это услышат те, кто не видит картинку"
-            fault={faults['title']}
-            onType={(title) => fill('title', { title })}
-          />
-          <FormLine
-            label="Куда ведёт"
-            value={filled.link}
-            hint="Адрес на сайте, начиная с «/», или с https://; пусто: никуда"
-            fault={faults['link']}
-            onType={(link) => fill('link', { link })}
-          />
-          <FormControlLabel
-            label="Открывать в новой вкладке"
-            control={
-              <Checkbox checked={filled.isBlank} onChange={(_, isBlank) => fill('blank', { isBlank })} />
-            }
-          />
-          <PictureField
-            present={banner?.image.link}
-            picture={filled.picture}
-            fault={faults['image']}
-            onChoose={(picture) => fill('image', { picture })}
-          />
+        <DialogContent>
+          <div className={styles['fields']}>
+            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
+            <FormLine
+              label="Что на баннере"
+              required
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
+              autoFocus
+              value={filled.title}
+              hint="Это услышат те, кто не видит картинку"
+              fault={faults['title']}
+              onType={(title) => fill('title', { title })}
+            />
+            <FormLine
+              label="Куда ведёт"
+              value={filled.link}
+              hint="Адрес на сайте, начиная с «/», или с https://; пусто: никуда"
+              fault={faults['link']}
+              onType={(link) => fill('link', { link })}
+            />
+            <FormControlLabel
+              label="Открывать в новой вкладке"
+              control={
+                <Checkbox checked={filled.isBlank} onChange={(_, isBlank) => fill('blank', { isBlank })} />
+              }
+            />
+            <PictureField
+              present={banner?.image.link}
+              picture={filled.picture}
+              fault={faults['image']}
+              onChoose={(picture) => fill('image', { picture })}
+            />
+          </div>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>

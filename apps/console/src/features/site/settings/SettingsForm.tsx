@@ -3,8 +3,8 @@ import type { ManagedSite } from '@nardy/contract';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
-import { Clashes } from './Clashes.tsx';
-import { LABELS, type SettingName } from './fields.ts';
+import { Clashes } from '../Clashes.tsx';
+import { LABELS, wordsOf, type SettingName } from './fields.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useSettings } from './useSettings.ts';
 
@@ -44,7 +44,14 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
       }}
     >
       {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-      <Clashes clashes={clashes} own={values} by={base} onTake={takeTheirs} />
+      <Clashes
+        clashes={clashes}
+        own={values}
+        labels={LABELS}
+        wordsOf={wordsOf}
+        by={base.changed_by}
+        onTake={takeTheirs}
+      />
       <div className={styles['row']}>
         {line('federation_name')}
         {line('credit')}

@@ -17,16 +17,9 @@ export const LABELS: Readonly<Record<SettingName, string>> = {
   policy_html: 'Текст политики',
 };
 
-const NAMES = Object.keys(LABELS) as SettingName[];
-
 export function settingsOf(site: ManagedSite): Settings {
   const { federation_name, feedback_email, policy_link, social_links, credit, policy_html } = site;
   return { federation_name, feedback_email, policy_link, social_links, credit, policy_html };
-}
-
-/** Which of them differ. */
-export function changedIn(one: Settings, other: Settings): readonly SettingName[] {
-  return NAMES.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
 /** A setting in words, for a comparison. */

@@ -1,19 +1,20 @@
 import { Button } from '@mui/material';
-import type { ManagedSite } from '@nardy/contract';
-import type { Clash } from '../../../components/edit/clashes.ts';
-import styles from '../site.module.css';
-import { LABELS, wordsOf, type Settings } from './fields.ts';
+import type { Clash } from '../../components/edit/clashes.ts';
+import styles from './site.module.css';
 
-interface ClashesProps {
-  readonly clashes: readonly Clash<Settings>[];
-  readonly own: Settings;
-  /** Who has saved meanwhile. */
-  readonly by: ManagedSite;
-  readonly onTake: (clash: Clash<Settings>) => void;
+interface ClashesProps<Values> {
+  readonly clashes: readonly Clash<Values>[];
+  readonly own: Values;
+  readonly labels: Readonly<Record<keyof Values, string>>;
+  readonly wordsOf: (value: Values[keyof Values]) => string;
+  /** Who has saved meanwhile, where that is known. */
+  readonly by?: string | null;
+  readonly onTake: (clash: Clash<Values>) => void;
 }
 
 /** What both have changed: it was, it is now, and what I have. Whatever is not taken is saved as I have it. */
-export function Clashes({ clashes, own, by, onTake }: ClashesProps) {
+export function Clashes<Values>(props: ClashesProps<Values>) {
+  const { clashes, own, labels, wordsOf, by = null, onTake } = props;
   if (clashes.length === 0) return null;
   return (
     <div className={styles['wide']}>
@@ -22,22 +23,22 @@ export function Clashes({ clashes, own, by, onTake }: ClashesProps) {
           <tr>
             <th scope="col">Поле</th>
             <th scope="col">Было</th>
-            <th scope="col">Теперь{by.changed_by !== null && ` (${by.changed_by})`}</th>
+            <th scope="col">Теперь{by !== null && ` (${by})`}</th>
             <th scope="col">Ваше</th>
             <th scope="col">Решение</th>
           </tr>
         </thead>
         <tbody>
           {clashes.map((clash) => (
-            <tr key={clash.name}>
-              <th scope="row">{LABELS[clash.name]}</th>
+            <tr key={String(clash.name)}>
+              <th scope="row">{labels[clash.name]}</th>
               <td>{wordsOf(clash.was)}</td>
               <td>{wordsOf(clash.now)}</td>
               <td>{wordsOf(own[clash.name])}</td>
               <td>
                 <Button
                   size="small"
-                  aria-label={`Взять то, что теперь: ${LABELS[clash.name]}`}
+                  aria-label={`Взять то, что теперь: ${labels[clash.name]}`}
                   onClick={() => onTake(clash)}
                 >
                   Взять то, что теперь

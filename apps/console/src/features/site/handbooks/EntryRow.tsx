@@ -1,0 +1,69 @@
+import { Button, IconButton } from '@mui/material';
+import type { Handbook, HandbookEntry } from '@nardy/contract';
+import { Badge } from '../../../components/Badge.tsx';
+import { DownIcon, UpIcon } from '../../../components/icons.tsx';
+import styles from '../site.module.css';
+import { noteOf, retiringWords } from './words.ts';
+
+interface EntryRowProps {
+  readonly handbook: Handbook;
+  readonly entry: HandbookEntry;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Absent where there is no order to change. */
+  readonly onMove: ((by: number) => void) | undefined;
+  readonly onEdit: () => void;
+  readonly onRetire: () => void;
+  readonly onDelete: () => void;
+}
+
+/** An entry with what can be done with it. */
+export function EntryRow({
+  handbook,
+  entry,
+  isFirst,
+  isLast,
+  onMove,
+  onEdit,
+  onRetire,
+  onDelete,
+}: EntryRowProps) {
+  const { title, is_retired: isRetired, is_fixed: isFixed } = entry;
+  const words = retiringWords(handbook);
+  const retire = isRetired ? words.restore : words.retire;
+  const note = noteOf(handbook, entry);
+  return (
+    <>
+      <div className={styles['words']}>
+        <span className={styles['entryTitle']}>
+          <strong>{title}</strong>
+          {isRetired === 1 && <Badge tone="plain">{words.retired}</Badge>}
+        </span>
+        {note !== '' && <span className={styles['muted']}>{note}</span>}
+      </div>
+      <div className={styles['acts']}>
+        {onMove && (
+          <>
+            <IconButton aria-label={`Выше: ${title}`} disabled={isFirst} onClick={() => onMove(-1)}>
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton aria-label={`Ниже: ${title}`} disabled={isLast} onClick={() => onMove(1)}>
+              <DownIcon fontSize="small" />
+            </IconButton>
+          </>
+        )}
+        <Button size="small" aria-label={`Изменить: ${title}`} onClick={onEdit}>
+          Изменить
+        </Button>
+        <Button size="small" aria-label={`${retire}: ${title}`} onClick={onRetire}>
+          {words.short[isRetired]}
+        </Button>
+        {isFixed === 0 && (
+          <Button size="small" color="error" aria-label={`Удалить: ${title}`} onClick={onDelete}>
+            Удалить
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mui/material';
+import type { Handbook, HandbookEntry } from '@nardy/contract';
+import { useState, type ReactNode } from 'react';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Pager } from '../../../components/queue/Pager.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Teaching } from '../../../components/Teaching.tsx';
+import styles from '../site.module.css';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { useHandbook, type HandbookFilters } from './useHandbook.ts';
+import { ADD_WORDS, HANDBOOK_TITLES } from './words.ts';
+
+interface HandbookListProps {
+  readonly handbook: Handbook;
+  readonly filters: HandbookFilters;
+  readonly hrefOfPage: (page: number) => string;
+  /** The fields by which it is filtered. */
+  readonly children?: ReactNode;
+}
+
+/** The entries of a handbook, in their order where they have one. */
+export function HandbookList({ handbook, filters, hrefOfPage, children }: HandbookListProps) {
+  const shown = useHandbook(handbook, filters);
+  const { list, entries, total, pageSize, refresh, retire, remove } = shown;
+  const [edited, edit] = useState<HandbookEntry | 'new'>();
+  const [doomed, doom] = useState<HandbookEntry>();
+  return (
+    <div className={styles['part']}>
+      <div className={styles['bar']}>
+        {children}
+        <Button className={styles['add'] ?? ''} variant="contained" onClick={() => edit('new')}>
+          {ADD_WORDS[handbook]}
+        </Button>
+      </div>
+      {list.error !== null && <LoadFault error={list.error} onRetry={() => void list.refetch()} />}
+      {!entries && list.error === null && <Skeleton rows={8} />}
+      {entries?.length === 0 && <Nothing isFiltered={filters.title !== '' || filters.state !== ''} />}
+      {entries && entries.length > 0 && (
+        <Entries
+          shown={shown}
+          handbook={handbook}
+          onEdit={edit}
+          onDoom={doom}
+          pager={<Pager page={filters.page} pageSize={pageSize} total={total} hrefOf={hrefOfPage} />}
+        />
+      )}
+      {edited && (
+        <EntryDialog
+          handbook={handbook}
+          entry={edited === 'new' ? undefined : edited}
+          onClose={() => edit(undefined)}
+          onSaved={() => {
+            edit(undefined);
+            refresh();
+          }}
+        />
+      )}
+      {doomed && (
+        <DeleteDialog
+          handbook={handbook}
+          entry={doomed}
+          onDelete={() => remove(doomed)}
+          onRetire={() => retire(doomed)}
+          onClose={() => doom(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface EntriesProps {
+  readonly handbook: Handbook;
+  readonly shown: ReturnType<typeof useHandbook>;
+  readonly onEdit: (entry: HandbookEntry) => void;
+  readonly onDoom: (entry: HandbookEntry) => void;
+  readonly pager: ReactNode;
+}
+
+function Entries({ handbook, shown, onEdit, onDoom, pager }: EntriesProps) {
+  const { list, entries = [], mayMove, move, retire } = shown;
+  return (
+    <Panel label={HANDBOOK_TITLES[handbook]}>
+      <ul className={styles['banners']} aria-busy={list.isPlaceholderData}>
+        {entries.map((entry, place) => (
+          <li key={entry.entry_id} className={styles['entry']}>
+            <EntryRow
+              handbook={handbook}
+              entry={entry}
+              isFirst={place === 0}
+              isLast={place === entries.length - 1}
+              onMove={mayMove ? (by) => move(entry, by) : undefined}
+              onEdit={() => onEdit(entry)}
+              onRetire={() => retire(entry)}
+              onDelete={() => onDoom(entry)}
+            />
+          </li>
+        ))}
+      </ul>
+      {pager}
+    </Panel>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <Teaching title="Ничего не нашлось">Попробуйте часть названия или снимите фильтр.</Teaching>
+  ) : (
+    <Teaching title="Справочник пуст">Добавьте первую строку: она появится во всех списках выбора.</Teaching>
+  );
+}

@@ -1,0 +1,52 @@
+import { HANDBOOK_KINDS, type Handbook, type HandbookEntry } from '@nardy/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { usePendingSubjects } from '../../../components/acts/useActs.ts';
+import { moveEntry, removeEntry, retireEntry, subjectOf, type Acting } from './entryActs.ts';
+
+export type HandbookState = '' | 'offered' | 'retired';
+
+export interface HandbookFilters {
+  readonly title: string;
+  readonly state: HandbookState;
+  readonly page: number;
+}
+
+const PAGE_SIZE = 50;
+/** What is put in order is shown whole. */
+const WHOLE = 100;
+
+/** The entries of a handbook, without those that are about to go, and what can be done with them. */
+export function useHandbook(handbook: Handbook, { title, state, page }: HandbookFilters) {
+  const queries = useQueryClient();
+  const pending = usePendingSubjects();
+  const { isOrdered } = HANDBOOK_KINDS[handbook];
+  const pageSize = isOrdered ? WHOLE : PAGE_SIZE;
+  const key = ['handbook', handbook, { title, state, page }];
+  const list = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      api.listHandbookEntries({ params: { handbook }, query: { title, state, page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  // Lists to choose from, all over the console, are made of these.
+  const refresh = (): void => void queries.invalidateQueries();
+  const acting: Acting = { handbook, refresh };
+  const before = list.data?.data ?? [];
+
+  return {
+    list,
+    entries: list.data?.data.filter(({ entry_id: id }) => !pending.has(subjectOf(handbook, id))),
+    total: list.data?.totalCount ?? 0,
+    pageSize,
+    // An order can be seen and changed only where the whole of it is.
+    mayMove: isOrdered && title === '' && state === '',
+    refresh,
+    move: (entry: HandbookEntry, by: number): void => {
+      const after = moveEntry(acting, before, entry, by);
+      queries.setQueryData(key, list.data && { ...list.data, data: after });
+    },
+    retire: (entry: HandbookEntry): void => retireEntry(acting, entry),
+    remove: (entry: HandbookEntry): void => removeEntry(acting, entry),
+  };
+}

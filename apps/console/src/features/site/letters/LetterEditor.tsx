@@ -1,0 +1,121 @@
+import { Alert, Button } from '@mui/material';
+import type { ManagedLetter } from '@nardy/contract';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { currentSession } from '../../../api/session.ts';
+import { BackIcon } from '../../../components/icons.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { formatMoment } from '../../../formatting/dates.ts';
+import { Clashes } from '../Clashes.tsx';
+import styles from '../site.module.css';
+import { useVersioned } from '../useVersioned.ts';
+import { LetterFields } from './LetterFields.tsx';
+import { LetterPreview } from './LetterPreview.tsx';
+import { LABELS, textOf, wordsOf, type Text } from './text.ts';
+
+interface LetterEditorProps {
+  readonly opened: ManagedLetter;
+  readonly backTo: string;
+  readonly askNow: () => Promise<ManagedLetter>;
+  readonly onSaved: () => void;
+}
+
+/** The text of a letter beside the letter as its reader will see it. */
+export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorProps) {
+  const { letter, title, when } = opened;
+  const form = useVersioned<ManagedLetter, Text>({
+    opened,
+    valuesOf: textOf,
+    askNow,
+    put: async (text, { version }) =>
+      (await api.changeLetter({ params: { letter }, body: { ...text, version } })).data,
+  });
+  const { base, values, set, faults, send, clashes, takeTheirs } = form;
+  return (
+    <div className={styles['part']}>
+      <Button className={styles['add'] ?? ''} component={Link} to={backTo} startIcon={<BackIcon />}>
+        Все письма
+      </Button>
+      <div className={styles['editor']}>
+        <Panel label={title}>
+          <form
+            className={styles['form']}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              send(onSaved);
+            }}
+          >
+            <div className={styles['words']}>
+              <strong>{title}</strong>
+              <span className={styles['muted']}>{when}</span>
+            </div>
+            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
+            <Clashes
+              clashes={clashes}
+              own={values}
+              labels={LABELS}
+              wordsOf={wordsOf}
+              by={base.changed_by}
+              onTake={takeTheirs}
+            />
+            <LetterFields letter={base} values={values} faults={faults} onChange={set} />
+            <EditorActs form={form} />
+          </form>
+        </Panel>
+        <LetterPreview letter={letter} text={values} />
+      </div>
+    </div>
+  );
+}
+
+interface EditorActsProps {
+  readonly form: ReturnType<typeof useVersioned<ManagedLetter, Text>>;
+}
+
+function EditorActs({ form }: EditorActsProps) {
+  const { base, values, set, isBusy, isChanged, isSaved, attempt, reset } = form;
+  const [trialOf, setTrialOf] = useState<Text>();
+  const { standard, letter } = base;
+  const isStandard = JSON.stringify(values) === JSON.stringify(textOf(standard));
+  const sendTrial = (): void =>
+    void attempt(async () => {
+      await api.sendTrialLetter({ params: { letter }, body: values });
+      setTrialOf(values);
+      return undefined;
+    });
+  const returnToStandard = (): void => {
+    const { subject, body, button } = standard;
+    set('subject', subject);
+    set('body', body);
+    set('button', button);
+  };
+  return (
+    <div className={styles['save']}>
+      <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
+        Сохранить
+      </Button>
+      {isChanged && (
+        <Button onClick={reset} disabled={isBusy}>
+          Отменить правки
+        </Button>
+      )}
+      {!isStandard && (
+        <Button onClick={returnToStandard} disabled={isBusy}>
+          Стандартный текст
+        </Button>
+      )}
+      <Button variant="outlined" onClick={sendTrial} disabled={isBusy}>
+        Послать пробу себе
+      </Button>
+      <span className={styles['muted']} role="status">
+        {trialOf === values && `Проба отправлена на ${currentSession()?.email ?? 'ваш адрес'}. `}
+        {isSaved && !isChanged && 'Сохранено: следующие письма уйдут с этим текстом. '}
+        {!isChanged && base.is_standard === 1 && 'Сейчас уходит стандартный текст портала. '}
+        {base.changed_dt !== null &&
+          `Последняя правка ${formatMoment(base.changed_dt)}${base.changed_by === null ? '' : `, ${base.changed_by}`}.`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Chip } from '@mui/material';
+import type { ManagedLetter } from '@nardy/contract';
+import { useRef } from 'react';
+import { FormLine } from '../FormLine.tsx';
+import styles from '../site.module.css';
+import type { Faults } from '../useSaving.ts';
+import { LABELS, type Text } from './text.ts';
+
+interface LetterFieldsProps {
+  readonly letter: ManagedLetter;
+  readonly values: Text;
+  readonly faults: Faults;
+  readonly onChange: <Name extends keyof Text>(name: Name, value: Text[Name]) => void;
+}
+
+/** The fields of a letter; a press on a placeholder puts it where the text is being written. */
+export function LetterFields({ letter, values, faults, onChange }: LetterFieldsProps) {
+  const body = useRef<HTMLTextAreaElement>(null);
+  const insert = (name: string): void => {
+    const { selectionStart, selectionEnd } = body.current ?? {};
+    const [from, to] = [selectionStart ?? values.body.length, selectionEnd ?? values.body.length];
+    onChange('body', `${values.body.slice(0, from)}{${name}}${values.body.slice(to)}`);
+    body.current?.focus();
+  };
+  return (
+    <>
+      <FormLine
+        label={LABELS.subject}
+        value={values.subject}
+        hint={undefined}
+        fault={faults['subject']}
+        onType={(text) => onChange('subject', text)}
+      />
+      <FormLine
+        label={LABELS.body}
+        multiline
+        minRows={8}
+        maxRows={20}
+        inputRef={body}
+        value={values.body}
+        hint="Пустая строка отделяет абзацы"
+        fault={faults['body']}
+        onType={(text) => onChange('body', text)}
+      />
+      <p className={styles['placeholders']}>
+        <span className={styles['muted']}>Подстановки:</span>
+        {letter.placeholders.map(({ name, is_required: isRequired }) => (
+          <Chip
+            key={name}
+            size="small"
+            variant="outlined"
+            label={`{${name}}${isRequired === 1 ? ' — обязательна' : ''}`}
+            aria-label={`Вставить {${name}}`}
+            onClick={() => insert(name)}
+          />
+        ))}
+      </p>
+      {letter.standard.button !== null && (
+        <FormLine
+          label={LABELS.button}
+          value={values.button ?? ''}
+          hint="Куда она ведёт, решает портал"
+          fault={faults['button']}
+          onType={(text) => onChange('button', text)}
+        />
+      )}
+    </>
+  );
+}

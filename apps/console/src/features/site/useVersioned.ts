@@ -1,0 +1,77 @@
+import { ApiError } from '@nardy/contract/client';
+import { useState } from 'react';
+import { clashesOf, merged, type Clash } from '../../components/edit/clashes.ts';
+import { useSaving } from './useSaving.ts';
+
+interface Versioned<Thing, Values> {
+  /** The state that is being edited from. */
+  readonly opened: Thing;
+  readonly valuesOf: (thing: Thing) => Values;
+  /** Asks for it as it is now. */
+  readonly askNow: () => Promise<Thing>;
+  /** Saves over that state; gives what was saved. */
+  readonly put: (values: Values, base: Thing) => Promise<Thing>;
+}
+
+const STALE = 'Пока вы правили, это сохранил кто-то другой. Проверьте и сохраните ещё раз.';
+
+/** Something as it is being edited, from the state it was opened in to the one that is saved. */
+export function useVersioned<Thing, Values extends object>(thing: Versioned<Thing, Values>) {
+  const { opened, valuesOf, askNow, put } = thing;
+  const [base, setBase] = useState(opened);
+  const [values, setValues] = useState(() => valuesOf(opened));
+  const [clashes, setClashes] = useState<readonly Clash<Values>[]>([]);
+  const [isSaved, setSaved] = useState(false);
+  const { faults, isBusy, save, clear } = useSaving({ onStale: () => undefined });
+
+  const begin = (fresh: Thing): void => {
+    setBase(fresh);
+    setValues(valuesOf(fresh));
+    setClashes([]);
+  };
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]): void => {
+    setValues((before) => ({ ...before, [name]: value }));
+    clear(String(name));
+    setSaved(false);
+  };
+  /** Somebody else has saved: their changes are joined in, and what both have changed is shown before it is saved again. */
+  const joinIn = async (): Promise<void> => {
+    const now = await askNow();
+    const found = clashesOf(valuesOf(base), valuesOf(now), values);
+    setBase(now);
+    setValues(merged(values, found));
+    setClashes(found.filter(({ isOpen }) => isOpen));
+  };
+  const send = (onSaved?: () => void): void =>
+    void save(async () => {
+      try {
+        begin(await put(values, base));
+        setSaved(true);
+        onSaved?.();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        await joinIn();
+        return { form: STALE };
+      }
+      return undefined;
+    });
+  const takeTheirs = ({ name, now }: Clash<Values>): void => {
+    setValues((before) => ({ ...before, [name]: now }));
+    setClashes((before) => before.filter((one) => one.name !== name));
+  };
+  return {
+    base,
+    values,
+    set,
+    faults,
+    isBusy,
+    isChanged: JSON.stringify(valuesOf(base)) !== JSON.stringify(values),
+    isSaved,
+    send,
+    attempt: save,
+    begin,
+    reset: () => begin(base),
+    clashes,
+    takeTheirs,
+  };
+}

@@ -1,0 +1,97 @@
+import type { LetterName, LetterText } from '@nardy/contract';
+import type { LetterContent, Paragraph } from '../letter.ts';
+import { NAME, STANDARD_LETTERS, type Placeholder } from './standard.ts';
+
+/** What stands in the place of each placeholder; several are somebody's words one after another. */
+export type LetterValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a letter says to one reader; `path` is where its button leads. */
+export interface Filling {
+  readonly firstName: string | null;
+  readonly values: LetterValues;
+  readonly path?: string | undefined;
+}
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+const ALONE = /^\{([^{}]*)\}$/;
+
+/** Puts the values into a text; what a value holds is never read as a text itself. */
+export function fillText(
+  name: LetterName,
+  text: LetterText,
+  filling: Filling,
+): LetterContent & { readonly subject: string } {
+  const { path } = filling;
+  return {
+    subject: inLine(text.subject, filling),
+    paragraphs: text.body
+      .split(/\n\s*\n/)
+      .flatMap((paragraph) => paragraphsOf(placeholdersOf(name), paragraph.trim(), filling)),
+    ...(text.button !== null &&
+      path !== undefined && { action: { label: inLine(text.button, filling), path } }),
+  };
+}
+
+/** A placeholder that is a paragraph by itself: somebody's words stand apart, and no words are no paragraph. */
+function paragraphsOf(known: Placeholders, paragraph: string, filling: Filling): readonly Paragraph[] {
+  const alone = ALONE.exec(paragraph)?.[1];
+  if (alone !== undefined && known[alone]?.isQuoted)
+    return [filling.values[alone] ?? []].flat().map((quoted) => ({ quoted }));
+  const filled = inLine(paragraph, filling);
+  return filled === '' ? [] : [filled];
+}
+
+function inLine(text: string, { firstName, values }: Filling): string {
+  const greeted = firstName === null ? text.replaceAll(/,?\s*\{Имя\}/g, '') : text;
+  return greeted.replaceAll(PLACEHOLDER, (whole, name: string) => {
+    if (name === NAME) return firstName ?? '';
+    const value = values[name];
+    return value === undefined ? whole : [value].flat().join('; ');
+  });
+}
+
+type Placeholders = Readonly<Record<string, Placeholder>>;
+
+export function placeholdersOf(name: LetterName): Placeholders {
+  return STANDARD_LETTERS[name].placeholders;
+}
+
+/** An example of each placeholder, for a letter that is only looked at. */
+export function examplesOf(name: LetterName): Filling {
+  const entries = Object.entries(placeholdersOf(name)).map(([key, { example }]) => [key, example]);
+  const { [NAME]: firstName = null, ...values } = Object.fromEntries(entries) as Record<string, string>;
+  return { firstName, values, path: '/' };
+}
+
+/** What is wrong with the placeholders of a text, by its field. */
+export function textFaults(name: LetterName, text: LetterText): Record<string, string[]> {
+  const known = placeholdersOf(name);
+  const faults: Record<string, string[]> = {};
+  for (const field of ['subject', 'body', 'button'] as const) {
+    const sentence = placeholderFault(known, text[field] ?? '');
+    if (sentence !== undefined) faults[field] = [sentence];
+  }
+  const missing = Object.keys(known).filter(
+    (key) => known[key]?.isRequired && !text.body.includes(`{${key}}`),
+  );
+  if (missing.length > 0 && !faults['body']) faults['body'] = [missingSentence(missing)];
+  if (STANDARD_LETTERS[name].button !== null && text.button === null)
+    faults['button'] = ['Укажите надпись на кнопке'];
+  return faults;
+}
+
+function placeholderFault(known: Placeholders, text: string): string | undefined {
+  const all = braced(Object.keys(known));
+  const unknown = Array.from(text.matchAll(PLACEHOLDER), ([, key = '']) => key).find(
+    (key) => known[key] === undefined,
+  );
+  if (unknown !== undefined) return `Подстановки {${unknown}} нет. В этом письме есть: ${all}`;
+  if (/[{}]/.test(text.replaceAll(PLACEHOLDER, ''))) return `Скобка без пары. В этом письме есть: ${all}`;
+  return undefined;
+}
+
+function missingSentence(missing: readonly string[]): string {
+  return `Не хватает подстановки ${braced(missing)}: без неё письмо будет непонятным`;
+}
+
+const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
