@@ -6,6 +6,7 @@ import * as competitions from './competitions/index.ts';
 import * as geography from './geography.ts';
 import * as media from './media.ts';
 import type { FileOperation, JsonOperation, Operation, StreamOperation } from './operation.ts';
+import * as imports from './imports/index.ts';
 import * as people from './people/index.ts';
 import * as referees from './referees.ts';
 import * as search from './search.ts';
@@ -164,6 +165,10 @@ export const operations = {
   previewMerge: people.previewMerge,
   mergePeople: people.mergePeople,
   undoMerge: people.undoMerge,
+  previewImport: imports.previewImport,
+  carryOutImport: imports.carryOutImport,
+  listImports: imports.listImports,
+  undoImport: imports.undoImport,
   getToday: administration.getToday,
   listAuditLog: administration.listAuditLog,
   exportAuditLog: administration.exportAuditLog,
@@ -226,6 +231,7 @@ export * from './athletes/index.ts';
 export * from './competitions/index.ts';
 export * from './forms/index.ts';
 export * from './geography.ts';
+export * from './imports/index.ts';
 export * from './media.ts';
 export type {
   Answer,

@@ -69,6 +69,7 @@ export type Feature =
   | 'accounts'
   | 'applications'
   | 'people'
+  | 'imports'
   | 'administration';
 
 /** Keeps the exact types of a definition while checking its shape. */

@@ -26,6 +26,7 @@ const MIGRATIONS = [
   '0017-joining-again',
   '0018-media-desk',
   '0020-site-versions',
+  '0021-imports',
   '0023-handbooks',
   '0024-letter-texts',
 ];

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountsTables } from './schema/accounts.ts';
 import type { CalendarDate, Moment, OptionalMoment, StampedMoment } from './schema/columns.ts';
 import type { HandbookColumns, OrderedHandbookColumns } from './schema/handbooks.ts';
+import type { ImportsTables } from './schema/imports.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { PapersTables } from './schema/papers.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -229,7 +230,15 @@ export interface ListCountsTable {
 }
 
 export interface Database
-  extends AccountsTables, MediaTables, PapersTables, PeopleTables, PlayTables, RatingsTables, RefereesTables {
+  extends
+    AccountsTables,
+    ImportsTables,
+    MediaTables,
+    PapersTables,
+    PeopleTables,
+    PlayTables,
+    RatingsTables,
+    RefereesTables {
   countries: CountriesTable;
   districts: DistrictsTable;
   regions: RegionsTable;

@@ -8,6 +8,7 @@ import { applicationsHandlers, withdrawAllOf } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
+import { importsHandlers } from './imports/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
 import { letterHandlers } from './mail/routes.ts';
 import { mediaHandlers } from './media/routes.ts';
@@ -45,6 +46,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...accountsHandlers(parts, sessions, { withdrawApplications: withdrawAllOf(parts) }),
       ...applicationsHandlers(parts),
       ...peopleHandlers(parts),
+      ...importsHandlers(parts),
       ...administrationHandlers(parts.db),
     },
     sessions,

@@ -12,6 +12,7 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   accounts: [],
   applications: [],
   people: [],
+  imports: [],
   administration: [],
 };
 

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { Json, OptionalMoment, StampedMoment } from './columns.ts';
+
+/** How many rows became what. */
+export interface ImportCounts {
+  readonly add: number;
+  readonly link: number;
+  readonly skip: number;
+  readonly fault: number;
+}
+
+/** What an import has made and filled. */
+export interface ImportChanges {
+  /** Ids of what was made. */
+  readonly persons: readonly number[];
+  readonly players: readonly number[];
+  readonly referees: readonly number[];
+  readonly clubs: readonly number[];
+  /** Athletes and clubs that were joined. */
+  readonly memberships: readonly (readonly [number, number])[];
+  /** Columns that were blank, of those who were known. */
+  readonly filled: readonly {
+    readonly table: 'persons' | 'players' | 'referees';
+    readonly id: number;
+    readonly columns: readonly string[];
+  }[];
+  /** Versions of all cards as the import left them. */
+  readonly versions: readonly (readonly [number, number])[];
+}
+
+export interface ImportsTable {
+  id: Generated<number>;
+  kind: 'athletes' | 'referees';
+  file_name: string;
+  counts: Json<ImportCounts>;
+  changes: Json<ImportChanges>;
+  imported_by: number | null;
+  imported_at: StampedMoment;
+  undone_by: number | null;
+  undone_at: OptionalMoment;
+}
+
+export interface ImportsTables {
+  imports: ImportsTable;
+}

@@ -1,0 +1,362 @@
+import type { ImportItem, ImportPreview } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
+import { tableFile } from '../../downloads/index.ts';
+import { testServer } from '../../testing/server.ts';
+import { sendForm } from '../accounts/testing/forms.ts';
+import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { newAthlete, newPerson, type Person } from '../people/testing/people.ts';
+
+const { app, db } = await testServer();
+const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+
+interface Asked {
+  readonly kind?: 'athletes' | 'referees';
+  readonly columns?: object;
+  readonly decisions?: object;
+}
+
+function send(path: string, content: Buffer | string, { kind = 'athletes', ...json }: Asked = {}) {
+  return sendForm(app, `/api/admin/${path}`, {
+    texts: [
+      ['kind', kind],
+      ...Object.entries(json).map(([name, value]) => [name, JSON.stringify(value)] as const),
+    ],
+    files: [{ field: 'file', name: 'Люди.csv', content: Buffer.from(content) }],
+    headers: administrator.headers,
+  });
+}
+
+async function preview(content: Buffer | string, asked?: Asked): Promise<ImportPreview> {
+  const answer = await send('imports/preview', content, asked);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: ImportPreview }>().data;
+}
+
+async function carriedOut(content: Buffer | string, asked?: Asked) {
+  const answer = await send('imports', content, asked);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: { import_id: number; counts: ImportItem['counts'] } }>().data;
+}
+
+const undo = (id: number) => administrator.send('POST', `/api/admin/imports/${id}/undo`);
+
+async function peopleNamed(name: string): Promise<Person[]> {
+  const found = await administrator.send('GET', `/api/admin/people?name=${encodeURIComponent(name)}`);
+  const rows = found.json<{ data: { person_id: number }[] }>().data;
+  return Promise.all(
+    rows.map(async ({ person_id: id }) => {
+      const answer = await administrator.send('GET', `/api/admin/people/${id}`);
+      return answer.json<{ data: Person }>().data;
+    }),
+  );
+}
+
+let made = 0;
+/** A last name that nobody has, for each test. */
+const newName = () => `Загрузкин${'абвгдежзик'[(made += 1) % 10]}${'абвгдежзик'[Math.trunc(made / 10)]}`;
+
+const HEAD = 'Фамилия;Имя;Отчество;Дата рождения;Пол;Регион;Город;Разряд;Клуб;Член федерации';
+
+/** Text as old programs write it. */
+function windows1251(text: string): Buffer {
+  return Buffer.from(
+    Array.from(text, (letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      if (code < 128) return code;
+      if (letter === 'ё') return 0xb8;
+      if (letter === 'Ё') return 0xa8;
+      if (letter === '«') return 0xab;
+      if (letter === '»') return 0xbb;
+      return code - 0x410 + 0xc0;
+    }),
+  );
+}
+
+describe('A file', () => {
+  test('Its encoding, separator and columns are found, and nothing is done by a preview', async () => {
+    const name = newName();
+    const text = `${HEAD}\n${name};Семён;Петрович;05.06.1990;м;Республика Татарстан;Казань;КМС;Клуб «Ёж»;да\n`;
+    const shown = { rows: 1, counts: { add: 1, link: 0, skip: 0, fault: 0 }, columns_fault: null, told: [] };
+    expect(await preview(text)).toMatchObject({ ...shown, format: 'csv', encoding: 'utf-8', separator: ';' });
+    expect(await preview(windows1251(text))).toMatchObject({ ...shown, encoding: 'windows-1251' });
+    const tabs = `\uFEFF${text.replaceAll(';', '\t')}`;
+    expect(await preview(Buffer.from(tabs, 'utf16le'))).toMatchObject({ ...shown, separator: '\t' });
+    const { columns } = await preview(text);
+    expect(columns.map(({ field }) => field)).toEqual([
+      'last_name',
+      'first_name',
+      'middle_name',
+      'birthday',
+      'gender',
+      'region',
+      'city',
+      'rank',
+      'clubs',
+      'federation_member',
+    ]);
+    expect(columns[6]).toMatchObject({ title: 'Город', samples: ['Казань'] });
+    expect(await peopleNamed(name)).toEqual([]);
+  });
+
+  test('Of a workbook the first sheet is read, with days as spreadsheets keep them and the name in one column', async () => {
+    const name = newName();
+    const { content } = await tableFile('xlsx', {
+      title: 'Список',
+      fileName: 'Список',
+      filters: [],
+      columns: [
+        { title: 'ФИО', width: 30, value: ({ who }: { who: string }) => who },
+        { title: 'Дата рождения', width: 10, value: () => ({ date: '1988-02-29' }) },
+      ],
+      rows: [[{ who: `${name} Пётр Ильич` }]],
+      totalCount: 1,
+      madeAt: new Date('2026-11-20T22:30:00Z'),
+    });
+    if (!(content instanceof Uint8Array)) throw new Error('the file is a stream');
+    expect(await preview(Buffer.from(content))).toMatchObject({ format: 'xlsx', counts: { add: 1 } });
+    await carriedOut(Buffer.from(content));
+    expect(await peopleNamed(name)).toMatchObject([
+      { last_name: name, first_name: 'Пётр', middle_name: 'Ильич', birthday: '1988-02-29' },
+    ]);
+  });
+
+  test('Columns are taken as they were chosen by hand; without names nothing can be read', async () => {
+    const name = newName();
+    const text = `а,б,в\nСемён,${name},x\n`;
+    expect(await preview(text)).toMatchObject({
+      columns_fault: 'Укажите столбцы с фамилией и именем или столбец с ФИО.',
+    });
+    const refused = await send('imports', text);
+    expect(refused.statusCode).toBe(409);
+    await carriedOut(text, { columns: { last_name: 1, first_name: 0 } });
+    expect(await peopleNamed(name)).toMatchObject([{ last_name: name, first_name: 'Семён', birthday: null }]);
+    expect(await preview(text, { columns: { last_name: 1, first_name: 1 } })).toMatchObject({
+      columns_fault: 'Один столбец выбран дважды: «Фамилия».',
+    });
+  });
+
+  test.each([
+    ['', 'В файле нет строк'],
+    ['Фамилия;Имя\n', 'В файле нет строк'],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'старый формат Excel'],
+    [Buffer.from('PK\u0003\u0004 and no zip'), 'XLSX повреждён'],
+    [Buffer.from('a\0b\nc\0d'), 'не читается как таблица'],
+    [`Фамилия;Имя\n${'Ия;Ия\n'.repeat(5_001)}`, 'больше 5'],
+  ])('What cannot be read is refused at its field (%#)', async (content, sentence) => {
+    const answer = await send('imports/preview', content);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: { file: string[] } }>().message.file[0]).toContain(sentence);
+  });
+});
+
+describe('The dry run', () => {
+  test('Each problem is told by its row and column, and the other rows are brought in', async () => {
+    const name = newName();
+    const rows = [
+      `${name};Верный;;1.6.1990;муж;Татарстан;г. Казань;мс;;`,
+      `${name};Первый;;31.02.1990;м;;;;;`,
+      `${name};Второй;;;кто;Атлантида;;;;`,
+      `${name};Третий;;;;;Нигдеево;XII разряд;;`,
+      `;Четвёртый;;;;;;;;может быть`,
+      `${name};Верный;;01.06.1990;;;;;;`,
+      `${name};Пятый;;;;Татарстан;;;;`,
+    ];
+    const text = `${HEAD}\n\n${rows.join('\n')}\n`;
+    const shown = await preview(text);
+    expect(shown.counts).toEqual({ add: 2, link: 0, skip: 0, fault: 5 });
+    const told = shown.told.map(({ row, outcome, problems }) => [
+      row,
+      outcome,
+      ...problems.map(({ column, sentence }) => `${column}: ${sentence}`),
+    ]);
+    expect(told).toEqual([
+      [4, 'fault', 'Дата рождения: Ожидается дата вида 31.12.1990, а в ячейке «31.02.1990»'],
+      [
+        5,
+        'fault',
+        'Пол: Пол не понятен: «м» или «ж»: «кто»',
+        'Регион: Такого региона нет в справочнике: «Атлантида»',
+      ],
+      [
+        6,
+        'fault',
+        'Город: Такого города нет: «Нигдеево»',
+        'Разряд: Такого разряда нет в справочнике: «XII разряд»',
+      ],
+      [7, 'fault', 'Фамилия: Укажите фамилию', 'Член федерации: Ожидается «да» или «нет»'],
+      [8, 'fault', 'null: Повторяет строку 3'],
+      [9, 'add', 'Регион: Регион без города не сохранится'],
+    ]);
+    expect((await carriedOut(text)).counts).toEqual(shown.counts);
+    expect((await peopleNamed(name)).map(({ first_name: first }) => first).toSorted()).toEqual([
+      'Верный',
+      'Пятый',
+    ]);
+    const [right] = await peopleNamed(`${name} Верный`);
+    expect(right).toMatchObject({
+      birthday: '1990-06-01',
+      gender: 'man',
+      player: { rank: { short_title: 'МС' } },
+    });
+    expect(right?.city?.title).toBe('Казань');
+  });
+
+  test('Whoever is known by name and birthday is added to; where a birthday is not known somebody decides', async () => {
+    const name = newName();
+    const same = await newPerson(db, { last_name: name, first_name: 'Артём', birthday: '1990-01-02' });
+    const other = await newPerson(db, { last_name: name, first_name: 'Борис', birthday: '1991-01-02' });
+    const unclear = await newPerson(db, { last_name: name, first_name: 'Вадим' });
+    const text = [
+      'Фамилия;Имя;Отчество;Дата рождения;Пол',
+      `${name.toUpperCase()};Артем;Ильич;02.01.1990;м`,
+      `${name};Борис;;03.04.1995;м`,
+      `${name};Вадим;;05.06.1996;м`,
+    ].join('\n');
+    const shown = await preview(text);
+    expect(shown.counts).toEqual({ add: 1, link: 1, skip: 1, fault: 0 });
+    expect(shown.told).toMatchObject([
+      { row: 2, outcome: 'link', person_id: same, known: [{ person_id: same, is_same_birthday: 1 }] },
+      { row: 4, outcome: 'skip', person_id: null, known: [{ person_id: unclear, is_same_birthday: 0 }] },
+    ]);
+    expect((await preview(text, { decisions: { 2: 'skip', 4: 'new' } })).counts).toMatchObject({
+      add: 2,
+      skip: 1,
+    });
+    const { counts } = await carriedOut(text, { decisions: { 4: unclear } });
+    expect(counts).toEqual({ add: 1, link: 2, skip: 0, fault: 0 });
+    const people = await peopleNamed(name);
+    expect(people.map(({ person_id: id }) => id)).toContain(other);
+    const cardOf = (id: number) => people.find((one) => one.person_id === id);
+    expect(cardOf(same)).toMatchObject({ first_name: 'Артём', middle_name: 'Ильич', player: { games: 0 } });
+    expect(cardOf(unclear)).toMatchObject({ birthday: '1996-06-05', gender: 'man' });
+    expect(cardOf(other)?.player).toBeNull();
+    expect(people).toHaveLength(4);
+  });
+});
+
+describe('A whole import', () => {
+  const dump = async () => {
+    const tables = ['persons', 'players', 'referees', 'clubs', 'player_clubs'] as const;
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+    return rows.map((found) =>
+      found.map((row) => JSON.stringify('version' in row ? { ...row, version: 0 } : row)).toSorted(),
+    );
+  };
+
+  test('Athletes and referees with everything of theirs are made and filled, and taken back exactly', async () => {
+    const name = newName();
+    const known = await newAthlete(db, { last_name: name, first_name: 'Мария', birthday: '1990-01-02' });
+    const before = await dump();
+    const athletes = [
+      HEAD,
+      `${name};Мария;Львовна;02.01.1990;ж;;Казань;кмс;Клуб «Ё»;да`,
+      `${name};Новая;;03.03.1993;ж;Москва;;змс;«клуб ё», Второй клуб;нет`,
+    ].join('\n');
+    const { import_id: first } = await carriedOut(athletes);
+    const people = await peopleNamed(name);
+    expect(people.find((one) => one.person_id === known.personId)).toMatchObject({
+      middle_name: 'Львовна',
+      gender: 'woman',
+      city: { title: 'Казань' },
+      player: { player_id: known.playerId, rank: { short_title: 'КМС' }, federation_member: 1 },
+    });
+    expect(people.find((one) => one.first_name === 'Новая')).toMatchObject({
+      city: { title: 'Москва' },
+      player: { rank: null, honorary_title: { short_title: 'ЗМС' }, federation_member: 0 },
+    });
+    const referees = `Судья;Д.р.;Категория\n${name} Новая;03.03.1993;СС1К\n${name} Строгий;;\n`;
+    const { import_id: second } = await carriedOut(referees, { kind: 'referees' });
+    expect(await peopleNamed(`${name} Новая`)).toMatchObject([
+      { referee: { category: { short_title: 'СС1К' } }, player: { rank: null } },
+    ]);
+    const tooEarly = await undo(first);
+    expect(tooEarly.json<{ message: { reasons: string[] } }>().message.reasons).toEqual([
+      `${name} Новая: появилась карточка судьи.`,
+    ]);
+    expect((await undo(second)).statusCode).toBe(200);
+    expect((await undo(first)).statusCode).toBe(200);
+    expect(await dump()).toEqual(before);
+    const again = await undo(first);
+    expect(again.json<{ message: object }>().message).toEqual({ error: 'Этот импорт уже отменён.' });
+    expect((await undo(2_147_483_647)).statusCode).toBe(404);
+  });
+
+  test('It stands in the list, in the log and in the history of each card', async () => {
+    const name = newName();
+    const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n`);
+    const list = await administrator.send('GET', '/api/admin/imports');
+    expect(list.json<{ data: object[] }>().data[0]).toMatchObject({
+      import_id: id,
+      kind: 'athletes',
+      file_name: 'Люди.csv',
+      counts: { add: 1, link: 0, skip: 0, fault: 0 },
+      undone_dt: null,
+    });
+    const [person] = await peopleNamed(name);
+    const history = await administrator.send('GET', `/api/admin/people/${person!.person_id}/history`);
+    expect(history.json<{ data: object[] }>().data).toMatchObject([{ action: 'import-person' }]);
+    await undo(id);
+    const { rows } = {
+      rows: await db.selectFrom('audit_log').select('action').orderBy('id', 'desc').limit(1).execute(),
+    };
+    expect(rows).toEqual([{ action: 'undo-import' }]);
+  });
+
+  test('It is not taken back once something has come of it, and nothing is lost by the attempt', async () => {
+    const name = newName();
+    const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n${name};Роман\n${name};Савва\n`);
+    const [first, second, third] = (await peopleNamed(name)).toSorted(
+      (one, other) => one.person_id - other.person_id,
+    );
+    await db
+      .insertInto('player_ratings')
+      .values({ player_id: first!.player!.player_id, discipline_id: 1, rating: 1500, exact_rating: 1500 })
+      .execute();
+    await administrator.send('PUT', `/api/admin/people/${second!.person_id}`, {
+      version: second!.version,
+      last_name: name,
+      first_name: 'Родион',
+    });
+    const merging = {
+      version: third!.version,
+      gone_id: await newPerson(db),
+      gone_version: 0,
+    };
+    await administrator.send('POST', `/api/admin/people/${third!.person_id}/merge`, merging);
+    const refused = await undo(id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<{ message: { reasons: string[] } }>().message.reasons).toEqual([
+      `${name} Родион: карточку изменили после импорта.`,
+      `${name} Савва: карточку изменили после импорта.`,
+      `${name} Павел: есть рейтинг.`,
+    ]);
+    expect(await peopleNamed(name)).toHaveLength(3);
+  });
+
+  test('A file that was sent twice at once is brought in once', async () => {
+    const name = newName();
+    const text = `Фамилия;Имя;Дата рождения\n${name};Павел;01.01.1990\n`;
+    const answers = await Promise.all([send('imports', text), send('imports', text)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await peopleNamed(name)).toHaveLength(1);
+  });
+
+  test('Five thousand people are brought in within some seconds', { timeout: 60_000 }, async () => {
+    const name = newName();
+    const letters = 'абвгдежзиклмнопрстуф';
+    const first = (at: number) =>
+      `Имя${letters[at % 20]}${letters[Math.trunc(at / 20) % 20]}${letters[Math.trunc(at / 400) % 20]}`;
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, at) => `${name};${first(at)};01.01.1990;Казань;Клуб ${at % 7}`,
+    );
+    const started = Date.now();
+    const { import_id: id, counts } = await carriedOut(
+      `Фамилия;Имя;Дата рождения;Город;Клуб\n${rows.join('\n')}\n`,
+    );
+    expect(counts).toEqual({ add: 5_000, link: 0, skip: 0, fault: 0 });
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await peopleNamed(name)).toEqual([]);
+    expect(Date.now() - started).toBeLessThan(30_000);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ImportItem } from '@nardy/contract';
+import { pageAnswer } from '../../http/answers.ts';
+import type { Handlers } from '../../http/operations.ts';
+import { carryOut } from './carrying/carryOut.ts';
+import { undoImport } from './carrying/undo.ts';
+import type { ImportsParts } from './parts.ts';
+import { previewOf } from './preview.ts';
+import { readForm } from './reading/form.ts';
+import { listImports, type ImportFound } from './repository.ts';
+
+type ImportsHandlers = Pick<Handlers, 'previewImport' | 'carryOutImport' | 'listImports' | 'undoImport'>;
+
+/** People brought in from files. */
+export function importsHandlers(parts: ImportsParts): ImportsHandlers {
+  return {
+    previewImport: async ({ form }) => {
+      const { body, sheet } = await readForm(form);
+      return { success: true, data: await previewOf(parts, sheet, body) };
+    },
+    carryOutImport: async ({ form }, context) => {
+      const { body, sheet, name } = await readForm(form);
+      return { success: true, data: await carryOut(parts, { sheet, name, asked: body }, context) };
+    },
+    listImports: async ({ query }) => pageAnswer(await listImports(parts.db, query), toImport),
+    undoImport: async ({ params }, context) => {
+      await undoImport(parts, params.id, context);
+      return { success: true, data: { import_id: params.id } };
+    },
+  };
+}
+
+function toImport(row: ImportFound): ImportItem {
+  return {
+    import_id: row.id,
+    kind: row.kind,
+    file_name: row.file_name,
+    counts: row.counts,
+    imported_by: row.imported_by,
+    imported_dt: row.imported_at.toISOString(),
+    undone_by: row.undone_by,
+    undone_dt: row.undone_at?.toISOString() ?? null,
+  };
+}

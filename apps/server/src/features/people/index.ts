@@ -1,0 +1,1 @@
+export { FOLLOWING, REFERENCES } from './merging/references.ts';
