@@ -10,6 +10,7 @@ import { ApplicationsPage, CompetitionsPage } from './features/applications/inde
 import { CompetitionListPage, CompetitionPage, NewCompetitionPage } from './features/competitions/index.ts';
 import { ConsentsPage } from './features/consents/index.ts';
 import { FederationPage } from './features/federation/index.ts';
+import { ImportPage } from './features/imports/index.ts';
 import { LogPage } from './features/log/index.ts';
 import { MergePage, NewPersonPage, PeoplePage, PersonPage } from './features/people/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
@@ -73,6 +74,7 @@ export function Console() {
         <Route path="/people/:id" element={<PersonPage />} />
         <Route path="/people/:id/merge" element={<MergePage />} />
         <Route path="/people/:id/merge/:goneId" element={<MergePage />} />
+        <Route path="/import" element={<ImportPage />} />
         <Route path="/log" element={<LogPage />} />
         <Route path="/own" element={<OwnPage />} />
       </CustomRoutes>

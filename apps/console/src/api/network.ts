@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000;
 const LONG_TIMEOUT_MS = 60_000;
 
 /** Whole careers move, after the ratings that are being computed. */
-const LONG: ReadonlySet<OperationName> = new Set(['mergePeople', 'undoMerge']);
+const LONG: ReadonlySet<OperationName> = new Set(['mergePeople', 'undoMerge', 'undoImport']);
 
 /** Calls the API on the console's own origin; no answer within five seconds, or a minute for what takes long, is an `ApiError` of status 0. */
 export async function overTheNetwork(call: Call, token?: string): Promise<unknown> {

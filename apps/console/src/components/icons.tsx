@@ -37,6 +37,7 @@ export const CompetitionsIcon = lineIcon(
 );
 export const FederationIcon = lineIcon('Federation', 'M5 21V4 M5 4h13l-3 4.5L18 13H5');
 export const ConsentsIcon = lineIcon('Consents', 'M3 5h18v14H3z M7 12l3 3 6-6');
+export const ImportIcon = lineIcon('Import', 'M12 3v12 M7 10l5 5 5-5 M4 17v4h16v-4');
 export const RetentionIcon = lineIcon('Retention', 'M4 7h16 M9 7V4h6v3 M6 7l1 13h10l1-13 M10 11v5 M14 11v5');
 export const PeopleIcon = lineIcon(
   'People',

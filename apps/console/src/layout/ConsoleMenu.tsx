@@ -4,6 +4,7 @@ import {
   CompetitionsIcon,
   ConsentsIcon,
   FederationIcon,
+  ImportIcon,
   LogIcon,
   PeopleIcon,
   PersonIcon,
@@ -34,6 +35,7 @@ const PLACES: readonly Place[] = [
   { to: '/retention', label: 'Хранение', Icon: RetentionIcon, needs: 'seeDesk' },
   { to: '/staff', label: 'Сотрудники', Icon: PersonIcon, needs: 'readLog' },
   { to: '/site', label: 'Сайт', Icon: SiteIcon, needs: 'editSite' },
+  { to: '/import', label: 'Импорт', Icon: ImportIcon, needs: 'importPeople' },
   { to: '/log', label: 'Журнал', Icon: LogIcon, needs: 'readLog' },
 ];
 

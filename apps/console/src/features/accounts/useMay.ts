@@ -11,6 +11,7 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   prepareCompetitions: ['administrator', 'secretary'],
   manageStaff: ['administrator'],
   editSite: ['administrator', 'editor'],
+  importPeople: ['administrator'],
 };
 
 export type Ability =
@@ -21,7 +22,8 @@ export type Ability =
   | 'seeCompetitions'
   | 'prepareCompetitions'
   | 'manageStaff'
-  | 'editSite';
+  | 'editSite'
+  | 'importPeople';
 
 /** Tells what the staff member may do; nothing while react-admin is still asking who it is. */
 export function useMay(): (ability: Ability) => boolean {

@@ -1,0 +1,76 @@
+import { Alert, Button } from '@mui/material';
+import type { ImportItem, ImportKind } from '@nardy/contract';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Tabs } from '../../components/queue/Tabs.tsx';
+import { useAddressState } from '../../components/queue/useAddressState.ts';
+import { counted } from '../../formatting/words.ts';
+import { DropZone } from './DropZone.tsx';
+import { FilePart } from './FilePart.tsx';
+import styles from './imports.module.css';
+import { PastImports } from './PastImports.tsx';
+import { broughtIn, chosen, type ChosenFile } from './useImport.ts';
+import { KINDS, PEOPLE } from './words.ts';
+
+const USUAL = { kind: 'athletes' };
+
+/** People from the federation's own lists: a file is checked row by row before anything is done. */
+export function ImportPage() {
+  const { values, searchWith } = useAddressState(USUAL);
+  const kind: ImportKind = values.kind === 'referees' ? 'referees' : 'athletes';
+  const [file, setFile] = useState<ChosenFile>();
+  const [done, setDone] = useState<ImportItem['counts']>();
+  const choose = (one: File): void => {
+    setDone(undefined);
+    setFile(chosen(one));
+  };
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Импорт"
+        lead="Спортсмены и судьи из таблиц XLSX и CSV. Сначала проверка по строкам, потом загрузка целиком."
+      />
+      <Tabs
+        label="Что загрузить"
+        chosen={kind}
+        tabs={Object.entries(KINDS).map(([id, label]) => ({
+          id,
+          label,
+          href: `/import${searchWith({ kind: id })}`,
+        }))}
+      />
+      {done && (
+        <Alert
+          severity="success"
+          action={
+            <Button
+              component={Link}
+              to={`/people?kind=${kind === 'athletes' ? 'player' : 'referee'}`}
+              color="inherit"
+            >
+              Открыть
+            </Button>
+          }
+        >
+          Готово: {counted(broughtIn(done), PEOPLE)}.
+        </Alert>
+      )}
+      {file ? (
+        <FilePart
+          key={`${kind}-${file.number}`}
+          kind={kind}
+          chosen={file}
+          onLeave={() => setFile(undefined)}
+          onDone={(counts) => {
+            setFile(undefined);
+            setDone(counts);
+          }}
+        />
+      ) : (
+        <DropZone onFile={choose} />
+      )}
+      <PastImports />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Alert, Button } from '@mui/material';
+import type { ImportItem } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { api } from '../../api/api.ts';
+import { tellInLine } from '../../api/faults.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { LoadFault } from '../../components/LoadFault.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { formatMoment } from '../../formatting/dates.ts';
+import styles from './imports.module.css';
+import { countsInWords, KINDS } from './words.ts';
+
+/** Files that were brought in, each with the way back. */
+export function PastImports() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['imports'],
+    queryFn: ({ signal }) => api.listImports({ query: { pageSize: 50 } }, { signal }),
+  });
+  return (
+    <Panel label="Прошлые импорты">
+      <div className={styles['part']}>
+        <h2>Прошлые импорты</h2>
+        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+        {!data && error === null && <Skeleton rows={3} />}
+        {data?.data.length === 0 && <p>Здесь будут загруженные файлы; каждый можно отменить целиком.</p>}
+        <ul className={styles['rows']}>
+          {data?.data.map((one) => (
+            <PastImport key={one.import_id} one={one} />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+function PastImport({ one }: { one: ImportItem }) {
+  const { reasons, undo } = useUndo(one);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <li>
+      <span className={styles['who']}>
+        <strong>{one.file_name}</strong>
+        <small>
+          {[KINDS[one.kind], formatMoment(one.imported_dt), one.imported_by].filter(Boolean).join(' · ')}
+        </small>
+        <small>{countsInWords(one.counts, true)}</small>
+        {one.undone_dt && (
+          <small>Отменён {[formatMoment(one.undone_dt), one.undone_by].filter(Boolean).join(', ')}</small>
+        )}
+        {reasons.length > 0 && (
+          <Alert severity="error">
+            Отменить нельзя:
+            <ul className={styles['reasons']}>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </span>
+      {one.undone_dt === null && (
+        <Button aria-label={`Отменить импорт: ${one.file_name}`} onClick={() => setIsAsking(true)}>
+          Отменить
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Отменить импорт?"
+        confirm="Отменить импорт"
+        isDangerous
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          void undo();
+        }}
+      >
+        Карточки из файла «{one.file_name}» исчезнут, дополненные станут прежними. Если с кем-то из них уже
+        что-то произошло, импорт останется, и вы увидите почему.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** Takes a whole import back, or tells why it cannot be. */
+function useUndo({ import_id: id, file_name: name }: ImportItem) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const undo = async (): Promise<void> => {
+    setReasons([]);
+    try {
+      await api.undoImport({ params: { id } });
+      notify(`Импорт отменён: ${name}`, { type: 'success' });
+    } catch (error) {
+      const told = reasonsOf(error);
+      if (told.length > 0) setReasons(told);
+      else notify(tellInLine(error), { type: 'error' });
+    }
+    for (const key of ['imports', 'people', 'person']) void queries.invalidateQueries({ queryKey: [key] });
+  };
+  return { reasons, undo };
+}
+
+function reasonsOf(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError) || !error.refusal || !('reasons' in error.refusal)) return [];
+  return error.refusal.reasons ?? [];
+}

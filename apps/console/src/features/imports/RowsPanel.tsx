@@ -1,0 +1,92 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { ImportDecisions, ImportPreview, ImportRow } from '@nardy/contract';
+import { Badge, type Tone } from '../../components/Badge.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { formatDate } from '../../formatting/dates.ts';
+import { counted } from '../../formatting/words.ts';
+import styles from './imports.module.css';
+
+type Decision = ImportDecisions[string];
+
+const OUTCOMES: Readonly<Record<ImportRow['outcome'], readonly [Tone, string]>> = {
+  add: ['success', 'Новая карточка'],
+  link: ['info', 'Дополнить'],
+  skip: ['warning', 'Пропустить'],
+  fault: ['error', 'Не загрузится'],
+};
+
+interface RowsPanelProps {
+  readonly preview: ImportPreview;
+  readonly onDecide: (row: number, decision: Decision) => void;
+}
+
+/** Rows that say something: what is wrong in each, and whom the federation knows by that name. */
+export function RowsPanel({ preview: { told, told_left_off: leftOff }, onDecide }: RowsPanelProps) {
+  return (
+    <Panel label="Что проверить">
+      <div className={styles['part']}>
+        <h2>Что проверить</h2>
+        {told.length === 0 && <p>Замечаний нет.</p>}
+        <ul className={styles['rows']}>
+          {told.map((row) => (
+            <Row key={row.row} row={row} onDecide={onDecide} />
+          ))}
+        </ul>
+        {leftOff > 0 && <p>И ещё {counted(leftOff, ['строка', 'строки', 'строк'])} с замечаниями.</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['onDecide'] }) {
+  const [tone, word] = OUTCOMES[row.outcome];
+  return (
+    <li>
+      <span className={styles['number']}>Строка {row.row}</span>
+      <span className={styles['who']}>
+        <strong>{row.fullName || 'Без имени'}</strong>
+        {row.birthday && <small>{formatDate(row.birthday)}</small>}
+        {row.problems.map(({ column, sentence, is_fatal: isFatal }) => (
+          <span key={`${column}${sentence}`} className={styles['problem']} data-is-fatal={isFatal === 1}>
+            {column && <b>{column}: </b>}
+            {sentence}
+          </span>
+        ))}
+      </span>
+      <Badge tone={tone}>{word}</Badge>
+      {row.known.length > 0 && <Choice row={row} onDecide={onDecide} />}
+    </li>
+  );
+}
+
+/** Whoever is known by that name may be the same person, or another. */
+function Choice({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['onDecide'] }) {
+  const value = row.outcome === 'link' ? String(row.person_id) : row.outcome === 'add' ? 'new' : 'skip';
+  return (
+    <TextField
+      select
+      size="small"
+      variant="outlined"
+      margin="none"
+      className={styles['choice'] ?? ''}
+      value={value}
+      slotProps={{ htmlInput: { 'aria-label': `Что сделать со строкой ${row.row}` } }}
+      onChange={({ target }) => onDecide(row.row, decisionOf(target.value))}
+    >
+      {row.known.map((one) => (
+        <MenuItem key={one.person_id} value={String(one.person_id)}>
+          Это{' '}
+          {[one.fullName, one.birthday ? formatDate(one.birthday) : 'без даты рождения', one.city_title]
+            .filter(Boolean)
+            .join(', ')}
+        </MenuItem>
+      ))}
+      <MenuItem value="new">Другой человек: новая карточка</MenuItem>
+      <MenuItem value="skip">Пропустить строку</MenuItem>
+    </TextField>
+  );
+}
+
+function decisionOf(value: string): Decision {
+  return value === 'new' || value === 'skip' ? value : Number(value);
+}

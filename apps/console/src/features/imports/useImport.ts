@@ -1,0 +1,73 @@
+import type { ImportDecisions, ImportField, ImportItem, ImportKind, ImportPreview } from '@nardy/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+
+export type Columns = Readonly<Partial<Record<ImportField, number>>>;
+
+/** A file that was chosen; its number tells it from another of the same name. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly number: number;
+}
+
+let chosenFiles = 0;
+
+export const chosen = (file: File): ChosenFile => ({ file, number: (chosenFiles += 1) });
+
+/** What is to become of a file: nothing is done before it is carried out. */
+export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
+  const queries = useQueryClient();
+  const [columns, setColumns] = useState<Columns>();
+  const [decisions, setDecisions] = useState<ImportDecisions>({});
+  const body = (): FormData => formOf(kind, file, columns, decisions);
+  const preview = useQuery({
+    queryKey: ['import-preview', kind, number, columns, decisions],
+    queryFn: ({ signal }) => api.previewImport({ body: body() }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    // The file does not change, and who is known does: it is asked anew by every change of the form.
+    refetchOnWindowFocus: false,
+  });
+  const carryOut = useMutation({
+    mutationFn: () => api.carryOutImport({ body: body() }),
+    onSuccess: () => {
+      for (const key of ['imports', 'people', 'person']) void queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return {
+    preview,
+    carryOut,
+    chooseField: (from: ImportPreview, column: number, field: ImportField | '') =>
+      setColumns(withField(from, column, field)),
+    decide: (row: number, decision: ImportDecisions[string]) =>
+      setDecisions({ ...decisions, [row]: decision }),
+  };
+}
+
+/** A field is held by one column, a column holds one field. */
+function withField({ columns }: ImportPreview, column: number, field: ImportField | ''): Columns {
+  const others = columns.flatMap((one) =>
+    one.field === null || one.field === field || one.column === column
+      ? []
+      : [[one.field, one.column] as const],
+  );
+  return Object.fromEntries([...others, ...(field === '' ? [] : [[field, column] as const])]);
+}
+
+function formOf(
+  kind: ImportKind,
+  file: File,
+  columns: Columns | undefined,
+  decisions: ImportDecisions,
+): FormData {
+  const form = new FormData();
+  form.append('kind', kind);
+  if (columns) form.append('columns', JSON.stringify(columns));
+  form.append('decisions', JSON.stringify(decisions));
+  form.append('file', file, file.name);
+  return form;
+}
+
+/** Rows that would be brought in. */
+export const broughtIn = ({ add, link }: ImportItem['counts']): number => add + link;

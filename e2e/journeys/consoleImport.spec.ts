@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { openConsole, staffAsk } from '../support/console.ts';
+
+test.describe.configure({ timeout: 180_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+interface Row {
+  readonly person_id: number;
+  readonly fullName: string;
+}
+
+const peopleNamed = (page: Page, name: string) =>
+  staffAsk<Row[]>(page, 'administrator', `/api/admin/people?name=${encodeURIComponent(name)}`);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const fileOf = (name: string, lines: readonly string[]) => ({
+  name: `${name}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+/** Drops a file as a person does who drags it from a folder. */
+async function drop(page: Page, { name, mimeType, buffer }: ReturnType<typeof fileOf>): Promise<void> {
+  const dragged = await page.evaluateHandle(
+    ({ text, fileName, type }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], fileName, { type }));
+      return transfer;
+    },
+    { text: buffer.toString(), fileName: name, type: mimeType },
+  );
+  await page.getByText('Перетащите сюда файл').dispatchEvent('drop', { dataTransfer: dragged });
+}
+
+test('An administrator drops a file, mends its columns, decides who is who, brings it in and takes it back', async ({
+  page,
+}) => {
+  const name = `Импортов${Date.now() % 1_000_000}`;
+  await openConsole(page, 'administrator', '/');
+  await page.getByRole('menuitem', { name: 'Импорт' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Импорт');
+  await expectAccessible(page);
+
+  // Somebody of that name without a birthday is known from an earlier file.
+  await page
+    .getByLabel('Файл со списком')
+    .setInputFiles(fileOf(`Первый ${name}`, ['Фамилия;Имя', `${name};Вадим`]));
+  await page.getByRole('button', { name: 'Загрузить 1 человека' }).click();
+  await expect(page.getByText('Готово: 1 человека.')).toBeVisible();
+
+  await drop(
+    page,
+    fileOf(`Второй ${name}`, [
+      'Фамилия;Имя;Когда родился;Откуда',
+      `${name};Артём;05.06.1990;Казань`,
+      `${name};Борис;31.02.1990;Казань`,
+      `${name};Вадим;07.08.1991;Нигдеево`,
+    ]),
+  );
+  await expect(page.getByText('CSV, UTF-8, точка с запятой, 3 строки')).toBeVisible();
+  await page.getByLabel('Что в столбце «Откуда»').locator('..').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Город', exact: true }).click();
+  const rows = page.getByRole('region', { name: 'Что проверить' });
+  await expect(rows.getByText('Такого города нет: «Нигдеево»')).toBeVisible();
+  await expect(rows.getByText('Ожидается дата вида 31.12.1990, а в ячейке «31.02.1990»')).toBeVisible();
+  // The list of fields fades away.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Что в столбце «Откуда»').locator('..').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Не загружать' }).click();
+  await rows.getByRole('listitem').filter({ hasText: 'Строка 4' }).getByRole('combobox').click();
+  await page.getByRole('option', { name: `Это ${name} Вадим, без даты рождения` }).click();
+  await expect(page.getByText('Новых карточек: 1 · дополнить: 1 · с ошибками: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Загрузить 2 человека' }).click();
+  await expect(page.getByText('Готово: 2 человека.')).toBeVisible();
+  expect((await peopleNamed(page, name)).map(({ fullName }) => fullName)).toEqual([
+    `${name} Артём`,
+    `${name} Вадим`,
+  ]);
+
+  const past = page.getByRole('region', { name: 'Прошлые импорты' });
+  const importOf = (file: string) => past.getByRole('listitem').filter({ hasText: `${file} ${name}.csv` });
+  const takeBack = async (file: string): Promise<void> => {
+    await importOf(file)
+      .getByRole('button', { name: /^Отменить импорт/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
+  };
+  // The card that the earlier file made is another since.
+  await takeBack('Первый');
+  await expect(importOf('Первый').getByText(`${name} Вадим: карточку изменили после импорта.`)).toBeVisible();
+  await takeBack('Второй');
+  await expect(importOf('Второй').getByText(/^Отменён/)).toBeVisible();
+  expect(await peopleNamed(page, name)).toHaveLength(1);
+});
+
+test('A file that cannot be read says why, and referees have columns of their own', async ({ page }) => {
+  await openConsole(page, 'administrator', '/import?kind=referees');
+  await page
+    .getByLabel('Файл со списком')
+    .setInputFiles({ ...fileOf('Книга', []), buffer: Buffer.from('PK no zip') });
+  await expect(page.getByText(/XLSX повреждён/)).toBeVisible();
+  await page.getByRole('button', { name: 'Другой файл' }).click();
+  const name = `Судейкин${Date.now() % 1_000_000}`;
+  await page
+    .getByLabel('Файл со списком')
+    .setInputFiles(fileOf('Судьи', ['ФИО\tКатегория', `${name} Павел Ильич\tСС1К`, `${name} Роман\tвысшая`]));
+  await expect(page.getByText('Такой категории нет в справочнике: «высшая»')).toBeVisible();
+  await page.getByRole('button', { name: 'Загрузить 1 человека' }).click();
+  await expect(page.getByText('Готово: 1 человека.')).toBeVisible();
+  const [row] = await peopleNamed(page, name);
+  const card = await staffAsk<object>(page, 'administrator', `/api/admin/people/${row!.person_id}`);
+  expect(card).toMatchObject({ middle_name: 'Ильич', referee: { category: { short_title: 'СС1К' } } });
+});
+
+test('Nobody but administrators has the room', async ({ page }) => {
+  await openConsole(page, 'secretary', '/');
+  await expect(page.getByRole('menuitem', { name: 'Люди' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Импорт' })).toHaveCount(0);
+});
