@@ -31,7 +31,7 @@ const GROUPS = {
     'features/media/(MediaFiltersPanel|MediaList|load|filters|typedDay)|components/DateField/|formatting/typedDates',
   ],
   competition: [
-    'features/competitions/(frame/(?!PartnerLogos|NothingYet|PageActions)|card/)|features/competitions/register/takesApplications',
+    'features/competitions/(frame/(?!PartnerLogos|NothingYet|PageActions|KeptBlock)|card/)|features/competitions/register/takesApplications',
   ],
 };
 

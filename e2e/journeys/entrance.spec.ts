@@ -11,10 +11,10 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 const enter = (page: Page) => page.getByRole('button', { name: 'Войти' });
 
-async function logIn(page: Page, { login, password: word } = ATHLETE): Promise<void> {
+async function logIn(page: Page): Promise<void> {
   await open(page, '/entrance');
-  await email(page).fill(login);
-  await password(page).fill(word);
+  await email(page).fill(ATHLETE.login);
+  await password(page).fill(ATHLETE.password);
   await enter(page).click();
   await expect(page).toHaveURL('/');
 }

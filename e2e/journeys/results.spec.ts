@@ -10,6 +10,8 @@ interface Tour {
   readonly is_running: 0 | 1;
 }
 
+type Round = Pick<Tour, 'round_id' | 'label' | 'is_running'>;
+
 const running = (request: Parameters<typeof findPlayed>[0]) =>
   findPlayed(request, 'current', ({ format }) => format === 'swiss');
 
@@ -87,6 +89,28 @@ test('On the wall of a hall the games change to the tour that is going on, over 
   await expect(page.getByText('Произошла ошибка при загрузке данных.')).toBeVisible();
   await expect(page.getByText(now?.label ?? '', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('On the wall of a hall a knock-out turns to the round that is going on', async ({ page, request }) => {
+  const { tournament_id: id } = await findPlayed(request, 'current', ({ format }) => format === 'olympic');
+  const rounds = await ask<Round[]>(request, `/api/tournaments/${id}/rounds`);
+  const [first] = rounds;
+  const now = rounds.find(({ is_running }) => is_running === 1);
+  expect(now?.round_id).not.toBe(first?.round_id);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1920, height: 8_000 });
+  await open(page, `/competition-results/${id}?screen=1&round=${first?.round_id}`);
+  await expect(page.getByText(first?.label ?? '', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^LIVE$/ })).toBeVisible();
+  await expect(page).toHaveURL(
+    new RegExp(`screen=1.*round=${now?.round_id}|round=${now?.round_id}.*screen=1`),
+    {
+      timeout: 40_000,
+    },
+  );
+  await expect(page.getByText(now?.label ?? '', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toBeVisible();
 });
 
 for (const [width, height] of [

@@ -4,7 +4,7 @@ import type { Result } from '../../api/result';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { Later } from './Later';
 
-interface BlockProps<T> {
+export interface BlockProps<T> {
   readonly value: Result<T> | Promise<Result<T>>;
   readonly skeleton: ReactNode;
   readonly children: (value: T) => ReactNode;
@@ -36,7 +36,7 @@ export function Block<T>({ value, skeleton, children, failed, unattended }: Bloc
 }
 
 /** Again and again, until it comes. */
-function Retry({ of }: { of: unknown }) {
+export function Retry({ of }: { of: unknown }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setTimeout(() => void revalidate(), RETRY_MS);

@@ -1,4 +1,4 @@
-export { Block } from './Block';
+export { Block, Retry, type BlockProps } from './Block';
 export { choiceOf, depthOf, idOf, patched, textOf, useAddress, type AddressPatch } from './address';
 export { FilterPanel, type ActiveFilter } from './FilterPanel';
 export { Later } from './Later';

@@ -2,8 +2,9 @@ import type { Tournament } from '@nardy/contract';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
-import { Block, type List, MoreOfList, listBlock } from '../../lists';
+import { type List, MoreOfList, listBlock } from '../../lists';
 import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionTiles';
+import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { useFrame, WithCompetition } from '../frame/useFrame';
@@ -30,9 +31,9 @@ export default function ChildPage() {
     <>
       <Disciplines />
       <h2 className={`heading ${styles.title}`}>Соревнования</h2>
-      <Block value={block} skeleton={<CompetitionListSkeleton />}>
+      <KeptBlock value={block} skeleton={<CompetitionListSkeleton />}>
         {(found) => (found.rows.length === 0 ? <NothingYet /> : <Children found={found} />)}
-      </Block>
+      </KeptBlock>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { settle, type Result } from '../../../api/result';
 import { pathIdOf } from '../../../api/pathId';
 import { Panel } from '../../../components/Panel/Panel';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block, type BlockData, soonOrLater } from '../../lists';
+import { type BlockData, soonOrLater } from '../../lists';
+import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -54,7 +55,7 @@ export default function ContactsPage() {
   return (
     <>
       <SectionTitle name="competition-contacts" />
-      <Block value={block} skeleton={<RowsSkeleton rows={3} />}>
+      <KeptBlock value={block} skeleton={<RowsSkeleton rows={3} />}>
         {(html) =>
           html ? (
             <Panel padded>
@@ -65,7 +66,7 @@ export default function ContactsPage() {
             <NothingYet />
           )
         }
-      </Block>
+      </KeptBlock>
     </>
   );
 }

@@ -6,7 +6,8 @@ import { FileRow, RowList } from '../../../components/RowList/RowList';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatDate } from '../../../formatting/dates';
 import { formatBytes } from '../../../formatting/numbers';
-import { Block, pageBlock } from '../../lists';
+import { pageBlock } from '../../lists';
+import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -26,7 +27,7 @@ export default function DocumentsPage() {
   return (
     <>
       <SectionTitle name="competition-documents" />
-      <Block value={block} skeleton={<RowsSkeleton rows={4} />}>
+      <KeptBlock value={block} skeleton={<RowsSkeleton rows={4} />}>
         {(documents) =>
           documents.length === 0 ? (
             <NothingYet />
@@ -45,7 +46,7 @@ export default function DocumentsPage() {
             </RowList>
           )
         }
-      </Block>
+      </KeptBlock>
     </>
   );
 }

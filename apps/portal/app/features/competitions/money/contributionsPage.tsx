@@ -2,7 +2,8 @@ import type { Prize } from '@nardy/contract';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/contributionsPage';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block, pageBlock } from '../../lists';
+import { pageBlock } from '../../lists';
+import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
@@ -22,13 +23,13 @@ export default function ContributionsPage() {
   return (
     <>
       <SectionTitle name="competition-contributions" />
-      <Block value={block} skeleton={skeleton}>
+      <KeptBlock value={block} skeleton={skeleton}>
         {(prizes) => (
           <WithCompetition skeleton={skeleton}>
             {(competition) => <Money prizes={prizes} competition={competition} fees={true} />}
           </WithCompetition>
         )}
-      </Block>
+      </KeptBlock>
     </>
   );
 }

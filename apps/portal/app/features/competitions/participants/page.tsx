@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { latePart } from '../../../components/latePart';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block } from '../../lists';
+import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
@@ -29,9 +29,9 @@ export default function ParticipantsPage() {
           {(competition) => <ParticipantFilters titles={titles} competition={competition} />}
         </WithCompetition>
       </Suspense>
-      <Block value={block} skeleton={<RowsSkeleton rows={12} />}>
+      <KeptBlock value={block} skeleton={<RowsSkeleton rows={12} />}>
         {(list) => <ParticipantList list={list} />}
-      </Block>
+      </KeptBlock>
     </>
   );
 }

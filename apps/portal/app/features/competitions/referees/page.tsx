@@ -6,8 +6,9 @@ import { LinkRow, RowList } from '../../../components/RowList/RowList';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Tag } from '../../../components/Tag/Tag';
 import { MISSING } from '../../../formatting/missing';
-import { Block, pageBlock } from '../../lists';
+import { pageBlock } from '../../lists';
 import { refereePath } from '../../referees';
+import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -28,7 +29,7 @@ export default function RefereesPage() {
   return (
     <>
       <SectionTitle name="competition-judge" />
-      <Block value={block} skeleton={<RowsSkeleton rows={6} />}>
+      <KeptBlock value={block} skeleton={<RowsSkeleton rows={6} />}>
         {(referees) =>
           referees.length === 0 ? (
             <NothingYet />
@@ -47,7 +48,7 @@ export default function RefereesPage() {
             </RowList>
           )
         }
-      </Block>
+      </KeptBlock>
     </>
   );
 }

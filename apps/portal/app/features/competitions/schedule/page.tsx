@@ -3,7 +3,8 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatCalendarDay } from '../../../formatting/dates';
-import { Block, type List, MoreOfList, listBlock } from '../../lists';
+import { type List, MoreOfList, listBlock } from '../../lists';
+import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
@@ -31,9 +32,9 @@ export default function SchedulePage() {
   return (
     <>
       <SectionTitle name="competition-schedule" />
-      <Block value={block} skeleton={<RowsSkeleton rows={6} />}>
+      <KeptBlock value={block} skeleton={<RowsSkeleton rows={6} />}>
         {(list) => (list.rows.length === 0 ? <NothingYet /> : <Days list={list} />)}
-      </Block>
+      </KeptBlock>
     </>
   );
 }
