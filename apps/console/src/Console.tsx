@@ -12,6 +12,7 @@ import { ConsentsPage } from './features/consents/index.ts';
 import { FederationPage } from './features/federation/index.ts';
 import { ImportPage } from './features/imports/index.ts';
 import { LogPage } from './features/log/index.ts';
+import { AlbumPage, AlbumsPage, VideoPage, VideosPage } from './features/media/index.ts';
 import { MergePage, NewPersonPage, PeoplePage, PersonPage } from './features/people/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
 import { RetentionPage } from './features/retention/index.ts';
@@ -69,6 +70,10 @@ export function Console() {
         <Route path="/retention" element={<RetentionPage />} />
         <Route path="/staff" element={<StaffPage />} />
         <Route path="/site" element={<SitePage />} />
+        <Route path="/media" element={<AlbumsPage />} />
+        <Route path="/media/albums/:id" element={<AlbumPage />} />
+        <Route path="/media/videos" element={<VideosPage />} />
+        <Route path="/media/videos/:id" element={<VideoPage />} />
         <Route path="/people" element={<PeoplePage />} />
         <Route path="/people/new" element={<NewPersonPage />} />
         <Route path="/people/:id" element={<PersonPage />} />

@@ -15,6 +15,7 @@ import { discovery } from './features/discovery/index.ts';
 import { handlersOf } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
 import { mailService } from './features/mail/index.ts';
+import { PLAYER_ORIGINS } from './features/media/index.ts';
 import { privateFiles } from './features/privateFiles/index.ts';
 import { api } from './http/api.ts';
 import { consoleFiles, consoleHost } from './console/files.ts';
@@ -99,7 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(discovery, { db: parts.reads?.db ?? db, publicOrigin: settings.publicOrigin });
   await app.register(openData, { ...parts, handlers, limits, answers: kept.answers });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  if (parts.consoleFolder) await app.register(consoleFiles, { folder: parts.consoleFolder, host });
+  const { consoleFolder: folder } = parts;
+  if (folder) await app.register(consoleFiles, { folder, host, players: PLAYER_ORIGINS });
   const { portalSource: source, changes } = parts;
   if (source) await app.register(portal, { source, handlers, settings, kept: kept.pages, changes });
   return app;

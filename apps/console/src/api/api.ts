@@ -1,7 +1,8 @@
-import type { FileOperationName } from '@nardy/contract';
+import type { Answer, FileOperationName, Operations } from '@nardy/contract';
 import { addressOf, createClient } from '@nardy/contract/client';
 import { overTheNetwork, readOverTheNetwork } from './network.ts';
 import { ROUTES } from './routes.ts';
+import { sendForm } from './sendForm.ts';
 import { currentSession } from './session.ts';
 import { withToken } from './withToken.ts';
 
@@ -18,4 +19,18 @@ export function readFile<Name extends FileOperationName>(
 ): Promise<Blob> {
   const address = addressOf(ROUTES, name, given);
   return withToken((token) => readOverTheNetwork(address, token, signal));
+}
+
+/** Puts a photo into an album, and tells on the way how many bytes have gone out. */
+export async function sendPhoto(
+  albumId: number,
+  file: File,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Answer<Operations['addPhoto']>['data']> {
+  const form = new FormData();
+  form.append('image', file);
+  const address = addressOf(ROUTES, 'addPhoto', { params: { id: albumId } });
+  const answer = await withToken((token) => sendForm(address, form, { token, onSent, signal }));
+  return (answer as Answer<Operations['addPhoto']>).data;
 }

@@ -58,7 +58,7 @@ export function createDataProvider(api: Client): DataProvider {
 type Resources = Readonly<Record<string, Resource>>;
 
 function resourcesOf(api: Client): Resources {
-  return { ...deskOf(api), ...recordsOf(api) };
+  return { ...deskOf(api), ...recordsOf(api), ...mediaOf(api) };
 }
 
 /** What waits to be decided, and what is prepared. */
@@ -130,6 +130,20 @@ function recordsOf(api: Client): Resources {
     sessions: {
       idOf: 'session_id',
       list: (_, signal) => api.listSessions({}, given(signal)),
+    },
+  };
+}
+
+/** What editors make. */
+function mediaOf(api: Client): Resources {
+  return {
+    albums: {
+      idOf: 'album_id',
+      list: ({ query }, signal) => api.listManagedAlbums({ query }, given(signal)),
+    },
+    videos: {
+      idOf: 'video_id',
+      list: ({ query }, signal) => api.listManagedVideos({ query }, given(signal)),
     },
   };
 }

@@ -10,14 +10,17 @@ interface TextAreaProps {
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly minRows?: number;
+  /** Characters that the server takes. */
+  readonly longest?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
   readonly onChange: (text: string) => void;
 }
 
 /** The longest reason that the server takes. */
-const LONGEST = 2000;
+const LONGEST_REASON = 2000;
 
-export function TextArea({ label, value, fault, ref, minRows = 3, onChange, ...input }: TextAreaProps) {
+export function TextArea({ label, value, fault, ref, onChange, ...props }: TextAreaProps) {
+  const { minRows = 3, longest = LONGEST_REASON, ...input } = props;
   const id = useId();
   return (
     <FormControl error={fault !== undefined} fullWidth>
@@ -31,7 +34,7 @@ export function TextArea({ label, value, fault, ref, minRows = 3, onChange, ...i
         maxRows={10}
         value={value}
         inputRef={ref}
-        inputProps={{ maxLength: LONGEST, 'aria-describedby': fault && `${id}-fault` }}
+        inputProps={{ maxLength: longest, 'aria-describedby': fault && `${id}-fault` }}
         onChange={({ target }) => onChange(target.value)}
         {...input}
       />

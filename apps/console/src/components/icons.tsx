@@ -82,3 +82,10 @@ export const SiteIcon = lineIcon('Site', 'M3 5h18v14H3z M3 9h18 M6.5 7h.01');
 export const UpIcon = lineIcon('Up', 'M12 19V5 M6 11l6-6 6 6');
 export const DownIcon = lineIcon('Down', 'M12 5v14 M6 13l6 6 6-6');
 export const PictureIcon = lineIcon('Picture', 'M4 4h16v16H4z M4 16l5-5 4 4 3-3 4 4 M14.5 9h.01');
+export const MediaIcon = lineIcon('Media', 'M7 3h14v14H7z M7 14l4-4 3 3 2-2 5 5 M16.5 7.5h.01 M3 7v14h14');
+export const MoveIcon = lineIcon('Move', 'M9 5h.01 M15 5h.01 M9 12h.01 M15 12h.01 M9 19h.01 M15 19h.01');
+export const StarIcon = lineIcon(
+  'Star',
+  'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
+);
+export const UploadIcon = lineIcon('Upload', 'M12 16V4 M7 9l5-5 5 5 M4 20h16');

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function ask(host: string | undefined, url: string, from: string) {
   const app = Fastify();
-  await app.register(consoleFiles, { folder, host });
+  await app.register(consoleFiles, { folder, host, players: ['https://player.example'] });
   const answer = await app.inject({ url, headers: { host: from } });
   await app.close();
   return answer;

@@ -3,18 +3,32 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
-
 interface ConsoleParts {
   /** Folder of the built files. */
   readonly folder: string;
   /** The host that the console is kept to, when it has one of its own. */
   readonly host: string | undefined;
+  /** Origins of players that editors may look at. */
+  readonly players: readonly string[];
+}
+
+/** The console asks no other host by itself; a player only when an editor wants to see it. */
+function policyWith(players: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `frame-src 'self' ${players.join(' ')}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 /** The console under `/admin`: its assets by their names, and its one page at every other address there. */
-export async function consoleFiles(app: FastifyInstance, { folder, host }: ConsoleParts): Promise<void> {
+export async function consoleFiles(
+  app: FastifyInstance,
+  { folder, host, players }: ConsoleParts,
+): Promise<void> {
+  const policy = policyWith(players);
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   const only = host === undefined ? {} : { constraints: { host } };
   await app.register(fastifyStatic, {
@@ -29,7 +43,7 @@ export async function consoleFiles(app: FastifyInstance, { folder, host }: Conso
   for (const address of ['/admin', '/admin/*']) {
     app.get(address, { schema: { hide: true }, ...only }, async (_request, reply) =>
       reply
-        .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
         .type('text/html; charset=utf-8')
         .send(page),
     );

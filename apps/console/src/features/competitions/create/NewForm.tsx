@@ -7,7 +7,7 @@ import { tellInLine } from '../../../api/faults.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
 import styles from '../form/form.module.css';
-import { daysLater } from '../form/moscow.ts';
+import { daysLater } from '../../../formatting/moscow.ts';
 import { bodyOf, faultsIn, faultsOfValues, showFirstFault, type FormFaults } from '../form/sending.ts';
 import { useDraft } from '../form/useDraft.ts';
 import type { FieldName, Values } from '../form/values.ts';

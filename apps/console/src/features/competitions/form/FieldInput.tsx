@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from 
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import type { FieldOf } from './fields.ts';
-import { fromField, toField } from './moscow.ts';
+import { fromField, toField } from '../../../formatting/moscow.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 import type { FieldName, Values } from './values.ts';
 

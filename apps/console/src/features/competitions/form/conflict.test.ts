@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clashesOf as clashesBy, merged } from '../../../components/edit/clashes.ts';
-import { fromField, toField } from './moscow.ts';
+import { fromField, toField } from '../../../formatting/moscow.ts';
 import { EMPTY, isSame, type Values } from './values.ts';
 
 const clashesOf = (...three: [Values, Values, Values]) => clashesBy(...three, isSame);

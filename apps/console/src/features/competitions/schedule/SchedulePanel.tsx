@@ -4,7 +4,7 @@ import { readSchedule } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
 import { BelongingForm } from '../belongings/BelongingForm.tsx';
 import form from '../form/form.module.css';
-import { toField } from '../form/moscow.ts';
+import { toField } from '../../../formatting/moscow.ts';
 import { schedule, wordsOfSchedule } from './schedule.ts';
 import styles from './schedule.module.css';
 import { ScheduleTable } from './ScheduleTable.tsx';

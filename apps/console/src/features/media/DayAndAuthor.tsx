@@ -1,0 +1,37 @@
+import { Field } from '../../components/Field.tsx';
+import styles from './media.module.css';
+
+interface Values {
+  readonly publishedDt: string;
+  readonly author: string;
+}
+
+interface DayAndAuthorProps {
+  readonly values: Values;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (changed: Partial<Values>) => void;
+}
+
+/** The moment that lists sort by, in Moscow, and who has made it. */
+export function DayAndAuthor({ values: { publishedDt, author }, faults, onChange }: DayAndAuthorProps) {
+  return (
+    <div className={styles['pair']}>
+      <Field
+        name="publishedDt"
+        type="datetime-local"
+        label="Дата и время"
+        value={publishedDt}
+        fault={faults['publishedDt']}
+        onChange={({ target }) => onChange({ publishedDt: target.value })}
+      />
+      <Field
+        name="author"
+        label="Автор"
+        value={author}
+        fault={faults['author']}
+        isOptional
+        onChange={({ target }) => onChange({ author: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ClashTable } from './ClashTable.tsx';
+import styles from './media.module.css';
+import type { RecordForm } from './record.ts';
+
+interface RecordFrameProps<Values> {
+  readonly label: string;
+  readonly form: RecordForm<Values>;
+  readonly labels: Readonly<Record<keyof Values, string>>;
+  readonly inWords: (name: keyof Values, value: Values[keyof Values]) => string;
+  /** What the button says of something new; then there is nothing to go back to. */
+  readonly create?: string | undefined;
+  /** What else can be done with it. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form of an album or a video: what went wrong above its fields, and below them how it is saved. */
+export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
+  const { label, form, labels, inWords, create, acts, children } = props;
+  const { fault, clashes, values, by, take, state, reset } = form;
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      {fault && <Alert severity={clashes.length > 0 ? 'warning' : 'error'}>{fault}</Alert>}
+      <ClashTable clashes={clashes} own={values} labels={labels} inWords={inWords} by={by} onTake={take} />
+      {children}
+      <div className={styles['bar']}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={state === 'saving' || (create === undefined && (state === 'same' || state === 'saved'))}
+        >
+          {state === 'saving' ? 'Сохраняем' : (create ?? 'Сохранить')}
+        </Button>
+        {create === undefined && state === 'changed' && <Button onClick={reset}>Отменить правки</Button>}
+        <span role="status" className={styles['saved']}>
+          {state === 'saved' && 'Сохранено'}
+        </span>
+        {acts}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  Autocomplete,
+  Chip,
+  type ChipProps,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  TextField,
+} from '@mui/material';
+import { MOST_TAGS } from '@nardy/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { api } from '../../api/api.ts';
+import fieldStyles from '../../components/Field.module.css';
+import { CompetitionsIcon } from '../../components/icons.tsx';
+import styles from './media.module.css';
+import { foundOf, isSameTag, type ChosenTag } from './tags.ts';
+
+interface TagsFieldProps {
+  readonly value: readonly ChosenTag[];
+  readonly fault: string | undefined;
+  readonly onChange: (tags: readonly ChosenTag[]) => void;
+}
+
+/** Competitions and words that something is found by; a word that nobody has used yet is added as it is typed. */
+export function TagsField({ value, fault, onChange }: TagsFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useQuery({
+    queryKey: ['tags', typed.trim()],
+    queryFn: ({ signal }) => api.findTags({ query: { name: typed.trim() } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const take = (tags: readonly (ChosenTag | string)[]): void => {
+    const chosen = tags.flatMap((tag) => (typeof tag === 'string' ? wordOf(tag) : [tag]));
+    onChange(chosen.filter((tag, index) => chosen.findIndex((other) => isSameTag(tag, other)) === index));
+  };
+  return (
+    <Autocomplete<ChosenTag, true, false, true>
+      multiple
+      freeSolo
+      id={id}
+      value={[...value]}
+      inputValue={typed}
+      options={data?.data.map(foundOf) ?? []}
+      loading={isFetching}
+      loadingText="Ищем"
+      filterOptions={(options) => options}
+      filterSelectedOptions
+      groupBy={({ tournament_id: competition }) => (competition === null ? 'Метки' : 'Соревнования')}
+      getOptionLabel={(tag) => (typeof tag === 'string' ? tag : tag.name)}
+      getOptionKey={(tag) => (typeof tag === 'string' ? tag : `${tag.tournament_id} ${tag.name}`)}
+      isOptionEqualToValue={(tag, other) => typeof other !== 'string' && isSameTag(tag, other)}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, tags) => take(tags.slice(0, MOST_TAGS))}
+      renderValue={(tags, itemProps) =>
+        tags.map((tag, index) => {
+          const { key, ...item } = itemProps({ index });
+          return <TagChip key={key} tag={tag} {...item} />;
+        })
+      }
+      renderInput={(input) => (
+        <FormControl fullWidth error={fault !== undefined}>
+          <FormLabel htmlFor={id} className={fieldStyles['label'] ?? ''}>
+            Соревнования и метки
+          </FormLabel>
+          <TextField
+            {...input}
+            className={styles['tall'] ?? ''}
+            variant="outlined"
+            margin="none"
+            error={fault !== undefined}
+            placeholder={value.length === 0 ? 'Название соревнования или слово, затем Enter' : ''}
+          />
+          <FormHelperText {...(fault !== undefined && { className: fieldStyles['fault'] ?? '' })}>
+            {fault ?? 'С меткой соревнования это покажет и его страница'}
+          </FormHelperText>
+        </FormControl>
+      )}
+    />
+  );
+}
+
+interface TagChipProps extends Omit<ChipProps, 'label'> {
+  readonly tag: ChosenTag | string;
+}
+
+function TagChip({ tag, ...chip }: TagChipProps) {
+  const { name, tournament_id: competition } = typeof tag === 'string' ? wordTag(tag) : tag;
+  const icon = competition === null ? undefined : <CompetitionsIcon titleAccess="Соревнование" />;
+  return <Chip size="small" label={name} {...(icon && { icon })} {...chip} />;
+}
+
+const wordTag = (name: string): ChosenTag => ({ name, tournament_id: null });
+
+function wordOf(text: string): ChosenTag[] {
+  const name = text.trim();
+  return name === '' ? [] : [wordTag(name)];
+}

@@ -1,0 +1,52 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Field } from '../../../components/Field.tsx';
+import { DayAndAuthor } from '../DayAndAuthor.tsx';
+import type { RecordForm } from '../record.ts';
+import { RecordFrame } from '../RecordFrame.tsx';
+import { TagsField } from '../TagsField.tsx';
+import { ALBUM_LABELS, albumInWords, type AlbumValues } from './album.ts';
+
+interface AlbumFormProps {
+  readonly form: RecordForm<AlbumValues>;
+  readonly isNew?: boolean;
+  readonly acts?: ReactNode;
+}
+
+/** The texts and tags of an album. */
+export function AlbumForm({ form, isNew = false, acts }: AlbumFormProps) {
+  const { values, faults, set } = form;
+  return (
+    <RecordFrame
+      label="Альбом"
+      form={form}
+      labels={ALBUM_LABELS}
+      inWords={albumInWords}
+      create={isNew ? 'Создать и добавить фото' : undefined}
+      acts={acts}
+    >
+      <Field
+        name="title"
+        label={ALBUM_LABELS.title}
+        value={values.title}
+        fault={faults['title']}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page for one new thing begins at its first field
+        autoFocus={isNew}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+      <DayAndAuthor values={values} faults={faults} onChange={set} />
+      <TagsField value={values.tags} fault={faults['tags']} onChange={(tags) => set({ tags })} />
+      {!isNew && (
+        <FormControlLabel
+          label="Показывать на портале"
+          control={
+            <Checkbox
+              checked={values.is_published}
+              onChange={({ target }) => set({ is_published: target.checked })}
+            />
+          }
+        />
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ManagedAlbumDetails } from '@nardy/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { BackIcon } from '../../../components/icons.tsx';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { counted } from '../../../formatting/words.ts';
+import styles from '../media.module.css';
+import { PhotosPanel } from '../photos/PhotosPanel.tsx';
+import { useRecordForm } from '../record.ts';
+import { albumBody, albumKey, askAlbum, newAlbum, storedAlbum, type AlbumValues } from './album.ts';
+import { AlbumForm } from './AlbumForm.tsx';
+import { DeleteAlbum } from './DeleteAlbum.tsx';
+
+/** One album: its texts, and its photos as they come and in their order. */
+export function AlbumPage() {
+  const { id = '' } = useParams();
+  return id === 'new' ? <NewAlbum /> : <KnownAlbum key={id} id={Number(id)} />;
+}
+
+function WayBack() {
+  return (
+    <Link className={styles['back']} to="/media">
+      <BackIcon fontSize="small" aria-hidden />
+      Альбомы
+    </Link>
+  );
+}
+
+/** An album begins with its title; the photos come to the page that opens then. */
+function NewAlbum() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const create = async (values: AlbumValues) => {
+    const { data } = await api.createAlbum({ body: albumBody(values) });
+    void queries.invalidateQueries({ queryKey: ['albums'] });
+    void navigate(`/media/albums/${data.album_id}`, { replace: true });
+    return opened;
+  };
+  const opened = { values: newAlbum(), version: 1, by: null };
+  const form = useRecordForm<AlbumValues>({ opened, save: create, askNow: () => Promise.resolve(opened) });
+  return (
+    <>
+      <WayBack />
+      <PageHead title="Новый альбом" lead="Его увидят на портале, когда вы его опубликуете." />
+      <Panel>
+        <div className={styles['part']}>
+          <AlbumForm form={form} isNew />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function KnownAlbum({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: albumKey(id),
+    queryFn: ({ signal }) => askAlbum(id, signal),
+  });
+  return (
+    <>
+      <WayBack />
+      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+      {!data && error === null && (
+        <Panel>
+          <Skeleton rows={10} />
+        </Panel>
+      )}
+      {data && <OpenAlbum album={data} />}
+    </>
+  );
+}
+
+function OpenAlbum({ album }: { album: ManagedAlbumDetails }) {
+  const { album_id: id, title, is_published: isPublished, photo_count: count } = album;
+  const queries = useQueryClient();
+  const keep = (fresh: ManagedAlbumDetails) => {
+    queries.setQueryData(albumKey(id), fresh);
+    void queries.invalidateQueries({ queryKey: ['albums'] });
+    return storedAlbum(fresh);
+  };
+  const form = useRecordForm<AlbumValues>({
+    opened: storedAlbum(album),
+    save: async (values, version) =>
+      keep((await api.changeAlbum({ params: { id }, body: { ...albumBody(values), version } })).data),
+    askNow: async () => keep(await askAlbum(id)),
+  });
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={
+          <>
+            <Badge tone={isPublished === 1 ? 'success' : 'warning'}>
+              {isPublished === 1 ? 'На портале' : 'Черновик: видят только редакторы'}
+            </Badge>{' '}
+            {counted(count, ['фото', 'фото', 'фото'])}
+          </>
+        }
+      >
+        {isPublished === 1 && (
+          <a className={styles['way']} href={`/photo-gallery/${id}`} target="_blank" rel="noreferrer">
+            Открыть на портале
+          </a>
+        )}
+      </PageHead>
+      <Panel label="Сведения об альбоме">
+        <div className={styles['part']}>
+          <AlbumForm form={form} acts={<DeleteAlbum album={album} />} />
+        </div>
+      </Panel>
+      <PhotosPanel album={album} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ManagedAlbum } from '@nardy/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { Badge } from '../../../components/Badge.tsx';
+import { ChoiceField } from '../../../components/queue/ChoiceField.tsx';
+import { ListPanel } from '../../../components/queue/ListPanel.tsx';
+import type { Column } from '../../../components/queue/Table.tsx';
+import { Teaching } from '../../../components/Teaching.tsx';
+import { formatDay } from '../../../formatting/dates.ts';
+import { MediaFrame, useMediaAddress } from '../MediaFrame.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
+import styles from '../media.module.css';
+import { tagsInWords } from '../tags.ts';
+
+const PAGE_SIZE = 20;
+
+const STATES = { published: 'На портале', drafts: 'Черновики' };
+const FILTERS: Readonly<Record<string, object>> = {
+  published: { published: '1' },
+  drafts: { published: '0' },
+};
+
+type Row = ManagedAlbum & { readonly id: number };
+
+/** Albums, with those that only editors see yet. */
+export function AlbumsPage() {
+  const address = useMediaAddress();
+  const { values, filter, page, searchWith, change, isFiltered } = address;
+  const show = values.show in STATES ? values.show : '';
+  const list = useGetList<Row>(
+    'albums',
+    { pagination: { page, perPage: PAGE_SIZE }, filter: { ...filter, ...FILTERS[show] } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <MediaFrame
+      part="albums"
+      total={list.total}
+      address={address}
+      add={{ label: 'Новый альбом', to: '/media/albums/new' }}
+      filter={
+        <ChoiceField
+          label="Где"
+          value={show}
+          all="Все"
+          choices={STATES}
+          onChange={(chosen) => change({ show: chosen === '' ? 'all' : chosen })}
+        />
+      }
+    >
+      <ListPanel
+        label="Альбомы"
+        columns={COLUMNS}
+        list={list}
+        rows={list.data}
+        idOf={({ id }) => id}
+        hrefOf={({ id }) => `/media/albums/${id}`}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => `/media${searchWith({ page: String(to) })}`}
+      >
+        {isFiltered ? (
+          <Teaching title="Такого альбома нет">Измените слова или дни, по которым ищете.</Teaching>
+        ) : (
+          <Teaching title="Альбомов ещё нет">
+            Создайте альбом и перетащите в него папку с фото: сотни файлов дойдут и при плохой связи.
+          </Teaching>
+        )}
+      </ListPanel>
+    </MediaFrame>
+  );
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'title',
+    label: 'Альбом',
+    isMain: true,
+    cell: ({ title, cover }) => (
+      <span className={styles['named']}>
+        <Thumbnail picture={cover} />
+        {title}
+      </span>
+    ),
+  },
+  { key: 'date', label: 'Дата', cell: ({ publishedDt }) => formatDay(publishedDt) },
+  { key: 'photos', label: 'Фото', isNumber: true, cell: ({ photo_count: count }) => count },
+  { key: 'tags', label: 'Метки', isMinor: true, cell: ({ tags }) => tagsInWords(tags) },
+  { key: 'author', label: 'Автор', isMinor: true, cell: ({ author }) => author ?? '—' },
+  {
+    key: 'state',
+    label: 'Где',
+    cell: ({ is_published: isPublished }) => (
+      <Badge tone={isPublished === 1 ? 'success' : 'warning'}>
+        {isPublished === 1 ? 'На портале' : 'Черновик'}
+      </Badge>
+    ),
+  },
+];

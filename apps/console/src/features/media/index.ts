@@ -1,0 +1,4 @@
+export { AlbumPage } from './albums/AlbumPage.tsx';
+export { AlbumsPage } from './albums/AlbumsPage.tsx';
+export { VideoPage } from './videos/VideoPage.tsx';
+export { VideosPage } from './videos/VideosPage.tsx';

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { arrangedOver, movedTo, nextOf, placeBy } from './order.ts';
+
+it('One is moved to a place, within the ends', () => {
+  expect(movedTo([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
+  expect(movedTo([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
+  expect(movedTo([1, 2, 3], 1, 99)).toEqual([2, 3, 1]);
+  expect(movedTo([1, 2, 3], 2, -5)).toEqual([2, 1, 3]);
+});
+
+it('What stands after one is told, and null after the last', () => {
+  expect(nextOf([5, 6, 7], 5)).toBe(6);
+  expect(nextOf([5, 6, 7], 7)).toBeNull();
+});
+
+it('Arrows go by one and by rows, Home and End to the ends, other keys nowhere', () => {
+  expect(placeBy('ArrowRight', 0, 10, 4)).toBe(1);
+  expect(placeBy('ArrowDown', 3, 10, 4)).toBe(7);
+  expect(placeBy('ArrowUp', 3, 10, 4)).toBe(0);
+  expect(placeBy('End', 3, 10, 4)).toBe(9);
+  expect(placeBy('Enter', 3, 10, 4)).toBeUndefined();
+});
+
+it('What has come meanwhile stands at the end, and what has gone is gone', () => {
+  expect(arrangedOver([3, 1, 2], [1, 3, 4, 5])).toEqual([3, 1, 4, 5]);
+});

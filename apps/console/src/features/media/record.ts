@@ -1,0 +1,119 @@
+import { ApiError } from '@nardy/contract/client';
+import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
+import { useState } from 'react';
+import { tellInLine } from '../../api/faults.ts';
+import { clashesOf, merged, type Clash } from '../../components/edit/clashes.ts';
+
+/** What is stored of something, as far as a form is concerned. */
+export interface Stored<Values> {
+  readonly values: Values;
+  readonly version: number;
+  /** Who has changed it last. */
+  readonly by: string | null;
+}
+
+interface Parts<Values> {
+  readonly opened: Stored<Values>;
+  /** Saves under the version that was seen; gives what is stored then. */
+  readonly save: (values: Values, version: number) => Promise<Stored<Values>>;
+  readonly askNow: () => Promise<Stored<Values>>;
+}
+
+export interface RecordForm<Values> {
+  readonly values: Values;
+  /** A sentence by the field's name. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** Why it could not be saved as a whole. */
+  readonly fault: string | undefined;
+  /** What somebody else has changed too; what is not taken is saved as it stands here. */
+  readonly clashes: readonly Clash<Values>[];
+  readonly by: string | null;
+  readonly state: 'same' | 'changed' | 'saving' | 'saved';
+  readonly set: (changed: Partial<Values>) => void;
+  readonly take: (clash: Clash<Values>) => void;
+  readonly reset: () => void;
+  readonly save: () => Promise<void>;
+}
+
+const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The form of something that two may change at once: who saves second sees what the first has changed. */
+export function useRecordForm<Values extends object>(parts: Parts<Values>): RecordForm<Values> {
+  const { opened, save, askNow } = parts;
+  const [base, setBase] = useState(opened);
+  const [values, setValues] = useState(opened.values);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fault, setFault] = useState<string>();
+  const [clashes, setClashes] = useState<readonly Clash<Values>[]>([]);
+  const [progress, setProgress] = useState<'saving' | 'saved'>();
+  const isSame = isAlike(values, base.values);
+  const begin = (stored: Stored<Values>): void => {
+    setBase(stored);
+    setValues(stored.values);
+    setClashes([]);
+    setFaults({});
+    setFault(undefined);
+  };
+  // What was saved elsewhere is no news to a form that nobody has touched.
+  if (isSame && opened.version > base.version) begin(opened);
+
+  async function refused(error: unknown): Promise<void> {
+    const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
+    if (told) return setFaults(firstOf(told));
+    setFault(tellInLine(error));
+    const isStale = error instanceof ApiError && codeOf(error) === 'changed';
+    const now = isStale ? await nowOrNothing(askNow) : undefined;
+    if (!now) return;
+    const found = clashesOf(base.values, now.values, values);
+    setBase(now);
+    setValues(merged(values, found));
+    setClashes(found.filter(({ isOpen }) => isOpen));
+  }
+
+  async function send(): Promise<void> {
+    setProgress('saving');
+    setFault(undefined);
+    try {
+      begin(await save(values, base.version));
+      setProgress('saved');
+    } catch (error) {
+      setProgress(undefined);
+      await refused(error);
+    }
+  }
+
+  return {
+    values,
+    faults,
+    fault,
+    clashes,
+    by: base.by,
+    state: progress === 'saving' ? 'saving' : isSame ? (progress ?? 'same') : 'changed',
+    set: (changed) => {
+      setValues((before) => ({ ...before, ...changed }));
+      setFaults((before) => without(before, changed));
+    },
+    take: (taken) => {
+      setValues((before) => ({ ...before, [taken.name]: taken.now }));
+      setClashes((before) => before.filter((clash) => clash !== taken));
+    },
+    reset: () => begin(base),
+    save: send,
+  };
+}
+
+async function nowOrNothing<Values>(askNow: Parts<Values>['askNow']): Promise<Stored<Values> | undefined> {
+  try {
+    return await askNow();
+  } catch {
+    return undefined;
+  }
+}
+
+function without(faults: Readonly<Record<string, string>>, changed: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in changed)));
+}
+
+function firstOf(faults: Readonly<Record<string, string[]>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([name, sentences]) => [name, sentences.join('. ')]));
+}

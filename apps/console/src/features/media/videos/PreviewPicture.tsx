@@ -1,0 +1,98 @@
+import { Button } from '@mui/material';
+import type { ManagedVideo } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { PHOTO_ACCEPT } from '@nardy/contract/forms';
+import { useRef, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { PictureIcon } from '../../../components/icons.tsx';
+import { kindFault } from '../upload/contents.ts';
+import styles from '../media.module.css';
+
+interface PreviewPictureProps {
+  readonly video: ManagedVideo;
+  readonly onChanged: (video: ManagedVideo) => void;
+}
+
+/** The picture that lists show of a video, and its page until the player is asked for. */
+export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
+  const { preview, video_id: id } = video;
+  const { isBusy, fault, act } = useAct(onChanged);
+  const input = useRef<HTMLInputElement>(null);
+  const put = (file: File): void =>
+    act(async () => {
+      const wrong = await kindFault(file);
+      if (wrong !== undefined) return wrong;
+      const body = new FormData();
+      body.append('image', file);
+      return (await api.putVideoPreview({ params: { id }, body })).data;
+    });
+  const remove = (): void => act(async () => (await api.removeVideoPreview({ params: { id } })).data);
+  return (
+    <section className={styles['form']} aria-label="Картинка видео">
+      {preview ? (
+        <img
+          className={styles['preview']}
+          src={preview.link}
+          srcSet={preview.srcset?.webp}
+          sizes="480px"
+          alt=""
+        />
+      ) : (
+        <div className={styles['poster']}>
+          <PictureIcon aria-hidden />
+          Картинки нет: список покажет знак видео.
+        </div>
+      )}
+      <div className={styles['bar']}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
+          {isBusy ? 'Отправляем' : preview ? 'Заменить картинку' : 'Выбрать картинку'}
+        </Button>
+        {preview && (
+          <Button color="error" disabled={isBusy} onClick={remove}>
+            Убрать картинку
+          </Button>
+        )}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          aria-label="Файл картинки"
+          accept={PHOTO_ACCEPT}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
+            if (file) put(file);
+          }}
+        />
+      </div>
+      {fault && (
+        <span className={styles['fault']} role="alert">
+          {fault}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** Does one thing at a time; it gives the video as it is then, or what is wrong. */
+function useAct(onChanged: (video: ManagedVideo) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const run = async (work: () => Promise<ManagedVideo | string>): Promise<void> => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const result = await work();
+      if (typeof result === 'string') setFault(result);
+      else onChanged(result);
+    } catch (error) {
+      const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
+      setFault(told?.['image']?.[0] ?? tellInLine(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, fault, act: (work: () => Promise<ManagedVideo | string>) => void run(work) };
+}

@@ -1,0 +1,161 @@
+import { Button } from '@mui/material';
+import type { ManagedVideo } from '@nardy/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { BackIcon } from '../../../components/icons.tsx';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import styles from '../media.module.css';
+import { useRecordForm, type RecordForm } from '../record.ts';
+import { PlayerPreview } from './PlayerPreview.tsx';
+import { PreviewPicture } from './PreviewPicture.tsx';
+import { useDeleteVideo } from './useVideoActs.ts';
+import { askVideo, newVideo, storedVideo, videoBody, videoKey, type VideoValues } from './video.ts';
+import { VideoForm } from './VideoForm.tsx';
+
+/** One video: where it comes from, and how the portal will show it. */
+export function VideoPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <Link className={styles['back']} to="/media/videos">
+        <BackIcon fontSize="small" aria-hidden />
+        Видео
+      </Link>
+      {id === 'new' ? <NewVideo /> : <KnownVideo key={id} id={Number(id)} />}
+    </>
+  );
+}
+
+/** What was saved is at hand for the page of the video and stale for the lists. */
+function useKeep() {
+  const queries = useQueryClient();
+  return (fresh: ManagedVideo): ManagedVideo => {
+    queries.setQueryData(videoKey(fresh.video_id), fresh);
+    void queries.invalidateQueries({ queryKey: ['videos'] });
+    return fresh;
+  };
+}
+
+function NewVideo() {
+  const navigate = useNavigate();
+  const keep = useKeep();
+  const opened = { values: newVideo(), version: 1, by: null };
+  const form = useRecordForm<VideoValues>({
+    opened,
+    askNow: () => Promise.resolve(opened),
+    save: async (values) => {
+      const { video_id: id } = keep((await api.createVideo({ body: videoBody(values) })).data);
+      void navigate(`/media/videos/${id}`, { replace: true });
+      return opened;
+    },
+  });
+  return (
+    <>
+      <PageHead
+        title="Новое видео"
+        lead="Из кода останется только плеер известного хостинга: ничего другого портал не встраивает."
+      />
+      <Sides form={form}>
+        <VideoForm form={form} isNew />
+      </Sides>
+    </>
+  );
+}
+
+function KnownVideo({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: videoKey(id),
+    queryFn: ({ signal }) => askVideo(id, signal),
+  });
+  return (
+    <>
+      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+      {!data && error === null && (
+        <Panel>
+          <Skeleton rows={10} />
+        </Panel>
+      )}
+      {data && <OpenVideo video={data} />}
+    </>
+  );
+}
+
+function OpenVideo({ video }: { video: ManagedVideo }) {
+  const { video_id: id, title } = video;
+  const keep = useKeep();
+  const form = useRecordForm<VideoValues>({
+    opened: storedVideo(video),
+    save: async (values, version) => {
+      const body = { ...videoBody(values), version };
+      return storedVideo(keep((await api.changeVideo({ params: { id }, body })).data));
+    },
+    askNow: async () => storedVideo(keep(await askVideo(id))),
+  });
+  return (
+    <>
+      <PageHead title={title}>
+        <a className={styles['way']} href={`/video/${id}`} target="_blank" rel="noreferrer">
+          Открыть на портале
+        </a>
+      </PageHead>
+      <Sides form={form} beside={<PreviewPicture video={video} onChanged={keep} />}>
+        <VideoForm form={form} acts={<DeleteVideo video={video} />} />
+      </Sides>
+    </>
+  );
+}
+
+interface SidesProps {
+  readonly form: RecordForm<VideoValues>;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Sides({ form: { values }, beside, children }: SidesProps) {
+  return (
+    <div className={styles['sides']}>
+      <Panel label="Сведения о видео">
+        <div className={styles['part']}>{children}</div>
+      </Panel>
+      <Panel label="Плеер и картинка">
+        <div className={styles['part']}>
+          <PlayerPreview source={values.source} title={values.title} />
+          {beside}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function DeleteVideo({ video }: { video: ManagedVideo }) {
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const remove = useDeleteVideo();
+  return (
+    <>
+      <Button className={styles['delete'] ?? ''} color="error" onClick={() => setAsked(true)}>
+        Удалить видео
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Удалить видео?"
+        confirm="Удалить"
+        isDangerous
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          remove(video);
+          void navigate('/media/videos');
+        }}
+      >
+        «{video.title}» исчезнет с портала. У хостинга ролик останется.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Video } from '@nardy/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { ListPanel } from '../../../components/queue/ListPanel.tsx';
+import type { Column } from '../../../components/queue/Table.tsx';
+import { usePendingSubjects } from '../../../components/acts/useActs.ts';
+import { Teaching } from '../../../components/Teaching.tsx';
+import { formatMoment } from '../../../formatting/dates.ts';
+import styles from '../media.module.css';
+import { MediaFrame, useMediaAddress } from '../MediaFrame.tsx';
+import { tagsInWords } from '../tags.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
+import { videoSubject } from './useVideoActs.ts';
+
+const PAGE_SIZE = 20;
+
+type Row = Video & { readonly id: number };
+
+/** Videos, the latest first. */
+export function VideosPage() {
+  const address = useMediaAddress();
+  const pending = usePendingSubjects();
+  const { filter, page, searchWith, isFiltered } = address;
+  const list = useGetList<Row>(
+    'videos',
+    { pagination: { page, perPage: PAGE_SIZE }, filter },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <MediaFrame
+      part="videos"
+      total={list.total}
+      address={address}
+      add={{ label: 'Добавить видео', to: '/media/videos/new' }}
+    >
+      <ListPanel
+        label="Видео"
+        columns={COLUMNS}
+        list={list}
+        rows={list.data?.filter(({ id }) => !pending.has(videoSubject(id)))}
+        idOf={({ id }) => id}
+        hrefOf={({ id }) => `/media/videos/${id}`}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => `/media/videos${searchWith({ page: String(to) })}`}
+      >
+        {isFiltered ? (
+          <Teaching title="Такого видео нет">Измените слова или дни, по которым ищете.</Teaching>
+        ) : (
+          <Teaching title="Видео ещё нет">
+            Вставьте адрес ролика с RUTUBE, VK Видео или другого хостинга: портал покажет его плеер.
+          </Teaching>
+        )}
+      </ListPanel>
+    </MediaFrame>
+  );
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'title',
+    label: 'Видео',
+    isMain: true,
+    cell: ({ title, preview }) => (
+      <span className={styles['named']}>
+        <Thumbnail picture={preview} />
+        {title}
+      </span>
+    ),
+  },
+  { key: 'date', label: 'Дата', cell: ({ publishedDt }) => formatMoment(publishedDt) },
+  { key: 'host', label: 'Откуда', cell: ({ player }) => (player ? (player.host ?? 'портал') : 'плеера нет') },
+  { key: 'tags', label: 'Метки', isMinor: true, cell: ({ tags }) => tagsInWords(tags) },
+  { key: 'author', label: 'Автор', isMinor: true, cell: ({ author }) => author ?? '—' },
+];

@@ -1,0 +1,22 @@
+import type { ManagedVideo } from '@nardy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { schedule } from '../../../components/acts/acts.ts';
+
+export const videoSubject = (id: number): string => `videos/${id}`;
+
+/** Takes a video away once the time in which that can be taken back is over. */
+export function useDeleteVideo() {
+  const queries = useQueryClient();
+  return ({ video_id: id, title }: ManagedVideo): void =>
+    schedule({
+      title: `Видео «${title}» удалено`,
+      subjects: [videoSubject(id)],
+      run: async () => {
+        await api.deleteVideo({ params: { id } });
+        return undefined;
+      },
+      onSettled: () => void queries.invalidateQueries({ queryKey: ['videos'] }),
+      href: `/media/videos/${id}`,
+    });
+}

@@ -1,0 +1,62 @@
+import type { ManagedVideo } from '@nardy/contract';
+import { api } from '../../../api/api.ts';
+import { fromField, toField } from '../../../formatting/moscow.ts';
+import type { Stored } from '../record.ts';
+import { chosenOf, givenOf, tagsInWords, type ChosenTag } from '../tags.ts';
+
+export const videoKey = (id: number): readonly unknown[] => ['media-video', id];
+
+/** What the form of a video holds. */
+export interface VideoValues {
+  readonly title: string;
+  /** As a field of day and time has it, in Moscow. */
+  readonly publishedDt: string;
+  readonly author: string;
+  /** An address, or the code of a player. */
+  readonly source: string;
+  readonly description: string;
+  readonly tags: readonly ChosenTag[];
+}
+
+export const VIDEO_LABELS: Readonly<Record<keyof VideoValues, string>> = {
+  source: 'Адрес видео или код плеера',
+  title: 'Название',
+  publishedDt: 'Дата и время',
+  author: 'Автор',
+  description: 'Описание',
+  tags: 'Соревнования и метки',
+};
+
+export function newVideo(): VideoValues {
+  const publishedDt = toField(new Date().toISOString());
+  return { title: '', publishedDt, author: '', source: '', description: '', tags: [] };
+}
+
+export function storedVideo(video: ManagedVideo): Stored<VideoValues> {
+  const { title, publishedDt, author, description, code, source_url: page, tags, version } = video;
+  return {
+    version,
+    by: video.changed_by,
+    values: {
+      title,
+      publishedDt: toField(publishedDt),
+      author: author ?? '',
+      source: page ?? code,
+      description: description ?? '',
+      tags: chosenOf(tags),
+    },
+  };
+}
+
+export function videoBody({ publishedDt, tags, ...texts }: VideoValues) {
+  return { ...texts, publishedDt: fromField(publishedDt) ?? '', tags: givenOf(tags) };
+}
+
+export async function askVideo(id: number, signal?: AbortSignal): Promise<ManagedVideo> {
+  return (await api.getManagedVideo({ params: { id } }, signal ? { signal } : {})).data;
+}
+
+export function videoInWords(name: keyof VideoValues, value: VideoValues[keyof VideoValues]): string {
+  if (typeof value !== 'string') return tagsInWords(value);
+  return (name === 'publishedDt' ? value.replace('T', ' ') : value) || '—';
+}
