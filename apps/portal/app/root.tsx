@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body onClickCapture={hearAct} onInputCapture={hearAct}>
         <NavigationProgress />
-        <Header search={<SearchSwitch />} />
+        <Header name={site.federation_name} search={<SearchSwitch />} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

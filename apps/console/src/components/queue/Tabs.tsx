@@ -13,10 +13,8 @@ export interface Tab {
 export function Tabs({ label, tabs, chosen }: { label: string; tabs: readonly Tab[]; chosen: string }) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    // By hand: `scrollIntoView` would move the page too.
-    if (tab && strip.current)
-      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft;
   }, [chosen]);
   return (
     <nav ref={strip} aria-label={label} className={styles['tabs']}>

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Рейтинг спортсменов федерации нард: поиск по имени, дисциплине, региону, году рождения и разряду.',
     canonical: '/athletes',
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 
 export default function AthleteListPage() {

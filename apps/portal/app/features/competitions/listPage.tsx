@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     description:
       'Соревнования по нардам: текущие с таблицами и результатами, предстоящие с регистрацией участников, прошедшие с итогами.',
     canonical: tab === 'current' ? '/competitions' : `/competitions?tab=${tab}`,
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 };
 

@@ -1,12 +1,12 @@
 import type { Banner } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { Outlet, useLoaderData } from 'react-router';
+import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
 import { settle } from '../../api/result';
 import { toTile } from '../competitions';
-import { pageMeta } from '../site';
+import { pageMeta, SITE_FALLBACK, type LoadedRoot } from '../site';
 import { Banners } from './Banners';
 import { LatestResults } from './LatestResults';
 import { loadLatest } from './latest';
@@ -50,18 +50,19 @@ export const clientLoader = () => loadHome(browserApi);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Национальная федерация нард',
     description:
       'Соревнования по нардам и рейтинг спортсменов: регистрация, таблицы и результаты, календарь федерации.',
     canonical: '/',
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 
 export default function HomePage() {
   const { banners, tournaments, players, live, latest, renderedAt } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<LoadedRoot>('root');
+  const federation = (root?.site ?? SITE_FALLBACK).federation_name;
   return (
     <>
-      <h1 className="visuallyHidden">Национальная федерация нард: соревнования и рейтинг</h1>
+      <h1 className="visuallyHidden">{federation}: соревнования и рейтинг</h1>
       <Banners banners={banners} />
       <LiveNow tournaments={live} renderedAt={renderedAt} />
       <Nearest tournaments={tournaments} renderedAt={renderedAt} />

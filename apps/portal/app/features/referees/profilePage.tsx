@@ -25,7 +25,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const origin = matches[0].loaderData?.origin;
+  const root = matches[0].loaderData;
   const referee = loaderData?.referee.ok ? loaderData.referee.value : undefined;
   const descriptors = pageMeta({
     title: referee ? `${referee.last_name} ${referee.first_name}: судья` : 'Профиль судьи',
@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       ? `${[referee.fullName, referee.category?.full_name.toLocaleLowerCase('ru'), referee.city?.title].filter(Boolean).join(', ')}: соревнования, должности и оценки судейства.`
       : 'Судья федерации нард: категория, история судейства с должностями и оценками.',
     canonical: `/judge-profile/${params.id ?? ''}`,
-    origin,
+    root,
   });
-  return referee ? [...descriptors, personOf(referee, origin)] : descriptors;
+  return referee ? [...descriptors, personOf(referee, root?.origin)] : descriptors;
 };
 
 /** schema.org Person: what the card shows and no more. */

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     title: loaderData?.text ? `Поиск: ${loaderData.text}` : 'Поиск',
     description: 'Поиск по порталу федерации нард: спортсмены, соревнования, судьи и фотоальбомы.',
     canonical: '/search',
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   }),
   ...(loaderData?.text ? [{ name: 'robots', content: 'noindex' }] : []),
 ];

@@ -16,7 +16,7 @@ export function FaultPage({ error, requestId }: FaultPageProps) {
   const number = (isApiError(error) ? error.requestId : undefined) ?? requestId;
   return (
     <div className={`wrap ${styles.fault}`}>
-      <title>Не удалось показать страницу — Национальная федерация нард</title>
+      <title>Не удалось показать страницу</title>
       <Dice />
       <h1 className={`heading ${styles.title}`}>Не удалось показать страницу</h1>
       <p className={styles.text}>Произошла ошибка при загрузке данных. Попробуйте обновить страницу.</p>

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@nardy/contract';
 import { Link } from 'react-router';
 import { ShareButton } from '../../components/ShareButton/ShareButton';
-import { Logo } from './Logo';
+import { HomeLink } from './HomeLink';
 import { SECTIONS } from './sections';
 import { VisionSwitch } from './vision/VisionSwitch';
 import styles from './Footer.module.css';
@@ -19,9 +19,7 @@ export function Footer({ site, year }: FooterProps) {
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <Link className={styles.logoLink} to="/" aria-label="Национальная федерация нард — на главную">
-              <Logo onFelt />
-            </Link>
+            <HomeLink className={styles.logoLink} name={site.federation_name} onFelt />
             <SocialLinks links={site.social_links} />
           </div>
           <nav className={styles.nav} aria-label="Разделы в подвале">

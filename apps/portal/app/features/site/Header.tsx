@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { ProfileSlot } from '../accounts';
-import { Logo } from './Logo';
+import { HomeLink } from './HomeLink';
 import { currentMark, SECTIONS } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
 import { VisionSwitch } from './vision/VisionSwitch';
 import styles from './Header.module.css';
 
-export function Header({ search }: { search: ReactNode }) {
+export function Header({ name, search }: { name: string; search: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -18,9 +18,7 @@ export function Header({ search }: { search: ReactNode }) {
       </a>
       <header className={styles.header}>
         <div className={`wrap ${styles.row}`}>
-          <Link className={styles.logoLink} to="/" aria-label="Национальная федерация нард — на главную">
-            <Logo />
-          </Link>
+          <HomeLink className={styles.logoLink} name={name} />
           <nav className={styles.nav} aria-label="Основная">
             {SECTIONS.map((section) => (
               <Link key={section.to} to={section.to} aria-current={currentMark(section, pathname)}>

@@ -4,7 +4,7 @@ import styles from './NotFound.module.css';
 export function NotFound() {
   return (
     <div className={`wrap ${styles.notFound}`}>
-      <title>Страница не найдена — Национальная федерация нард</title>
+      <title>Страница не найдена</title>
       <div className={styles.points} aria-hidden="true" />
       <p className={styles.number} aria-hidden="true">
         4<span className={styles.checker} />4

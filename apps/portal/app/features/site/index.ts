@@ -1,10 +1,11 @@
 export { CookieConsent } from './CookieConsent';
 export { AFTER_PAINT_SCRIPT, holdScripts } from './afterPaint';
 export { EARLY_ACTS_SCRIPT, hearAct } from './earlyActs';
+export { SITE_FALLBACK } from './fallback';
 export { FIRST_PAINT_SCRIPT } from './firstPaint';
 export { Footer } from './Footer';
 export { Header } from './Header';
 export { NavigationProgress } from './NavigationProgress';
-export { pageMeta } from './pageMeta';
+export { pageMeta, type LoadedRoot } from './pageMeta';
 export { TabBar } from './TabBar';
 export { WHOLE_LISTS_SCRIPT } from './wholeLists';

@@ -1,6 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
+import { SITE_FALLBACK } from './fallback';
 
-const SITE_NAME = 'Национальная федерация нард';
+/** What the root of the site has loaded, as far as a page tells machines of it. */
+export interface LoadedRoot {
+  readonly origin: string;
+  readonly site: { readonly federation_name: string };
+}
 
 interface CardImage {
   readonly link: string;
@@ -10,11 +15,12 @@ interface CardImage {
 }
 
 interface PageMeta {
-  readonly title: string;
+  /** The name of the federation alone when absent. */
+  readonly title?: string;
   readonly description: string;
   /** Path of the page with only those parameters that make it another page. */
   readonly canonical: string;
-  readonly origin: string | undefined;
+  readonly root: LoadedRoot | undefined;
   /** The card that a messenger shows, of 1200 by 630 pixels unless said otherwise; the site's own when absent. */
   readonly image?: CardImage | undefined;
   /** What the page is about by schema.org. */
@@ -22,34 +28,35 @@ interface PageMeta {
 }
 
 const CARD_SIZE = [1200, 630] as const;
-const SITE_IMAGE: CardImage = { link: '/og.png', alt: SITE_NAME };
 
 /** Title, description, canonical address and the card that a messenger shows for a link. */
-export function pageMeta({
-  title,
-  description,
-  canonical,
-  origin = '',
-  image = SITE_IMAGE,
-  data,
-}: PageMeta): MetaDescriptor[] {
-  const fullTitle = title === SITE_NAME ? title : `${title} — ${SITE_NAME}`;
-  const address = `${origin}${canonical}`;
-  const [width, height] = image.size ?? CARD_SIZE;
+export function pageMeta({ title, description, canonical, root, image, data }: PageMeta): MetaDescriptor[] {
+  const { origin, site } = root ?? { origin: '', site: SITE_FALLBACK };
+  const { federation_name: siteName } = site;
+  const fullTitle = title === undefined ? siteName : `${title} — ${siteName}`;
+  const {
+    link,
+    alt,
+    size: [width, height] = CARD_SIZE,
+  }: CardImage = image ?? { link: '/og.png', alt: siteName };
+  const address = origin + canonical;
+  const card = {
+    type: 'website',
+    locale: 'ru_RU',
+    site_name: siteName,
+    title: fullTitle,
+    description,
+    url: address,
+    image: origin + link,
+    'image:width': String(width),
+    'image:height': String(height),
+    'image:alt': alt,
+  };
   return [
     { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'ru_RU' },
-    { property: 'og:site_name', content: SITE_NAME },
-    { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}${image.link}` },
-    { property: 'og:image:width', content: String(width) },
-    { property: 'og:image:height', content: String(height) },
-    { property: 'og:image:alt', content: image.alt },
+    ...Object.entries(card).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(data ? [{ 'script:ld+json': data }] : []),
   ];

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: TITLE,
     description: 'Какие персональные данные обрабатывает федерация, зачем, кто их видит и как их удалить.',
     canonical: '/documents/policy',
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 
 export default function PolicyPage() {

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Вход',
     description: 'Вход на портал федерации нард: своя карточка спортсмена или судьи, заявки на соревнования.',
     canonical: '/entrance',
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 
 export default function EntrancePage() {

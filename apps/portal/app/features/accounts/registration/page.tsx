@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Регистрация',
     description: 'Регистрация спортсменов, судей, тренеров и представителей на портале федерации нард.',
     canonical: '/registration',
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 
 export default function RegistrationPage() {

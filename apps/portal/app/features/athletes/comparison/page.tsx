@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       : 'Два спортсмена федерации нард рядом: личные встречи, рейтинг по месяцам, победы и общие соперники.',
     // The same two the other way round are the same page.
     canonical: first === 0 ? comparisonPath(second) : comparisonPath(first, second),
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 };
 

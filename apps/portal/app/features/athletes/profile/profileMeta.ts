@@ -1,13 +1,13 @@
 import type { Player } from '@nardy/contract';
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../../site';
+import { pageMeta, type LoadedRoot } from '../../site';
 import type { ProfileData } from './load';
 import { SECTIONS, type SectionName } from './sections';
 
 /** What React Router tells a page's `meta` of the root and of the frame around the page. */
 interface AroundPage {
   readonly matches: readonly [
-    { readonly loaderData?: { readonly origin: string } | undefined },
+    { readonly loaderData?: LoadedRoot | undefined },
     { readonly loaderData?: ProfileData | undefined },
     ...unknown[],
   ];
@@ -17,14 +17,13 @@ interface AroundPage {
 /** Title, description, canonical address of a page of an athlete, and who this is for machines, which read what the server sends. */
 export function profileMeta(name: SectionName, { matches, params }: AroundPage): MetaDescriptor[] {
   const [root, frame] = matches;
-  const origin = root.loaderData?.origin;
   const described = frame.loaderData?.described;
   const title = profileTitle(name, knownAthlete(frame.loaderData));
   const meta = pageMeta({
     title,
     description: described?.of === name ? described.text : title,
     canonical: `/${name}/${params.id ?? ''}`,
-    origin,
+    root: root.loaderData,
   });
   return described?.person ? [...meta, { 'script:ld+json': described.person }] : meta;
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../../site';
+import { pageMeta, type LoadedRoot } from '../../site';
 import type { Competition } from './competition';
 import type { FrameData } from './load';
 import { sectionTitle, type SectionName } from './sections';
@@ -7,7 +7,7 @@ import { sectionTitle, type SectionName } from './sections';
 /** What React Router tells a page's `meta` of the root and of the frame around the page. */
 interface AroundPage {
   readonly matches: readonly [
-    { readonly loaderData?: { readonly origin: string } | undefined },
+    { readonly loaderData?: LoadedRoot | undefined },
     { readonly loaderData?: FrameData | undefined },
     ...unknown[],
   ];
@@ -24,7 +24,7 @@ export function frameMeta(name: SectionName, { matches, params }: AroundPage): M
     title,
     description: about?.description ?? title,
     canonical: `/${name}/${params.id ?? ''}`,
-    origin: root.loaderData?.origin,
+    root: root.loaderData,
     image: about?.image,
     data: about?.event,
   });

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title: sectionTitle(NAME, competition),
     description: data?.about?.description ?? sectionTitle(NAME, competition),
     canonical: `/${NAME}/${params.id}`,
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
     image: data?.about?.image,
     data: data?.about?.event,
   });

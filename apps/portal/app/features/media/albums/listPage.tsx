@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Фотогалерея',
     description: 'Фотоальбомы соревнований федерации нард: поиск по названию, тегу и дате.',
     canonical: '/photo-gallery',
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 
 export default function AlbumListPage() {

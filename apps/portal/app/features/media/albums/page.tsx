@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       ? `${album.title}: ${formatCount(album.photo_count, 'фотография', 'фотографии', 'фотографий')} от ${formatDate(album.publishedDt)}.`
       : 'Фотоальбом федерации нард.',
     canonical: `${LIST}/${params.id}`,
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
     image: album?.cover ? { link: album.cover.link, alt: album.title, size: [750, 424] } : undefined,
   });
 };

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Видео',
     description: 'Видео федерации нард: финалы, обзоры, разборы партий; поиск по названию, тегу и дате.',
     canonical: '/video',
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
   });
 
 export default function VideoListPage() {

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       ? (video.description ?? `${video.title}: видео от ${formatDate(video.publishedDt)}.`)
       : 'Видео федерации нард.',
     canonical: `${LIST}/${params.id}`,
-    origin: matches[0].loaderData?.origin,
+    root: matches[0].loaderData,
     image: video?.preview ? { link: video.preview.link, alt: video.title, size: [750, 424] } : undefined,
   });
 };
