@@ -174,3 +174,81 @@ test('Requisites are checked by their control digits, and their QR code is the o
   await page.getByRole('button', { name: 'Вернуть как было' }).click();
   await expect(page.getByLabel('ИНН')).toHaveValue('');
 });
+
+test('Documents come by being dropped, are named and ordered, and one is taken back from being deleted', async ({
+  page,
+}) => {
+  const id = await newCompetition(page, 'Кубок Документов', true);
+  await openConsole(page, 'secretary', `/competitions/${id}?part=documents`);
+  const list = page.getByRole('list', { name: 'Документы соревнования' });
+  const pdf = Buffer.from(`%PDF-1.7\n${' '.repeat(300)}\ntrailer\n%%EOF\n`);
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'Положение.pdf', { type: 'application/pdf' }));
+    return data;
+  }, pdf.toString());
+  await page.getByText('или перетащите их сюда').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const input = page.getByLabel('Файлы документов');
+  await input.setInputFiles([
+    { name: 'Схема.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'Подделка.pdf', mimeType: 'application/pdf', buffer: Buffer.from('не документ '.repeat(50)) },
+  ]);
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Допустимы файлы PDF, PNG, JPG')).toBeVisible();
+  await page.getByRole('button', { name: 'Скрыть: Подделка.pdf' }).click();
+
+  await page.getByLabel('Название').nth(1).fill('Схема зала');
+  await page.getByLabel('Прочитать до заявки').first().check();
+  await page.getByRole('button', { name: 'Выше: Схема зала' }).press('Enter');
+  await expect(page.getByLabel('Название').first()).toHaveValue('Схема зала');
+  // A file that comes meanwhile leaves what is typed as it is.
+  await input.setInputFiles({ name: 'Лишний.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByLabel('Название').first()).toHaveValue('Схема зала');
+  await save(page, 'документы');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Удалить: Лишний' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Отменить/ }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Удалить: Лишний' }).click();
+  await expect(page.getByText('Документ «Лишний» удалён')).toBeVisible();
+
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/tournaments/${id}/documents`);
+      return ((await answer.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
+    })
+    .toEqual(['Схема зала']);
+  await open(page, `/competition-documents/${id}`);
+  await expect(page.getByRole('main').getByText('Схема зала').first()).toBeVisible();
+});
+
+test('A preview says on each page that it is one, and is ended from there', async ({ page }) => {
+  const id = await newCompetition(page, 'Кубок Предпросмотра', false);
+  const { link } = await staffPost<{ link: string }>(
+    page,
+    'secretary',
+    `/api/admin/tournaments/${id}/preview`,
+    {},
+  );
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(link);
+  const notice = page.getByRole('complementary', { name: 'Предпросмотр' });
+  await expect(notice).toContainText('ещё не опубликовано');
+  await expect(page.getByRole('heading', { level: 1, name: /Кубок Предпросмотра/ })).toBeVisible();
+  // React takes the page over as it is, and leaves the notice where it stands.
+  await page.getByRole('link', { name: 'Расписание' }).first().click();
+  await expect(page).toHaveURL(/competition-schedule/);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await notice.getByRole('link', { name: 'Закончить предпросмотр' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(notice).toBeHidden();
+  expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(404);
+});

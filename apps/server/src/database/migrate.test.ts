@@ -25,6 +25,7 @@ const MIGRATIONS = [
   '0016-unpublished',
   '0017-joining-again',
   '0018-media-desk',
+  '0019-documents-order',
   '0020-site-versions',
   '0021-imports',
   '0023-handbooks',

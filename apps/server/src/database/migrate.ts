@@ -15,6 +15,7 @@ import * as unpublished from './migrations/0016-unpublished.ts';
 import * as joiningAgain from './migrations/0017-joining-again.ts';
 import * as mediaDesk from './migrations/0018-media-desk.ts';
 import * as imports from './migrations/0021-imports.ts';
+import * as documentsOrder from './migrations/0019-documents-order.ts';
 import * as siteVersions from './migrations/0020-site-versions.ts';
 import * as handbooks from './migrations/0023-handbooks.ts';
 import * as letterTexts from './migrations/0024-letter-texts.ts';
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0016-unpublished': unpublished,
   '0017-joining-again': joiningAgain,
   '0018-media-desk': mediaDesk,
+  '0019-documents-order': documentsOrder,
   '0020-site-versions': siteVersions,
   '0021-imports': imports,
   '0023-handbooks': handbooks,

@@ -46,7 +46,7 @@ export const listDocuments = operation({
   method: 'GET',
   path: '/api/tournaments/{id}/documents',
   feature: 'competitions',
-  summary: 'Published papers of a competition, the latest first',
+  summary: 'Published papers of a competition in their order, else the latest first',
   params: z.object({ id }),
   query: z.object(paging({ pageSize: DOCUMENTS_PAGE_SIZE })),
   answer: listOf(tournamentDocument),

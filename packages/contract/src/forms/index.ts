@@ -12,6 +12,7 @@ export * from './faults.ts';
 export * from './files.ts';
 export * from './login.ts';
 export * from './mending.ts';
+export * from './papers.ts';
 export * from './person.ts';
 export * from './prizes.ts';
 export * from './registration.ts';

@@ -20,6 +20,8 @@ export interface DocumentsTable {
   /** Bytes. */
   file_size: number;
   is_for_registration: Generated<boolean>;
+  /** Null where nobody has put the papers in order. */
+  position: Generated<number | null>;
 }
 
 export interface PartnersTable {

@@ -89,6 +89,7 @@ const BODIES: Partial<Record<OperationName, object>> = {
   sumPrizes: { ...PRIZES, participants: 0 },
   saveBankDetails: { version: 'x', ...NO_REQUISITES },
   previewPaymentQr: NO_REQUISITES,
+  saveDocuments: { version: 'x', documents: [] },
   changeTournamentStatus: { from: 'future', status: 'app' },
   createPerson: { last_name: 'Проверка', first_name: 'Прав', despite_similar: 1 },
   updatePerson: { version: 0, last_name: 'Проверка', first_name: 'Проверка' },

@@ -1,4 +1,5 @@
 export * from './bank.ts';
+export * from './documents.ts';
 export * from './form.ts';
 export * from './operations.ts';
 export * from './prizes.ts';

@@ -20,6 +20,11 @@ export interface Belonging<Read extends Opened, Content> {
   readonly contentOf: (read: Read) => Content;
   /** Why it cannot be sent as it is; what is wrong stands at its fields. */
   readonly faultOf?: (content: Content) => string | undefined;
+  /**
+   * What was edited here together with what is stored by now, where both can be joined without a word: of things that come
+   * and go by themselves.
+   */
+  readonly merge?: (base: Content, own: Content, now: Content) => Content | undefined;
 }
 
 const keyOf = (name: string, id: number) => [`competition-${name}`, id] as const;
@@ -57,7 +62,7 @@ export function useBelongingEditing<Read extends Opened, Content>(
   id: number,
   opened: Read,
 ) {
-  const { name, contentOf } = belonging;
+  const { name, contentOf, merge } = belonging;
   const queries = useQueryClient();
   const openedWith = (from: Read): Draft<Content> => {
     const base = contentOf(from);
@@ -87,6 +92,15 @@ export function useBelongingEditing<Read extends Opened, Content>(
     change: (content: Content): void => {
       tell(undefined);
       set((before) => ({ ...before, content }));
+    },
+    /** Takes what has come and gone by itself; what cannot be joined is told when it is saved. */
+    absorb: (now: Read): void => {
+      queries.setQueryData(keyOf(name, id), now);
+      set((before) => {
+        const base = contentOf(now);
+        const content = merge?.(before.base, before.content, base);
+        return content ? { version: now.version, base, content } : before;
+      });
     },
     drop: () => {
       if (fresh) reopen(fresh);

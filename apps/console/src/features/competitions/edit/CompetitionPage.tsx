@@ -12,6 +12,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { markOf, STATUSES } from '../statuses.ts';
 import { BankPanel } from '../bank/BankPanel.tsx';
+import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
 import { PrizesPanel } from '../prizes/PrizesPanel.tsx';
 import { RefereesPanel } from '../referees/RefereesPanel.tsx';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
@@ -27,6 +28,7 @@ const PARTS = [
   { id: 'referees', label: 'Судьи' },
   { id: 'prizes', label: 'Призы' },
   { id: 'bank', label: 'Реквизиты' },
+  { id: 'documents', label: 'Документы' },
 ];
 
 /** Prizes are won in the competitions that a parent consists of. */
@@ -88,6 +90,8 @@ function Part({ part, competition }: { part: string; competition: DeskTournament
       return <PrizesPanel id={id} />;
     case 'bank':
       return <BankPanel id={id} />;
+    case 'documents':
+      return <DocumentsPanel id={id} />;
     default:
       return <EditForm competition={competition} />;
   }

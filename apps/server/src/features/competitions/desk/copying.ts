@@ -26,8 +26,9 @@ const COPIES: Readonly<Record<CopiedPart, Copy>> = {
     `.execute(trx),
   documents: (trx, from, to) =>
     sql`
-      insert into documents (tournament_id, title, published_at, file_path, file_name, file_size, is_for_registration)
-      select ${to}, title, now(), file_path, file_name, file_size, is_for_registration
+      insert into documents (tournament_id, title, published_at, file_path, file_name, file_size, is_for_registration,
+        position)
+      select ${to}, title, now(), file_path, file_name, file_size, is_for_registration, position
       from documents where tournament_id = ${from} order by id
     `.execute(trx),
   partners: (trx, from, to) =>

@@ -1,10 +1,13 @@
 import type { Db } from '../../../database/connection.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { FileStore } from '../../../storage/storage.ts';
 
 /** What the desk of competitions is made of. */
 export interface CompetitionsDeskParts {
   readonly db: Db;
   readonly jobs: Pick<Jobs, 'ask'>;
+  /** Where files go that everybody may see. */
+  readonly media: FileStore;
   readonly secretKey: string;
   readonly publicOrigin: string;
 }

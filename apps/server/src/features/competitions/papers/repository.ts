@@ -14,9 +14,12 @@ const documentsOf = (db: Db, tournamentId: number, isForRegistration: boolean) =
     .where('tournament_id', '=', tournamentId)
     .where('is_for_registration', '=', isForRegistration);
 
-/** Published papers, the latest first. */
+/** Published papers in their order, the latest first where nobody has given them one. */
 export function listDocuments(db: Db, tournamentId: number, paging: Paging) {
-  return pageOf(documentsOf(db, tournamentId, false).orderBy('published_at', 'desc').orderBy('id'), paging);
+  return pageOf(
+    documentsOf(db, tournamentId, false).orderBy('position').orderBy('published_at', 'desc').orderBy('id'),
+    paging,
+  );
 }
 
 /** Papers to read before one applies, in the order in which they were put there. */
@@ -25,7 +28,7 @@ export function listRegistrationDocuments(
   tournamentId: number,
   paging: Paging,
 ): Promise<Page<DocumentRow>> {
-  return pageOf(documentsOf(db, tournamentId, true).orderBy('id'), paging);
+  return pageOf(documentsOf(db, tournamentId, true).orderBy('position').orderBy('id'), paging);
 }
 
 export function listPartners(db: Db, tournamentId: number, paging: Paging) {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../../http/operations.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { belongingsDesk, type BelongingsDesk } from './desk.ts';
+import { documentsHandlers } from './documentsRoutes.ts';
 import { moneyDeskHandlers } from './money.ts';
 import { namesOfReferees, referees, rolesOfReferees } from './referees.ts';
 import { schedule } from './schedule.ts';
@@ -13,7 +14,11 @@ type BelongingsHandlers = Pick<
 /** What belongs to a competition, part by part. */
 export function belongingsHandlers(parts: CompetitionsDeskParts) {
   const desk = belongingsDesk(parts);
-  return { ...peopleAndTimes(parts, desk), ...moneyDeskHandlers(parts, desk) };
+  return {
+    ...peopleAndTimes(parts, desk),
+    ...moneyDeskHandlers(parts, desk),
+    ...documentsHandlers(parts, desk),
+  };
 }
 
 function peopleAndTimes(

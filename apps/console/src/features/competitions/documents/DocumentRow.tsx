@@ -1,0 +1,78 @@
+import { Button, Checkbox, FormControlLabel, IconButton, TextField } from '@mui/material';
+import type { PaperLine } from '@nardy/contract';
+import { DownIcon, UpIcon } from '../../../components/icons.tsx';
+import belongings from '../belongings/belongings.module.css';
+import type { ReadPaper } from './documents.ts';
+import styles from './documents.module.css';
+
+interface DocumentRowProps {
+  readonly line: PaperLine;
+  readonly file: ReadPaper['file'] | undefined;
+  readonly fault: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onChange: (line: PaperLine) => void;
+  readonly onMove: (by: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One paper: what it is called, when it is to be read, and where it stands. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { line, file, fault, isReadOnly, isFirst, isLast, onChange, onMove, onRemove } = props;
+  const { title } = line;
+  return (
+    <div className={styles['row']}>
+      <div className={belongings['words']}>
+        <TextField
+          size="small"
+          variant="outlined"
+          margin="none"
+          fullWidth
+          label="Название"
+          disabled={isReadOnly}
+          value={title}
+          error={fault !== undefined}
+          helperText={fault}
+          onChange={(event) => onChange({ ...line, title: event.target.value })}
+        />
+        {file && (
+          <a className={styles['link']} href={file.link} target="_blank" rel="noreferrer">
+            {file.name}, {sizeInWords(file.size)}
+          </a>
+        )}
+      </div>
+      <FormControlLabel
+        label="Прочитать до заявки"
+        disabled={isReadOnly}
+        control={
+          <Checkbox
+            size="small"
+            checked={line.is_for_registration === 1}
+            onChange={(_, isChosen) => onChange({ ...line, is_for_registration: isChosen ? 1 : 0 })}
+          />
+        }
+      />
+      {!isReadOnly && (
+        <div className={styles['acts']}>
+          <IconButton aria-label={`Выше: ${title}`} disabled={isFirst} onClick={() => onMove(-1)}>
+            <UpIcon fontSize="small" />
+          </IconButton>
+          <IconButton aria-label={`Ниже: ${title}`} disabled={isLast} onClick={() => onMove(1)}>
+            <DownIcon fontSize="small" />
+          </IconButton>
+          <Button size="small" color="error" aria-label={`Удалить: ${title}`} onClick={onRemove}>
+            Удалить
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const MB = 1_048_576;
+
+function sizeInWords(bytes: number): string {
+  if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} КБ`;
+  return `${(bytes / MB).toFixed(1).replace('.', ',')} МБ`;
+}

@@ -1,0 +1,70 @@
+import { paperTitleFault } from '@nardy/contract';
+import { usePendingSubjects } from '../../../components/acts/useActs.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
+import belongings from '../belongings/belongings.module.css';
+import form from '../form/form.module.css';
+import { DocumentRow } from './DocumentRow.tsx';
+import { documents, wordsOfDocuments, type Papers, type ReadDocuments } from './documents.ts';
+import { DropZone } from './DropZone.tsx';
+import { subjectOf, useDocumentFiles } from './useDocumentFiles.ts';
+
+/** The papers of a competition: files at once, their titles, kinds and order when they are saved. */
+export function DocumentsPanel({ id }: { id: number }) {
+  return (
+    <BelongingForm
+      id={id}
+      belonging={documents}
+      label="Документы"
+      saveLabel="Сохранить документы"
+      wordsOf={wordsOfDocuments}
+    >
+      {(given) => <Fields id={id} {...given} />}
+    </BelongingForm>
+  );
+}
+
+function Fields({ id, read, editing, mayChange }: Given<ReadDocuments, Papers> & { readonly id: number }) {
+  const { content, change, absorb } = editing;
+  const pending = usePendingSubjects();
+  const { sendings, send, forget, remove } = useDocumentFiles(id, absorb);
+  const files = new Map(read.documents.map(({ document_id: one, file }) => [one, file]));
+  const shown = content.filter(({ document_id: one }) => !pending.has(subjectOf(one)));
+  const move = (at: number, by: number): void => {
+    const [line, other] = [shown[at], shown[at + by]];
+    if (!line || !other) return;
+    const swapped = content.map((one) => (one === line ? other : one === other ? line : one));
+    change(swapped);
+  };
+  return (
+    <Panel label="Документы">
+      <div className={belongings['panel']}>
+        <p className={form['text']}>
+          Файл появляется на портале сразу; названия и порядок — когда вы их сохраните. Документы «прочитать
+          до заявки» спортсмен видит перед подачей и подтверждает, что прочёл.
+        </p>
+        {mayChange && (
+          <DropZone sendings={sendings} onFiles={(chosen) => void send(chosen)} onForget={forget} />
+        )}
+        {shown.length === 0 && <p>Документов пока нет.</p>}
+        <ol className={belongings['lines']} aria-label="Документы соревнования">
+          {shown.map((line, index) => (
+            <li key={line.document_id}>
+              <DocumentRow
+                line={line}
+                file={files.get(line.document_id)}
+                fault={paperTitleFault(line.title)}
+                isReadOnly={!mayChange}
+                isFirst={index === 0}
+                isLast={index === shown.length - 1}
+                onChange={(changed) => change(content.map((one) => (one === line ? changed : one)))}
+                onMove={(by) => move(index, by)}
+                onRemove={() => remove(line.document_id, line.title)}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Panel>
+  );
+}

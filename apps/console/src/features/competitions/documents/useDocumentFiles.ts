@@ -1,0 +1,75 @@
+import { FILE_TYPES, fileSizeFault, PAPER_MESSAGES } from '@nardy/contract';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { tellInLine } from '../../../api/faults.ts';
+import { upload } from '../../../api/upload.ts';
+import { schedule } from '../../../components/acts/acts.ts';
+import { documents, type ReadDocuments } from './documents.ts';
+
+/** A file on its way, or why it did not come. */
+export interface Sending {
+  readonly key: number;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly fault?: string;
+}
+
+let lastKey = 0;
+
+export const subjectOf = (id: number): string => `documents/${id}`;
+
+/** Files of a competition come one after another; one that was deleted can be taken back for some seconds. */
+export function useDocumentFiles(id: number, onChange: (read: ReadDocuments) => void) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const change = (key: number, some: Partial<Sending>): void =>
+    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...some } : one)));
+  const forget = (key: number): void => setSendings((all) => all.filter((one) => one.key !== key));
+  const refresh = async (): Promise<void> => onChange(await documents.read(id));
+
+  const send = async (files: readonly File[]): Promise<void> => {
+    const queue = files.map((file) => ({ file, key: (lastKey += 1) }));
+    setSendings((all) => [...all, ...queue.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
+    for (const { file, key } of queue) {
+      const fault = faultOfFile(file) ?? (await faultOfSending(id, file, (share) => change(key, { share })));
+      if (fault === undefined) forget(key);
+      else change(key, { fault });
+      await refresh().catch(() => undefined);
+    }
+  };
+
+  const remove = (documentId: number, title: string): void =>
+    schedule({
+      title: `Документ «${title}» удалён`,
+      subjects: [subjectOf(documentId)],
+      href: `/competitions/${id}?part=documents`,
+      run: async () => {
+        await api.deleteDocument({ params: { id, document_id: documentId } });
+        return undefined;
+      },
+      onSettled: () => void refresh().catch(() => undefined),
+    });
+
+  return { sendings, send, forget, remove };
+}
+
+/** What can be told before anything is sent. */
+function faultOfFile(file: File): string | undefined {
+  const isKnown = FILE_TYPES.some((type) => type === file.type && type !== 'image/tiff');
+  return isKnown ? fileSizeFault(file) : PAPER_MESSAGES.kind;
+}
+
+async function faultOfSending(
+  id: number,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<string | undefined> {
+  const form = new FormData();
+  form.append('document', file);
+  try {
+    await upload(`/api/admin/tournaments/${id}/documents`, form, onProgress);
+    return undefined;
+  } catch (error) {
+    return tellInLine(error);
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { FILE_MESSAGES, PAPER_MESSAGES, titleOfFile, type FileType } from '@nardy/contract';
+import { FieldsError } from '../../../../http/errors.ts';
+import type { IncomingFile } from '../../../../http/form.ts';
+import type { Form } from '../../../../http/operations.ts';
+import { putMedia } from '../../../../storage/files.ts';
+import type { FileStore } from '../../../../storage/storage.ts';
+import { ContentCheck, FileRefusedError } from '../../../privateFiles/index.ts';
+
+/** The kinds that browsers open, by their content, and how their names end. */
+const KINDS: Partial<Record<FileType, string>> = {
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+};
+const LONGEST_NAME = 200;
+
+export interface NewPaper {
+  readonly title: string;
+  readonly file_path: string;
+  readonly file_name: string;
+  readonly file_size: number;
+}
+
+interface ReadFile {
+  readonly name: string;
+  readonly ending: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads a form with a paper, judged by its content on the way, and keeps it where everybody may see it. */
+export async function keepPaper<Body>(
+  media: FileStore,
+  form: Form<Body>,
+): Promise<{ readonly body: Body; readonly paper: NewPaper }> {
+  let read: ReadFile | undefined;
+  let fault: string | undefined;
+  const { body, faults } = await form.read(async (file) => {
+    try {
+      read = await readPaper(file);
+    } catch (error) {
+      if (!(error instanceof FileRefusedError)) throw error;
+      fault = error.sentence === FILE_MESSAGES.kind ? PAPER_MESSAGES.kind : error.sentence;
+    }
+  });
+  if (!read) throw new FieldsError({ ...faults, document: [fault ?? PAPER_MESSAGES.none] }, 422);
+  if (!body) throw new FieldsError(faults, 422);
+  const { name, ending, bytes }: ReadFile = read;
+  const path = `documents/${randomUUID()}${ending}`;
+  await putMedia(media, path, bytes);
+  return {
+    body,
+    paper: {
+      title: titleOfFile(name),
+      file_path: path,
+      file_name: `${name.replace(/\.[^.]{1,5}$/, '')}${ending}`,
+      file_size: bytes.length,
+    },
+  };
+}
+
+async function readPaper({ name, content }: IncomingFile): Promise<ReadFile> {
+  const check = new ContentCheck({ isPhoto: false });
+  content.once('error', (error) => check.destroy(error));
+  try {
+    const bytes = await buffer(content.pipe(check));
+    const ending = check.type && KINDS[check.type];
+    if (ending === undefined) throw new FileRefusedError(PAPER_MESSAGES.kind);
+    return { name: nameOf(name), ending, bytes };
+  } catch (error) {
+    // The rest of a file that is refused is let through to nowhere.
+    content.unpipe(check).resume();
+    throw error;
+  }
+}
+
+/** A name is shown and offered for saving: without folders and signs that no name has. */
+function nameOf(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return plain.slice(-LONGEST_NAME) || 'document';
+}

@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest';
+import { testServer } from '../../../../testing/server.ts';
+import { paper, picture, sendForm, type FormFile } from '../../../accounts/testing/forms.ts';
+import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
+import { addTournament } from '../../testing/competition.ts';
+
+const { app, db, ask } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+const at = (id: number): string => `/api/admin/tournaments/${id}/documents`;
+
+interface Read {
+  readonly version: string;
+  readonly documents: readonly {
+    readonly document_id: number;
+    readonly title: string;
+    readonly is_for_registration: 0 | 1;
+    readonly file: { readonly link: string; readonly name: string };
+  }[];
+}
+
+const read = async (id: number): Promise<Read> =>
+  (await secretary.send('GET', at(id))).json<{ data: Read }>().data;
+
+const PAPER: FormFile = { field: 'document', name: 'Положение_о кубке.pdf', content: paper() };
+
+function add(id: number, files: readonly FormFile[], texts: Record<string, string> = {}) {
+  const headers = { authorization: `Bearer ${secretary.token}` };
+  return sendForm(app, at(id), { texts: Object.entries(texts), files, headers });
+}
+
+/** What is saved of what was read. */
+const lines = ({ documents }: Read): object[] =>
+  documents.map(({ document_id, title, is_for_registration }) => ({
+    document_id,
+    title,
+    is_for_registration,
+  }));
+
+test('Papers come by their content, get titles, kinds and an order, and the portal shows them so', async () => {
+  const id = await addTournament(db);
+  const added = await add(id, [PAPER]);
+  expect(added.statusCode, added.body).toBe(200);
+  await add(id, [{ ...PAPER, name: 'схема.docx', content: await picture(600, 600) }]);
+  await add(id, [PAPER], { is_for_registration: '1' });
+  const opened = await read(id);
+  expect(opened.documents.map(({ title, file }) => [title, file.name])).toEqual([
+    ['Положение о кубке', 'Положение_о кубке.pdf'],
+    ['схема', 'схема.jpg'],
+    ['Положение о кубке', 'Положение_о кубке.pdf'],
+  ]);
+  const [first, second, third] = lines(opened) as [object, object, object];
+  const saved = await secretary.send('PUT', at(id), {
+    version: opened.version,
+    documents: [{ ...second, title: 'Схема зала' }, third, first],
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const shown = await ask('listDocuments', { params: { id } });
+  expect(shown.data.map(({ title }) => title)).toEqual(['Схема зала', 'Положение о кубке']);
+  const toRead = await ask('listRegistrationDocuments', { params: { id } });
+  expect(toRead.data.map(({ title }) => title)).toEqual(['Положение о кубке']);
+  const file = await app.inject({ url: toRead.data[0]?.file.link ?? '' });
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('A paper that is deleted goes from the portal; a second time there is nothing to delete', async () => {
+  const id = await addTournament(db);
+  await add(id, [PAPER]);
+  const [stored] = (await read(id)).documents;
+  const one = `${at(id)}/${stored?.document_id}`;
+  expect((await ask('listDocuments', { params: { id } })).data).toHaveLength(1);
+  expect(
+    (await secretary.send('DELETE', one.replace(`/${id}/`, `/${await addTournament(db)}/`))).statusCode,
+  ).toBe(404);
+  expect((await secretary.send('DELETE', one)).statusCode).toBe(200);
+  await vi.waitFor(async () => expect((await ask('listDocuments', { params: { id } })).data).toHaveLength(0));
+  expect((await secretary.send('DELETE', one)).statusCode).toBe(404);
+  const actions = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', 'tournaments')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual([
+    'add-competition-document',
+    'delete-competition-document',
+  ]);
+});
+
+test('What is no paper is refused by its content, whatever its name says', async () => {
+  const id = await addTournament(db);
+  const refused = async (files: readonly FormFile[]): Promise<unknown> => {
+    const answer = await add(id, files);
+    return [answer.statusCode, answer.json<{ message: object }>().message];
+  };
+  const text = Buffer.from('это не документ '.repeat(100));
+  expect(await refused([{ ...PAPER, content: text }])).toEqual([
+    422,
+    { document: ['Допустимы файлы PDF, PNG, JPG'] },
+  ]);
+  expect(await refused([])).toEqual([422, { document: ['Выберите файл'] }]);
+  expect((await read(id)).documents).toEqual([]);
+  expect((await add(999_999, [PAPER])).statusCode).toBe(404);
+});
+
+test('The second of two is told, and so is who names other papers than there are', async () => {
+  const id = await addTournament(db);
+  await add(id, [PAPER]);
+  const { version, ...opened } = await read(id);
+  const none = await secretary.send('PUT', at(id), { version, documents: [] });
+  expect([none.statusCode, none.json()]).toMatchObject([409, { message: { code: 'changed' } }]);
+  const untitled = lines({ version, ...opened }).map((line) => ({ ...line, title: ' ' }));
+  const refused = await secretary.send('PUT', at(id), { version, documents: untitled });
+  expect(refused.json()).toMatchObject({
+    message: { documents: ['Строка 1: Укажите название документа'] },
+  });
+  await add(id, [PAPER]);
+  const second = await secretary.send('PUT', at(id), { version, documents: lines(await read(id)) });
+  expect([second.statusCode, second.json()]).toMatchObject([409, { message: { code: 'changed' } }]);
+});
