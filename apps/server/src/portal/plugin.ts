@@ -8,6 +8,7 @@ import { protectingHeaders } from '../http/headers.ts';
 import type { MadeAnswer } from '../kept/cache.ts';
 import { acceptedEncoding } from '../kept/encoding.ts';
 import { sendKept } from '../kept/send.ts';
+import { withPreviewNotice } from '../preview/notice.ts';
 import type { KeptPages } from './keptPages.ts';
 import { renderPage } from './render.ts';
 import type { PortalSource } from './source.ts';
@@ -88,5 +89,5 @@ async function answer(
   return reply
     .status(page.status)
     .headers({ ...page.headers, ...own })
-    .send(page.body);
+    .send(previewed === undefined ? page.body : withPreviewNotice(page.body));
 }

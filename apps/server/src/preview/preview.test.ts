@@ -3,6 +3,7 @@ import { FORM, PARENT_FORM } from '../features/competitions/desk/testing/forms.t
 import { loggedIn, newUser } from '../features/accounts/testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { mayBePreview } from './cookie.ts';
+import { withPreviewNotice } from './notice.ts';
 
 const { app, db } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -59,6 +60,13 @@ describe('A preview', () => {
       '/',
       'nardy-preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
     ]);
+  });
+
+  test('A page says that it is a preview, and how to end it', () => {
+    const page = withPreviewNotice('<body><header></header><main id="main" tabindex="-1">$&</main></body>');
+    expect(page).toContain('</header><aside class="preview-notice"');
+    expect(page).toContain('<a href="/preview/end">');
+    expect(page).toContain('</aside><main id="main" tabindex="-1">$&</main>');
   });
 
   test('Nobody else is kept from what is kept', () => {
