@@ -34,3 +34,16 @@ export async function sendPhoto(
   const answer = await withToken((token) => sendForm(address, form, { token, onSent, signal }));
   return (answer as Answer<Operations['addPhoto']>).data;
 }
+
+/** Adds a paper to a competition, and tells on the way how many bytes have gone out. */
+export async function sendDocument(
+  tournamentId: number,
+  file: File,
+  onSent: (bytes: number) => void,
+): Promise<void> {
+  const form = new FormData();
+  form.append('document', file);
+  const address = addressOf(ROUTES, 'addDocument', { params: { id: tournamentId } });
+  const { signal } = new AbortController();
+  await withToken((token) => sendForm(address, form, { token, onSent, signal }));
+}
