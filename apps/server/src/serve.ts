@@ -89,25 +89,26 @@ async function startWork(
 ): Promise<{ readonly jobs: Jobs; stop(): Promise<void> }> {
   const { smtpUrl, mailFrom, publicOrigin } = settings;
   const post = smtpUrl ? smtpPost(smtpUrl) : fileBoxPost(mailFolder(settings));
-  // A job may write letters, which asks for another one.
-  const asking: Pick<Jobs, 'ask'> = { ask: (transaction, name) => jobs.ask(transaction, name) };
-  const mail = mailService({ jobs: asking, publicOrigin });
   const jobs = await startJobs({
     url,
     log,
     failures: jobFailuresOf(db),
-    jobs: [
-      lettersJob({ db, post, log, from: mailFrom }),
-      ...accountJobs({ db, mail }),
-      applicationDocumentsJob({ db }),
-      destructionJob({ db, mail, media }),
-      privateFilesJob({ db, documents }),
-      ratingsJob({ db, log }),
-      ratingListsJob({ db, log }),
-      liveMessagesJob({ db }),
-      statusesJob({ db }),
-      listCountsJob({ db }),
-    ],
+    jobs: (asking) => {
+      // A job may write letters, which asks for another one.
+      const mail = mailService({ jobs: asking, publicOrigin });
+      return [
+        lettersJob({ db, post, log, from: mailFrom }),
+        ...accountJobs({ db, mail }),
+        applicationDocumentsJob({ db }),
+        destructionJob({ db, mail, media }),
+        privateFilesJob({ db, documents }),
+        ratingsJob({ db, log }),
+        ratingListsJob({ db, log }),
+        liveMessagesJob({ db }),
+        statusesJob({ db }),
+        listCountsJob({ db }),
+      ];
+    },
   });
   return { jobs, stop: () => jobs.stop().finally(() => post.close()) };
 }

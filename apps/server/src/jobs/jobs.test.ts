@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 async function start(url: string, job: Job, pollSeconds = 0.5): Promise<Jobs> {
-  const started = await startJobs({ url, jobs: [job], log: silentLog, pollSeconds });
+  const started = await startJobs({ url, jobs: () => [job], log: silentLog, pollSeconds });
   running.push(started);
   return started;
 }
@@ -39,6 +39,41 @@ test('A run that was asked for begins at once, and a transaction that is rolled 
   expect(rows).toEqual([{ asked: 0 }]);
   await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
   await eventually(() => expect(job.runs()).toBe(2));
+});
+
+test('A run that begins while the jobs are still being started may ask for another job', async () => {
+  const { db, url } = await emptyDatabase();
+  const later = counted('later');
+  const refusals: unknown[] = [];
+  const started = await startJobs({
+    url,
+    log: silentLog,
+    pollSeconds: 60,
+    jobs: (asking) => [
+      {
+        name: 'first',
+        run: async () => {
+          await db
+            .transaction()
+            .execute((transaction) => asking.ask(transaction, 'later'))
+            .catch((error: unknown) => refusals.push(error));
+          return undefined;
+        },
+      },
+      // So many that the first one runs before the last is known.
+      ...Array.from({ length: 10 }, (_, index) => counted(`other-${index}`)),
+      later,
+    ],
+  });
+  running.push(started);
+  // Once for what an earlier server left, and once since it was asked for, in one run or in two.
+  await eventually(() => expect(later.runs()).toBeGreaterThan(0));
+  await eventually(async () => {
+    const { rows } = await sql<{ asked: number }>`
+      select count(*) as asked from pgboss.job where name = 'later'
+    `.execute(db);
+    expect({ rows, refusals }).toEqual({ rows: [{ asked: 2 }], refusals: [] });
+  });
 });
 
 test('A run may ask for the next one, and a run that failed is tried again', async () => {

@@ -47,9 +47,13 @@ export interface JobFailures {
   forget(name: string): Promise<void>;
 }
 
+/** What a job may be given to ask for another one. */
+export type Asking = Pick<Jobs, 'ask'>;
+
 export interface JobsParts {
   readonly url: string;
-  readonly jobs: readonly Job[];
+  /** Made before the first of them runs. */
+  readonly jobs: (asking: Asking) => readonly Job[];
   readonly log: Log;
   readonly failures?: JobFailures;
   /** How long a run that was asked for a later moment may be late, at least 0.5. */
@@ -59,11 +63,17 @@ export interface JobsParts {
 /** Starts what runs the jobs, and each job once, for what an earlier server has left. Copies may start at once. */
 export async function startJobs({
   url,
-  jobs,
+  jobs: jobsOf,
   log,
   failures,
   pollSeconds = POLL_SECONDS,
 }: JobsParts): Promise<Jobs> {
+  const asking: Asking = {
+    async ask(transaction, name) {
+      await boss.send(name, null, { db: fromKysely(transaction) });
+    },
+  };
+  const jobs = jobsOf(asking);
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -82,18 +92,15 @@ export async function startJobs({
   };
   try {
     await boss.start();
+    // All of them before the first runs: it may ask for any other.
+    for (const { name } of jobs) await boss.createQueue(name, QUEUE);
     for (const job of jobs)
       await register(boss, job, { log, failures, pollSeconds, stopping: stopping.signal });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
-  return {
-    async ask(transaction, name) {
-      await boss.send(name, null, { db: fromKysely(transaction) });
-    },
-    stop,
-  };
+  return { ...asking, stop };
 }
 
 interface Running {
@@ -108,7 +115,6 @@ async function register(
   { name, run }: Job,
   { log, failures, pollSeconds, stopping }: Running,
 ): Promise<void> {
-  await boss.createQueue(name, QUEUE);
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   await boss.work(name, { batchSize: ASKINGS, ...polling }, async () => {
     try {

@@ -3,6 +3,7 @@ import type { Route } from './+types/page';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
+import { ownMeta } from '../site';
 import { ApplicationForm } from './ApplicationForm';
 import { Instruction } from './Instruction';
 import { loadApplication } from './load';
@@ -12,10 +13,8 @@ import css from './applications.module.css';
 /** In the browser only: the server knows of nobody who is logged in. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadApplication(params.id);
 
-export const meta = () => [
-  { title: 'Заявка на соревнование — Национальная федерация нард' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownMeta('Заявка на соревнование', matches[0].loaderData);
 
 export function HydrateFallback() {
   return (

@@ -6,6 +6,7 @@ export { FIRST_PAINT_SCRIPT } from './firstPaint';
 export { Footer } from './Footer';
 export { Header } from './Header';
 export { NavigationProgress } from './NavigationProgress';
+export { ownMeta } from './ownMeta';
 export { pageMeta, type LoadedRoot } from './pageMeta';
 export { TabBar } from './TabBar';
 export { WHOLE_LISTS_SCRIPT } from './wholeLists';

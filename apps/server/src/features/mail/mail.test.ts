@@ -17,7 +17,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'nardy-mail-'));
 const posts: Post[] = [];
 const running: Jobs[] = [];
 /** Asks for runs; what it asks for is done by whatever runs jobs. */
-const asking = await startJobs({ url, jobs: [], log: silentLog });
+const asking = await startJobs({ url, jobs: () => [], log: silentLog });
 const { enqueueLetter } = mailService({ jobs: asking, publicOrigin: 'https://nardy.example' });
 
 const letter: Letter = {
@@ -49,7 +49,7 @@ afterAll(async () => {
 async function startCopy(post: Post, delays?: readonly number[]): Promise<void> {
   posts.push(post);
   const job = lettersJob({ db, post, log: silentLog, delays });
-  running.push(await startJobs({ url, jobs: [job], log: silentLog, pollSeconds: 0.5 }));
+  running.push(await startJobs({ url, jobs: () => [job], log: silentLog, pollSeconds: 0.5 }));
 }
 
 const write = (changed: Partial<Letter> = {}): Promise<number> =>

@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import type { Route } from './+types/page';
 import { toEntrance } from '../../../api/entranceGuard';
 import { readSession } from '../../../api/session';
 import { PageHead } from '../../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { ownMeta } from '../../site';
 import { useSession } from '../useSession';
 import { OwnPage } from './OwnPage';
 import { SentWindow } from './mending/SentWindow';
@@ -14,10 +16,7 @@ export function clientLoader(): null {
   return null;
 }
 
-export const meta = () => [
-  { title: 'Личный кабинет — Национальная федерация нард' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => ownMeta('Личный кабинет', matches[0].loaderData);
 
 export function HydrateFallback() {
   return (

@@ -2,6 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Route } from './+types/confirmPage';
 import { ownApi } from '../../../api/own';
 import { sentenceOf } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
@@ -11,7 +12,8 @@ import { LetterWindow } from '../entrance/LetterWindow';
 import { letterMeta } from './letterMeta';
 import { linkOf, type LetterLink } from './linkOf';
 
-export const meta = () => letterMeta('Подтверждение почты');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  letterMeta('Подтверждение почты', matches[0].loaderData);
 
 type Answer =
   | { readonly kind: 'confirmed'; readonly purpose: 'registration' | 'change' }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Route } from './+types/recoverPage';
 import { personalApi } from '../../../api/personal';
 import { readSession, storeSession } from '../../../api/session';
 import { Button } from '../../../components/Button/Button';
@@ -10,7 +11,7 @@ import { linkOf } from './linkOf';
 import { NewPasswordForm } from './NewPasswordForm';
 import { forgetTemporaryLogin, readTemporaryLogin, type TemporaryLogin } from './temporaryLogin';
 
-export const meta = () => letterMeta('Новый пароль');
+export const meta: Route.MetaFunction = ({ matches }) => letterMeta('Новый пароль', matches[0].loaderData);
 
 /** Sets a new password over the home page, which stays when the window is closed. */
 export default function RecoverPage() {

@@ -1,4 +1,7 @@
+import type { Client } from '@nardy/contract/client';
+import { settle } from '../../../api/result';
 import { formatDays } from '../../../formatting/dates';
+import { SITE_FALLBACK } from '../../site';
 import type { Competition } from './competition';
 import type { FrameData } from './load';
 import { sectionPath, type SectionName } from './sections';
@@ -28,11 +31,26 @@ export function describe(name: SectionName, competition: Competition | undefined
   return `${nameWithDays(competition)}: ${about}.`;
 }
 
+interface AboutSite {
+  readonly origin: string;
+  /** The federation's name. */
+  readonly organizer: string;
+}
+
+/** Where a page is asked for, and whose it is. */
+export async function askAboutSite(api: Client, request: Request): Promise<AboutSite> {
+  const site = await settle(api.getSiteSettings({}));
+  return {
+    origin: new URL(request.url).origin,
+    organizer: (site.ok ? site.value.data : SITE_FALLBACK).federation_name,
+  };
+}
+
 /** What a page rendered on the server tells machines of itself. */
 export function aboutPage(
   { competition }: Pick<FrameData, 'competition'>,
   section: SectionName | undefined,
-  origin: string,
+  { origin, organizer }: AboutSite,
 ): Pick<FrameData, 'about'> {
   if (!section) return {};
   const known = competition && 'ok' in competition && competition.ok ? competition.value : undefined;
@@ -43,7 +61,12 @@ export function aboutPage(
       of: section,
       description,
       image: { link: known.card.link, alt: nameWithDays(known) },
-      event: sportsEvent(known, { description, origin, path: sectionPath(section, known.tournament_id) }),
+      event: sportsEvent(known, {
+        description,
+        origin,
+        organizer,
+        path: sectionPath(section, known.tournament_id),
+      }),
     },
   };
 }

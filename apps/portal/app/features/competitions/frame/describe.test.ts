@@ -14,7 +14,10 @@ const ORIGIN = 'https://nardy.example';
 
 function eventOf(changes: Parameters<typeof competitionWith>[0] = {}) {
   const competition = { ok: true, value: competitionWith(changes) } as const;
-  const { about } = aboutPage({ competition }, 'competition-judge', ORIGIN);
+  const { about } = aboutPage({ competition }, 'competition-judge', {
+    origin: ORIGIN,
+    organizer: 'Федерация',
+  });
   return about;
 }
 
@@ -47,7 +50,7 @@ test('Search engines are told of the competition as an event', () => {
         streetAddress: 'ул. Баумана, 44',
       },
     },
-    organizer: { '@type': 'SportsOrganization', name: 'Национальная федерация нард', url: `${ORIGIN}/` },
+    organizer: { '@type': 'SportsOrganization', name: 'Федерация', url: `${ORIGIN}/` },
     offers: {
       '@type': 'Offer',
       name: 'Взнос за участие',

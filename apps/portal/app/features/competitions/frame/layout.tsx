@@ -17,7 +17,7 @@ import { Later } from '../../lists';
 import { CompetitionCard } from '../card/CompetitionCard';
 import type { Competition } from './competition';
 import { CompetitionTabs } from './CompetitionTabs';
-import { aboutPage } from './describe.server';
+import { aboutPage, askAboutSite } from './describe.server';
 import { lastMessageOf } from '../live/position.server';
 import { FrameCrumbs } from './FrameCrumbs';
 import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
@@ -38,12 +38,14 @@ const standsAlone = (pathname: string, id: string | undefined): boolean =>
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<FrameData> {
   const { id } = params;
-  const { pathname, origin } = new URL(request.url);
+  const { pathname } = new URL(request.url);
+  const api = context.get(apiContext);
+  const site = await askAboutSite(api, request);
   if (standsAlone(pathname, id))
-    return { ...emptyFrame(), ...aboutPage(emptyFrame(), sectionOf(pathname), origin) };
+    return { ...emptyFrame(), ...aboutPage(emptyFrame(), sectionOf(pathname), site) };
   const lastMessage = await lastMessageOf(context, pathIdOf({ id }));
-  const frame = await loadFrame(context.get(apiContext), pathIdOf({ id }));
-  return { ...frame, lastMessage, ...aboutPage(frame, sectionOf(pathname), origin) };
+  const frame = await loadFrame(api, pathIdOf({ id }));
+  return { ...frame, lastMessage, ...aboutPage(frame, sectionOf(pathname), site) };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): FrameData | Promise<FrameData> {

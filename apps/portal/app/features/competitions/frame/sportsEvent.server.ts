@@ -7,12 +7,15 @@ interface OnPage {
   readonly description: string;
   readonly origin: string;
   readonly path: string;
+  /** The federation's name. */
+  readonly organizer: string;
 }
 
-const ORGANIZER = 'Национальная федерация нард';
-
 /** What search engines show of a competition: when, where, by whom, and what taking part costs. */
-export function sportsEvent(competition: Competition, { description, origin, path }: OnPage): SportsEvent {
+export function sportsEvent(
+  competition: Competition,
+  { description, origin, path, organizer }: OnPage,
+): SportsEvent {
   const { tournament_id, full_name, start_dt, end_dt, is_online, card, parent_tournament_id } = competition;
   return {
     '@context': 'https://schema.org',
@@ -28,7 +31,7 @@ export function sportsEvent(competition: Competition, { description, origin, pat
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${is_online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: locationOf(competition, `${origin}${path}`),
-    organizer: { '@type': 'SportsOrganization', name: ORGANIZER, url: `${origin}/` },
+    organizer: { '@type': 'SportsOrganization', name: organizer, url: `${origin}/` },
     ...(parent_tournament_id !== null && {
       superEvent: { '@type': 'SportsEvent', '@id': eventId(origin, parent_tournament_id) },
     }),

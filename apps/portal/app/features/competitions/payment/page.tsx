@@ -9,7 +9,7 @@ import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../../components/PageHead/PageHead';
 import { pageMeta } from '../../site';
 import { NothingYet } from '../frame/NothingYet';
-import { aboutPage } from '../frame/describe.server';
+import { aboutPage, askAboutSite } from '../frame/describe.server';
 import { SECTIONS, sectionTitle } from '../frame/sections';
 import { competitionPath } from '../links';
 import { loadPayment, type PaymentData } from './load';
@@ -20,8 +20,9 @@ import styles from './payment.module.css';
 const NAME = 'competition-payment';
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<PaymentData> {
-  const data = await loadPayment(context.get(apiContext), pathIdOf(params));
-  return { ...data, ...aboutPage(data, NAME, new URL(request.url).origin) };
+  const api = context.get(apiContext);
+  const data = await loadPayment(api, pathIdOf(params));
+  return { ...data, ...aboutPage(data, NAME, await askAboutSite(api, request)) };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PaymentData> {
