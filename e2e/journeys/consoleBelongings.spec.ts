@@ -187,7 +187,7 @@ test('Documents come by being dropped, are named and ordered, and one is taken b
     data.items.add(new File([text], 'Положение.pdf', { type: 'application/pdf' }));
     return data;
   }, pdf.toString());
-  await page.getByText('или перетащите их сюда').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText('Перетащите документы сюда').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   const input = page.getByLabel('Файлы документов');
   await input.setInputFiles([

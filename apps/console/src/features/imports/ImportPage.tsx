@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mui/material';
-import type { ImportItem, ImportKind } from '@nardy/contract';
+import { IMPORT_ACCEPT, IMPORT_LIMITS, type ImportItem, type ImportKind } from '@nardy/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DropZone } from '../../components/drop/DropZone.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { counted } from '../../formatting/words.ts';
-import { DropZone } from './DropZone.tsx';
 import { FilePart } from './FilePart.tsx';
 import styles from './imports.module.css';
 import { PastImports } from './PastImports.tsx';
@@ -68,9 +68,23 @@ export function ImportPage() {
           }}
         />
       ) : (
-        <DropZone onFile={choose} />
+        <ListDrop onFile={choose} />
       )}
       <PastImports />
     </div>
+  );
+}
+
+const HINT = `Первая строка — заголовки столбцов. До ${IMPORT_LIMITS.rows.toLocaleString('ru-RU')} строк, до 10 МБ; кодировка и разделитель определятся сами.`;
+
+function ListDrop({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <DropZone
+      words="Перетащите сюда файл XLSX или CSV"
+      hint={HINT}
+      label="Файл со списком"
+      accept={IMPORT_ACCEPT}
+      onFiles={([dropped]) => dropped && onFile(dropped)}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
 import belongings from '../belongings/belongings.module.css';
 import form from '../form/form.module.css';
 import { bank, LABELS, NAMES, wordsOfBank, type ReadBank } from './bank.ts';
-import styles from './bank.module.css';
 import { QrPreview } from './QrPreview.tsx';
 
 /** Where the fee of a competition is paid to, with the QR code that the portal will show. */
@@ -40,7 +39,7 @@ function Fields({ id, read, editing, mayChange }: Given<ReadBank, Requisites> & 
     isTried || content[name] !== '' ? faults[name]?.[0] : undefined;
   const isUploaded = read.qr_url !== null && JSON.stringify(content) === JSON.stringify(read.requisites);
   return (
-    <div className={styles['both']}>
+    <div className={belongings['both']}>
       <Panel label="Реквизиты">
         <div className={belongings['panel']}>
           {read.inherited && hasNoRequisites(content) && (

@@ -1,12 +1,13 @@
 import { paperTitleFault } from '@nardy/contract';
 import { usePendingSubjects } from '../../../components/acts/useActs.ts';
+import { DropZone } from '../../../components/drop/DropZone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
 import belongings from '../belongings/belongings.module.css';
 import form from '../form/form.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import { documents, wordsOfDocuments, type Papers, type ReadDocuments } from './documents.ts';
-import { DropZone } from './DropZone.tsx';
+import { Sendings } from './Sendings.tsx';
 import { subjectOf, useDocumentFiles } from './useDocumentFiles.ts';
 
 /** The papers of a competition: files at once, their titles, kinds and order when they are saved. */
@@ -44,7 +45,17 @@ function Fields({ id, read, editing, mayChange }: Given<ReadDocuments, Papers> &
           до заявки» спортсмен видит перед подачей и подтверждает, что прочёл.
         </p>
         {mayChange && (
-          <DropZone sendings={sendings} onFiles={(chosen) => void send(chosen)} onForget={forget} />
+          <DropZone
+            words="Перетащите документы сюда"
+            hint="PDF, PNG, JPG до 10 МБ"
+            label="Файлы документов"
+            accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+            multiple
+            isSmall
+            onFiles={(chosen) => void send(chosen)}
+          >
+            {sendings.length > 0 && <Sendings sendings={sendings} onForget={forget} />}
+          </DropZone>
         )}
         {shown.length === 0 && <p>Документов пока нет.</p>}
         <ol className={belongings['lines']} aria-label="Документы соревнования">

@@ -6,7 +6,6 @@ import belongings from '../belongings/belongings.module.css';
 import form from '../form/form.module.css';
 import { PlacesTable } from './PlacesTable.tsx';
 import { faultsOfPrizes, prizes, wordsOfPrizes, type ReadPrizes, type TypedPrizes } from './prizes.ts';
-import styles from './prizes.module.css';
 import { Sums } from './Sums.tsx';
 import { usePrizeSums } from './usePrizeSums.ts';
 
@@ -34,7 +33,7 @@ function Fields({ id, read, editing, mayChange }: Given<ReadPrizes, TypedPrizes>
   const isReadOnly = !mayChange || read.is_paid === 1;
   const setShares = (shares: readonly string[]): void => change({ ...typed, shares });
   return (
-    <div className={styles['both']}>
+    <div className={belongings['both']}>
       <Panel label="Призы">
         <div className={belongings['panel']}>
           {read.is_paid === 1 && <Alert severity="info">Призы уже выплачены и больше не меняются.</Alert>}

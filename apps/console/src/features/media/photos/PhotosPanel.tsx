@@ -1,8 +1,10 @@
 import type { ManagedAlbumDetails } from '@nardy/contract';
+import { ALBUM_PHOTO_MOST, PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
+import { DropZone } from '../../../components/drop/DropZone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { formatBytes } from '../../../formatting/words.ts';
 import styles from '../media.module.css';
-import { DropZone } from '../upload/DropZone.tsx';
 import { queueOf } from '../upload/queues.ts';
 import { UploadPanel } from '../upload/UploadPanel.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -11,7 +13,15 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 export function PhotosPanel({ album }: { album: ManagedAlbumDetails }) {
   const queue = queueOf(album.album_id, useQueryClient());
   return (
-    <DropZone hasPhotos={album.photos.length > 0} onFiles={(files) => queue.add(files)}>
+    <DropZone
+      words="Перетащите сюда фото или папку"
+      hint={`PNG, JPG или TIFF от 400 × 400 точек, до ${formatBytes(ALBUM_PHOTO_MOST)} каждое`}
+      label="Фото альбома"
+      accept={PHOTO_ACCEPT}
+      multiple
+      isSmall={album.photos.length > 0}
+      onFiles={(files) => queue.add(files)}
+    >
       <UploadPanel key={album.album_id} albumId={album.album_id} queue={queue} />
       {album.photos.length > 0 && (
         <Panel label="Фото альбома">

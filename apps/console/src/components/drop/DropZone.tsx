@@ -1,43 +1,51 @@
 import { Button } from '@mui/material';
-import { ALBUM_PHOTO_MOST, PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { UploadIcon } from '../../../components/icons.tsx';
-import { formatBytes } from '../../../formatting/words.ts';
-import styles from '../media.module.css';
+import { UploadIcon } from '../icons.tsx';
+import styles from './DropZone.module.css';
 import { filesOf } from './dropped.ts';
 
 interface DropZoneProps {
-  readonly hasPhotos: boolean;
+  /** What it asks for. */
+  readonly words: string;
+  /** Which files it takes. */
+  readonly hint: ReactNode;
+  /** The name of its field for the ear. */
+  readonly label: string;
+  readonly accept: string;
+  readonly multiple?: boolean;
+  /** Where it is not what the page is about. */
+  readonly isSmall?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly children: ReactNode;
+  /** Files may be dropped anywhere on this too. */
+  readonly children?: ReactNode;
 }
 
 /** Takes files that are dropped anywhere within it, folders too, or chosen by its button. */
-export function DropZone({ hasPhotos, onFiles, children }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { words, hint, label, accept, multiple = false, isSmall = false, onFiles, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const { isOver, events } = useDropping(onFiles);
   return (
     <div className={styles['dropping']} data-is-over={isOver} {...events}>
-      <div className={styles['drop']} data-is-small={hasPhotos}>
+      <div className={styles['zone']} data-is-small={isSmall}>
         <UploadIcon aria-hidden />
-        <div className={styles['dropWords']}>
-          <strong>Перетащите сюда фото или папку</strong>
-          <span className={styles['muted']}>
-            PNG, JPG или TIFF от 400 × 400 точек, до {formatBytes(ALBUM_PHOTO_MOST)} каждое
-          </span>
+        <div className={styles['words']}>
+          <strong>{words}</strong>
+          <span>{hint}</span>
         </div>
-        <Button variant={hasPhotos ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
-          Выбрать файлы
+        <Button variant={isSmall ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
+          {multiple ? 'Выбрать файлы' : 'Выбрать файл'}
         </Button>
         <input
           ref={input}
           hidden
-          multiple
           type="file"
-          aria-label="Фото альбома"
-          accept={PHOTO_ACCEPT}
+          aria-label={label}
+          accept={accept}
+          multiple={multiple}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
+            // The same file may be chosen once more.
             target.value = '';
             onFiles(chosen);
           }}
