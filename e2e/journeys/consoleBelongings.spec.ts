@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { findWith } from '../support/competitions.ts';
 import { openConsole, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
+import { ask } from '../support/played.ts';
 
 test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -251,4 +253,30 @@ test('A preview says on each page that it is one, and is ended from there', asyn
   await expect(page).toHaveURL(/\/$/);
   await expect(notice).toBeHidden();
   expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(404);
+});
+
+test('A competition shows its albums to the secretary, and an administrator begins one with its tag', async ({
+  page,
+  browser,
+}) => {
+  const { tournament_id: id } = await findWith(page.request, 'albums');
+  await openConsole(page, 'secretary', `/competitions/${id}?part=albums`);
+  const albums = page.getByRole('list', { name: 'Альбомы соревнования' });
+  const [first] = await ask<{ title: string }[]>(page.request, `/api/tournaments/${id}/albums`);
+  await expect(albums.getByText(first?.title ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Новый альбом' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const office = await browser.newPage();
+  await openConsole(office, 'administrator', `/competitions/${id}?part=albums`);
+  await office.getByRole('link', { name: 'Новый альбом' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Новый альбом' })).toBeVisible();
+  const title = `С трибун ${Date.now() % 1_000_000}`;
+  await office.getByRole('textbox', { name: 'Название' }).fill(title);
+  await office.getByRole('button', { name: 'Создать и добавить фото' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await office.close();
+  await page.reload();
+  const line = albums.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText('Черновик');
 });

@@ -1,7 +1,7 @@
 import { operations, type Operation, type OperationName } from '@nardy/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DEMO_LOGINS } from '../demo/logins.ts';
 import { buildTestApp, testServer } from '../testing/server.ts';
 
@@ -12,9 +12,17 @@ const ofQuery = names.flatMap((name) => {
   const operation: Operation = operations[name];
   if (operation.method !== 'GET') return [];
   return Object.entries<z.ZodType>(operation.query?.shape ?? {}).map(
-    ([parameter, schema]) => [operation.path, parameter, impossible(schema)] as const,
+    ([parameter, schema]) => [pathOf(operation), parameter, impossible(schema)] as const,
   );
 });
+
+/** An address of the operation: 1 wherever a number is expected, else the first of what there is. */
+function pathOf({ path, params }: Operation): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const schema: z.ZodType | undefined = params?.shape[name];
+    return schema instanceof z.ZodEnum ? String(schema.options[0]) : '1';
+  });
+}
 
 /** Free text has no impossible value but a NUL. */
 function impossible(schema: z.ZodType): string {
@@ -23,7 +31,7 @@ function impossible(schema: z.ZodType): string {
 
 describe('Impossible values', () => {
   test.each(ofQuery)('%s names %s', async (path, parameter, value) => {
-    const answer = await app.inject({ url: `${path.replaceAll(/\{\w+\}/g, '1')}?${parameter}=${value}` });
+    const answer = await app.inject({ url: `${path}?${parameter}=${value}` });
     expect(answer.statusCode).toBe(400);
     const { success, message } = answer.json<{ success: boolean; message: Record<string, string[]> }>();
     expect(success).toBe(false);

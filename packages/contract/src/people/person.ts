@@ -127,14 +127,17 @@ function checkPerson(values: PersonValues, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path: [field], message: message ?? '' });
 }
 
-const asked = z.string('Ожидается одно значение').trim().max(100, 'Не длиннее 100 символов');
-
 export const listSimilarPeople = operation({
   ...desk,
   method: 'GET',
   path: '/api/admin/people/similar',
   summary: 'People of a name, or of a last name and birthday, before a card is made',
-  query: z.object({ last_name: asked, first_name: asked.default(''), birthday: asked.default('') }),
+  query: z.object({
+    last_name: searchText,
+    first_name: searchText,
+    /** As a form has it: dd.MM.yyyy. */
+    birthday: searchText,
+  }),
   answer: listOf(similarPerson),
   refusals: [401, 403],
 });

@@ -41,8 +41,9 @@ export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
   const card = async (id: number) => oneAnswer(await wholePerson(db, id), toPerson, NO_SUCH_PERSON);
   return {
     listPeople: async ({ query }) => pageAnswer(await listPeople(db, lists, query), toPersonRow),
-    listSimilarPeople: async ({ query: { birthday, ...named } }) => {
-      const rows = await listSimilarTo(db, { ...named, birthday: birthdayOf(birthday) ?? null });
+    listSimilarPeople: async ({ query: { last_name = '', first_name = '', birthday = '' } }) => {
+      const named = { last_name, first_name, birthday: birthdayOf(birthday) ?? null };
+      const rows = await listSimilarTo(db, named);
       return { success: true, data: rows.map(toSimilar), totalCount: rows.length };
     },
     createPerson: async ({ body }, context) => card(await createPerson(parts, body, context)),

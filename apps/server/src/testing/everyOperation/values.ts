@@ -92,8 +92,9 @@ function fittingText(name: string, leaf: z.ZodType, known: KnownValues): fc.Arbi
 }
 
 function numbers({ minValue, maxValue }: z.ZodNumber, ids: readonly number[]): fc.Arbitrary<number> {
-  const least = minValue ?? 0;
-  const most = maxValue ?? Number.MAX_SAFE_INTEGER;
+  // A number that need not be whole has bounds that are none.
+  const least = Number.isSafeInteger(minValue) ? (minValue ?? 0) : 0;
+  const most = Number.isSafeInteger(maxValue) ? (maxValue ?? 0) : Number.MAX_SAFE_INTEGER;
   const small = fc.integer({ min: least, max: Math.min(most, least + 60) });
   return fc.oneof(
     { weight: 6, arbitrary: ids.length > 0 ? fc.constantFrom(...ids) : small },

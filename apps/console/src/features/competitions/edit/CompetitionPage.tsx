@@ -10,6 +10,8 @@ import { Tabs } from '../../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../../components/queue/useAddressState.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
+import { useMay } from '../../accounts/index.ts';
+import { CompetitionAlbums } from '../../media/index.ts';
 import { markOf, STATUSES } from '../statuses.ts';
 import { BankPanel } from '../bank/BankPanel.tsx';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
@@ -29,15 +31,17 @@ const PARTS = [
   { id: 'prizes', label: 'Призы' },
   { id: 'bank', label: 'Реквизиты' },
   { id: 'documents', label: 'Документы' },
+  { id: 'albums', label: 'Альбомы' },
 ];
 
-/** Prizes are won in the competitions that a parent consists of. */
-const partsOf = ({ form }: DeskTournamentDetails) =>
-  PARTS.filter(({ id }) => form.is_parent === 0 || id !== 'prizes');
+/** Prizes are won in the competitions that a parent consists of; albums are shown to who works with them. */
+const partsOf = ({ form }: DeskTournamentDetails, seesAlbums: boolean) =>
+  PARTS.filter(({ id }) => (form.is_parent === 0 || id !== 'prizes') && (seesAlbums || id !== 'albums'));
 
 /** One competition: what can be done with it, its family, and its form. */
 export function CompetitionPage() {
   const id = Number(useParams()['id']);
+  const seesAlbums = useMay()('decide');
   const { values, searchWith } = useAddressState(USUAL);
   const part = PARTS.find((one) => one.id === values.part)?.id ?? USUAL.part;
   const { data, error, refetch } = useQuery({
@@ -69,7 +73,7 @@ export function CompetitionPage() {
       <Tabs
         label="Части"
         chosen={part}
-        tabs={partsOf(data).map((one) => ({
+        tabs={partsOf(data, seesAlbums).map((one) => ({
           ...one,
           href: `/competitions/${id}${searchWith({ part: one.id })}`,
         }))}
@@ -92,6 +96,8 @@ function Part({ part, competition }: { part: string; competition: DeskTournament
       return <BankPanel id={id} />;
     case 'documents':
       return <DocumentsPanel id={id} />;
+    case 'albums':
+      return <CompetitionAlbums competition={competition} />;
     default:
       return <EditForm competition={competition} />;
   }

@@ -1,6 +1,6 @@
 import type { ManagedAlbumDetails } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { BackIcon } from '../../../components/icons.tsx';
@@ -14,6 +14,7 @@ import { PhotosPanel } from '../photos/PhotosPanel.tsx';
 import { useRecordForm } from '../record.ts';
 import { albumBody, albumKey, askAlbum, newAlbum, storedAlbum, type AlbumValues } from './album.ts';
 import { AlbumForm } from './AlbumForm.tsx';
+import { tagsOfBeginning } from './beginning.ts';
 import { DeleteAlbum } from './DeleteAlbum.tsx';
 
 /** One album: its texts, and its photos as they come and in their order. */
@@ -41,7 +42,7 @@ function NewAlbum() {
     void navigate(`/media/albums/${data.album_id}`, { replace: true });
     return opened;
   };
-  const opened = { values: newAlbum(), version: 1, by: null };
+  const opened = { values: newAlbum(tagsOfBeginning(useLocation().state)), version: 1, by: null };
   const form = useRecordForm<AlbumValues>({ opened, save: create, askNow: () => Promise.resolve(opened) });
   return (
     <>

@@ -24,9 +24,9 @@ export const ALBUM_LABELS: Readonly<Record<keyof AlbumValues, string>> = {
   is_published: 'На портале',
 };
 
-export function newAlbum(): AlbumValues {
+export function newAlbum(tags: readonly ChosenTag[]): AlbumValues {
   const publishedDt = toField(new Date().toISOString());
-  return { title: '', publishedDt, author: '', tags: [], is_published: false };
+  return { title: '', publishedDt, author: '', tags, is_published: false };
 }
 
 export function storedAlbum(album: ManagedAlbumDetails): Stored<AlbumValues> {
