@@ -18,8 +18,9 @@ const ofQuery = names.flatMap((name) => {
 
 /** An address of the operation: 1 wherever a number is expected, else the first of what there is. */
 function pathOf({ path, params }: Operation): string {
+  const schemas = new Map(Object.entries<z.ZodType>(params?.shape ?? {}));
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const schema: z.ZodType | undefined = params?.shape[name];
+    const schema = schemas.get(name);
     return schema instanceof z.ZodEnum ? String(schema.options[0]) : '1';
   });
 }
