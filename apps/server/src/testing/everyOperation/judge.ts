@@ -11,6 +11,10 @@ export function faultOf(
   answer: LightMyRequestResponse,
 ): string | undefined {
   const { statusCode: status } = answer;
+  if (isUnreadable(operation, call))
+    return status === 400 || status === 429
+      ? refusalFault(answer, undefined)
+      : `answered ${status} to what cannot be read`;
   const wrong = wrongParts(operation, call);
   const expected = statusesOf(operation, call, wrong);
   if (!expected.includes(status)) return `answered ${status} instead of ${expected.join(' or ')}`;
@@ -19,6 +23,11 @@ export function faultOf(
   if (operation.stream) return mediaTypeFault(['text/event-stream'], answer);
   if (operation.file) return mediaTypeFault(operation.file, answer) ?? emptiness(answer);
   return misfit(operation.answer, answer);
+}
+
+/** A key that would change what all objects are: the server does not read on. */
+function isUnreadable({ files }: Operation, { body }: OperationCall): boolean {
+  return !files && body !== undefined && JSON.stringify(body).includes('"__proto__":');
 }
 
 /** The router takes parts of a path up to 100 characters; it knows no address with longer ones. */
