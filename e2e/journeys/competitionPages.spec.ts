@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { findCompetition, findPayable, findWith } from '../support/competitions.ts';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
@@ -232,8 +232,7 @@ for (const [list, name] of [
       const { tournament_id } = await findWith(request, list, {}, short);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, `/${name}/${tournament_id}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectAccessible(page);
     });
   }
 
@@ -291,7 +290,6 @@ test('A parent’s page of children is accessible in both themes', async ({ page
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, `/competition-child/${tournament_id}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(page);
   }
 });

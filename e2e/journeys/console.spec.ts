@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { logInByApi, STAFF } from '../support/accounts.ts';
 import { openConsole } from '../support/console.ts';
 import { nextTotpCode, totpCode } from '../support/totp.ts';
@@ -20,8 +20,7 @@ test('An administrator enters the console, sees what waits, and leaves', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
   const queues = page.getByRole('list', { name: 'Ждут решения' });
   await expect(queues.getByRole('link', { name: /Регистрации/ })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: STAFF.administrator.login }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
   await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();

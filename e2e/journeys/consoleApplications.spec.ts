@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -21,11 +21,6 @@ async function findWaiting(page: Page): Promise<Listed> {
   const found = all.find(({ is_eligible: isEligible }) => isEligible === 1);
   if (!found) throw new Error('The demo has no such application');
   return found;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test('A secretary sees what would come of accepting applications, accepts them and takes it back', async ({

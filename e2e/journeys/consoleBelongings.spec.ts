@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { findWith } from '../support/competitions.ts';
 import { openConsole, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
@@ -7,11 +7,6 @@ import { ask } from '../support/played.ts';
 
 test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 const FORM = {
   type: 'rating-event',

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
 
 test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Names that no other run has. */
 const named = (what: string): string => `${what} ${Date.now() % 1_000_000}`;

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -12,11 +12,6 @@ interface Row {
 
 const peopleNamed = (page: Page, name: string) =>
   staffAsk<Row[]>(page, 'administrator', `/api/admin/people?name=${encodeURIComponent(name)}`);
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 const fileOf = (name: string, lines: readonly string[]) => ({
   name: `${name}.csv`,

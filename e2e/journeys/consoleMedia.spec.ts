@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { findCompetition, type Competition } from '../support/competitions.ts';
 import { openConsole, staffAsk, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
@@ -19,11 +19,6 @@ interface Album {
 
 const DROP = 'text=Перетащите сюда фото или папку';
 const PHOTOS = '**/api/admin/albums/*/photos';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 const askAlbum = (page: Page, id: number) => staffAsk<Album>(page, 'editor', `/api/admin/albums/${id}`);
 

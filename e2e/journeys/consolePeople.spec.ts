@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
 import { picture } from '../support/registration.ts';
 
@@ -16,11 +16,6 @@ interface Row {
 /** Athletes from the end of the alphabet, whom no other journey looks at. */
 const athletes = (page: Page) =>
   staffAsk<Row[]>(page, 'secretary', '/api/admin/people?kind=player&sort=-name&pageSize=60');
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('A secretary finds a person, mends the card, gives a rank by an order and puts a photo; all is in the history', async ({
   page,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
 import { registerAthlete } from '../support/registered.ts';
 
@@ -15,11 +15,6 @@ function complaints(page: Page): string[] {
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') found.push(request.url());
   });
   return found;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test('A secretary reads the documents and approves by the keyboard, and can take it back', async ({

@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
 
 // One after another: all of them change the one site.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 async function picture(page: Page, width: number) {
   const clip = { x: 0, y: 0, width, height: 500 };

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { findPlayingReferee } from '../support/people.ts';
 
@@ -15,8 +15,7 @@ for (const [width, theme] of [
     await expect(page).toHaveTitle(new RegExp(`^${last_name} .+: судья — `));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(last_name);
     await expect(page.getByRole('heading', { name: 'ИСТОРИЯ СУДЕЙСТВА' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(page);
 
     const rows = page.getByRole('table', { name: 'История судейства' }).locator('tbody tr');
     await expect(rows).toHaveCount(6);

@@ -13,9 +13,23 @@ export async function staffAsk<Data>(page: Page, role: Staff, address: string): 
 }
 
 /** Has somebody of the staff do something by the API; gives what is answered. */
-export async function staffPost<Data>(page: Page, role: Staff, address: string, data: object): Promise<Data> {
+export const staffPost = <Data>(page: Page, role: Staff, address: string, data: object): Promise<Data> =>
+  staffSend(page, role, { method: 'POST', address, data });
+
+/** Has somebody of the staff put something in the place of what there is; gives what is answered. */
+export const staffPut = <Data>(page: Page, role: Staff, address: string, data: object): Promise<Data> =>
+  staffSend(page, role, { method: 'PUT', address, data });
+
+interface Sent {
+  readonly method: 'POST' | 'PUT';
+  readonly address: string;
+  readonly data: object;
+}
+
+async function staffSend<Data>(page: Page, role: Staff, { method, address, data }: Sent): Promise<Data> {
   const { access_token: token } = await loginOf(page, role);
-  const answer = await page.request.post(address, { headers: { authorization: `Bearer ${token}` }, data });
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(address, { method, headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: Data }).data;
 }

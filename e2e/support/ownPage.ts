@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { findOpenToAll } from './competitions.ts';
 import { open } from './open.ts';
 
@@ -10,8 +10,7 @@ export const section = (page: Page, name: string): Locator => page.getByRole('re
 
 /** Nothing that axe finds fault with, and nothing beyond the edge of the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
   const beyond = await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
 }
