@@ -48,8 +48,10 @@ test('Photos are 750 by 424, in AVIF and WebP of several widths, and their link 
   page,
   request,
 }) => {
-  const [album] = await ask<Listed[]>(request, '/api/albums?pageSize=1');
-  await open(page, `/photo-gallery/${album?.album_id}`);
+  // One of the demo's: what editors put into theirs has sides of its own.
+  const albums = await ask<Listed[]>(request, '/api/albums?pageSize=100');
+  const first = Math.min(...albums.map(({ album_id: id }) => id ?? Infinity));
+  await open(page, `/photo-gallery/${first}`);
   const photo = page.getByRole('main').locator('a:has(picture)').first();
   const image = photo.locator('img');
   await expect(image).toHaveAttribute('width', '750');
