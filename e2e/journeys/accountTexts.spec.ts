@@ -16,6 +16,7 @@ import {
   fillPasswords,
   fillPerson,
   freshEmail,
+  goOn,
   PASSWORD,
 } from '../support/registration.ts';
 import { WIDTHS } from '../support/widths.ts';
@@ -113,24 +114,24 @@ test('An adult without a passport, and a minor without a parent’s, are told so
   await open(page, '/registration');
   const next = page.getByRole('button', { name: 'Далее' });
   await choose(page, 'Желаемая роль', 'Спортсмен');
-  await next.click();
+  await goOn(page);
   await expect(
     page.getByText(
       'Для отображения разряда/категории в профиле необходимо приложить Приказ с Приложением об их присвоении.',
     ),
   ).toBeVisible();
   await fillPerson(page, { birthday: '14.06.1998' });
-  await next.click();
+  await goOn(page);
   await fillContacts(page, { email: freshEmail() });
-  await next.click();
+  await goOn(page);
   await fillPasswords(page);
-  await next.click();
+  await goOn(page);
   await next.click();
   await expect(page.getByText('Паспорт обязателен для совершеннолетних (18+).')).toBeVisible();
   for (let part = 0; part < 3; part += 1) await page.goBack();
   await page.getByLabel('Дата рождения').fill(`01.01.${new Date().getFullYear() - 10}`);
   await page.getByLabel('ФИО родителя или законного представителя').fill('Проверкина Анна');
-  for (let part = 0; part < 3; part += 1) await next.click();
+  await goOn(page, 3);
   await page
     .getByLabel('Свидетельство о рождении', { exact: true })
     .setInputFiles(await document(page, 'birth.pdf'));

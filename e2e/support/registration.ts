@@ -66,7 +66,13 @@ export async function fillPasswords(page: Page): Promise<void> {
 /** On a phone, goes on to the next part of the form. */
 export async function goOn(page: Page, parts = 1): Promise<void> {
   if (!comesInParts(page)) return;
-  for (let part = 0; part < parts; part += 1) await page.getByRole('button', { name: 'Далее' }).click();
+  const step = page.getByText(/^Шаг \d из \d$/).filter({ visible: true });
+  for (let part = 0; part < parts; part += 1) {
+    const before = await step.innerText();
+    await page.getByRole('button', { name: 'Далее' }).click();
+    // The button of the part that was left is still there for a moment.
+    await expect(step).not.toHaveText(before);
+  }
 }
 
 /** Everything that an adult has to enter. */
