@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readSession } from '../../../api/session';
 import { Button } from '../../../components/Button/Button';
 import { preloadDialog } from '../../../components/Dialog/Dialog';
 import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
@@ -42,7 +43,9 @@ function Register({ competition, playerId }: RegisterProps) {
   const [checking, setChecking] = useState(false);
   const apply = async (): Promise<void> => {
     setChecking(true);
-    const answer = playerId === undefined ? ANONYMOUS : await checkRegistration(competition, playerId);
+    // Who presses while the page comes to life is known to the browser before the page knows.
+    const applicant = playerId ?? readSession()?.playerId;
+    const answer = applicant === undefined ? ANONYMOUS : await checkRegistration(competition, applicant);
     setChecking(false);
     setRefusal(answer);
     if (answer) show();
