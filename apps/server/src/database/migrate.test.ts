@@ -30,6 +30,7 @@ const MIGRATIONS = [
   '0021-imports',
   '0023-handbooks',
   '0024-letter-texts',
+  '0026-import-kinds',
 ];
 
 const report = (): void => undefined;

@@ -19,6 +19,7 @@ import * as documentsOrder from './migrations/0019-documents-order.ts';
 import * as siteVersions from './migrations/0020-site-versions.ts';
 import * as handbooks from './migrations/0023-handbooks.ts';
 import * as letterTexts from './migrations/0024-letter-texts.ts';
+import * as importKinds from './migrations/0026-import-kinds.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0021-imports': imports,
   '0023-handbooks': handbooks,
   '0024-letter-texts': letterTexts,
+  '0026-import-kinds': importKinds,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

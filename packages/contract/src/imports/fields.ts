@@ -3,8 +3,7 @@ export const IMPORT_KINDS = ['athletes', 'referees'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What a column of a file can hold, as people call it, in the order of the form. */
-export const IMPORT_FIELDS = {
+const PERSON_FIELDS = {
   full_name: 'ФИО одной строкой',
   last_name: 'Фамилия',
   first_name: 'Имя',
@@ -19,6 +18,9 @@ export const IMPORT_FIELDS = {
   category: 'Категория судьи',
 } as const;
 
+/** What a column of a file can hold, as people call it. */
+export const IMPORT_FIELDS = { ...PERSON_FIELDS } as const;
+
 export type ImportField = keyof typeof IMPORT_FIELDS;
 
 const PERSON = [
@@ -32,7 +34,7 @@ const PERSON = [
   'city',
 ] as const;
 
-/** Fields of each kind. */
+/** Fields of each kind, in the order of the form. */
 export const FIELDS_OF_IMPORT: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   athletes: [...PERSON, 'rank', 'clubs', 'federation_member'],
   referees: [...PERSON, 'category'],

@@ -36,9 +36,12 @@ const columnNumber = z.int().min(0).max(1000);
 /** The number of the column that holds a field, from 0. */
 export const importColumns = z.partialRecord(importField, columnNumber);
 
-/** What becomes of a row whose person is known already, by the number of the row: a card, a new one, or nothing. */
+/**
+ * What becomes of somebody who is known already, by the key of what is told: a card, a new one, or nothing. The key is the number
+ * of the row, with `:1` or `:2` where a row names two.
+ */
 export const importDecisions = z.record(
-  z.string().regex(/^\d{1,6}$/),
+  z.string().regex(/^\d{1,6}(:[12])?$/),
   z.union([z.literal('skip'), z.literal('new'), z.int().min(1).max(LARGEST_ID)]),
 );
 
@@ -61,9 +64,12 @@ const problem = z.object({
 });
 
 const importRow = z.object({
+  /** What a decision is told by. */
+  key: z.string(),
   /** As a spreadsheet numbers it. */
   row: z.int().min(1),
-  fullName: z.string(),
+  /** Whom or what the row is about. */
+  title: z.string(),
   birthday: z.iso.date().nullable(),
   /** `add` makes a card, `link` adds to a card that there is, `skip` leaves the row out, `fault` cannot be brought in. */
   outcome: z.enum(['add', 'link', 'skip', 'fault']),
@@ -108,6 +114,16 @@ const importPreview = z.object({
   columns_fault: z.string().nullable(),
   rows: z.int().min(0),
   counts,
+  /** What rows make together; a whole comes whole or not at all. */
+  wholes: z.array(
+    z.object({
+      title: z.string(),
+      details: z.string(),
+      outcome: z.enum(['add', 'skip']),
+      /** Why it would not come, or what to know of it. */
+      problems: z.array(z.string()),
+    }),
+  ),
   /** Rows that say something, the first thousand. */
   told: z.array(importRow),
   /** Rows that say something and are not among them. */

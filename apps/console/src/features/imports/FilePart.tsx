@@ -8,7 +8,7 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import styles from './imports.module.css';
 import { RowsPanel } from './RowsPanel.tsx';
 import { broughtIn, useImport, type ChosenFile } from './useImport.ts';
-import { countsInWords, fileInWords, PEOPLE } from './words.ts';
+import { countsInWords, fileInWords, KINDS } from './words.ts';
 
 interface FilePartProps {
   readonly kind: ImportKind;
@@ -38,7 +38,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
               Другой файл
             </Button>
           </div>
-          {data && <p>{countsInWords(data.counts, false)}</p>}
+          {data && <p>{countsInWords(kind, data.counts, false)}</p>}
           <div role="status" className={styles['progress']}>
             {isBusy && (
               <>
@@ -54,7 +54,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
               disabled={isBusy || count === 0 || preview.isPlaceholderData}
               onClick={() => carryOut.mutate(undefined, { onSuccess: (done) => onDone(done.data.counts) })}
             >
-              {count > 0 ? `Загрузить ${counted(count, PEOPLE)}` : 'Загружать нечего'}
+              {count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего'}
             </Button>
             <small>Пока вы не нажали, ничего не изменилось. Импорт можно отменить целиком.</small>
           </div>

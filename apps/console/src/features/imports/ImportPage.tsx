@@ -11,16 +11,16 @@ import { FilePart } from './FilePart.tsx';
 import styles from './imports.module.css';
 import { PastImports } from './PastImports.tsx';
 import { broughtIn, chosen, type ChosenFile } from './useImport.ts';
-import { KINDS, PEOPLE } from './words.ts';
+import { isKind, KINDS } from './words.ts';
 
 const USUAL = { kind: 'athletes' };
 
 /** People from the federation's own lists: a file is checked row by row before anything is done. */
 export function ImportPage() {
   const { values, searchWith } = useAddressState(USUAL);
-  const kind: ImportKind = values.kind === 'referees' ? 'referees' : 'athletes';
+  const kind: ImportKind = isKind(values.kind) ? values.kind : 'athletes';
   const [file, setFile] = useState<ChosenFile>();
-  const [done, setDone] = useState<ImportItem['counts']>();
+  const [done, setDone] = useState<Pick<ImportItem, 'kind' | 'counts'>>();
   const choose = (one: File): void => {
     setDone(undefined);
     setFile(chosen(one));
@@ -34,7 +34,7 @@ export function ImportPage() {
       <Tabs
         label="Что загрузить"
         chosen={kind}
-        tabs={Object.entries(KINDS).map(([id, label]) => ({
+        tabs={Object.entries(KINDS).map(([id, { label }]) => ({
           id,
           label,
           href: `/import${searchWith({ kind: id })}`,
@@ -44,16 +44,12 @@ export function ImportPage() {
         <Alert
           severity="success"
           action={
-            <Button
-              component={Link}
-              to={`/people?kind=${kind === 'athletes' ? 'player' : 'referee'}`}
-              color="inherit"
-            >
+            <Button component={Link} to={KINDS[done.kind].address} color="inherit">
               Открыть
             </Button>
           }
         >
-          Готово: {counted(broughtIn(done), PEOPLE)}.
+          Готово: {counted(broughtIn(done.counts), KINDS[done.kind].counted)}.
         </Alert>
       )}
       {file ? (
@@ -64,7 +60,7 @@ export function ImportPage() {
           onLeave={() => setFile(undefined)}
           onDone={(counts) => {
             setFile(undefined);
-            setDone(counts);
+            setDone({ kind, counts });
           }}
         />
       ) : (

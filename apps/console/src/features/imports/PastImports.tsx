@@ -45,9 +45,11 @@ function PastImport({ one }: { one: ImportItem }) {
       <span className={styles['who']}>
         <strong>{one.file_name}</strong>
         <small>
-          {[KINDS[one.kind], formatMoment(one.imported_dt), one.imported_by].filter(Boolean).join(' · ')}
+          {[KINDS[one.kind].label, formatMoment(one.imported_dt), one.imported_by]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
-        <small>{countsInWords(one.counts, true)}</small>
+        <small>{countsInWords(one.kind, one.counts, true)}</small>
         {one.undone_dt && (
           <small>Отменён {[formatMoment(one.undone_dt), one.undone_by].filter(Boolean).join(', ')}</small>
         )}
@@ -78,8 +80,7 @@ function PastImport({ one }: { one: ImportItem }) {
           void undo();
         }}
       >
-        Карточки из файла «{one.file_name}» исчезнут, дополненные станут прежними. Если с кем-то из них уже
-        что-то произошло, импорт останется, и вы увидите почему.
+        {KINDS[one.kind].undoing(one.file_name)}
       </ConfirmDialog>
     </li>
   );

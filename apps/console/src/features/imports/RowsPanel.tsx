@@ -17,7 +17,7 @@ const OUTCOMES: Readonly<Record<ImportRow['outcome'], readonly [Tone, string]>> 
 
 interface RowsPanelProps {
   readonly preview: ImportPreview;
-  readonly onDecide: (row: number, decision: Decision) => void;
+  readonly onDecide: (key: string, decision: Decision) => void;
 }
 
 /** Rows that say something: what is wrong in each, and whom the federation knows by that name. */
@@ -29,7 +29,7 @@ export function RowsPanel({ preview: { told, told_left_off: leftOff }, onDecide 
         {told.length === 0 && <p>Замечаний нет.</p>}
         <ul className={styles['rows']}>
           {told.map((row) => (
-            <Row key={row.row} row={row} onDecide={onDecide} />
+            <Row key={row.key} row={row} onDecide={onDecide} />
           ))}
         </ul>
         {leftOff > 0 && <p>И ещё {counted(leftOff, ['строка', 'строки', 'строк'])} с замечаниями.</p>}
@@ -44,7 +44,7 @@ function Row({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['onDe
     <li>
       <span className={styles['number']}>Строка {row.row}</span>
       <span className={styles['who']}>
-        <strong>{row.fullName || 'Без имени'}</strong>
+        <strong>{row.title || 'Без имени'}</strong>
         {row.birthday && <small>{formatDate(row.birthday)}</small>}
         {row.problems.map(({ column, sentence, is_fatal: isFatal }) => (
           <span key={`${column}${sentence}`} className={styles['problem']} data-is-fatal={isFatal === 1}>
@@ -71,7 +71,7 @@ function Choice({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['o
       className={styles['choice'] ?? ''}
       value={value}
       slotProps={{ htmlInput: { 'aria-label': `Что сделать со строкой ${row.row}` } }}
-      onChange={({ target }) => onDecide(row.row, decisionOf(target.value))}
+      onChange={({ target }) => onDecide(row.key, decisionOf(target.value))}
     >
       {row.known.map((one) => (
         <MenuItem key={one.person_id} value={String(one.person_id)}>

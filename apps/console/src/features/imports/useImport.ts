@@ -40,8 +40,8 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
     carryOut,
     chooseField: (from: ImportPreview, column: number, field: ImportField | '') =>
       setColumns(withField(from, column, field)),
-    decide: (row: number, decision: ImportDecisions[string]) =>
-      setDecisions({ ...decisions, [row]: decision }),
+    decide: (key: string, decision: ImportDecisions[string]) =>
+      setDecisions({ ...decisions, [key]: decision }),
   };
 }
 

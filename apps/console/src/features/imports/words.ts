@@ -1,9 +1,37 @@
 import type { ImportItem, ImportKind, ImportPreview } from '@nardy/contract';
 import { counted } from '../../formatting/words.ts';
 
-export const KINDS: Readonly<Record<ImportKind, string>> = { athletes: 'Спортсмены', referees: 'Судьи' };
+type Outcome = keyof ImportItem['counts'];
 
-export const PEOPLE = ['человека', 'человека', 'человек'] as const;
+/** What the console calls a kind of file and what comes of it. */
+interface KindWords {
+  readonly label: string;
+  /** What is brought in: "Загрузить 2 человека". */
+  readonly counted: readonly [string, string, string];
+  readonly outcomes: Readonly<Record<Outcome, string>>;
+  /** The same of an import that was carried out. */
+  readonly done: Readonly<Record<Outcome, string>>;
+  /** Where whatever was brought in is found. */
+  readonly address: string;
+  /** What taking back does. */
+  undoing(file: string): string;
+}
+
+const PEOPLE = {
+  counted: ['человека', 'человека', 'человек'],
+  outcomes: { add: 'новых карточек', link: 'дополнить', skip: 'пропустить', fault: 'с ошибками' },
+  done: { add: 'новых карточек', link: 'дополнено', skip: 'пропущено', fault: 'с ошибками' },
+  undoing: (file: string) =>
+    `Карточки из файла «${file}» исчезнут, дополненные станут прежними. Если с кем-то из них уже что-то произошло, импорт останется, и вы увидите почему.`,
+} as const;
+
+export const KINDS: Readonly<Record<ImportKind, KindWords>> = {
+  athletes: { ...PEOPLE, label: 'Спортсмены', address: '/people?kind=player' },
+  referees: { ...PEOPLE, label: 'Судьи', address: '/people?kind=referee' },
+};
+
+export const isKind = (kind: string | undefined): kind is ImportKind =>
+  kind !== undefined && Object.hasOwn(KINDS, kind);
 
 const SEPARATORS: Readonly<Record<string, string>> = {
   ';': 'точка с запятой',
@@ -27,10 +55,8 @@ export function fileInWords({ format, encoding, separator, rows }: ImportPreview
 }
 
 /** How many rows become what, those that are none left out. */
-export function countsInWords(counts: ImportItem['counts'], isDone: boolean): string {
-  const words = isDone
-    ? { add: 'новых карточек', link: 'дополнено', skip: 'пропущено', fault: 'с ошибками' }
-    : { add: 'новых карточек', link: 'дополнить', skip: 'пропустить', fault: 'с ошибками' };
+export function countsInWords(kind: ImportKind, counts: ImportItem['counts'], isDone: boolean): string {
+  const words = isDone ? KINDS[kind].done : KINDS[kind].outcomes;
   const told = (['add', 'link', 'skip', 'fault'] as const)
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${words[outcome]}: ${counts[outcome].toLocaleString('ru-RU')}`)

@@ -9,8 +9,8 @@ export interface ImportCounts {
   readonly fault: number;
 }
 
-/** What an import has made and filled. */
-export interface ImportChanges {
+/** What an import of people has made and filled. */
+export interface PeopleChanges {
   /** Ids of what was made. */
   readonly persons: readonly number[];
   readonly players: readonly number[];
@@ -27,6 +27,9 @@ export interface ImportChanges {
   /** Versions of all cards as the import left them. */
   readonly versions: readonly (readonly [number, number])[];
 }
+
+/** By the kind of the import. */
+export type ImportChanges = PeopleChanges;
 
 export interface ImportsTable {
   id: Generated<number>;

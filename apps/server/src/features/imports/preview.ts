@@ -1,8 +1,8 @@
 import { IMPORT_FIELDS, type ImportField, type ImportPreview, type ImportRow } from '@nardy/contract';
-import { countsOf } from './carrying/carryOut.ts';
-import { checkSheet, partsOf, type Asked, type Checked, type CheckedRow } from './checking/check.ts';
-import type { Problem } from './checking/person.ts';
+import { checkSheet, partsOf, type Asked, type Checked } from './checking/check.ts';
+import type { Problem } from './checking/row.ts';
 import { textOf } from './checking/values.ts';
+import type { FoundInFile, ToldRow } from './kind.ts';
 import type { ImportsParts } from './parts.ts';
 import type { Sheet } from './reading/cells.ts';
 
@@ -10,21 +10,28 @@ const MOST_TOLD = 1_000;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 60;
 
+const NOTHING: Omit<FoundInFile, 'carryOut'> = {
+  counts: { add: 0, link: 0, skip: 0, fault: 0 },
+  told: [],
+  wholes: [],
+};
+
 /** What a file would bring, without doing anything. */
 export async function previewOf({ db }: ImportsParts, sheet: Sheet, asked: Asked): Promise<ImportPreview> {
   const checked = await checkSheet(db, sheet, asked);
   const { format, encoding, separator } = sheet;
-  const saying = checked.rows.filter(({ problems, known }) => problems.length > 0 || known.length > 0);
+  const { counts, told, wholes } = 'fault' in checked.found ? NOTHING : checked.found;
   return {
     format,
     encoding,
     separator,
     columns: columnsIn(sheet, checked),
-    columns_fault: checked.columnsFault,
+    columns_fault: 'fault' in checked.found ? checked.found.fault : null,
     rows: partsOf(sheet).body.length,
-    counts: countsOf(checked.rows),
-    told: saying.slice(0, MOST_TOLD).map((row) => toRow(row, checked)),
-    told_left_off: Math.max(0, saying.length - MOST_TOLD),
+    counts,
+    wholes,
+    told: told.slice(0, MOST_TOLD).map((row) => toRow(row, checked)),
+    told_left_off: Math.max(0, told.length - MOST_TOLD),
   };
 }
 
@@ -41,17 +48,8 @@ function columnsIn(sheet: Sheet, { titles, columns }: Checked): ImportPreview['c
   }));
 }
 
-function toRow({ row, person, problems, known, outcome, personId }: CheckedRow, checked: Checked): ImportRow {
-  const { last_name: last, first_name: first, middle_name: middle, birthday } = person;
-  return {
-    row,
-    fullName: [last, first, middle].filter(Boolean).join(' '),
-    birthday,
-    outcome,
-    problems: problems.map((problem) => toProblem(problem, checked)),
-    known: known.map((one) => ({ ...one, is_same_birthday: one.is_same_birthday ? 1 : 0 })),
-    person_id: personId,
-  };
+function toRow(row: ToldRow, checked: Checked): ImportRow {
+  return { ...row, problems: row.problems.map((problem) => toProblem(problem, checked)) };
 }
 
 /** By the column's own heading, for that is what the person looks for. */

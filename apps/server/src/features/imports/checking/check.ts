@@ -1,11 +1,10 @@
 import type { ImportDecisions, ImportKind } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import type { FoundInFile } from '../kind.ts';
+import { KINDS } from '../kinds.ts';
 import { isBlank, type Sheet } from '../reading/cells.ts';
-import { chosenColumns, columnsFault, columnsOf, type Columns } from './columns.ts';
-import { readHandbooks } from './handbooks.ts';
-import { knownOf, type Known } from './known.ts';
-import { RowReader, type Problem, type ReadPerson } from './person.ts';
-import { plain, textOf } from './values.ts';
+import { chosenColumns, chosenTwice, columnsOf, type Columns } from './columns.ts';
+import { textOf } from './values.ts';
 
 export interface Asked {
   readonly kind: ImportKind;
@@ -13,22 +12,11 @@ export interface Asked {
   readonly decisions?: ImportDecisions | undefined;
 }
 
-/** A row with what is to become of it. */
-export interface CheckedRow {
-  readonly row: number;
-  readonly person: ReadPerson;
-  readonly problems: readonly Problem[];
-  readonly known: readonly Known[];
-  readonly outcome: 'add' | 'link' | 'skip' | 'fault';
-  /** Whom the row is added to. */
-  readonly personId: number | null;
-}
-
 export interface Checked {
   readonly titles: readonly string[];
   readonly columns: Columns;
-  readonly columnsFault: string | null;
-  readonly rows: readonly CheckedRow[];
+  /** Or why the columns do not do. */
+  readonly found: FoundInFile | { readonly fault: string };
 }
 
 /** Finds the headings; they and the rows under them by their numbers in the spreadsheet. */
@@ -44,78 +32,12 @@ export function partsOf({ rows }: Sheet) {
 
 /** Checks a whole file: what each row says, whom it means, and what is to become of it. */
 export async function checkSheet(db: Db, sheet: Sheet, asked: Asked): Promise<Checked> {
+  const kind = KINDS[asked.kind];
   const { titles, body } = partsOf(sheet);
   const columns = asked.columns
     ? chosenColumns(asked.kind, asked.columns, titles.length)
-    : columnsOf(asked.kind, titles);
-  const fault = columnsFault(columns);
-  if (fault !== null) return { titles, columns, columnsFault: fault, rows: [] };
-  const handbooks = await readHandbooks(db);
-  const read = body.map(({ row, cells }) => {
-    const reader = new RowReader(cells, columns, handbooks);
-    return { row, person: reader.read(asked.kind), problems: reader.problems };
-  });
-  for (const { problems, first } of repeated(read))
-    problems.push({ field: null, sentence: `Повторяет строку ${first}`, isFatal: true });
-  const sound = read.filter(({ problems }) => !problems.some(({ isFatal }) => isFatal));
-  const known = await knownOf(db, new Map(sound.map(({ row, person }) => [row, person])));
-  const rows = read.map((one) => judged(one, known.get(one.row) ?? [], asked.decisions?.[one.row]));
-  return { titles, columns, columnsFault: null, rows: withoutDoubles(rows) };
-}
-
-interface Read {
-  readonly row: number;
-  readonly person: ReadPerson;
-  readonly problems: Problem[];
-}
-
-/** Rows of a person who stands in an earlier one. */
-function repeated(read: readonly Read[]) {
-  const seen = new Map<string, number>();
-  return read.flatMap((one) => {
-    const { last_name: last, first_name: first, middle_name: middle, birthday } = one.person;
-    const key = JSON.stringify([plain(last), plain(first), birthday ?? plain(middle ?? '')]);
-    const before = seen.get(key);
-    if (before === undefined) seen.set(key, one.row);
-    return before === undefined ? [] : [{ ...one, first: before }];
-  });
-}
-
-/**
- * Who has the same birthday is the same person, who has another is not; where one of the birthdays is not known the row waits
- * for a decision.
- */
-function judged(
-  { row, person, problems }: Read,
-  known: readonly Known[],
-  decision: ImportDecisions[string] | undefined,
-): CheckedRow {
-  const done = { row, person, problems, known };
-  if (problems.some(({ isFatal }) => isFatal))
-    return { ...done, known: [], outcome: 'fault', personId: null };
-  const same = known.filter(({ is_same_birthday: isSame }) => isSame);
-  const unclear = known.filter(({ birthday }) => birthday === null || person.birthday === null);
-  const shown = { ...done, known: [...new Set([...same, ...unclear])] };
-  const linked = shown.known.find(({ person_id: id }) => id === decision);
-  if (linked) return { ...shown, outcome: 'link', personId: linked.person_id };
-  if (decision === 'skip') return { ...shown, outcome: 'skip', personId: null };
-  if (decision === 'new') return { ...shown, outcome: 'add', personId: null };
-  if (same.length === 1) return { ...shown, outcome: 'link', personId: same[0]?.person_id ?? null };
-  return { ...shown, outcome: shown.known.length > 0 ? 'skip' : 'add', personId: null };
-}
-
-/** Two rows cannot be added to one card: the later one waits. */
-function withoutDoubles(rows: readonly CheckedRow[]): readonly CheckedRow[] {
-  const taken = new Map<number, number>();
-  return rows.map((one) => {
-    if (one.personId === null) return one;
-    const before = taken.get(one.personId);
-    if (before === undefined) {
-      taken.set(one.personId, one.row);
-      return one;
-    }
-    const sentence = `К этой карточке уже относится строка ${before}`;
-    const problem: Problem = { field: null, sentence, isFatal: true };
-    return { ...one, problems: [...one.problems, problem], outcome: 'fault', personId: null };
-  });
+    : columnsOf(kind.headings, titles);
+  const fault = kind.columnsFault(columns) ?? chosenTwice(columns);
+  const found = fault === null ? await kind.check(db, { columns, body }, asked.decisions ?? {}) : { fault };
+  return { titles, columns, found };
 }

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { ImportChanges } from '../../../database/schema/imports.ts';
+import type { PeopleChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { ReadPerson } from '../checking/person.ts';
+import type { ReadPerson } from './person.ts';
 
-type Filled = ImportChanges['filled'][number];
+type Filled = PeopleChanges['filled'][number];
 
 /** A card that a row is added to, with what it has. */
 export interface LinkedCard {

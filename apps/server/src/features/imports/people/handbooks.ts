@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connection.ts';
-import { plain } from './values.ts';
+import { plain } from '../checking/values.ts';
 
 export interface City {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ImportChanges } from '../../../database/schema/imports.ts';
+import type { PeopleChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FOLLOWING, REFERENCES } from '../../people/index.ts';
 
@@ -32,16 +32,12 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Why an import cannot be taken back: what has come of its people since, by their names. */
 export async function obstaclesOf(
   trx: Transaction<Database>,
-  changes: ImportChanges,
+  changes: PeopleChanges,
 ): Promise<readonly string[]> {
-  const reasons = [...(await changedSince(trx, changes)), ...(await dependingOn(trx, changes))];
-  const shown = [...new Set(reasons)];
-  return shown.length > MOST_REASONS
-    ? [...shown.slice(0, MOST_REASONS), `И ещё ${shown.length - MOST_REASONS}.`]
-    : shown;
+  return [...(await changedSince(trx, changes)), ...(await dependingOn(trx, changes))];
 }
 
-async function changedSince(trx: Transaction<Database>, { versions }: ImportChanges): Promise<string[]> {
+async function changedSince(trx: Transaction<Database>, { versions }: PeopleChanges): Promise<string[]> {
   const wanted = JSON.stringify(versions.map(([id, version]) => ({ id, version })));
   const { rows } = await sql<{ id: number; name: string | null }>`
     select wanted.id, person.last_name || ' ' || person.first_name as name
@@ -58,7 +54,7 @@ async function changedSince(trx: Transaction<Database>, { versions }: ImportChan
 }
 
 /** A card that the import made may have become an athlete's or a referee's since. */
-async function otherRoles(trx: Transaction<Database>, changes: ImportChanges): Promise<string[]> {
+async function otherRoles(trx: Transaction<Database>, changes: PeopleChanges): Promise<string[]> {
   const { rows } = await sql<{ name: string; is_player: boolean }>`
     select person.last_name || ' ' || person.first_name as name, role.is_player
     from (
@@ -74,7 +70,7 @@ async function otherRoles(trx: Transaction<Database>, changes: ImportChanges): P
   );
 }
 
-async function dependingOn(trx: Transaction<Database>, changes: ImportChanges): Promise<string[]> {
+async function dependingOn(trx: Transaction<Database>, changes: PeopleChanges): Promise<string[]> {
   const reasons = await otherRoles(trx, changes);
   for (const { table, column, of } of REFERRING) {
     const person =

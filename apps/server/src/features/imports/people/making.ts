@@ -1,7 +1,7 @@
-import type { ImportKind } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { CheckedRow } from '../checking/check.ts';
+import type { CheckedRow } from './check.ts';
+import type { PeopleKind } from './person.ts';
 
 /** Rows of one statement. */
 const PORTION = 500;
@@ -35,7 +35,7 @@ export interface NewRole {
 /** Makes the athletes or referees; gives their ids in order. */
 export async function makeRoles(
   trx: Transaction<Database>,
-  kind: ImportKind,
+  kind: PeopleKind,
   roles: readonly NewRole[],
 ): Promise<readonly number[]> {
   const table = kind === 'athletes' ? 'players' : 'referees';

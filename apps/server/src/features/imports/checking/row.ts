@@ -1,0 +1,53 @@
+import type { ImportField } from '@nardy/contract';
+import type { Cell } from '../reading/cells.ts';
+import type { Columns } from './columns.ts';
+import { textOf } from './values.ts';
+
+/** What is wrong with a row. */
+export interface Problem {
+  readonly field: ImportField | null;
+  readonly sentence: string;
+  /** The row cannot be brought in. */
+  readonly isFatal: boolean;
+}
+
+/** Cells of one row by their fields, and what is wrong with them. */
+export class Row {
+  readonly problems: Problem[] = [];
+  readonly #cells: readonly Cell[];
+  readonly #columns: Columns;
+
+  constructor(cells: readonly Cell[], columns: Columns) {
+    this.#cells = cells;
+    this.#columns = columns;
+  }
+
+  tell(field: ImportField | null, sentence: string, isFatal = true): void {
+    this.problems.push({ field, sentence, isFatal });
+  }
+
+  has(field: ImportField): boolean {
+    return this.#columns[field] !== undefined;
+  }
+
+  cell(field: ImportField): Cell | undefined {
+    const column = this.#columns[field];
+    return column === undefined ? undefined : this.#cells[column];
+  }
+
+  text(field: ImportField): string {
+    return textOf(this.cell(field));
+  }
+
+  /** What a word stands for; nothing for an empty cell. */
+  word<Value>(field: ImportField, find: (text: string) => Value | undefined, sentence: string): Value | null {
+    const text = this.text(field);
+    if (text === '') return null;
+    const found = find(text);
+    if (found === undefined) this.tell(field, `${sentence}: «${text}»`);
+    return found ?? null;
+  }
+}
+
+export const isFaulty = ({ problems }: { readonly problems: readonly Problem[] }): boolean =>
+  problems.some(({ isFatal }) => isFatal);

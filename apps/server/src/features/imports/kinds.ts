@@ -1,0 +1,6 @@
+import type { ImportKind } from '@nardy/contract';
+import type { KindOfImport } from './kind.ts';
+import { athletes, referees } from './people/kind.ts';
+
+/** What a file can bring, by kind. */
+export const KINDS: Readonly<Record<ImportKind, KindOfImport>> = { athletes, referees };

@@ -1,0 +1,94 @@
+import type { ImportDecisions } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import { isFaulty, type Problem } from '../checking/row.ts';
+import { plain } from '../checking/values.ts';
+import type { RowsOfFile } from '../kind.ts';
+import { readHandbooks } from './handbooks.ts';
+import { knownOf, type Known } from './known.ts';
+import { PersonRow, type PeopleKind, type ReadPerson } from './person.ts';
+
+/** A row with what is to become of it. */
+export interface CheckedRow {
+  readonly row: number;
+  readonly person: ReadPerson;
+  readonly problems: readonly Problem[];
+  readonly known: readonly Known[];
+  readonly outcome: 'add' | 'link' | 'skip' | 'fault';
+  /** Whom the row is added to. */
+  readonly personId: number | null;
+}
+
+/** Checks all rows: what each says, whom it means, and what is to become of it. */
+export async function checkPeople(
+  db: Db,
+  kind: PeopleKind,
+  { columns, body }: RowsOfFile,
+  decisions: ImportDecisions,
+): Promise<readonly CheckedRow[]> {
+  const handbooks = await readHandbooks(db);
+  const read = body.map(({ row, cells }) => {
+    const reader = new PersonRow(cells, columns, handbooks);
+    return { row, person: reader.read(kind), problems: reader.problems };
+  });
+  for (const { problems, first } of repeated(read))
+    problems.push({ field: null, sentence: `Повторяет строку ${first}`, isFatal: true });
+  const sound = read.filter((one) => !isFaulty(one));
+  const known = await knownOf(db, new Map(sound.map(({ row, person }) => [row, person])));
+  return withoutDoubles(read.map((one) => judged(one, known.get(one.row) ?? [], decisions[one.row])));
+}
+
+interface Read {
+  readonly row: number;
+  readonly person: ReadPerson;
+  readonly problems: Problem[];
+}
+
+/** Rows of a person who stands in an earlier one. */
+function repeated(read: readonly Read[]) {
+  const seen = new Map<string, number>();
+  return read.flatMap((one) => {
+    const { last_name: last, first_name: first, middle_name: middle, birthday } = one.person;
+    const key = JSON.stringify([plain(last), plain(first), birthday ?? plain(middle ?? '')]);
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, one.row);
+    return before === undefined ? [] : [{ ...one, first: before }];
+  });
+}
+
+/**
+ * Who has the same birthday is the same person, who has another is not; where one of the birthdays is not known the row waits
+ * for a decision.
+ */
+function judged(
+  { row, person, problems }: Read,
+  known: readonly Known[],
+  decision: ImportDecisions[string] | undefined,
+): CheckedRow {
+  const done = { row, person, problems, known };
+  if (isFaulty({ problems })) return { ...done, known: [], outcome: 'fault', personId: null };
+  const same = known.filter(({ is_same_birthday: isSame }) => isSame);
+  const unclear = known.filter(({ birthday }) => birthday === null || person.birthday === null);
+  const shown = { ...done, known: [...new Set([...same, ...unclear])] };
+  const linked = shown.known.find(({ person_id: id }) => id === decision);
+  if (linked) return { ...shown, outcome: 'link', personId: linked.person_id };
+  if (decision === 'skip') return { ...shown, outcome: 'skip', personId: null };
+  if (decision === 'new') return { ...shown, outcome: 'add', personId: null };
+  if (same.length === 1) return { ...shown, outcome: 'link', personId: same[0]?.person_id ?? null };
+  return { ...shown, outcome: shown.known.length > 0 ? 'skip' : 'add', personId: null };
+}
+
+/** Two rows cannot be added to one card: the later one waits. */
+function withoutDoubles(rows: readonly CheckedRow[]): readonly CheckedRow[] {
+  const taken = new Map<number, number>();
+  return rows.map((one) => {
+    if (one.personId === null) return one;
+    const before = taken.get(one.personId);
+    if (before === undefined) {
+      taken.set(one.personId, one.row);
+      return one;
+    }
+    const sentence = `К этой карточке уже относится строка ${before}`;
+    const problem: Problem = { field: null, sentence, isFatal: true };
+    return { ...one, problems: [...one.problems, problem], outcome: 'fault', personId: null };
+  });
+}

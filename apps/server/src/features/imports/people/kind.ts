@@ -1,0 +1,84 @@
+import type { PeopleChanges } from '../../../database/schema/imports.ts';
+import type { Columns, Headings } from '../checking/columns.ts';
+import type { KindOfImport, ToldRow } from '../kind.ts';
+import { bringIn } from './bringIn.ts';
+import { checkPeople, type CheckedRow } from './check.ts';
+import { obstaclesOf } from './obstacles.ts';
+import type { PeopleKind } from './person.ts';
+import { holdPeople, takePeopleBack } from './takeBack.ts';
+
+const PERSON: Headings = [
+  ['full_name', /^(фио|ф\.? ?и\.? ?о\.?|имя и фамилия|фамилия,? имя|full ?name|спортсмен|судья|участник)/],
+  ['last_name', /^(фамилия|last ?name|surname)/],
+  ['first_name', /^(имя|first ?name|name)$/],
+  ['middle_name', /^(отчество|middle ?name|patronymic)/],
+  ['birthday', /(рожд|родил|д\.? ?р\.?$|birth)/],
+  ['gender', /^(пол|gender|sex)$/],
+  ['region', /^(регион|субъект|область|region)/],
+  ['city', /^(город|нас[её]л|муницип|место жительства|city)/],
+];
+
+export const athletes = peopleKind('athletes', [
+  ...PERSON,
+  ['rank', /(разряд|звание|rank|title)/],
+  ['clubs', /^(клуб|club)/],
+  ['federation_member', /(член|member)/],
+]);
+
+export const referees = peopleKind('referees', [...PERSON, ['category', /(категория|category)/]]);
+
+function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport {
+  return {
+    headings,
+    columnsFault,
+    check: async (db, file, decisions) => {
+      const rows = await checkPeople(db, kind, file, decisions);
+      return {
+        counts: countsOf(rows),
+        told: rows.filter(({ problems, known }) => problems.length > 0 || known.length > 0).map(toTold),
+        wholes: [],
+        carryOut: async (trx) => {
+          const changes = await bringIn(trx, kind, rows);
+          return { changes, touched: touchedBy(changes) };
+        },
+      };
+    },
+    hold: holdPeople,
+    obstacles: obstaclesOf,
+    takeBack: takePeopleBack,
+  };
+}
+
+function columnsFault(columns: Columns): string | null {
+  const isNamed =
+    columns.full_name !== undefined || (columns.last_name !== undefined && columns.first_name !== undefined);
+  return isNamed ? null : 'Укажите столбцы с фамилией и именем или столбец с ФИО.';
+}
+
+function countsOf(rows: readonly CheckedRow[]) {
+  const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  return { add: count('add'), link: count('link'), skip: count('skip'), fault: count('fault') };
+}
+
+function toTold({ row, person, problems, known, outcome, personId }: CheckedRow): ToldRow {
+  const { last_name: last, first_name: first, middle_name: middle, birthday } = person;
+  return {
+    key: String(row),
+    row,
+    title: [last, first, middle].filter(Boolean).join(' '),
+    birthday,
+    outcome,
+    problems,
+    known: known.map((one) => ({ ...one, is_same_birthday: one.is_same_birthday ? 1 : 0 })),
+    person_id: personId,
+  };
+}
+
+function touchedBy({ persons, versions }: PeopleChanges) {
+  const made = new Set(persons);
+  return versions.map(([id]) => ({
+    action: made.has(id) ? 'import-person' : 'import-into-person',
+    subject: 'persons',
+    subjectId: id,
+  }));
+}

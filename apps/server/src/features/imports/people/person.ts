@@ -1,0 +1,116 @@
+import { personFaults, type ImportField } from '@nardy/contract';
+import type { Columns } from '../checking/columns.ts';
+import { Row } from '../checking/row.ts';
+import { dayOf, genderOf, isFuture, plain, yesOf } from '../checking/values.ts';
+import type { Cell } from '../reading/cells.ts';
+import type { City, Handbooks } from './handbooks.ts';
+import { placeOf } from './place.ts';
+
+/** What a person is made by a file. */
+export type PeopleKind = 'athletes' | 'referees';
+
+/** What a row says of a person. */
+export interface ReadPerson {
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string | null;
+  readonly birthday: string | null;
+  readonly gender: 'man' | 'woman' | null;
+  readonly city: City | null;
+  readonly rank_id: number | null;
+  readonly honorary_rank_id: number | null;
+  readonly category_id: number | null;
+  readonly clubs: readonly string[];
+  readonly federation_member: boolean;
+}
+
+/** Reads one row: what it says, and what is wrong with it. */
+export class PersonRow extends Row {
+  readonly #handbooks: Handbooks;
+
+  constructor(cells: readonly Cell[], columns: Columns, handbooks: Handbooks) {
+    super(cells, columns);
+    this.#handbooks = handbooks;
+  }
+
+  read(kind: PeopleKind): ReadPerson {
+    const person = {
+      ...this.#names(),
+      birthday: this.#birthday(),
+      gender: this.word('gender', genderOf, 'Пол не понятен: «м» или «ж»'),
+      city: placeOf(
+        { city: this.text('city'), region: this.text('region') },
+        this.#handbooks,
+        (field, sentence, isFatal) => this.tell(field, sentence, isFatal),
+      ),
+    };
+    const rank = kind === 'athletes' ? this.#rank() : undefined;
+    return {
+      ...person,
+      rank_id: rank && !rank.honorary ? rank.id : null,
+      honorary_rank_id: rank?.honorary ? rank.id : null,
+      category_id:
+        kind === 'referees'
+          ? this.word(
+              'category',
+              (text) => this.#handbooks.categories.get(plain(text)),
+              'Такой категории нет в справочнике',
+            )
+          : null,
+      clubs: kind === 'athletes' ? this.#clubs() : [],
+      federation_member: kind === 'athletes' && this.#member(),
+    };
+  }
+
+  /** Of a full name in one column the first word is the last name. */
+  #names(): Pick<ReadPerson, 'last_name' | 'first_name' | 'middle_name'> {
+    const isWhole = !this.has('last_name') || !this.has('first_name');
+    const [last = '', first = '', ...rest] = this.text('full_name').split(' ');
+    const names = isWhole
+      ? { last_name: last, first_name: first, middle_name: this.text('middle_name') || rest.join(' ') }
+      : {
+          last_name: this.text('last_name'),
+          first_name: this.text('first_name'),
+          middle_name: this.text('middle_name'),
+        };
+    for (const [field, [sentence]] of Object.entries(personFaults({ ...names, birthday: '' })))
+      this.tell(isWhole ? 'full_name' : (field as ImportField), sentence ?? '');
+    return { ...names, middle_name: names.middle_name || null };
+  }
+
+  #birthday(): string | null {
+    if (this.text('birthday') === '') return null;
+    const day = dayOf(this.cell('birthday'));
+    if (day === undefined)
+      this.tell('birthday', `Ожидается дата вида 31.12.1990, а в ячейке «${this.text('birthday')}»`);
+    else if (isFuture(day)) this.tell('birthday', 'Дата рождения не может быть в будущем');
+    return day ?? null;
+  }
+
+  #rank() {
+    const none = /^(б\/?р|без разряда|нет|-|–|—)$/;
+    if (none.test(plain(this.text('rank')))) return null;
+    return this.word(
+      'rank',
+      (text) => this.#handbooks.ranks.get(plain(text)),
+      'Такого разряда нет в справочнике',
+    );
+  }
+
+  #clubs(): readonly string[] {
+    const titles = this.text('clubs')
+      .split(/[;,]/)
+      .map((title) => title.trim())
+      .filter((title) => title !== '');
+    if (titles.some((title) => title.length > 100))
+      this.tell('clubs', 'Название клуба не длиннее 100 символов');
+    return titles;
+  }
+
+  #member(): boolean {
+    if (this.text('federation_member') === '') return false;
+    const isMember = yesOf(this.cell('federation_member'));
+    if (isMember === undefined) this.tell('federation_member', 'Ожидается «да» или «нет»');
+    return isMember ?? false;
+  }
+}
