@@ -58,6 +58,10 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
   const tags = page.getByRole('combobox', { name: 'Соревнования и метки' });
   await tags.fill(competition.full_name);
   await page.getByRole('option', { name: await tagOf(page, competition), exact: true }).click();
+  // What was begun survives a reload.
+  await page.reload();
+  await expect(page.getByText(/Восстановлено несохранённое/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(title);
   await tags.fill('Журналистам');
   await tags.press('Enter');
   await page.getByRole('button', { name: 'Создать и добавить фото' }).click();

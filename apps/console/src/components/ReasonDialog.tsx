@@ -1,8 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useDraft } from './draft/useDraft.ts';
 import { TextArea } from './TextArea.tsx';
 
 interface ReasonDialogProps {
+  /** What is decided: the reason that was begun for it is kept in the tab. */
+  readonly subject: string;
   readonly isOpen: boolean;
   readonly title: string;
   readonly confirm: string;
@@ -11,6 +14,8 @@ interface ReasonDialogProps {
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
+
+const isBegun = (reason: string): boolean => reason !== '';
 
 /** Asks for the reason that the person will read in a letter. */
 export function ReasonDialog({ isOpen, title, onClose, ...form }: ReasonDialogProps) {
@@ -24,13 +29,14 @@ export function ReasonDialog({ isOpen, title, onClose, ...form }: ReasonDialogPr
 }
 
 function ReasonForm({
+  subject,
   confirm,
   isDangerous = false,
   children,
   onConfirm,
   onClose,
 }: Omit<ReasonDialogProps, 'isOpen' | 'title'>) {
-  const [reason, setReason] = useState('');
+  const { draft: reason, set: setReason } = useDraft<string>(`reason.${subject}`, '', isBegun, 'tab');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -51,7 +57,7 @@ function ReasonForm({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog
           autoFocus
           onChange={(text) => {
-            setReason(text);
+            setReason(() => text);
             setFault(undefined);
           }}
         />

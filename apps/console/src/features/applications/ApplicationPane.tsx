@@ -24,6 +24,19 @@ interface ApplicationPaneProps {
   readonly onPick: () => void;
 }
 
+const ASKED = {
+  return: {
+    title: 'Вернуть заявку',
+    confirm: 'Вернуть с письмом',
+    outcome: 'Место за спортсменом сохранится, пока он исправляет заявку.',
+  },
+  reject: {
+    title: 'Отклонить заявку',
+    confirm: 'Отклонить',
+    outcome: 'Снова подать заявку на это соревнование спортсмен не сможет.',
+  },
+};
+
 /** One application: who, its documents, and what is decided. */
 export function ApplicationPane({ application, rows, onGo, onPick }: ApplicationPaneProps) {
   const may = useMay();
@@ -56,31 +69,23 @@ export function ApplicationPane({ application, rows, onGo, onPick }: Application
           />
         )}
       </div>
-      <ReasonDialog
-        isOpen={asking === 'return'}
-        title={`Вернуть заявку: ${application.fullName}`}
-        confirm="Вернуть с письмом"
-        onClose={() => ask(undefined)}
-        onConfirm={(reason) => {
-          ask(undefined);
-          decisions.returnIt(reason);
-        }}
-      >
-        <p>Место за спортсменом сохранится, пока он исправляет заявку.</p>
-      </ReasonDialog>
-      <ReasonDialog
-        isOpen={asking === 'reject'}
-        title={`Отклонить заявку: ${application.fullName}`}
-        confirm="Отклонить"
-        isDangerous
-        onClose={() => ask(undefined)}
-        onConfirm={(reason) => {
-          ask(undefined);
-          decisions.reject(reason);
-        }}
-      >
-        <p>Снова подать заявку на это соревнование спортсмен не сможет.</p>
-      </ReasonDialog>
+      {asking && (
+        <ReasonDialog
+          isOpen
+          subject={`${asking}.${application.application_id}`}
+          title={`${ASKED[asking].title}: ${application.fullName}`}
+          confirm={ASKED[asking].confirm}
+          isDangerous={asking === 'reject'}
+          onClose={() => ask(undefined)}
+          onConfirm={(reason) => {
+            ask(undefined);
+            if (asking === 'return') decisions.returnIt(reason);
+            else decisions.reject(reason);
+          }}
+        >
+          <p>{ASKED[asking].outcome}</p>
+        </ReasonDialog>
+      )}
     </Panel>
   );
 }

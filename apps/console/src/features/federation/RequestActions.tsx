@@ -38,6 +38,7 @@ export function RequestActions({ request }: { request: FederationRequest }) {
         Вернуть
       </Button>
       <ReasonDialog
+        subject={`federation.${request.request_id}`}
         isOpen={isReturning}
         title={`Вернуть заявление: ${fullName}`}
         confirm="Вернуть с письмом"

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { DraftNotice } from '../../components/draft/DraftNotice.tsx';
 import { ClashTable } from './ClashTable.tsx';
 import styles from './media.module.css';
 import type { RecordForm } from './record.ts';
@@ -19,7 +20,7 @@ interface RecordFrameProps<Values> {
 /** The form of an album or a video: what went wrong above its fields, and below them how it is saved. */
 export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
   const { label, form, labels, inWords, create, acts, children } = props;
-  const { fault, clashes, values, by, take, state, reset } = form;
+  const { fault, clashes, values, by, take, state, restoredAt, reset } = form;
   return (
     <form
       className={styles['form']}
@@ -30,6 +31,7 @@ export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
         void form.save();
       }}
     >
+      {restoredAt !== undefined && state === 'changed' && <DraftNotice at={restoredAt} onDrop={reset} />}
       {fault && <Alert severity={clashes.length > 0 ? 'warning' : 'error'}>{fault}</Alert>}
       <ClashTable clashes={clashes} own={values} labels={labels} inWords={inWords} by={by} onTake={take} />
       {children}

@@ -2,7 +2,8 @@ import { ApiError } from '@nardy/contract/client';
 import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
 import { useState } from 'react';
 import { tellInLine } from '../../api/faults.ts';
-import { clashesOf, merged, type Clash } from '../../components/edit/clashes.ts';
+import type { Clash } from '../../components/edit/clashes.ts';
+import { useEdited } from '../../components/edit/useEdited.ts';
 
 /** What is stored of something, as far as a form is concerned. */
 export interface Stored<Values> {
@@ -13,6 +14,8 @@ export interface Stored<Values> {
 }
 
 interface Parts<Values> {
+  /** By what it is known that what was begun here belongs to this form. */
+  readonly draftKey: string;
   readonly opened: Stored<Values>;
   /** Saves under the version that was seen; gives what is stored then. */
   readonly save: (values: Values, version: number) => Promise<Stored<Values>>;
@@ -29,33 +32,31 @@ export interface RecordForm<Values> {
   readonly clashes: readonly Clash<Values>[];
   readonly by: string | null;
   readonly state: 'same' | 'changed' | 'saving' | 'saved';
+  /** When what is shown was begun, by an earlier visit. */
+  readonly restoredAt: number | undefined;
   readonly set: (changed: Partial<Values>) => void;
   readonly take: (clash: Clash<Values>) => void;
   readonly reset: () => void;
   readonly save: () => Promise<void>;
 }
 
-const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** The form of something that two may change at once: who saves second sees what the first has changed. */
 export function useRecordForm<Values extends object>(parts: Parts<Values>): RecordForm<Values> {
   const { opened, save, askNow } = parts;
-  const [base, setBase] = useState(opened);
-  const [values, setValues] = useState(opened.values);
+  const edited = useEdited<Stored<Values>, Values>({ ...parts, valuesOf: (stored) => stored.values });
+  const { base, values, isChanged, restoredAt, put } = edited;
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState<string>();
   const [clashes, setClashes] = useState<readonly Clash<Values>[]>([]);
   const [progress, setProgress] = useState<'saving' | 'saved'>();
-  const isSame = isAlike(values, base.values);
   const begin = (stored: Stored<Values>): void => {
-    setBase(stored);
-    setValues(stored.values);
+    edited.begin(stored);
     setClashes([]);
     setFaults({});
     setFault(undefined);
   };
   // What was saved elsewhere is no news to a form that nobody has touched.
-  if (isSame && opened.version > base.version) begin(opened);
+  if (!isChanged && opened.version > base.version) begin(opened);
 
   async function refused(error: unknown): Promise<void> {
     const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
@@ -64,10 +65,7 @@ export function useRecordForm<Values extends object>(parts: Parts<Values>): Reco
     const isStale = error instanceof ApiError && codeOf(error) === 'changed';
     const now = isStale ? await nowOrNothing(askNow) : undefined;
     if (!now) return;
-    const found = clashesOf(base.values, now.values, values);
-    setBase(now);
-    setValues(merged(values, found));
-    setClashes(found.filter(({ isOpen }) => isOpen));
+    setClashes(edited.join(now).filter(({ isOpen }) => isOpen));
   }
 
   async function send(): Promise<void> {
@@ -88,16 +86,17 @@ export function useRecordForm<Values extends object>(parts: Parts<Values>): Reco
     fault,
     clashes,
     by: base.by,
-    state: progress === 'saving' ? 'saving' : isSame ? (progress ?? 'same') : 'changed',
+    state: progress === 'saving' ? 'saving' : isChanged ? 'changed' : (progress ?? 'same'),
+    restoredAt,
     set: (changed) => {
-      setValues((before) => ({ ...before, ...changed }));
+      put(changed);
       setFaults((before) => without(before, changed));
     },
     take: (taken) => {
-      setValues((before) => ({ ...before, [taken.name]: taken.now }));
+      put({ [taken.name]: taken.now } as unknown as Partial<Values>);
       setClashes((before) => before.filter((clash) => clash !== taken));
     },
-    reset: () => begin(base),
+    reset: () => begin(opened.version < base.version ? base : opened),
     save: send,
   };
 }

@@ -36,6 +36,7 @@ export function DecisionDialogs({ registration, asking, choice, decisions, onClo
         <Outcome registration={registration} choice={choice} />
       </ConfirmDialog>
       <ReasonDialog
+        subject={`block.${registration.user_id}`}
         isOpen={asking === 'block'}
         title={`Заблокировать: ${fullNameOf(registration)}`}
         confirm="Заблокировать"

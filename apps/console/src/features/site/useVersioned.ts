@@ -1,9 +1,12 @@
 import { ApiError } from '@nardy/contract/client';
 import { useState } from 'react';
-import { clashesOf, merged, type Clash } from '../../components/edit/clashes.ts';
+import type { Clash } from '../../components/edit/clashes.ts';
+import { useEdited } from '../../components/edit/useEdited.ts';
 import { useSaving } from './useSaving.ts';
 
 interface Versioned<Thing, Values> {
+  /** By what it is known that what was begun here belongs to this form; without it nothing is kept. */
+  readonly draftKey?: string;
   /** The state that is being edited from. */
   readonly opened: Thing;
   readonly valuesOf: (thing: Thing) => Values;
@@ -17,29 +20,25 @@ const STALE = 'Пока вы правили, это сохранил кто-то
 
 /** Something as it is being edited, from the state it was opened in to the one that is saved. */
 export function useVersioned<Thing, Values extends object>(thing: Versioned<Thing, Values>) {
-  const { opened, valuesOf, askNow, put } = thing;
-  const [base, setBase] = useState(opened);
-  const [values, setValues] = useState(() => valuesOf(opened));
+  const { askNow, put } = thing;
+  const edited = useEdited<Thing, Values>({ ...thing, draftKey: thing.draftKey });
+  const { base, values, isChanged, restoredAt, put: change } = edited;
   const [clashes, setClashes] = useState<readonly Clash<Values>[]>([]);
   const [isSaved, setSaved] = useState(false);
   const { faults, isBusy, save, clear } = useSaving({ onStale: () => undefined });
 
   const begin = (fresh: Thing): void => {
-    setBase(fresh);
-    setValues(valuesOf(fresh));
+    edited.begin(fresh);
     setClashes([]);
   };
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]): void => {
-    setValues((before) => ({ ...before, [name]: value }));
+    change({ [name]: value } as unknown as Partial<Values>);
     clear(String(name));
     setSaved(false);
   };
   /** Somebody else has saved: their changes are joined in, and what both have changed is shown before it is saved again. */
   const joinIn = async (): Promise<void> => {
-    const now = await askNow();
-    const found = clashesOf(valuesOf(base), valuesOf(now), values);
-    setBase(now);
-    setValues(merged(values, found));
+    const found = edited.join(await askNow());
     setClashes(found.filter(({ isOpen }) => isOpen));
   };
   const send = (onSaved?: () => void): void =>
@@ -56,7 +55,7 @@ export function useVersioned<Thing, Values extends object>(thing: Versioned<Thin
       return undefined;
     });
   const takeTheirs = ({ name, now }: Clash<Values>): void => {
-    setValues((before) => ({ ...before, [name]: now }));
+    change({ [name]: now } as unknown as Partial<Values>);
     setClashes((before) => before.filter((one) => one.name !== name));
   };
   return {
@@ -65,13 +64,17 @@ export function useVersioned<Thing, Values extends object>(thing: Versioned<Thin
     set,
     faults,
     isBusy,
-    isChanged: JSON.stringify(valuesOf(base)) !== JSON.stringify(values),
+    isChanged,
+    restoredAt,
     isSaved,
     send,
     attempt: save,
+    clear,
     begin,
     reset: () => begin(base),
     clashes,
     takeTheirs,
   };
 }
+
+export type VersionedForm<Thing, Values extends object> = ReturnType<typeof useVersioned<Thing, Values>>;

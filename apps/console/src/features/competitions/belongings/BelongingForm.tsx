@@ -4,7 +4,7 @@ import { LoadFault } from '../../../components/LoadFault.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useMay } from '../../accounts/index.ts';
-import { DraftNotice } from '../form/DraftNotice.tsx';
+import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import form from '../form/form.module.css';
 import { ClashNotice } from './ClashNotice.tsx';
 import {

@@ -3,7 +3,7 @@ import { codeOf } from '@nardy/contract/refusal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellInLine } from '../../../api/faults.ts';
-import { useDraft } from '../form/useDraft.ts';
+import { useDraft } from '../../../components/draft/useDraft.ts';
 
 /** A part of a competition as it was read. */
 export interface Opened {

@@ -5,7 +5,7 @@ import { useMay } from '../../accounts/index.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { merged } from '../../../components/edit/clashes.ts';
-import { DraftNotice } from '../form/DraftNotice.tsx';
+import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import styles from '../form/form.module.css';
 import type { FieldName } from '../form/values.ts';
 import { useEditing } from './useEditing.ts';

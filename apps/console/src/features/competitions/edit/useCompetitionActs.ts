@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { schedule, type TakeBack } from '../../../components/acts/acts.ts';
+import { forgetDraft } from '../../../components/draft/useDraft.ts';
 import { STATUSES } from '../statuses.ts';
 
 /** What a secretary does with a competition as a whole; all but deleting can be taken back. */
@@ -45,7 +46,7 @@ export function useCompetitionActs(competition: DeskTournamentDetails) {
     remove: () =>
       act('Черновик удалён', async () => {
         await api.deleteTournament({ params, body: { full_name: form.full_name } });
-        localStorage.removeItem(`nardy.console.draft.${id}`);
+        forgetDraft(String(id));
         void navigate('/competitions');
         return undefined;
       }),

@@ -2,7 +2,7 @@ import type { DeskTournamentDetails } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showFirstFault, type FormFaults } from '../form/sending.ts';
-import { useDraft } from '../form/useDraft.ts';
+import { useDraft } from '../../../components/draft/useDraft.ts';
 import { differences, type FieldName, type Values } from '../form/values.ts';
 import { openedWith, saveEdited, type Clashes, type Edited } from './saving.ts';
 

@@ -42,8 +42,14 @@ function NewAlbum() {
     void navigate(`/media/albums/${data.album_id}`, { replace: true });
     return opened;
   };
-  const opened = { values: newAlbum(tagsOfBeginning(useLocation().state)), version: 1, by: null };
-  const form = useRecordForm<AlbumValues>({ opened, save: create, askNow: () => Promise.resolve(opened) });
+  const tags = tagsOfBeginning(useLocation().state);
+  const opened = { values: newAlbum(tags), version: 1, by: null };
+  const form = useRecordForm<AlbumValues>({
+    draftKey: `album.new.${tags.map(({ name }) => name).join('.')}`,
+    opened,
+    save: create,
+    askNow: () => Promise.resolve(opened),
+  });
   return (
     <>
       <WayBack />
@@ -85,6 +91,7 @@ function OpenAlbum({ album }: { album: ManagedAlbumDetails }) {
     return storedAlbum(fresh);
   };
   const form = useRecordForm<AlbumValues>({
+    draftKey: `album.${id}`,
     opened: storedAlbum(album),
     save: async (values, version) =>
       keep((await api.changeAlbum({ params: { id }, body: { ...albumBody(values), version } })).data),

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
+import { forgetDraft } from '../../../components/draft/useDraft.ts';
 import { Field } from '../../../components/Field.tsx';
 import { counted } from '../../../formatting/words.ts';
 import styles from '../media.module.css';
@@ -76,6 +77,7 @@ function useDelete({ album_id: id, title }: ManagedAlbumDetails) {
     if (typed.trim() !== title) return setFault('Название не совпадает');
     try {
       await api.deleteAlbum({ params: { id }, body: { title: typed } });
+      forgetDraft(`album.${id}`);
       await queries.invalidateQueries({ queryKey: ['albums'] });
       void navigate('/media');
     } catch (error) {

@@ -47,6 +47,7 @@ function NewVideo() {
   const keep = useKeep();
   const opened = { values: newVideo(), version: 1, by: null };
   const form = useRecordForm<VideoValues>({
+    draftKey: 'video.new',
     opened,
     askNow: () => Promise.resolve(opened),
     save: async (values) => {
@@ -90,6 +91,7 @@ function OpenVideo({ video }: { video: ManagedVideo }) {
   const { video_id: id, title } = video;
   const keep = useKeep();
   const form = useRecordForm<VideoValues>({
+    draftKey: `video.${id}`,
     opened: storedVideo(video),
     save: async (values, version) => {
       const body = { ...videoBody(values), version };

@@ -1,6 +1,7 @@
 import type { ManagedVideo } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
+import { forgetDraft } from '../../../components/draft/useDraft.ts';
 import { schedule } from '../../../components/acts/acts.ts';
 
 export const videoSubject = (id: number): string => `videos/${id}`;
@@ -14,6 +15,7 @@ export function useDeleteVideo() {
       subjects: [videoSubject(id)],
       run: async () => {
         await api.deleteVideo({ params: { id } });
+        forgetDraft(`video.${id}`);
         return undefined;
       },
       onSettled: () => void queries.invalidateQueries({ queryKey: ['videos'] }),

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
+import { useDraft } from '../../../components/draft/useDraft.ts';
 import { Field } from '../../../components/Field.tsx';
 import fieldStyles from '../../../components/Field.module.css';
 import styles from '../people.module.css';
@@ -19,9 +20,13 @@ interface AwardFormProps {
 /** `kind:id`; without an id the order takes it away. */
 const CHOOSE = 'Выберите разряд, звание или категорию';
 
+const NOTHING = { choice: '', order_number: '', order_date: '' };
+const isBegun = (values: typeof NOTHING): boolean => Object.values(values).some((value) => value !== '');
+
 /** What is entered, what is wrong with it, and the giving of it. */
 function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven'>) {
-  const [values, setValues] = useState({ choice: '', order_number: '', order_date: '' });
+  const key = `award.${person.person_id}`;
+  const { draft: values, set: edit, begin } = useDraft(key, NOTHING, isBegun, 'tab');
   const [faults, setFaults] = useState<Faults>({});
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -36,6 +41,7 @@ function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven
     try {
       const body = { ...order, ...chosenOf(choice), version: person.version };
       await api.giveAward({ params: { id: person.person_id }, body });
+      begin(NOTHING);
       await onGiven();
     } catch (error) {
       setBusy(false);
@@ -44,13 +50,14 @@ function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven
       else setFault(tellInLine(error));
     }
   };
-  const set = (name: keyof typeof values, value: string): void => setValues({ ...values, [name]: value });
-  return { values, faults, fault, isBusy, submit, set };
+  const set = (name: keyof typeof values, value: string): void =>
+    edit((before) => ({ ...before, [name]: value }));
+  return { values, faults, fault, isBusy, submit, set, drop: () => begin(NOTHING) };
 }
 
 /** A rank, an honorary title or a category, with the order that gives it. */
 export function AwardForm({ person, onGiven, onClose }: AwardFormProps) {
-  const { values, faults, fault, isBusy, submit, set } = useGiving({ person, onGiven });
+  const { values, faults, fault, isBusy, submit, set, drop } = useGiving({ person, onGiven });
   const line = (name: 'order_number' | 'order_date', label: string) => (
     <Field
       name={name}
@@ -82,7 +89,14 @@ export function AwardForm({ person, onGiven, onClose }: AwardFormProps) {
         <Button type="submit" variant="contained" disabled={isBusy}>
           Присвоить
         </Button>
-        <Button onClick={onClose}>Отмена</Button>
+        <Button
+          onClick={() => {
+            drop();
+            onClose();
+          }}
+        >
+          Отмена
+        </Button>
       </div>
     </form>
   );

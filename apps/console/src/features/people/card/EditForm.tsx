@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import type { Person } from '@nardy/contract';
 import type { SubmitEvent } from 'react';
+import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import styles from '../people.module.css';
 import { CardFields } from './CardFields.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -21,6 +22,9 @@ export function EditForm({ person, onChanged }: EditFormProps) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-label="Карточка человека">
+      {card.restoredAt !== undefined && state === 'changed' && (
+        <DraftNotice at={card.restoredAt} onDrop={card.reset} />
+      )}
       {card.differences.length > 0 && <Conflict differences={card.differences} />}
       <CardFields values={values} faults={faults} set={set} isPlayer={person.player !== null} />
       {card.fault && <Alert severity="error">{card.fault}</Alert>}

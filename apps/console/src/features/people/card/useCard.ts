@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
-import { clashesOf, merged, type Clash } from '../../../components/edit/clashes.ts';
+import type { Clash } from '../../../components/edit/clashes.ts';
+import { useEdited } from '../../../components/edit/useEdited.ts';
 import { bodyOf, valuesOf, type CardField, type CardValues } from './values.ts';
 
 export interface Card {
@@ -17,27 +18,28 @@ export interface Card {
   readonly state: 'same' | 'changed' | 'saving' | 'saved';
   readonly set: <Field extends CardField>(field: Field, value: CardValues[Field]) => void;
   readonly save: () => Promise<void>;
+  /** When what is shown was begun, by an earlier visit. */
+  readonly restoredAt: number | undefined;
   readonly reset: () => void;
 }
 
 /** The form of a card: what is changed here, over what is known; saves it under the version that was seen. */
 export function useCard(person: Person, onChanged: () => Promise<Person | undefined>): Card {
   const queries = useQueryClient();
-  const [base, setBase] = useState(person);
-  const [values, setValues] = useState(() => valuesOf(person));
+  const key = `person.${person.person_id}`;
+  const edited = useEdited({ draftKey: key, keeping: 'tab', opened: person, valuesOf });
+  const { base, values, isChanged, restoredAt } = edited;
   const [faults, setFaults] = useState<Faults>({});
   const [fault, setFault] = useState<string>();
   const [differences, setDifferences] = useState<readonly Clash<CardValues>[]>([]);
   const [progress, setProgress] = useState<'saving' | 'saved'>();
-  const isSame = JSON.stringify(values) === JSON.stringify(valuesOf(base));
 
   const take = (fresh: Person): void => {
-    setBase(fresh);
-    setValues(valuesOf(fresh));
+    edited.begin(fresh);
     setDifferences([]);
   };
   // What changes the card beside this form, a rank or a photo, is no news to it.
-  if (isSame && person.version > base.version) take(person);
+  if (!isChanged && person.version > base.version) take(person);
 
   async function refused(error: unknown): Promise<void> {
     const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
@@ -46,10 +48,7 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
     void queries.invalidateQueries({ queryKey: ['person-history'] });
     const fresh = await onChanged();
     if (!fresh) return setFault(tellInLine(error));
-    const clashes = clashesOf(valuesOf(base), valuesOf(fresh), values);
-    setBase(fresh);
-    setValues(merged(values, clashes));
-    setDifferences(clashes);
+    setDifferences(edited.join(fresh));
   }
 
   async function save(): Promise<void> {
@@ -75,12 +74,13 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
     faults,
     fault,
     differences,
-    state: progress === 'saving' ? 'saving' : isSame ? (progress ?? 'same') : 'changed',
+    state: progress === 'saving' ? 'saving' : isChanged ? 'changed' : (progress ?? 'same'),
     set: (field, value) => {
-      setValues({ ...values, [field]: value });
+      edited.put({ [field]: value });
       setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)));
     },
     save,
-    reset: () => take(base),
+    restoredAt,
+    reset: () => take(person.version < base.version ? base : person),
   };
 }

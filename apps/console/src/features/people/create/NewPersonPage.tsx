@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
 import type { SimilarPerson } from '@nardy/contract';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { CardFields } from '../card/CardFields.tsx';
@@ -11,7 +12,8 @@ import { useNewPerson, type Roles } from './useNewPerson.ts';
 
 /** A card made by hand, for who has not registered. */
 export function NewPersonPage() {
-  const { values, faults, fault, set, roles, setRoles, similar, isSaving, save } = useNewPerson();
+  const form = useNewPerson();
+  const { values, faults, fault, set, roles, setRoles, similar, isSaving, save } = form;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void save(false);
@@ -30,6 +32,9 @@ export function NewPersonPage() {
             noValidate
             aria-label="Новый человек"
           >
+            {form.restoredAt !== undefined && form.isBegun && (
+              <DraftNotice at={form.restoredAt} onDrop={form.drop} />
+            )}
             <RoleBoxes roles={roles} onChange={setRoles} />
             <CardFields values={values} faults={faults} set={set} isPlayer={roles.player} />
             {fault && <Alert severity="error">{fault}</Alert>}
@@ -37,7 +42,7 @@ export function NewPersonPage() {
               <Button type="submit" variant="contained" disabled={isSaving || similar.length > 0}>
                 {isSaving ? 'Добавляем' : 'Добавить'}
               </Button>
-              <Button component={Link} to="/people">
+              <Button component={Link} to="/people" onClick={form.drop}>
                 Отмена
               </Button>
             </div>

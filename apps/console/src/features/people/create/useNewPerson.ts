@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
+import { useDraft } from '../../../components/draft/useDraft.ts';
 import { EMPTY_CARD, fieldsOf, type CardField, type CardValues } from '../card/values.ts';
 
 /** What the new person is. */
@@ -14,14 +15,31 @@ export interface Roles {
   readonly referee: boolean;
 }
 
+interface NewPerson {
+  readonly values: CardValues;
+  readonly roles: Roles;
+}
+
+const NOBODY: NewPerson = { values: EMPTY_CARD, roles: { player: true, referee: false } };
+const isBegun = (draft: NewPerson): boolean => JSON.stringify(draft) !== JSON.stringify(NOBODY);
+
 const flag = (value: boolean) => (value ? (1 as const) : (0 as const));
+
+function bodyOf({ values, roles }: NewPerson, despiteSimilar: boolean) {
+  return {
+    ...fieldsOf(values),
+    is_player: flag(roles.player),
+    is_referee: flag(roles.referee),
+    despite_similar: flag(despiteSimilar),
+  };
+}
 
 /** The form of a new card: who is similar is shown before anything is made. */
 export function useNewPerson() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [values, setValues] = useState<CardValues>(EMPTY_CARD);
-  const [roles, setRoles] = useState<Roles>({ player: true, referee: false });
+  const { draft, set: edit, restoredAt, begin } = useDraft('person.new', NOBODY, isBegun, 'tab');
+  const { values, roles } = draft;
   const [faults, setFaults] = useState<Faults>({});
   const [fault, setFault] = useState<string>();
   const [similar, setSimilar] = useState<readonly SimilarPerson[]>([]);
@@ -44,14 +62,9 @@ export function useNewPerson() {
     if (Object.keys(found).length > 0) return;
     setIsSaving(true);
     try {
-      const body = {
-        ...fieldsOf(values),
-        is_player: flag(roles.player),
-        is_referee: flag(roles.referee),
-        despite_similar: flag(despiteSimilar),
-      };
-      const { data } = await api.createPerson({ body });
+      const { data } = await api.createPerson({ body: bodyOf(draft, despiteSimilar) });
       void queries.invalidateQueries({ queryKey: ['people'] });
+      begin(NOBODY);
       void navigate(`/people/${data.person_id}`);
     } catch (error) {
       await refused(error).catch((second: unknown) => setFault(tellInLine(second)));
@@ -65,11 +78,18 @@ export function useNewPerson() {
     faults,
     fault,
     roles,
-    setRoles,
+    setRoles: (changed: Roles): void => edit((before) => ({ ...before, roles: changed })),
+    isBegun: isBegun(draft),
+    restoredAt,
+    drop: (): void => {
+      begin(NOBODY);
+      setSimilar([]);
+      setFaults({});
+    },
     similar,
     isSaving,
     set: <Name extends CardField>(field: Name, value: CardValues[Name]): void => {
-      setValues({ ...values, [field]: value });
+      edit((before) => ({ ...before, values: { ...before.values, [field]: value } }));
       // Another name is another question.
       setSimilar([]);
       setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)));

@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Chip } from '@mui/material';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useDraft } from '../../../components/draft/useDraft.ts';
 import { KeyHint } from '../../../components/shortcuts/KeyHint.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { keepDraft, readDraft, type Remarks } from './draft.ts';
-import { returning, type Mendable, type Returning } from './remarks.ts';
+import { returning, type Mendable, type Remarks, type Returning } from './remarks.ts';
 import styles from './ReturnForm.module.css';
 
 interface ReturnFormProps {
@@ -60,10 +60,11 @@ export function ReturnForm({ userId, mendable, onReturn, onCancel }: ReturnFormP
   );
 }
 
+const isBegun = (remarks: Remarks): boolean => Object.keys(remarks).length > 0;
+
 function useRemarks(userId: number, mendable: readonly Mendable[], onReturn: (what: Returning) => void) {
-  const [remarks, setRemarks] = useState<Remarks>(() => readDraft(userId));
+  const { draft: remarks, set: setRemarks } = useDraft<Remarks>(`return.${userId}`, {}, isBegun, 'tab');
   const [fault, setFault] = useState<string>();
-  useEffect(() => keepDraft(userId, remarks), [userId, remarks]);
   const set = (field: string, text: string | undefined): void => {
     setFault(undefined);
     setRemarks(({ [field]: _before, ...others }) =>

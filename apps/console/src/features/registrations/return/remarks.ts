@@ -1,6 +1,8 @@
 import { MENDABLE_FIELDS, mendableTitle, type MendableField, type Registration } from '@nardy/contract';
 import { formParts } from '../fields.ts';
-import type { Remarks } from './draft.ts';
+
+/** What is to be mended: a sentence by the field of the form; under '' what is of no field. */
+export type Remarks = Readonly<Record<string, string>>;
 
 /** Something that can be asked to be mended. */
 export interface Mendable {

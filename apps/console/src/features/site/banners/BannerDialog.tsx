@@ -1,84 +1,59 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-} from '@mui/material';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { BANNER_LEAST_WIDTH } from '@nardy/contract';
 import { PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useEffect, useId, useMemo } from 'react';
 import { PictureIcon } from '../../../components/icons.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
-import { useBannerForm, type BannerFormProps } from './useBannerForm.ts';
+import { BANNER_LABELS, useBannerForm, wordsOf, type BannerFormProps } from './useBannerForm.ts';
 
 interface BannerDialogProps extends BannerFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of a banner; what was typed and chosen survives a refusal and a lost connection. */
+/** The form of a banner. */
 export function BannerDialog(props: BannerDialogProps) {
   const { banner, onClose } = props;
-  const id = useId();
-  const { filled, fill, faults, isBusy, send } = useBannerForm(props);
+  const { form, picture, choose, send } = useBannerForm(props);
+  const { values, set, faults } = form;
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <DialogTitle id={id}>{banner ? 'Изменить баннер' : 'Новый баннер'}</DialogTitle>
-        <DialogContent>
-          <div className={styles['fields']}>
-            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-            <FormLine
-              label="Что на баннере"
-              required
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
-              autoFocus
-              value={filled.title}
-              hint="Это услышат те, кто не видит картинку"
-              fault={faults['title']}
-              onType={(title) => fill('title', { title })}
-            />
-            <FormLine
-              label="Куда ведёт"
-              value={filled.link}
-              hint="Адрес на сайте, начиная с «/», или с https://; пусто: никуда"
-              fault={faults['link']}
-              onType={(link) => fill('link', { link })}
-            />
-            <FormControlLabel
-              label="Открывать в новой вкладке"
-              control={
-                <Checkbox checked={filled.isBlank} onChange={(_, isBlank) => fill('blank', { isBlank })} />
-              }
-            />
-            <PictureField
-              present={banner?.image.link}
-              picture={filled.picture}
-              fault={faults['image']}
-              onChoose={(picture) => fill('image', { picture })}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            Отмена
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {isBusy ? 'Отправляем' : 'Сохранить'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={banner ? 'Изменить баннер' : 'Новый баннер'}
+      form={form}
+      labels={BANNER_LABELS}
+      wordsOf={wordsOf}
+      onSend={send}
+      onClose={onClose}
+    >
+      <FormLine
+        label={BANNER_LABELS.title}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
+        autoFocus
+        value={values.title}
+        hint="Это услышат те, кто не видит картинку"
+        fault={faults['title']}
+        onType={(title) => set('title', title)}
+      />
+      <FormLine
+        label={BANNER_LABELS.link}
+        value={values.link}
+        hint="Адрес на сайте, начиная с «/», или с https://; пусто: никуда"
+        fault={faults['link']}
+        onType={(link) => set('link', link)}
+      />
+      <FormControlLabel
+        label={BANNER_LABELS.blank}
+        control={<Checkbox checked={values.blank} onChange={(_, blank) => set('blank', blank)} />}
+      />
+      <PictureField
+        present={banner?.image.link}
+        picture={picture}
+        fault={faults['image']}
+        onChoose={choose}
+      />
+    </FormDialog>
   );
 }
 

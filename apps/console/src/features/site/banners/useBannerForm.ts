@@ -2,7 +2,8 @@ import type { ManagedBanner } from '@nardy/contract';
 import { FILE_MESSAGES, fileSizeFault } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { useSaving, type Faults } from '../useSaving.ts';
+import type { Faults } from '../useSaving.ts';
+import { useVersioned } from '../useVersioned.ts';
 
 export interface BannerFormProps {
   /** None makes a new one. */
@@ -12,52 +13,79 @@ export interface BannerFormProps {
   readonly onStale: () => void;
 }
 
-interface Filled {
+type Opened = ManagedBanner | undefined;
+
+/** What of a banner is typed; its picture is a file, which no browser keeps. */
+interface BannerValues {
   readonly title: string;
   readonly link: string;
-  readonly isBlank: boolean;
-  readonly picture: File | undefined;
+  readonly blank: boolean;
+}
+
+const valuesOf = (banner: Opened): BannerValues => ({
+  title: banner?.title ?? '',
+  link: banner?.link ?? '',
+  blank: banner?.blank === 1,
+});
+
+export const BANNER_LABELS: Readonly<Record<keyof BannerValues, string>> = {
+  title: 'Что на баннере',
+  link: 'Куда ведёт',
+  blank: 'Открывать в новой вкладке',
+};
+
+/** A value in words, for a comparison. */
+export function wordsOf(value: BannerValues[keyof BannerValues]): string {
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  return value || 'пусто';
 }
 
 /** What is filled in of a banner, and how it is sent. */
 export function useBannerForm({ banner, onSaved, onStale }: BannerFormProps) {
-  const [filled, setFilled] = useState<Filled>(() => ({
-    title: banner?.title ?? '',
-    link: banner?.link ?? '',
-    isBlank: banner?.blank === 1,
-    picture: undefined,
-  }));
-  const { faults, isBusy, save, clear } = useSaving({ onStale });
-  const fill = (field: string, changed: Partial<Filled>): void => {
-    setFilled((before) => ({ ...before, ...changed }));
-    clear(field);
+  const [picture, setPicture] = useState<File>();
+  const form = useVersioned<Opened, BannerValues>({
+    draftKey: `banner.${banner?.banner_id ?? 'new'}`,
+    opened: banner,
+    valuesOf,
+    askNow: async () => {
+      onStale();
+      return (await api.listManagedBanners({})).data.find(isOneOf(banner)) ?? banner;
+    },
+    put: async (values, base) => {
+      const body = formOf(values, picture, base);
+      await (base ? api.changeBanner({ params: { id: base.banner_id }, body }) : api.createBanner({ body }));
+      return base;
+    },
+  });
+  const send = (): void => {
+    const wrong = faultsIn(form.values, picture, banner);
+    if (Object.keys(wrong).length > 0) void form.attempt(() => Promise.resolve(wrong));
+    else form.send(onSaved);
   };
-  const send = (): void =>
-    void save(async () => {
-      const wrong = faultsIn(filled, banner);
-      if (Object.keys(wrong).length > 0) return wrong;
-      const body = formOf(filled, banner);
-      await (banner
-        ? api.changeBanner({ params: { id: banner.banner_id }, body })
-        : api.createBanner({ body }));
-      onSaved();
-      return undefined;
-    });
-  return { filled, fill, faults, isBusy, send };
+  const choose = (file: File | undefined): void => {
+    setPicture(file);
+    form.clear('image');
+  };
+  return { form, picture, choose, send };
 }
 
-function formOf({ title, link, isBlank, picture }: Filled, banner: ManagedBanner | undefined): FormData {
+const isOneOf =
+  (banner: Opened) =>
+  ({ banner_id: id }: ManagedBanner): boolean =>
+    id === banner?.banner_id;
+
+function formOf({ title, link, blank }: BannerValues, picture: File | undefined, banner: Opened): FormData {
   const form = new FormData();
   form.append('title', title);
   form.append('link', link);
-  form.append('blank', isBlank ? '1' : '0');
+  form.append('blank', blank ? '1' : '0');
   if (banner) form.append('version', String(banner.version));
   if (picture) form.append('image', picture);
   return form;
 }
 
 /** What can be told before anything is sent. */
-function faultsIn({ title, picture }: Filled, banner: ManagedBanner | undefined): Faults {
+function faultsIn({ title }: BannerValues, picture: File | undefined, banner: Opened): Faults {
   const image = picture ? pictureFault(picture) : banner ? undefined : 'Выберите картинку';
   return {
     ...(title.trim() === '' && { title: 'Укажите, что на баннере' }),

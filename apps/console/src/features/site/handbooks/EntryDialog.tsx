@@ -1,9 +1,6 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { Handbook, HandbookEntry } from '@nardy/contract';
-import { useId } from 'react';
 import { api } from '../../../api/api.ts';
-import { Clashes } from '../Clashes.tsx';
-import styles from '../site.module.css';
+import { FormDialog } from '../FormDialog.tsx';
 import { useVersioned } from '../useVersioned.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { bodyOf, formOf, NEW_ENTRY, wordsOf, type EntryForm } from './values.ts';
@@ -19,10 +16,10 @@ interface EntryDialogProps {
 
 type Opened = HandbookEntry | undefined;
 
-/** The form of an entry; what was typed survives a refusal, and what somebody else has saved meanwhile is shown. */
+/** The form of an entry of a handbook. */
 export function EntryDialog({ handbook, entry, onClose, onSaved }: EntryDialogProps) {
-  const id = useId();
   const form = useVersioned<Opened, EntryForm>({
+    draftKey: `handbook.${handbook}.${entry?.entry_id ?? 'new'}`,
     opened: entry,
     valuesOf: (one) => (one ? formOf(one) : NEW_ENTRY),
     askNow: async () => entry && (await api.getHandbookEntry({ params: named(handbook, entry) })).data,
@@ -37,40 +34,18 @@ export function EntryDialog({ handbook, entry, onClose, onSaved }: EntryDialogPr
         .data;
     },
   });
-  const { values, set, faults, isBusy, send, clashes, takeTheirs } = form;
+  const { values, set, faults, send } = form;
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(onSaved);
-        }}
-      >
-        <DialogTitle id={id}>{entry ? `Изменить: ${entry.title}` : ADD_WORDS[handbook]}</DialogTitle>
-        <DialogContent>
-          <div className={styles['fields']}>
-            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-            <Clashes
-              clashes={clashes}
-              own={values}
-              labels={FIELD_LABELS}
-              wordsOf={wordsOf}
-              onTake={takeTheirs}
-            />
-            <EntryFields handbook={handbook} isNew={!entry} values={values} faults={faults} onChange={set} />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            Отмена
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {isBusy ? 'Сохраняем' : 'Сохранить'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={entry ? `Изменить: ${entry.title}` : ADD_WORDS[handbook]}
+      form={form}
+      labels={FIELD_LABELS}
+      wordsOf={wordsOf}
+      onSend={() => send(onSaved)}
+      onClose={onClose}
+    >
+      <EntryFields handbook={handbook} isNew={!entry} values={values} faults={faults} onChange={set} />
+    </FormDialog>
   );
 }
 

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { currentSession } from '../../../api/session.ts';
+import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { BackIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { Clashes } from '../Clashes.tsx';
 import styles from '../site.module.css';
-import { useVersioned } from '../useVersioned.ts';
+import { useVersioned, type VersionedForm } from '../useVersioned.ts';
 import { LetterFields } from './LetterFields.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LABELS, textOf, wordsOf, type Text } from './text.ts';
@@ -25,13 +26,14 @@ interface LetterEditorProps {
 export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorProps) {
   const { letter, title, when } = opened;
   const form = useVersioned<ManagedLetter, Text>({
+    draftKey: `letter.${letter}`,
     opened,
     valuesOf: textOf,
     askNow,
     put: async (text, { version }) =>
       (await api.changeLetter({ params: { letter }, body: { ...text, version } })).data,
   });
-  const { base, values, set, faults, send, clashes, takeTheirs } = form;
+  const { base, values, set, faults, send, clashes, takeTheirs, restoredAt, isChanged, reset } = form;
   return (
     <div className={styles['part']}>
       <Button className={styles['add'] ?? ''} component={Link} to={backTo} startIcon={<BackIcon />}>
@@ -51,6 +53,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
               <strong>{title}</strong>
               <span className={styles['muted']}>{when}</span>
             </div>
+            {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
             {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
             <Clashes
               clashes={clashes}
@@ -71,7 +74,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
 }
 
 interface EditorActsProps {
-  readonly form: ReturnType<typeof useVersioned<ManagedLetter, Text>>;
+  readonly form: VersionedForm<ManagedLetter, Text>;
 }
 
 function EditorActs({ form }: EditorActsProps) {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { formatMoment } from '../../../formatting/dates.ts';
+import { formatMoment } from '../../formatting/dates.ts';
 
 /** Says that what is shown was begun earlier, and offers to begin again. */
 export function DraftNotice({ at, onDrop }: { at: number; onDrop: () => void }) {

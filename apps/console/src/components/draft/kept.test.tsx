@@ -1,0 +1,150 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Console } from '../../Console.tsx';
+import { endSession, startSession } from '../../api/session.ts';
+import { accessToken, data, list, quietServer } from '../../testing/server.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 5000 });
+
+const LETTER = {
+  letter: 'activated',
+  title: 'Аккаунт активирован',
+  when: 'после одобрения',
+  subject: 'Добро пожаловать',
+  body: 'Текст',
+  button: 'Войти',
+  is_standard: 1,
+  standard: { subject: 'Добро пожаловать', body: 'Текст', button: 'Войти' },
+  placeholders: [],
+  version: 0,
+  changed_dt: null,
+  changed_by: null,
+};
+
+const PERSON = {
+  person_id: 7,
+  last_name: 'Орлова',
+  first_name: 'Мария',
+  middle_name: null,
+  fullName: 'Орлова Мария',
+  birthday: null,
+  gender: 'woman',
+  city: null,
+  photo: null,
+  version: 1,
+  player: null,
+  referee: null,
+  account: null,
+  awards: [],
+  merges: [],
+  absorbed: [],
+  similar: [],
+};
+
+const REQUEST = {
+  request_id: 5,
+  user_id: 9,
+  fullName: 'Орлова Мария',
+  email: 'maria@nardy.example',
+  status: 'submitted',
+  account_state: 'active',
+  submitted_dt: '2026-01-02T10:00:00.000Z',
+  decided_dt: null,
+  decided_by: null,
+  reason: null,
+  player_id: null,
+};
+
+/** Where something is begun, what is pressed before, and the field that is typed into. */
+const FORMS = [
+  { what: 'a new album', address: '/media/albums/new', field: 'Название' },
+  { what: 'a new video', address: '/media/videos/new', field: 'Адрес видео или код плеера' },
+  { what: 'a new person', address: '/people/new', field: 'Фамилия' },
+  { what: 'a card', address: '/people/7', field: 'Фамилия' },
+  { what: 'an award', address: '/people/7', press: 'Присвоить по приказу', field: 'Номер приказа' },
+  { what: 'a banner', address: '/site', press: 'Добавить баннер', field: 'Что на баннере' },
+  { what: 'a letter', address: '/site?part=letters&letter=activated', field: 'Тема' },
+  { what: 'a reason', address: '/federation', press: 'Вернуть: Орлова Мария', field: /^Причина/ },
+];
+
+function enter(userId = 1): void {
+  startSession({ token: accessToken(userId), userId, email: 'a@nardy.example', role: 'administrator' });
+}
+
+async function open(address: string, press: string | undefined, name: string | RegExp) {
+  const user = userEvent.setup({ delay: null });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  if (press !== undefined) await user.click(await screen.findByRole('button', { name: press }));
+  return { user, field: await screen.findByRole<HTMLInputElement>('textbox', { name }) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  quietServer('administrator', {
+    '/api/admin/letters': () => list([LETTER]),
+    '/api/admin/letters/activated/preview': () => data({ subject: '', html: '', text: '' }),
+    '/api/admin/people/7': () => data(PERSON),
+    '/api/admin/federation-requests': () => list([REQUEST]),
+  });
+  enter();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(FORMS)('What was begun of $what', ({ address, press, field }) => {
+  it('is there after a reload and after a session that ended', async () => {
+    const first = await open(address, press, field);
+    const before = first.field.value;
+    await first.user.type(first.field, ' Начато');
+    cleanup();
+    expect((await open(address, press, field)).field.value).toBe(`${before} Начато`);
+    endSession('idle');
+    cleanup();
+    enter();
+    expect((await open(address, press, field)).field.value).toBe(`${before} Начато`);
+  });
+});
+
+describe('What was begun', () => {
+  it('is given up by a button', async () => {
+    const first = await open('/media/albums/new', undefined, 'Название');
+    await first.user.type(first.field, 'Начато');
+    cleanup();
+    const { user, field } = await open('/media/albums/new', undefined, 'Название');
+    await user.click(screen.getByRole('button', { name: 'Отбросить' }));
+    expect(field.value).toBe('');
+    cleanup();
+    expect((await open('/media/albums/new', undefined, 'Название')).field.value).toBe('');
+    expect(screen.queryByText(/^Восстановлено/)).toBeNull();
+  });
+
+  it('is not shown to somebody else at the same computer', async () => {
+    for (const address of ['/media/albums/new', '/people/new']) {
+      const field = address.startsWith('/media') ? 'Название' : 'Фамилия';
+      const first = await open(address, undefined, field);
+      await first.user.type(first.field, 'Начато');
+      cleanup();
+      enter(2);
+      expect((await open(address, undefined, field)).field.value).toBe('');
+      cleanup();
+      enter();
+    }
+  });
+
+  it('of a person leaves nothing in the browser beyond the tab', async () => {
+    const { user, field } = await open('/people/new', undefined, 'Фамилия');
+    await user.type(field, 'Орлова');
+    const kept = Array.from({ length: localStorage.length }, (_, at) =>
+      localStorage.getItem(localStorage.key(at) ?? ''),
+    );
+    expect(kept.join()).not.toContain('Орлова');
+  });
+});

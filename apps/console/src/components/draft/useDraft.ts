@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { currentSession } from '../../api/session.ts';
+
+export interface DraftOf<Draft> {
+  readonly draft: Draft;
+  readonly set: (change: (before: Draft) => Draft) => void;
+  /** When what is shown was kept, by an earlier visit. */
+  readonly restoredAt: number | undefined;
+  /** Begins again from what is given. */
+  readonly begin: (from: Draft) => void;
+}
+
+/** How long a draft is kept: what is told of persons stays in the tab, and is gone with it. */
+export type Keeping = 'browser' | 'tab';
+
+/**
+ * What is being filled in, kept until it is sent or given up, for who has begun it; `key` names the form, and without one
+ * nothing is kept.
+ */
+export function useDraft<Draft>(
+  key: string | undefined,
+  initial: Draft,
+  isChanged: (draft: Draft) => boolean,
+  keeping: Keeping = 'browser',
+): DraftOf<Draft> {
+  // The form may outlive its session by a moment, and still belongs to the same person.
+  const [owner] = useState(ownerOfSession);
+  const name = key === undefined ? undefined : nameOf(key, owner);
+  const storage = storageOf(keeping);
+  const [kept] = useState(() => (name === undefined ? undefined : readKept<Draft>(storage, name)));
+  const [draft, setDraft] = useState(kept?.draft ?? initial);
+  const [restoredAt, setRestoredAt] = useState(kept?.at);
+  const isWorthKeeping = isChanged(draft);
+  useEffect(() => {
+    if (name === undefined) return;
+    if (isWorthKeeping) storage.setItem(name, JSON.stringify({ at: Date.now(), draft }));
+    else storage.removeItem(name);
+  }, [storage, name, draft, isWorthKeeping]);
+  return {
+    draft,
+    set: setDraft,
+    restoredAt,
+    begin: (from) => {
+      if (name !== undefined) storage.removeItem(name);
+      setDraft(from);
+      setRestoredAt(undefined);
+    },
+  };
+}
+
+/** Gives up what was begun of something that is no more. */
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(nameOf(key, ownerOfSession()));
+}
+
+const ownerOfSession = (): number => currentSession()?.userId ?? 0;
+const nameOf = (key: string, owner: number): string => `nardy.console.draft.${owner}.${key}`;
+const storageOf = (keeping: Keeping): Storage => (keeping === 'tab' ? sessionStorage : localStorage);
+
+interface Kept<Draft> {
+  readonly at: number;
+  readonly draft: Draft;
+}
+
+function readKept<Draft>(storage: Storage, name: string): Kept<Draft> | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(name) ?? 'null') as Kept<Draft> | null;
+    return kept !== null && typeof kept === 'object' && 'draft' in kept ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
