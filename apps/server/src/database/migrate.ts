@@ -21,6 +21,7 @@ import * as handbooks from './migrations/0023-handbooks.ts';
 import * as letterTexts from './migrations/0024-letter-texts.ts';
 import * as importKinds from './migrations/0026-import-kinds.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
+import * as partnersOfTheirOwn from './migrations/0028-partners-of-their-own.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0023-handbooks': handbooks,
   '0024-letter-texts': letterTexts,
   '0026-import-kinds': importKinds,
+  '0028-partners-of-their-own': partnersOfTheirOwn,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

@@ -10,6 +10,11 @@ export function mediaLink(filePath: string): string {
   return `/media/${filePath}`;
 }
 
+/** The path of a public file, from the address at which it is served. */
+export function mediaPath(link: string): string {
+  return link.replace(/^\/media\//, '');
+}
+
 const WHOLE = '.webp';
 
 /** Where the two sizes of a photo lie, from the name that they share. */

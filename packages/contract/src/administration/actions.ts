@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'change-competition-documents': 'Документы соревнования изменены',
   'add-competition-document': 'Документ соревнования добавлен',
   'delete-competition-document': 'Документ соревнования удалён',
+  'change-competition-partners': 'Партнёры соревнования изменены',
   'change-competition-status': 'Статус соревнования изменён',
   'create-person': 'Карточка создана',
   'import-person': 'Карточка создана импортом',

@@ -106,6 +106,8 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   saveDocuments: DESK,
   addDocument: DESK,
   deleteDocument: DESK,
+  getDeskPartners: DESK_AUDITOR_AND_DIRECTOR,
+  savePartners: DESK,
   listPeople: DESK_AND_AUDITOR,
   getPerson: DESK_AND_AUDITOR,
   listPersonHistory: DESK_AND_AUDITOR,
@@ -130,6 +132,8 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   getManagedSite: EDITORS,
   changeSite: EDITORS,
   listManagedBanners: EDITORS,
+  // A competition has a logo, its partners have theirs, and so does the federation.
+  keepLogo: EDITORS_AND_DESK,
   createBanner: EDITORS,
   changeBanner: EDITORS,
   orderBanners: EDITORS,

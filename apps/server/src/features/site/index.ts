@@ -1,1 +1,2 @@
+export { logoFault } from './logos/knownLogo.ts';
 export { findSiteSettings } from './repository.ts';

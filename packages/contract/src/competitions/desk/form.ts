@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier } from '../../answers.ts';
-import { competitionFaults, type CompetitionValues } from '../../forms/index.ts';
+import { competitionFaults, isLogoLink, LOGO_MESSAGES, type CompetitionValues } from '../../forms/index.ts';
 import { tournamentFormat, tournamentType } from '../tournaments.ts';
 
 const MOMENT = 'Ожидаются дата и время';
@@ -37,6 +37,8 @@ const places = z.array(identifier, 'Выберите из списка').max(200
 /** Everything of a competition that its form holds. Money is in whole rubles. */
 export const competitionFields = {
   full_name: z.string('Введите название').trim().max(200, 'Не длиннее 200 символов'),
+  /** The address that the upload of a logo gave; null: none of its own. */
+  logo_link: z.string(LOGO_MESSAGES.again).refine(isLogoLink, LOGO_MESSAGES.again).nullable().default(null),
   description: text(10_000),
   type: z.enum(tournamentType.options, 'Выберите тип'),
   category_title: text(200),

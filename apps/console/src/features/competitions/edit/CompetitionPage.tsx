@@ -15,6 +15,7 @@ import { CompetitionAlbums } from '../../media/index.ts';
 import { markOf, STATUSES } from '../statuses.ts';
 import { BankPanel } from '../bank/BankPanel.tsx';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
+import { PartnersPanel } from '../partners/PartnersPanel.tsx';
 import { PrizesPanel } from '../prizes/PrizesPanel.tsx';
 import { RefereesPanel } from '../referees/RefereesPanel.tsx';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
@@ -31,6 +32,7 @@ const PARTS = [
   { id: 'prizes', label: 'Призы' },
   { id: 'bank', label: 'Реквизиты' },
   { id: 'documents', label: 'Документы' },
+  { id: 'partners', label: 'Партнёры' },
   { id: 'albums', label: 'Альбомы' },
 ];
 
@@ -96,6 +98,8 @@ function Part({ part, competition }: { part: string; competition: DeskTournament
       return <BankPanel id={id} />;
     case 'documents':
       return <DocumentsPanel id={id} />;
+    case 'partners':
+      return <PartnersPanel id={id} />;
     case 'albums':
       return <CompetitionAlbums competition={competition} />;
     default:

@@ -2,6 +2,7 @@ import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from 
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import type { FieldOf } from './fields.ts';
+import { LogoField } from '../../../components/logo/LogoField.tsx';
 import { fromField, toField } from '../../../formatting/moscow.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 import type { FieldName, Values } from './values.ts';
@@ -14,15 +15,31 @@ interface FieldInputProps {
   readonly onChange: (name: FieldName, value: Values[FieldName]) => void;
 }
 
+/** Points of a side of a logo on the card of a competition. */
+const LOGO_SIDE = 120;
+
 /** A field of the form, by what it holds. */
 export function FieldInput(props: FieldInputProps) {
   const { field, values, fault, isDisabled, onChange } = props;
-  const { name, label, kind } = field;
+  const { name, label, kind, hint } = field;
   const value = values[name];
   const set = (to: Values[FieldName]): void => onChange(name, to);
   switch (kind) {
     case 'flag':
       return <Flag {...props} />;
+    case 'logo':
+      return (
+        <LogoField
+          label={label}
+          {...(hint !== undefined && { hint })}
+          link={typeof value === 'string' ? value : ''}
+          side={LOGO_SIDE}
+          ground="bone"
+          fault={fault}
+          isDisabled={isDisabled}
+          onChange={(link) => set(link === '' ? null : link)}
+        />
+      );
     case 'city':
       return (
         <PlacePicker

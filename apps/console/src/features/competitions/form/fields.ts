@@ -15,7 +15,8 @@ export type Kind =
   | 'countries'
   | 'districts'
   | 'regions'
-  | 'cities';
+  | 'cities'
+  | 'logo';
 
 export interface FieldOf {
   readonly name: FieldName;
@@ -62,6 +63,13 @@ export const SECTIONS: readonly SectionOf[] = [
         label: 'Категория',
         kind: 'line',
         hint: 'Мужчины, ветераны, юноши до 18 лет',
+      },
+      {
+        name: 'logo_link',
+        label: 'Логотип соревнования',
+        kind: 'logo',
+        isWide: true,
+        hint: 'PNG, JPG, WebP от 120 пикселей, до 10 МБ. Без своего: логотип главного соревнования',
       },
       { name: 'description', label: 'Описание', kind: 'text', isWide: true },
     ],
@@ -179,6 +187,7 @@ export const isThere = ({ only }: FieldOf, isParent: boolean): boolean =>
 /** A value in words, for comparing. */
 export function wordsFor({ kind, options = [] }: FieldOf, value: Values[FieldName]): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'не указано';
+  if (kind === 'logo') return String(value).split('/').at(-1) ?? '';
   if (kind === 'moment') return formatMoment(String(value));
   if (kind === 'day') return formatDate(String(value));
   if (kind === 'flag') return value === 1 ? 'да' : 'нет';

@@ -11,6 +11,7 @@ export type FieldName = keyof Values;
 
 export const EMPTY: Values = {
   full_name: '',
+  logo_link: null,
   description: null,
   type: 'rating-event',
   category_title: null,

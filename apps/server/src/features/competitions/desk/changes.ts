@@ -4,6 +4,7 @@ import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
+import type { FileStore } from '../../../storage/storage.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { copyParts } from './copying.ts';
@@ -38,15 +39,16 @@ export interface NewFamily extends NewCompetition {
 
 /** Prepares a competition with its children; all of them or none. */
 export async function createFamily(
-  { db }: CompetitionsDeskParts,
+  { db, media }: CompetitionsDeskParts,
   { parent_tournament_id: parentId, children, ...own }: NewFamily,
   context: RequestContext,
 ): Promise<{ readonly id: number; readonly childrenIds: readonly number[] }> {
   return db.transaction().execute(async (trx) => {
     if (parentId !== null) await refuseParent(trx, parentId);
-    const id = await create(trx, own, parentId, context);
+    const made = { trx, media, context };
+    const id = await create(made, own, parentId);
     const childrenIds: number[] = [];
-    for (const child of children) childrenIds.push(await create(trx, child, id, context));
+    for (const child of children) childrenIds.push(await create(made, child, id));
     return { id, childrenIds };
   });
 }
@@ -57,13 +59,18 @@ async function refuseParent(trx: Transaction<Database>, id: number): Promise<voi
   if (!parent.is_parent) throw new FieldsError({ parent_tournament_id: [NOT_A_PARENT] }, 422);
 }
 
+interface Creating {
+  readonly trx: Transaction<Database>;
+  readonly media: FileStore;
+  readonly context: RequestContext;
+}
+
 async function create(
-  trx: Transaction<Database>,
+  { trx, media, context }: Creating,
   { copy_of: from, copied_parts: parts, ...form }: NewCompetition,
   parentId: number | null,
-  context: RequestContext,
 ): Promise<number> {
-  await refuseUnknown(trx, form);
+  await refuseUnknown(trx, media, form);
   const source = from === null ? undefined : await findPrepared(trx, from);
   if (from !== null && !source) throw new FieldsError({ copy_of: [NO_SUCH_TOURNAMENT] }, 422);
   const id = await insertPrepared(trx, {
@@ -72,7 +79,6 @@ async function create(
     parent_id: parentId,
     status: 'future',
     published_at: null,
-    logo_path: source?.logo_path ?? null,
   });
   if (source) await copyParts(trx, { from: source.id, to: id, parts });
   await writeAudit(trx, {
@@ -88,7 +94,7 @@ async function create(
 
 /** Changes what the form holds of a competition, unless somebody else has changed it since `version` was read. */
 export async function changeForm(
-  { db, jobs }: CompetitionsDeskParts,
+  { db, jobs, media }: CompetitionsDeskParts,
   id: number,
   { version, ...form }: CompetitionForm & { readonly version: string },
   context: RequestContext,
@@ -98,7 +104,7 @@ export async function changeForm(
     if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
     const before = toForm(row);
     if (versionOf(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
-    await refuseUnknown(trx, form);
+    await refuseUnknown(trx, media, form, before.logo_link);
     await refuseLate(trx, row, form);
     await updatePrepared(trx, [id], toValues(form));
     const stored = await lockPrepared(trx, id);

@@ -1,12 +1,14 @@
 import type { DeskTournament, DeskTournamentDetails } from '@nardy/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { localStorage } from '../../../storage/open.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { addMember } from '../testing/competition.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
 
-const { app, db } = await testServer();
+const { app, ask, db } = await testServer();
+const { media } = localStorage(inject('dataDir'));
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 const AT = '/api/admin/tournaments';
@@ -204,6 +206,59 @@ describe('Changing a competition', () => {
     const old = await details(played.id);
     const answer = await change(played.id, { ...old.form, version: old.version, format: 'round-robin' });
     expect(answer.json()).toMatchObject({ message: { format: ['Игра началась: это уже не меняется'] } });
+  });
+});
+
+describe('The logo of a competition', () => {
+  const logo = async (name: string): Promise<string> => {
+    await media.put(`logos/${name}.webp`, Buffer.from('RIFF'));
+    return `/media/logos/${name}.webp`;
+  };
+  const shown = async (id: number) => (await ask('getTournament', { params: { id } })).data.logo;
+  const soon = (id: number, link: string | null) =>
+    vi.waitFor(async () => expect(await shown(id)).toEqual(link && { link }));
+
+  test('It is saved with the form, comes with a copy and goes again; the log keeps both', async () => {
+    const own = await logo('own');
+    const { tournament_id: id } = await create({ ...FORM, logo_link: own });
+    expect((await details(id)).form.logo_link).toBe(own);
+    await secretary.send('POST', `${AT}/${id}/publish`);
+    await soon(id, own);
+    const { form, version } = await details(id);
+    const { tournament_id: copy } = await create({ ...form, copy_of: id, copied_parts: [] });
+    expect((await details(copy)).form.logo_link).toBe(own);
+    const gone = await change(id, { ...form, version, logo_link: null });
+    expect(gone.statusCode, gone.body).toBe(200);
+    await soon(id, null);
+    const entry = db.selectFrom('audit_log').select(['before', 'after']).where('subject_id', '=', id);
+    expect(await entry.where('action', '=', 'change-competition').executeTakeFirstOrThrow()).toEqual({
+      before: { logo_link: own },
+      after: { logo_link: null },
+    });
+  });
+
+  test('A part of a parent has the logo of its parent until it has its own', async () => {
+    const [whole, part] = [await logo('whole'), await logo('part')];
+    const family = { ...PARENT_FORM, logo_link: whole, children: [FORM] };
+    const { tournament_id: id, children_ids: ids } = await create(family);
+    await secretary.send('POST', `${AT}/${id}/publish`);
+    const child = ids[0] ?? 0;
+    await soon(child, whole);
+    const { form, version } = await details(child);
+    expect(form.logo_link).toBeNull();
+    expect((await change(child, { ...form, version, logo_link: part })).statusCode).toBe(200);
+    await soon(child, part);
+    expect(await shown(id)).toEqual({ link: whole });
+  });
+
+  test('An address where nothing is kept is refused', async () => {
+    for (const logo_link of [
+      '/media/logos/none.webp',
+      '/media/../x.webp',
+      'https://evil.example/x.webp',
+      'x',
+    ])
+      expect(await faultsOf({ ...FORM, logo_link })).toEqual({ logo_link: ['Загрузите логотип ещё раз'] });
   });
 });
 

@@ -2,6 +2,8 @@ import type { CompetitionForm } from '@nardy/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError } from '../../../http/errors.ts';
+import type { FileStore } from '../../../storage/storage.ts';
+import { logoFault } from '../../site/index.ts';
 import { findDiscipline, findPlaces } from './repository.ts';
 
 const LEVELS = {
@@ -13,9 +15,16 @@ const LEVELS = {
 
 const CHOOSE = 'Выберите из списка';
 
-/** Refuses ids that stand for nothing. */
-export async function refuseUnknown(db: Kysely<Database>, form: CompetitionForm): Promise<void> {
+/** Refuses ids that stand for nothing, and a logo that is not kept; `storedLogo` is the one that is there already. */
+export async function refuseUnknown(
+  db: Kysely<Database>,
+  media: FileStore,
+  form: CompetitionForm,
+  storedLogo: string | null = null,
+): Promise<void> {
   const faults: Record<string, string[]> = {};
+  const noLogo = form.logo_link === null ? undefined : await logoFault(media, form.logo_link, storedLogo);
+  if (noLogo !== undefined) faults['logo_link'] = [noLogo];
   const { discipline_id, city_id } = form;
   if (discipline_id !== null && !(await findDiscipline(db, discipline_id)))
     faults['discipline_id'] = [CHOOSE];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompetitionForm, DeskTournament } from '@nardy/contract';
+import { mediaLink, mediaPath } from '../../../storage/files.ts';
 import { flag } from '../flag.ts';
 import { nextStatusOf } from './dates.ts';
 import type { ListedRow } from './listed.ts';
@@ -32,6 +33,7 @@ export function toListed(row: ListedRow): DeskTournament {
 export function toForm(row: PreparedRow): CompetitionForm {
   return {
     full_name: row.full_name,
+    logo_link: row.logo_path === null ? null : mediaLink(row.logo_path),
     description: row.description,
     type: row.type,
     category_title: row.category_title,
@@ -72,6 +74,7 @@ export function toValues(form: CompetitionForm) {
   const isParent = form.is_parent === 1;
   return {
     full_name: form.full_name,
+    logo_path: form.logo_link === null ? null : mediaPath(form.logo_link),
     description: form.description,
     type: form.type,
     category_title: form.category_title,

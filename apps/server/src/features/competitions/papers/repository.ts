@@ -31,13 +31,21 @@ export function listRegistrationDocuments(
   return pageOf(documentsOf(db, tournamentId, true).orderBy('position').orderBy('id'), paging);
 }
 
+/** A competition without partners of its own has those of its parent. */
 export function listPartners(db: Db, tournamentId: number, paging: Paging) {
   return pageOf(
     db
       .selectFrom('tournament_partners as partnership')
       .innerJoin('partners as partner', 'partner.id', 'partnership.partner_id')
       .select(['partner.id', 'partner.title', 'partner.url', 'partner.logo_path'])
-      .where('partnership.tournament_id', '=', tournamentId)
+      .where(
+        'partnership.tournament_id',
+        '=',
+        sql<number>`(
+          select coalesce((select tournament_id from tournament_partners where tournament_id = own.id limit 1), own.parent_id)
+          from tournaments as own where own.id = ${tournamentId}
+        )`,
+      )
       .orderBy('partnership.position')
       .orderBy('partner.id'),
     paging,

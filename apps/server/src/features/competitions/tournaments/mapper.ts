@@ -24,7 +24,7 @@ export function toTournament(row: TournamentRow): Tournament {
     is_online: flag(row.is_online),
     organizer_info: row.organizer_info,
     has_fees: flag(row.has_fees),
-    logo: row.logo_path === null ? null : { link: mediaLink(row.logo_path) },
+    logo: toLogo(row),
     city: toCity(row),
     ...totals(row),
     ...play(row),
@@ -35,6 +35,12 @@ export function toTournament(row: TournamentRow): Tournament {
 export function toDetails(row: TournamentRow): TournamentDetails {
   const wire = toTournament(row);
   return { ...wire, fee: row.fee, card: { link: cardLink(wire) } };
+}
+
+/** A competition without a logo of its own has that of its parent. */
+function toLogo({ logo_path, parent_logo_path }: TournamentRow): Tournament['logo'] {
+  const path = logo_path ?? parent_logo_path;
+  return path === null ? null : { link: mediaLink(path) };
 }
 
 function toCity(row: TournamentRow): Tournament['city'] {

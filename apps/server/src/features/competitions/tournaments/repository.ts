@@ -82,6 +82,11 @@ export function withTournamentColumns(query: TournamentsQuery) {
         .whereRef('participants.tournament_id', '=', 'tournament.id')
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('entries_count'),
+      eb
+        .selectFrom('tournaments as parent')
+        .whereRef('parent.id', '=', 'tournament.parent_id')
+        .select('parent.logo_path')
+        .as('parent_logo_path'),
       childrenOf(eb).as('children'),
     ]);
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../http/operations.ts';
+import { keepLogo } from '../logos/keepLogo.ts';
 import { SiteDesk, type SiteDeskParts } from './service.ts';
 
 type SiteDeskHandlers = Pick<
@@ -6,6 +7,7 @@ type SiteDeskHandlers = Pick<
   | 'getManagedSite'
   | 'changeSite'
   | 'listManagedBanners'
+  | 'keepLogo'
   | 'createBanner'
   | 'changeBanner'
   | 'orderBanners'
@@ -24,6 +26,7 @@ export function siteDeskHandlers(parts: SiteDeskParts): SiteDeskHandlers {
       const data = await desk.banners();
       return { success: true, data, totalCount: data.length };
     },
+    keepLogo: async ({ form }) => ({ success: true, data: await keepLogo(parts.media, form) }),
     createBanner: async ({ form }, context) => ({
       success: true,
       data: { banner_id: await desk.createBanner(form, context) },

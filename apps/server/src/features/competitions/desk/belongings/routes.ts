@@ -3,6 +3,7 @@ import type { CompetitionsDeskParts } from '../parts.ts';
 import { belongingsDesk, type BelongingsDesk } from './desk.ts';
 import { documentsHandlers } from './documentsRoutes.ts';
 import { moneyDeskHandlers } from './money.ts';
+import { partnersHandlers } from './partnersRoutes.ts';
 import { namesOfReferees, referees, rolesOfReferees } from './referees.ts';
 import { schedule } from './schedule.ts';
 
@@ -18,6 +19,7 @@ export function belongingsHandlers(parts: CompetitionsDeskParts) {
     ...peopleAndTimes(parts, desk),
     ...moneyDeskHandlers(parts, desk),
     ...documentsHandlers(parts, desk),
+    ...partnersHandlers(parts, desk),
   };
 }
 

@@ -1,0 +1,36 @@
+import { fileSizeFault, LOGO_MESSAGES, type KeptLogo } from '@nardy/contract';
+import { useRef, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { tellInLine } from '../../api/faults.ts';
+
+/** What can be told before anything is sent. */
+function logoFileFault(file: Pick<File, 'type' | 'size'>): string | undefined {
+  const isKnown = ['image/png', 'image/jpeg', 'image/webp'].includes(file.type);
+  return isKnown ? fileSizeFault(file) : LOGO_MESSAGES.kind;
+}
+
+/** Sends a logo, the last one that was chosen; whose address it gets is told then. */
+export function useLogoUpload(onKept: (logo: KeptLogo) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const latest = useRef(0);
+
+  const send = async (file: File): Promise<void> => {
+    const own = (latest.current += 1);
+    const wrong = logoFileFault(file);
+    setFault(wrong);
+    if (wrong !== undefined) return;
+    setBusy(true);
+    const form = new FormData();
+    form.append('logo', file);
+    try {
+      const { data } = await api.keepLogo({ body: form });
+      if (own === latest.current) onKept(data);
+    } catch (error) {
+      if (own === latest.current) setFault(tellInLine(error));
+    } finally {
+      if (own === latest.current) setBusy(false);
+    }
+  };
+  return { send, isBusy, fault };
+}
