@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { accessibilityFaults } from '../support/accessible.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { open } from '../support/open.ts';
 
@@ -23,18 +23,6 @@ function overhear(page: Page, portal: string): string[] {
     if (protocol.startsWith('http') && origin !== portal) said.push(`asks ${origin}`);
   });
   return said;
-}
-
-/**
- * Accessibility faults, the size of targets among them, which is not looked at by default. Faults alone, and of the page
- * without other hosts' frames: telling all that is right takes five times as long.
- */
-async function faultsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 for (const { name, colorScheme, width, vision } of [
@@ -61,7 +49,7 @@ for (const { name, colorScheme, width, vision } of [
     for (const address of await everyAddress(request)) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, address);
-      faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
+      faults.push(...(await accessibilityFaults(page)).map((fault) => `${address}: ${fault}`));
       for (const narrow of WIDTHS) {
         await page.setViewportSize({ width: narrow, height: 844 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

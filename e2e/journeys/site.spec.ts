@@ -1,40 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
-
-const PAGES = [
-  '/',
-  '/competitions',
-  '/competitions?tab=upcoming',
-  '/competitions?tab=past',
-  '/athletes',
-  '/no-such-page',
-];
-const FAULTS = /Content Security Policy|hydrat|Minified React error/i;
-
-for (const address of PAGES) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`${address} has no accessibility faults in the ${theme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await open(page, address);
-      await expectAccessible(page);
-    });
-  }
-
-  test(`${address} never scrolls sideways and is rendered without faults`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => FAULTS.test(message.text()) && said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
-    for (const width of [320, 390, 800, 1000, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await open(page, address);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    expect(said).toEqual([]);
-  });
-}
 
 for (const address of ['/', '/competitions', '/athletes']) {
   test(`Nothing on ${address} jumps while it loads`, async ({ page }) => {

@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Handlers {
   const { db, reads, jobs } = parts;
-  const { publicOrigin } = parts.settings;
+  const { publicOrigin, adminOrigin } = parts.settings;
   const live = new LiveHub({
     db,
     log: parts.log,
@@ -123,6 +123,7 @@ function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Han
     requiresSecondFactor: parts.requiresSecondFactor ?? true,
     limits,
     publicOrigin,
+    consoleAddress: `${adminOrigin ?? publicOrigin}/admin`,
     files: privateFiles({ db, documents: parts.storage.documents, secretKey: parts.secretKey }),
     media: parts.storage.media,
     mail: mailService({ jobs, publicOrigin }),

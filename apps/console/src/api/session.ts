@@ -1,4 +1,5 @@
-import { isStaffRole, type StaffRole } from './roles.ts';
+import type { StaffRole } from '@nardy/contract';
+import { isStaffRole } from './roles.ts';
 
 /** Who is logged in to the console, in all tabs of this browser. */
 export interface StaffSession {

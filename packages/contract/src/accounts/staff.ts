@@ -1,8 +1,25 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment } from '../answers.ts';
+import { flag, identifier, listOf, moment, one } from '../answers.ts';
+import { email } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { paging, searchText } from '../parameters.ts';
+import { id, paging, searchText } from '../parameters.ts';
+import { done } from './session.ts';
 import { accountState } from './states.ts';
+
+/** Roles of staff, as people call them. A member of the federation has none of them. */
+export const STAFF_ROLES = {
+  administrator: 'администратор',
+  secretary: 'секретарь',
+  director: 'директор соревнований',
+  editor: 'редактор',
+  auditor: 'ревизор',
+} as const;
+
+export type StaffRole = keyof typeof STAFF_ROLES;
+
+const ROLE_NAMES = Object.keys(STAFF_ROLES) as [StaffRole, ...StaffRole[]];
+const CHOOSE_ROLE = 'Выберите роль';
+const desk = { feature: 'accounts', authorization: 'required' } as const;
 
 /** Somebody who works in the console. */
 export const staffMember = z.object({
@@ -10,7 +27,11 @@ export const staffMember = z.object({
   fullName: z.string(),
   email: z.string(),
   userRole: z.string(),
+  /** The card of the account; a director is appointed to competitions by that of a referee. */
+  person_id: identifier.nullable(),
   state: accountState,
+  /** 1: nobody has logged in yet by the letter of the invitation. */
+  is_invited: flag,
   /** Whether a code of the phone is asked at the login. */
   has_second_factor: flag,
   /** When the last of the open logins was seen. */
@@ -20,10 +41,9 @@ export const staffMember = z.object({
 export type StaffMember = z.output<typeof staffMember>;
 
 export const listStaff = operation({
+  ...desk,
   method: 'GET',
   path: '/api/admin/staff',
-  feature: 'accounts',
-  authorization: 'required',
   summary: 'Who works in the console, by name',
   query: z.object({
     /** Parts of the name or e-mail. */
@@ -32,4 +52,57 @@ export const listStaff = operation({
   }),
   answer: listOf(staffMember),
   refusals: [401, 403],
+});
+
+/** The card of a person who has no account; null leaves the account as it is. */
+const card = identifier.nullable().default(null);
+
+export const addStaffMember = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/staff',
+  summary:
+    'Give a role to the account of an e-mail; where there is none, invite by a letter with a link of three days',
+  body: z.object({ email, userRole: z.enum(ROLE_NAMES, CHOOSE_ROLE), person_id: card }),
+  answer: one(z.object({ user_id: identifier, is_new: flag })),
+  // 422: somebody of the staff already, an account that is not active, a card that is taken.
+  refusals: [401, 403, 422],
+});
+
+export const changeStaffMember = operation({
+  ...desk,
+  method: 'PUT',
+  path: '/api/admin/staff/{id}',
+  summary: 'Another role for somebody of the staff, or none; the sessions end',
+  params: z.object({ id }),
+  body: z.object({
+    userRole: z.enum([...ROLE_NAMES, 'member'], CHOOSE_ROLE),
+    /** The role that the caller has seen. */
+    was: z.enum(ROLE_NAMES, CHOOSE_ROLE),
+    person_id: card,
+  }),
+  answer: done,
+  // 409: the own account, or another role meanwhile.
+  refusals: [401, 403, 404, 409, 422],
+});
+
+export const inviteStaffMemberAgain = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/staff/{id}/invite',
+  summary: 'Send the invitation again, with a new link; the one before opens no more',
+  params: z.object({ id }),
+  answer: done,
+  // 409: has been in the console already.
+  refusals: [401, 403, 404, 409],
+});
+
+export const endStaffSessions = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/staff/{id}/end-sessions',
+  summary: 'End all sessions of somebody of the staff, whose device was lost perhaps',
+  params: z.object({ id }),
+  answer: done,
+  refusals: [401, 403, 404],
 });

@@ -19,6 +19,8 @@ export const LETTER_NAMES = [
   'second-factor',
   'recovery-code',
   'second-factor-reset',
+  'staff-invited',
+  'staff-role',
   'joined',
   'not-joined',
   'consent-withdrawn',

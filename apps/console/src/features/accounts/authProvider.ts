@@ -1,6 +1,7 @@
+import type { StaffRole } from '@nardy/contract';
 import { ApiError, type Client } from '@nardy/contract/client';
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { isStaffRole, type StaffRole } from '../../api/roles.ts';
+import { isStaffRole } from '../../api/roles.ts';
 import { currentSession, endSession, forgetSession, startSession } from '../../api/session.ts';
 import type { OwnLogin } from './entrance/entrance.ts';
 import { performAll } from '../../components/acts/acts.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../api/roles.ts';
+import type { StaffRole } from '@nardy/contract';
 import { useStaff } from './useStaff.ts';
 
 /** What parts of the console are for; the server holds the matrix of roles, and refuses whatever this would let through. */

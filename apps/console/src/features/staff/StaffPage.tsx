@@ -1,6 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from '@mui/material';
 import type { StaffMember } from '@nardy/contract';
-import { useGetList } from 'react-admin';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList, useNotify } from 'react-admin';
 import { isStaffRole, roleName } from '../../api/roles.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -10,16 +12,33 @@ import type { Column } from '../../components/queue/Table.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { Teaching } from '../../components/Teaching.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
-import { ResetFactor } from './ResetFactor.tsx';
+import { useMay } from '../accounts/index.ts';
+import { StaffActs } from './StaffActs.tsx';
+import { StaffDialog } from './StaffDialog.tsx';
 
 const PAGE_SIZE = 50;
 const USUAL = { name: '', page: '1' };
 
-/** Who works in the console, and whose lost second factor is taken away. */
+/** The colleague whose role is being given; none while somebody is added. */
+interface Editing {
+  readonly member: StaffMember | undefined;
+}
+
+/** Who works in the console and as what: roles are given, taken, blocked, and lost logins helped. */
 export function StaffPage() {
   const { values, searchWith, change } = useAddressState(USUAL);
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
   const { name } = values;
+  const may = useMay();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [editing, edit] = useState<Editing>();
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: ['staff'] });
+  const saved = (told: string): void => {
+    edit(undefined);
+    notify(told, { type: 'success' });
+    refresh();
+  };
   const list = useGetList<StaffMember & { readonly id: number }>(
     'staff',
     { pagination: { page, perPage: PAGE_SIZE }, filter: { name }, sort: { field: '', order: 'ASC' } },
@@ -29,13 +48,18 @@ export function StaffPage() {
     <>
       <PageHead
         title="Сотрудники"
-        lead="Кто работает в консоли. Потерянный код для входа сбрасывает администратор."
+        lead="Кто работает в консоли. Роли даёт и забирает администратор, потерянный код для входа сбрасывает он же."
       >
         <SearchBox label="Имя или email" value={name} onChange={(wanted) => change({ name: wanted })} />
+        {may('manageStaff') && (
+          <Button variant="contained" onClick={() => edit({ member: undefined })}>
+            Добавить сотрудника
+          </Button>
+        )}
       </PageHead>
       <ListPanel
         label="Сотрудники"
-        columns={COLUMNS}
+        columns={may('manageStaff') ? columnsWith((member) => edit({ member }), refresh) : COLUMNS}
         list={list}
         rows={list.data}
         idOf={({ user_id: id }) => id}
@@ -45,6 +69,7 @@ export function StaffPage() {
       >
         <Teaching title="Никого не нашлось">Сотрудника с «{name}» в имени или адресе нет.</Teaching>
       </ListPanel>
+      {editing && <StaffDialog {...editing} onSaved={saved} onClose={() => edit(undefined)} />}
     </>
   );
 }
@@ -55,10 +80,11 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   {
     key: 'role',
     label: 'Роль',
-    cell: ({ userRole: role, state }) => (
+    cell: ({ userRole: role, state, is_invited: isInvited }) => (
       <>
         {isStaffRole(role) ? roleName(role) : role}{' '}
         {state === 'blocked' && <Badge tone="error">заблокирован</Badge>}
+        {isInvited === 1 && <Badge tone="plain">приглашён</Badge>}
       </>
     ),
   },
@@ -66,7 +92,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
     key: 'factor',
     label: 'Код для входа',
     cell: ({ has_second_factor: has }) =>
-      has ? <Badge tone="success">настроен</Badge> : <Badge tone="plain">не настроен</Badge>,
+      has ? <Badge tone="success">код настроен</Badge> : <Badge tone="plain">код не настроен</Badge>,
   },
   {
     key: 'seen',
@@ -74,5 +100,14 @@ const COLUMNS: readonly Column<StaffMember>[] = [
     cell: ({ seen_dt: at }) => (at === null ? 'нет' : `был виден ${formatMoment(at)}`),
     isMinor: true,
   },
-  { key: 'reset', label: 'Сброс кода', cell: (member) => <ResetFactor member={member} /> },
 ];
+
+function columnsWith(
+  onEdit: (member: StaffMember) => void,
+  onDone: () => void,
+): readonly Column<StaffMember>[] {
+  const acts = (member: StaffMember) => (
+    <StaffActs member={member} onEdit={() => onEdit(member)} onDone={onDone} />
+  );
+  return [...COLUMNS, { key: 'acts', label: 'Действия', cell: acts }];
+}

@@ -17,12 +17,17 @@ export interface IssuedCode {
   readonly purpose: CodePurpose;
   /** The address that a change asks for. */
   readonly newEmail?: string;
+  /** For who does not wait for the letter; the usual time when absent. */
+  readonly seconds?: number;
 }
+
+/** An invitation may come on a Friday. */
+export const INVITATION_SECONDS = 72 * HOUR_SECONDS;
 
 /** Makes the code of a letter's link; only its hash is kept. Of recovery and change an earlier code ends. */
 export async function issueCode(
   trx: Transaction<Database>,
-  { userId, purpose, newEmail }: IssuedCode,
+  { userId, purpose, newEmail, seconds = LIFETIME_SECONDS[purpose] }: IssuedCode,
 ): Promise<string> {
   if (purpose !== 'confirm')
     await trx
@@ -39,7 +44,7 @@ export async function issueCode(
       user_id: userId,
       purpose,
       new_email: newEmail ?? null,
-      expires_at: sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS[purpose]})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
     })
     .execute();
   return code;

@@ -48,6 +48,27 @@ export function secondFactorResetLetter(to: Addressee): Letter {
   return letterTo(to, 'second-factor-reset', {});
 }
 
+/** `link` is where the password is chosen, `consoleAddress` where it is used. */
+export function staffInvitedLetter(
+  to: Addressee,
+  {
+    role,
+    link,
+    consoleAddress,
+  }: { readonly role: string; readonly link: string; readonly consoleAddress: string },
+): Letter {
+  return letterTo(to, 'staff-invited', { Роль: role, 'Адрес консоли': consoleAddress }, link);
+}
+
+/** `role` is undefined for who has none any more. */
+export function staffRoleLetter(to: Addressee, role: string | undefined, consoleAddress: string): Letter {
+  const said =
+    role === undefined
+      ? 'Вы больше не работаете в консоли федерации. На портал вы входите как прежде.'
+      : `Теперь ваша роль в консоли федерации: ${role}. Консоль открывается по адресу ${consoleAddress}.`;
+  return letterTo(to, 'staff-role', { 'Что изменилось': said });
+}
+
 export function joinedLetter(to: Addressee): Letter {
   return letterTo(to, 'joined', {}, '/entrance');
 }

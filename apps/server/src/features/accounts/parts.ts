@@ -10,6 +10,8 @@ export interface AccountsParts {
   readonly db: Db;
   readonly secretKey: string;
   readonly publicOrigin: string;
+  /** Where the console is, for letters to staff. */
+  readonly consoleAddress: string;
   /** Whether staff must have a second factor. */
   readonly requiresSecondFactor: boolean;
   readonly mail: MailService;

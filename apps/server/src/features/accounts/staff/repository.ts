@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import type { Database } from '../../../database/schema.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
 import { accountName, searchableAccount } from '../names.ts';
@@ -16,7 +17,8 @@ export function listStaffMembers(
     .leftJoin('persons as person', 'person.id', 'user.person_id')
     .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
     .leftJoin('second_factors as factor', 'factor.user_id', 'user.id')
-    .select(['user.id', 'user.email', 'user.role', 'user.state'])
+    .select(['user.id', 'user.email', 'user.role', 'user.state', 'user.person_id'])
+    .select(isInvited().as('is_invited'))
     .select(sql<boolean>`factor.confirmed_at is not null`.as('has_factor'))
     .select((eb) =>
       eb
@@ -34,6 +36,64 @@ export function listStaffMembers(
     .orderBy('user.id');
   for (const word of wordsOf(name ?? '')) found = found.where(holds(searchableAccount(OF), word));
   return pageOf(found, { page, pageSize });
+}
+
+/** Whoever has no registration and no login yet was invited, or made by the one who has the server in hand. */
+function isInvited() {
+  return sql<boolean>`not exists (select from sessions where sessions.user_id = "user".id)
+    and not exists (select from registrations where registrations.user_id = "user".id)
+    and exists (
+      select from email_codes where email_codes.user_id = "user".id and purpose = 'recover' and used_at is null
+    )`;
+}
+
+/** Whether the invitation of an account still waits. */
+export async function isStillInvited(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users as user')
+    .select(isInvited().as('is_invited'))
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+  return row?.is_invited ?? false;
+}
+
+/** The account of an e-mail, held until the end of the transaction. */
+export function lockByEmail(trx: Transaction<Database>, email: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'role', 'state', 'person_id'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A new account of somebody who is to choose a password; undefined where the e-mail has one. */
+export function insertStaffMember(
+  trx: Transaction<Database>,
+  member: { readonly email: string; readonly role: string; readonly passwordHash: string },
+) {
+  return trx
+    .insertInto('users')
+    .values({
+      email: member.email,
+      role: member.role,
+      password_hash: member.passwordHash,
+      state: 'active',
+      person_id: null,
+      blocked_from: null,
+      confirmed_at: sql<Date>`now()`,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function setRole(trx: Transaction<Database>, userId: number, role: string): Promise<void> {
+  await trx.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+export async function setPerson(trx: Transaction<Database>, userId: number, personId: number): Promise<void> {
+  await trx.updateTable('users').set({ person_id: personId }).where('id', '=', userId).execute();
 }
 
 export type StaffRow = Awaited<ReturnType<typeof listStaffMembers>>['rows'][number];

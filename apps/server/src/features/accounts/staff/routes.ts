@@ -3,11 +3,37 @@ import { pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import type { AccountsParts } from '../parts.ts';
 import { listStaffMembers, type StaffRow } from './repository.ts';
+import { StaffMembers } from './service.ts';
+
+type StaffHandlers = Pick<
+  Handlers,
+  'listStaff' | 'addStaffMember' | 'changeStaffMember' | 'inviteStaffMemberAgain' | 'endStaffSessions'
+>;
+
+const DONE = { success: true as const, data: {} };
 
 /** Who works in the console. */
-export function staffHandlers({ db }: Pick<AccountsParts, 'db'>): Pick<Handlers, 'listStaff'> {
+export function staffHandlers(parts: AccountsParts): StaffHandlers {
+  const members = new StaffMembers(parts);
   return {
-    listStaff: async ({ query }) => pageAnswer(await listStaffMembers(db, query), toStaffMember),
+    listStaff: async ({ query }) => pageAnswer(await listStaffMembers(parts.db, query), toStaffMember),
+    addStaffMember: async ({ body }, context) => {
+      const { email, userRole: role, person_id: personId } = body;
+      return { success: true, data: await members.add({ email, role, personId }, context) };
+    },
+    changeStaffMember: async ({ params, body }, context) => {
+      const { userRole: role, was, person_id: personId } = body;
+      await members.change(params.id, { role, was, personId }, context);
+      return DONE;
+    },
+    inviteStaffMemberAgain: async ({ params }, context) => {
+      await members.inviteAgain(params.id, context);
+      return DONE;
+    },
+    endStaffSessions: async ({ params }, context) => {
+      await members.endSessions(params.id, context);
+      return DONE;
+    },
   };
 }
 
@@ -17,7 +43,9 @@ function toStaffMember(row: StaffRow): StaffMember {
     fullName: row.full_name ?? row.email,
     email: row.email,
     userRole: row.role,
+    person_id: row.person_id,
     state: row.state,
+    is_invited: row.is_invited ? 1 : 0,
     has_second_factor: row.has_factor ? 1 : 0,
     seen_dt: row.seen_at?.toISOString() ?? null,
   };

@@ -1,6 +1,8 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser } from '../testing/people.ts';
+import { Browser, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await testServer();
 const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
@@ -36,4 +38,150 @@ test('Whoever works in the console is listed with the role, the second factor an
   expect(reset.statusCode, reset.body).toBe(200);
   expect((await rowsOf(editor.email)).data).toMatchObject([{ has_second_factor: 0, seen_dt: null }]);
   expect((await rowsOf(member.email)).totalCount).toBe(0);
+});
+
+const AT = '/api/admin/staff';
+
+const lettersTo = (email: string) =>
+  db
+    .selectFrom('letters')
+    .select(['subject', 'text_body as text'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+
+const messageOf = (answer: LightMyRequestResponse) =>
+  answer.json<{ message: Record<string, unknown> }>().message;
+
+test('An administrator invites a secretary, who chooses a password by the letter and works at the desk', async () => {
+  const email = 'nina@federation.example';
+  const added = await administrator.send('POST', AT, {
+    email: 'Nina@federation.example',
+    userRole: 'secretary',
+  });
+  expect(added.statusCode, added.body).toBe(200);
+  expect((await rowsOf(email)).data).toMatchObject([{ userRole: 'secretary', is_invited: 1, seen_dt: null }]);
+  const [letter] = await lettersTo(email);
+  expect(letter).toMatchObject({ subject: 'Приглашение в консоль федерации' });
+  expect(letter!.text).toContain('Ваша роль: секретарь');
+  const { id, code } = /id=(?<id>\d+)&code=(?<code>[\w-]+)/.exec(letter!.text)!.groups!;
+  const invited = new Browser(app);
+  const chosen = await invited.send('POST', '/api/users/recover', {
+    id: Number(id),
+    code,
+    password: PASSWORD,
+    password_repeat: PASSWORD,
+  });
+  expect(chosen.statusCode, chosen.body).toBe(200);
+  const secretary = await loggedIn(app, email);
+  expect((await secretary.send('GET', '/api/admin/registrations')).statusCode).toBe(200);
+  expect((await secretary.send('GET', AT)).statusCode).toBe(403);
+  expect((await rowsOf(email)).data).toMatchObject([
+    { is_invited: 0, seen_dt: expect.any(String) as string },
+  ]);
+});
+
+test('An invitation is sent again until it was used, and only its last link opens', async () => {
+  const email = 'oleg@federation.example';
+  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
+  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  expect((await administrator.send('POST', `${AT}/${id}/invite`)).statusCode).toBe(200);
+  const codes = (await lettersTo(email)).map(({ text }) => /code=([\w-]+)/.exec(text)![1]);
+  expect(new Set(codes).size).toBe(2);
+  const choose = (code: string | undefined) =>
+    new Browser(app).send('POST', '/api/users/recover', {
+      id,
+      code,
+      password: PASSWORD,
+      password_repeat: PASSWORD,
+    });
+  expect((await choose(codes[0])).statusCode).toBe(410);
+  expect((await choose(codes[1])).statusCode).toBe(200);
+  const late = await administrator.send('POST', `${AT}/${id}/invite`);
+  expect(late.statusCode).toBe(409);
+});
+
+test('A member is given a role by the address, loses the open logins, and reads of it in a letter', async () => {
+  const member = await newUser(db, { isPlayer: true });
+  const before = await loggedIn(app, member.email);
+  const added = await administrator.send('POST', AT, { email: member.email, userRole: 'director' });
+  expect(added.json<{ data: object }>().data).toEqual({ user_id: member.id, is_new: 0 });
+  expect((await before.send('GET', '/api/users/me')).statusCode).toBe(401);
+  expect((await lettersTo(member.email))[0]!.text).toContain('директор соревнований');
+  const again = await administrator.send('POST', AT, { email: member.email, userRole: 'editor' });
+  expect(again.statusCode).toBe(422);
+  expect(messageOf(again)).toHaveProperty('email');
+});
+
+test('Whose registration is not approved, or who is blocked, is given no role', async () => {
+  for (const state of ['confirmed', 'returned', 'blocked'] as const) {
+    const user = await newUser(db, { state });
+    const answer = await administrator.send('POST', AT, { email: user.email, userRole: 'editor' });
+    expect(answer.statusCode).toBe(422);
+    expect(messageOf(answer)).toHaveProperty('email');
+  }
+});
+
+test('An administrator gives another role or takes it away, and the log keeps both', async () => {
+  const editor = await newUser(db, { role: 'editor' });
+  const browser = await loggedIn(app, editor.email);
+  const change = (userRole: string, was: string) =>
+    administrator.send('PUT', `${AT}/${editor.id}`, { userRole, was });
+  expect((await change('auditor', 'secretary')).statusCode).toBe(409);
+  expect((await change('auditor', 'editor')).statusCode).toBe(200);
+  expect((await browser.send('GET', '/api/admin/today')).statusCode).toBe(401);
+  expect((await change('member', 'auditor')).statusCode).toBe(200);
+  expect((await change('editor', 'auditor')).statusCode).toBe(404);
+  expect((await rowsOf(editor.email)).totalCount).toBe(0);
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('subject', '=', 'users')
+    .where('subject_id', '=', editor.id)
+    .where('action', '=', 'change-staff-role')
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([
+    { before: { role: 'editor' }, after: { role: 'auditor' } },
+    { before: { role: 'auditor' }, after: { role: 'member' } },
+  ]);
+});
+
+test('Nobody changes the own role, so an administrator is always left', async () => {
+  const own = await newUser(db, { role: 'administrator' });
+  const browser = await loggedIn(app, own.email);
+  const answer = await browser.send('PUT', `${AT}/${own.id}`, { userRole: 'member', was: 'administrator' });
+  expect(answer.statusCode).toBe(409);
+});
+
+test('The sessions of a colleague are ended', async () => {
+  const editor = await newUser(db, { role: 'editor' });
+  const browser = await loggedIn(app, editor.email);
+  expect((await administrator.send('POST', `${AT}/${editor.id}/end-sessions`)).statusCode).toBe(200);
+  expect((await browser.send('GET', '/api/admin/today')).statusCode).toBe(401);
+});
+
+test('An account without a card gets one that is nobody else’s', async () => {
+  const taken = await newUser(db, { isPlayer: true });
+  const { rows } = await db.transaction().execute((trx) =>
+    sql<{ id: number }>`
+      insert into persons (last_name, first_name) values ('Судейкин', 'Пётр') returning id
+    `.execute(trx),
+  );
+  const free = rows[0]!.id;
+  const email = 'petr@federation.example';
+  const takenPerson = (
+    await db.selectFrom('users').select('person_id').where('id', '=', taken.id).executeTakeFirstOrThrow()
+  ).person_id;
+  const refused = await administrator.send('POST', AT, {
+    email,
+    userRole: 'director',
+    person_id: takenPerson,
+  });
+  expect(refused.statusCode).toBe(422);
+  expect(messageOf(refused)).toHaveProperty('person_id');
+  expect((await rowsOf(email)).totalCount).toBe(0);
+  const added = await administrator.send('POST', AT, { email, userRole: 'director', person_id: free });
+  expect(added.statusCode, added.body).toBe(200);
+  expect((await rowsOf(email)).data).toMatchObject([{ person_id: free, fullName: 'Судейкин Пётр' }]);
 });

@@ -1,0 +1,74 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { CardPicker } from './CardPicker.tsx';
+import { RoleField } from './RoleField.tsx';
+import styles from './staff.module.css';
+import { useStaffForm, type StaffFormProps } from './useStaffForm.ts';
+
+interface StaffDialogProps extends StaffFormProps {
+  readonly onClose: () => void;
+}
+
+/** Adds a colleague by an e-mail, or gives another role. */
+export function StaffDialog(props: StaffDialogProps) {
+  const { member, onClose } = props;
+  const id = useId();
+  const { filled, fill, faults, isBusy, send } = useStaffForm(props);
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <DialogTitle id={id}>{member ? `Роль: ${member.fullName}` : 'Добавить сотрудника'}</DialogTitle>
+        <DialogContent>
+          <div className={styles['fields']}>
+            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
+            {!member && (
+              <>
+                <p>
+                  Новый сотрудник получит письмо и задаст пароль сам. Кто уже зарегистрирован на портале,
+                  получит роль сразу.
+                </p>
+                <Field
+                  name="email"
+                  label="Email"
+                  type="email"
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
+                  autoFocus
+                  value={filled.email}
+                  fault={faults['email']}
+                  onChange={({ target }) => fill({ email: target.value })}
+                />
+              </>
+            )}
+            <RoleField
+              role={filled.role}
+              fault={faults['userRole']}
+              isRemovable={member !== undefined}
+              onChoose={(role) => fill({ role })}
+            />
+            {(member?.person_id ?? null) === null && (
+              <CardPicker card={filled.card} fault={faults['person_id']} onPick={(card) => fill({ card })} />
+            )}
+            {member && (
+              <p>Другая роль действует сразу. Все входы сотрудника завершатся, ему придёт письмо.</p>
+            )}
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            Отмена
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {isBusy ? 'Отправляем' : member ? 'Сохранить' : 'Добавить'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
