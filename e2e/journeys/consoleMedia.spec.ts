@@ -249,9 +249,14 @@ for (const width of [1440, 390])
     await page.getByRole('textbox', { name: 'Название' }).fill(title);
     await page.getByRole('textbox', { name: 'Описание' }).fill('Партии и ошибки');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Добавить на портал' }).click();
+    await page.getByRole('button', { name: 'Добавить видео' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const id = Number(/\d+$/.exec(page.url())?.[0]);
+    await expect(page.getByText('Черновик: видят только редакторы')).toBeVisible();
+    expect((await request.get(`/api/videos/${id}`)).status()).toBe(404);
+    await page.getByRole('checkbox', { name: 'Показывать на портале' }).check();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('link', { name: 'Открыть на портале' })).toBeVisible();
     const [photo] = await drawPhotos(page, 1);
     await page.getByLabel('Файл картинки').setInputFiles(photo ? [photo] : []);
     await expect(page.getByRole('button', { name: 'Заменить картинку' })).toBeVisible();

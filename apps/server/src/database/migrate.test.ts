@@ -32,6 +32,7 @@ const MIGRATIONS = [
   '0024-letter-texts',
   '0026-import-kinds',
   '0028-partners-of-their-own',
+  '0029-video-drafts',
 ];
 
 const report = (): void => undefined;

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
-import { listOf, one } from '../answers.ts';
+import { flag, listOf, one } from '../answers.ts';
 import { video } from '../media.ts';
 import { operation } from '../operation.ts';
-import { id, optionalDate, paging, searchText } from '../parameters.ts';
+import { id, optionalChoice, optionalDate, paging, searchText } from '../parameters.ts';
 import { line, version } from './editing.ts';
 import { desk, published, tags, text } from './mediaFields.ts';
 
 const REFUSALS = [401, 403, 404] as const;
 
-/** A video as editors see it. */
-export const managedVideo = video.extend({
+/** A video in the editors' list, on the portal or not yet. */
+const listedVideo = video.extend({ is_published: flag });
+
+export type ListedVideo = z.output<typeof listedVideo>;
+
+/** A video as its editor opens it. */
+export const managedVideo = listedVideo.extend({
   version: z.int().min(1),
   /** Who changed it last, as far as the log knows. */
   changed_by: z.string().nullable(),
@@ -22,15 +27,16 @@ export const listManagedVideos = operation({
   ...desk,
   method: 'GET',
   path: '/api/admin/videos',
-  summary: 'Videos, the latest first',
+  summary: 'Videos on the portal and those that are not yet, the latest first',
   query: z.object({
     /** Words of the title or of a tag. */
     title: searchText,
     published_from: optionalDate,
     published_to: optionalDate,
+    published: optionalChoice(['0', '1']),
     ...paging({ pageSize: 20 }),
   }),
-  answer: listOf(video),
+  answer: listOf(listedVideo),
   refusals: [401, 403],
 });
 
@@ -54,6 +60,7 @@ const videoFields = {
   description: text(5000),
   source,
   tags,
+  is_published: flag.default(0),
 };
 
 export const createVideo = operation({

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead.tsx';
+import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
 import { DayField } from '../../components/queue/DayField.tsx';
 import { Filters } from '../../components/queue/Filters.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
@@ -10,13 +11,20 @@ import { useAddressState } from '../../components/queue/useAddressState.ts';
 
 const USUAL = { title: '', from: '', to: '', show: 'all', page: '1' };
 
+const STATES = { published: 'На портале', drafts: 'Черновики' };
+const FILTERS: Readonly<Record<string, object>> = {
+  published: { published: '1' },
+  drafts: { published: '0' },
+};
+
 /** What both lists are found by, kept in the address. */
 export function useMediaAddress() {
   const address = useAddressState(USUAL);
-  const { title, from, to, show } = address.values;
+  const { title, from, to } = address.values;
+  const show = address.values.show in STATES ? address.values.show : '';
   const page = Math.max(1, Math.floor(Number(address.values.page)) || 1);
-  const filter = { title, published_from: from, published_to: to };
-  return { ...address, page, filter, isFiltered: `${title}${from}${to}` !== '' || show !== USUAL.show };
+  const filter = { title, published_from: from, published_to: to, ...FILTERS[show] };
+  return { ...address, show, page, filter, isFiltered: `${title}${from}${to}${show}` !== '' };
 }
 
 interface MediaFrameProps {
@@ -24,14 +32,12 @@ interface MediaFrameProps {
   readonly total: number | undefined;
   readonly address: ReturnType<typeof useMediaAddress>;
   readonly add: { readonly label: string; readonly to: string };
-  /** Another filter of this list. */
-  readonly filter?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The heading of both lists, with the way to the other. */
-export function MediaFrame({ part, total, address, add, filter, children }: MediaFrameProps) {
-  const { values, change, isFiltered } = address;
+export function MediaFrame({ part, total, address, add, children }: MediaFrameProps) {
+  const { values, show, change, isFiltered } = address;
   return (
     <>
       <PageHead
@@ -54,7 +60,13 @@ export function MediaFrame({ part, total, address, add, filter, children }: Medi
         <SearchBox label="Название или метка" value={values.title} onChange={(title) => change({ title })} />
         <DayField label="С" value={values.from} onChange={(from) => change({ from })} />
         <DayField label="По" value={values.to} onChange={(to) => change({ to })} />
-        {filter}
+        <ChoiceField
+          label="Где"
+          value={show}
+          all="Все"
+          choices={STATES}
+          onChange={(chosen) => change({ show: chosen === '' ? USUAL.show : chosen })}
+        />
       </Filters>
       {children}
     </>

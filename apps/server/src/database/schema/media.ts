@@ -51,6 +51,8 @@ export interface VideosTable {
   source_url: string | null;
   preview_path: string | null;
   search_title: Generated<string>;
+  /** Whether the portal shows it. */
+  is_published: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -67,6 +69,8 @@ export interface MediaTables {
   albums: AlbumsTable;
   photos: PhotosTable;
   album_tags: AlbumTagsTable;
+  all_videos: VideosTable;
+  /** Those that are published: a view, through which rows can be written too. */
   videos: VideosTable;
   video_tags: VideoTagsTable;
 }

@@ -12,7 +12,7 @@ let cupTag: number;
 let plainTag: number;
 
 beforeAll(async () => {
-  await sql`truncate all_albums, videos, tags cascade`.execute(db);
+  await sql`truncate all_albums, all_videos, tags cascade`.execute(db);
   cup = await addTournament(db, { full_name: 'Кубок Невы' });
   cupTag = await addTag(db, 'Кубок', cup);
   plainTag = await addTag(db, 'Ветераны');

@@ -9,7 +9,7 @@ import { isFound, type MediaFilters } from './filters.ts';
 
 export type AlbumRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>['rows'][number];
-export type VideoRow = Awaited<ReturnType<typeof listVideos>>['rows'][number];
+export type VideoRow = Awaited<ReturnType<ReturnType<typeof withVideoColumns>['execute']>>[number];
 
 export type TagRow = AlbumRow['tags'][number];
 
@@ -114,9 +114,26 @@ export function findFirstPhotos(db: Db, albumIds: readonly number[]): Promise<Ph
     .execute();
 }
 
-const allVideos = (db: Db) =>
-  db
-    .selectFrom('videos as item')
+const allVideos = (db: Db) => db.selectFrom('videos as item');
+
+type VideosQuery = ReturnType<typeof allVideos>;
+
+/** The latest first. */
+export function listVideos(db: Db, filters: MediaFilters, paging: Paging): Promise<Page<VideoRow>> {
+  return pageOfVideos(allVideos(db).where(isFound('videos', filters)), paging);
+}
+
+export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
+  return withVideoColumns(allVideos(db).where('item.id', '=', id)).executeTakeFirst();
+}
+
+export function pageOfVideos(found: VideosQuery, paging: Paging): Promise<Page<VideoRow>> {
+  const ordered = found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc');
+  return pageOf(withVideoColumns(ordered), paging);
+}
+
+export function withVideoColumns(query: VideosQuery) {
+  return query
     .select([
       'item.id',
       'item.title',
@@ -126,6 +143,7 @@ const allVideos = (db: Db) =>
       'item.code',
       'item.source_url',
       'item.preview_path',
+      'item.is_published',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -139,13 +157,4 @@ const allVideos = (db: Db) =>
           .orderBy('tags.id'),
       ).as('tags'),
     );
-
-/** The latest first. */
-export function listVideos(db: Db, filters: MediaFilters, paging: Paging) {
-  const found = allVideos(db).where(isFound('videos', filters));
-  return pageOf(found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc'), paging);
-}
-
-export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
-  return allVideos(db).where('item.id', '=', id).executeTakeFirst();
 }

@@ -1,9 +1,9 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { DayAndAuthor } from '../DayAndAuthor.tsx';
 import type { RecordForm } from '../record.ts';
 import { RecordFrame } from '../RecordFrame.tsx';
+import { ShownBox } from '../ShownBox.tsx';
 import { TagsField } from '../TagsField.tsx';
 import { ALBUM_LABELS, albumInWords, type AlbumValues } from './album.ts';
 
@@ -37,15 +37,7 @@ export function AlbumForm({ form, isNew = false, acts }: AlbumFormProps) {
       <DayAndAuthor values={values} faults={faults} onChange={set} />
       <TagsField value={values.tags} fault={faults['tags']} onChange={(tags) => set({ tags })} />
       {!isNew && (
-        <FormControlLabel
-          label="Показывать на портале"
-          control={
-            <Checkbox
-              checked={values.is_published}
-              onChange={({ target }) => set({ is_published: target.checked })}
-            />
-          }
-        />
+        <ShownBox isShown={values.is_published} onChange={(shown) => set({ is_published: shown })} />
       )}
     </RecordFrame>
   );

@@ -1,35 +1,27 @@
 import type { ManagedAlbum } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { Badge } from '../../../components/Badge.tsx';
-import { ChoiceField } from '../../../components/queue/ChoiceField.tsx';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import type { Column } from '../../../components/queue/Table.tsx';
 import { Teaching } from '../../../components/Teaching.tsx';
 import { formatDay } from '../../../formatting/dates.ts';
 import { MediaFrame, useMediaAddress } from '../MediaFrame.tsx';
+import { ShownBadge } from '../ShownBadge.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import styles from '../media.module.css';
 import { tagsInWords } from '../tags.ts';
 
 const PAGE_SIZE = 20;
 
-const STATES = { published: 'На портале', drafts: 'Черновики' };
-const FILTERS: Readonly<Record<string, object>> = {
-  published: { published: '1' },
-  drafts: { published: '0' },
-};
-
 type Row = ManagedAlbum & { readonly id: number };
 
 /** Albums, with those that only editors see yet. */
 export function AlbumsPage() {
   const address = useMediaAddress();
-  const { values, filter, page, searchWith, change, isFiltered } = address;
-  const show = values.show in STATES ? values.show : '';
+  const { filter, page, searchWith, isFiltered } = address;
   const list = useGetList<Row>(
     'albums',
-    { pagination: { page, perPage: PAGE_SIZE }, filter: { ...filter, ...FILTERS[show] } },
+    { pagination: { page, perPage: PAGE_SIZE }, filter },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -38,15 +30,6 @@ export function AlbumsPage() {
       total={list.total}
       address={address}
       add={{ label: 'Новый альбом', to: '/media/albums/new' }}
-      filter={
-        <ChoiceField
-          label="Где"
-          value={show}
-          all="Все"
-          choices={STATES}
-          onChange={(chosen) => change({ show: chosen === '' ? 'all' : chosen })}
-        />
-      }
     >
       <ListPanel
         label="Альбомы"
@@ -90,10 +73,6 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'state',
     label: 'Где',
-    cell: ({ is_published: isPublished }) => (
-      <Badge tone={isPublished === 1 ? 'success' : 'warning'}>
-        {isPublished === 1 ? 'На портале' : 'Черновик'}
-      </Badge>
-    ),
+    cell: ({ is_published: isPublished }) => <ShownBadge isShown={isPublished === 1} />,
   },
 ];

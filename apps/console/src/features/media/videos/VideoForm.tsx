@@ -4,6 +4,7 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { DayAndAuthor } from '../DayAndAuthor.tsx';
 import type { RecordForm } from '../record.ts';
 import { RecordFrame } from '../RecordFrame.tsx';
+import { ShownBox } from '../ShownBox.tsx';
 import { TagsField } from '../TagsField.tsx';
 import { VIDEO_LABELS, videoInWords, type VideoValues } from './video.ts';
 
@@ -22,7 +23,7 @@ export function VideoForm({ form, isNew = false, acts }: VideoFormProps) {
       form={form}
       labels={VIDEO_LABELS}
       inWords={videoInWords}
-      create={isNew ? 'Добавить на портал' : undefined}
+      create={isNew ? 'Добавить видео' : undefined}
       acts={acts}
     >
       <TextArea
@@ -51,6 +52,7 @@ export function VideoForm({ form, isNew = false, acts }: VideoFormProps) {
         longest={5000}
         onChange={(description) => set({ description })}
       />
+      <ShownBox isShown={values.is_published} onChange={(shown) => set({ is_published: shown })} />
     </RecordFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
+import { Badge } from '../../../components/Badge.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { BackIcon } from '../../../components/icons.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
@@ -88,7 +89,7 @@ function KnownVideo({ id }: { id: number }) {
 }
 
 function OpenVideo({ video }: { video: ManagedVideo }) {
-  const { video_id: id, title } = video;
+  const { video_id: id, title, is_published: isPublished } = video;
   const keep = useKeep();
   const form = useRecordForm<VideoValues>({
     draftKey: `video.${id}`,
@@ -101,10 +102,19 @@ function OpenVideo({ video }: { video: ManagedVideo }) {
   });
   return (
     <>
-      <PageHead title={title}>
-        <a className={styles['way']} href={`/video/${id}`} target="_blank" rel="noreferrer">
-          Открыть на портале
-        </a>
+      <PageHead
+        title={title}
+        lead={
+          <Badge tone={isPublished === 1 ? 'success' : 'warning'}>
+            {isPublished === 1 ? 'На портале' : 'Черновик: видят только редакторы'}
+          </Badge>
+        }
+      >
+        {isPublished === 1 && (
+          <a className={styles['way']} href={`/video/${id}`} target="_blank" rel="noreferrer">
+            Открыть на портале
+          </a>
+        )}
       </PageHead>
       <Sides form={form} beside={<PreviewPicture video={video} onChanged={keep} />}>
         <VideoForm form={form} acts={<DeleteVideo video={video} />} />

@@ -1,4 +1,4 @@
-import type { Video } from '@nardy/contract';
+import type { ListedVideo } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
@@ -9,12 +9,13 @@ import { formatMoment } from '../../../formatting/dates.ts';
 import styles from '../media.module.css';
 import { MediaFrame, useMediaAddress } from '../MediaFrame.tsx';
 import { tagsInWords } from '../tags.ts';
+import { ShownBadge } from '../ShownBadge.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { videoSubject } from './useVideoActs.ts';
 
 const PAGE_SIZE = 20;
 
-type Row = Video & { readonly id: number };
+type Row = ListedVideo & { readonly id: number };
 
 /** Videos, the latest first. */
 export function VideosPage() {
@@ -72,4 +73,9 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'host', label: 'Откуда', cell: ({ player }) => (player ? (player.host ?? 'портал') : 'плеера нет') },
   { key: 'tags', label: 'Метки', isMinor: true, cell: ({ tags }) => tagsInWords(tags) },
   { key: 'author', label: 'Автор', isMinor: true, cell: ({ author }) => author ?? '—' },
+  {
+    key: 'state',
+    label: 'Где',
+    cell: ({ is_published: isPublished }) => <ShownBadge isShown={isPublished === 1} />,
+  },
 ];

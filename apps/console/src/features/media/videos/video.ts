@@ -16,6 +16,7 @@ export interface VideoValues {
   readonly source: string;
   readonly description: string;
   readonly tags: readonly ChosenTag[];
+  readonly is_published: boolean;
 }
 
 export const VIDEO_LABELS: Readonly<Record<keyof VideoValues, string>> = {
@@ -25,11 +26,12 @@ export const VIDEO_LABELS: Readonly<Record<keyof VideoValues, string>> = {
   author: 'Автор',
   description: 'Описание',
   tags: 'Соревнования и метки',
+  is_published: 'На портале',
 };
 
 export function newVideo(): VideoValues {
   const publishedDt = toField(new Date().toISOString());
-  return { title: '', publishedDt, author: '', source: '', description: '', tags: [] };
+  return { title: '', publishedDt, author: '', source: '', description: '', tags: [], is_published: false };
 }
 
 export function storedVideo(video: ManagedVideo): Stored<VideoValues> {
@@ -44,12 +46,18 @@ export function storedVideo(video: ManagedVideo): Stored<VideoValues> {
       source: page ?? code,
       description: description ?? '',
       tags: chosenOf(tags),
+      is_published: video.is_published === 1,
     },
   };
 }
 
-export function videoBody({ publishedDt, tags, ...texts }: VideoValues) {
-  return { ...texts, publishedDt: fromField(publishedDt) ?? '', tags: givenOf(tags) };
+export function videoBody({ publishedDt, tags, is_published: isPublished, ...texts }: VideoValues) {
+  return {
+    ...texts,
+    publishedDt: fromField(publishedDt) ?? '',
+    tags: givenOf(tags),
+    is_published: isPublished ? (1 as const) : (0 as const),
+  };
 }
 
 export async function askVideo(id: number, signal?: AbortSignal): Promise<ManagedVideo> {
@@ -57,6 +65,7 @@ export async function askVideo(id: number, signal?: AbortSignal): Promise<Manage
 }
 
 export function videoInWords(name: keyof VideoValues, value: VideoValues[keyof VideoValues]): string {
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value !== 'string') return tagsInWords(value);
   return (name === 'publishedDt' ? value.replace('T', ' ') : value) || '—';
 }

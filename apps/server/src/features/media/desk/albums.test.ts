@@ -15,7 +15,7 @@ const other = await loggedIn(app, (await newUser(db, { role: 'administrator', is
 const TEXTS = { title: 'Финал кубка', publishedDt: '2026-11-20T09:00:00.000Z', author: 'И. Ким' };
 
 beforeAll(async () => {
-  await sql`truncate all_albums, videos, tags cascade`.execute(db);
+  await sql`truncate all_albums, all_videos, tags cascade`.execute(db);
 });
 
 async function created(changed: object = {}): Promise<number> {
@@ -82,7 +82,7 @@ describe('An album that is being prepared', () => {
       expect((await ask('listAlbums')).data.filter(({ album_id }) => album_id === id)).toEqual([]);
       expect((await ask('listTournamentAlbums', { params: { id: cup } })).data).toEqual([]);
       expect((await ask('searchEverywhere', { query: { text: TEXTS.title } })).data.albums).toEqual([]);
-      expect((await app.inject({ url: '/sitemap-albums-1.xml' })).body).not.toContain(
+      expect((await app.inject({ url: '/sitemaps/albums-1.xml' })).body).not.toContain(
         `/photo-gallery/${id}<`,
       );
     };
@@ -97,6 +97,7 @@ describe('An album that is being prepared', () => {
     expect(shown.statusCode, shown.body).toBe(200);
     expect((await ask('getAlbum', { params: { id } })).data).toMatchObject({ title: TEXTS.title });
     expect((await ask('listTournamentAlbums', { params: { id: cup } })).data).toHaveLength(1);
+    expect((await app.inject({ url: '/sitemaps/albums-1.xml' })).body).toContain(`/photo-gallery/${id}<`);
 
     const hidden = await editor.send('PUT', `/api/admin/albums/${id}`, {
       ...bodyOf(await opened(id)),

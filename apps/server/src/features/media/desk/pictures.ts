@@ -63,7 +63,7 @@ export async function removeUnused(db: Db, media: FileStore, paths: readonly str
     .where('image_path', 'in', paths)
     .union(
       db
-        .selectFrom('videos')
+        .selectFrom('all_videos')
         .select((video) => video.ref('preview_path').$notNull().as('path'))
         .where('preview_path', 'in', paths),
     )

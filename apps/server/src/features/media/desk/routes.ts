@@ -1,7 +1,5 @@
 import { pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
-import { toVideo } from '../mapper.ts';
-import { listVideos } from '../repository.ts';
 import * as albums from './albums.ts';
 import type { MediaDeskParts } from './held.ts';
 import * as photos from './photos.ts';
@@ -80,7 +78,7 @@ function photoHandlers(parts: MediaDeskParts): PhotoHandlers {
 function videoHandlers(parts: MediaDeskParts): VideoHandlers {
   const { db } = parts;
   return {
-    listManagedVideos: async ({ query }) => pageAnswer(await listVideos(db, query, query), toVideo),
+    listManagedVideos: async ({ query }) => pageAnswer(await videos.listVideos(db, query), videos.toListed),
     getManagedVideo: async ({ params }) => one(await videos.getVideo(db, params.id)),
     createVideo: async ({ body }, context) => one(await videos.createVideo(parts, body, context)),
     changeVideo: async ({ params, body }, context) =>

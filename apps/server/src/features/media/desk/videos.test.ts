@@ -6,7 +6,7 @@ import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { addTournament } from '../../competitions/testing/competition.ts';
 import { addVideo } from '../testing/media.ts';
 
-const { app, ask, db } = await testServer();
+const { app, ask, askInVain, db } = await testServer();
 const editor = await loggedIn(app, (await newUser(db, { role: 'editor', isPlayer: true })).email);
 
 const TEXTS = {
@@ -20,19 +20,80 @@ const CODE = '<p><iframe src="https://rutube.ru/play/embed/abc" onload="alert(1)
 type Answered = { readonly data: ManagedVideo };
 
 async function created(changed: object = {}): Promise<ManagedVideo> {
-  const answer = await editor.send('POST', '/api/admin/videos', { ...TEXTS, source: CODE, ...changed });
+  const body = { ...TEXTS, source: CODE, is_published: 1, ...changed };
+  const answer = await editor.send('POST', '/api/admin/videos', body);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Answered>().data;
 }
 
-function bodyOf({ title, publishedDt, author, description, version, code, source_url, tags }: ManagedVideo) {
+function bodyOf({ title, publishedDt, author, description, version, ...video }: ManagedVideo) {
+  const { code, source_url, tags, is_published } = video;
   const given = tags.map(({ name, tournament_id }) => ({ name, tournament_id }));
-  return { title, publishedDt, author, description, version, source: source_url ?? code, tags: given };
+  const source = source_url ?? code;
+  return { title, publishedDt, author, description, version, source, tags: given, is_published };
 }
 
 const change = (id: number, body: object) => editor.send('PUT', `/api/admin/videos/${id}`, body);
 
 describe('A video', () => {
+  test('Nobody but editors sees it until it is shown, and again when it is not any more', async () => {
+    const cup = await addTournament(db, { full_name: 'Кубок Дона' });
+    const title = 'Разбор полуфинала';
+    const tags = [{ tournament_id: cup, name: 'Кубок Дона' }];
+    const draft = await created({ title, tags, is_published: undefined });
+    const { video_id: id } = draft;
+    const isListed = async (query: Readonly<Record<string, unknown>>) =>
+      (await ask('listVideos', { query })).data.some(({ video_id }) => video_id === id);
+    const nowhere = async () => {
+      await askInVain('getVideo', { params: { id } }, 404);
+      expect(await isListed({})).toBe(false);
+      expect(await isListed({ title })).toBe(false);
+      expect(JSON.stringify(await ask('searchEverywhere', { query: { text: title } }))).not.toContain(title);
+      for (const url of [
+        '/sitemaps/videos-1.xml',
+        '/rss/albums.xml',
+        '/rss/competitions.xml',
+        `/api/tournaments/${cup}`,
+      ])
+        expect((await app.inject({ url })).body).not.toMatch(new RegExp(`/video/${id}<|${title}`));
+    };
+    expect(draft.is_published).toBe(0);
+    await nowhere();
+    const listed = async (published: 0 | 1) =>
+      (await editor.send('GET', `/api/admin/videos?published=${published}`))
+        .json<{ data: ManagedVideo[] }>()
+        .data.filter(({ video_id }) => video_id === id);
+    expect(await listed(0)).toMatchObject([{ is_published: 0, tags: [{ tournament_id: cup }] }]);
+    expect(await listed(1)).toEqual([]);
+
+    const shown = await change(id, { ...bodyOf(draft), is_published: 1 });
+    expect(shown.statusCode, shown.body).toBe(200);
+    expect(await isListed({ title })).toBe(true);
+    expect((await app.inject({ url: '/sitemaps/videos-1.xml' })).body).toContain(`/video/${id}<`);
+    expect([await listed(0), await listed(1)]).toMatchObject([[], [{ is_published: 1 }]]);
+
+    await change(id, { ...bodyOf(shown.json<Answered>().data), is_published: 0 });
+    await nowhere();
+  });
+
+  test('The picture of a draft stays while another video gives up the same one', async () => {
+    const [draft, other] = [await created({ is_published: 0 }), await created()];
+    const sent = await sendForm(app, `/api/admin/videos/${other.video_id}/preview`, {
+      texts: [],
+      files: [{ field: 'image', name: 'кадр.jpg', content: await picture(800, 450) }],
+      headers: { authorization: `Bearer ${editor.token}` },
+    });
+    const shared = db.selectFrom('videos').select('preview_path').where('id', '=', other.video_id);
+    await db
+      .updateTable('all_videos')
+      .set({ preview_path: shared })
+      .where('id', '=', draft.video_id)
+      .execute();
+    await editor.send('DELETE', `/api/admin/videos/${other.video_id}/preview`);
+    const { preview } = sent.json<Answered>().data;
+    expect((await app.inject({ url: preview!.link })).statusCode).toBe(200);
+  });
+
   test('What was pasted is shown by its player alone, with the competition of its tag', async () => {
     const cup = await addTournament(db, { full_name: 'Кубок Оки' });
     const { video_id: id } = await created({ tags: [{ tournament_id: cup, name: 'Кубок Оки' }] });

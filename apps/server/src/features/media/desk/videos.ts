@@ -1,9 +1,11 @@
-import type { ManagedVideo, Operations, Received } from '@nardy/contract';
+import type { ListedVideo, ManagedVideo, Operations, Received } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import type { Page, Paging } from '../../../database/paging.ts';
 import { FieldsError, NotFoundError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
+import { isFound } from '../filters.ts';
 import { toVideo } from '../mapper.ts';
-import { findVideo } from '../repository.ts';
+import { pageOfVideos, withVideoColumns, type VideoRow } from '../repository.ts';
 import { auditMedia, changedBy, refuseOther, type MediaDeskParts } from './held.ts';
 import { keepPicture, receivePicture, removeUnused } from './pictures.ts';
 import { embeddedFrom, type Embedded } from './sources.ts';
@@ -11,16 +13,35 @@ import { replaceTags } from './tags.ts';
 
 const NO_VIDEO = 'Видео не найдено: возможно, его уже удалили';
 
+type Filters = Received<Operations['listManagedVideos']>['query'];
 type Fields = Received<Operations['createVideo']>['body'];
+
+const every = (db: Db) => db.selectFrom('all_videos as item');
+
+/** Videos on the portal and those that are being prepared, the latest first. */
+export function listVideos(db: Db, { published, ...query }: Filters & Paging): Promise<Page<VideoRow>> {
+  const found = every(db).where(isFound('videos', query));
+  return pageOfVideos(
+    published === undefined ? found : found.where('item.is_published', '=', published === '1'),
+    query,
+  );
+}
+
+const findVideo = (db: Db, id: number) =>
+  withVideoColumns(every(db).where('item.id', '=', id)).executeTakeFirst();
+
+export function toListed(row: VideoRow): ListedVideo {
+  return { ...toVideo(row), is_published: row.is_published ? 1 : 0 };
+}
 
 export async function getVideo(db: Db, id: number): Promise<ManagedVideo> {
   const [row, own, changer] = await Promise.all([
     findVideo(db, id),
-    db.selectFrom('videos').select('version').where('id', '=', id).executeTakeFirst(),
+    every(db).select('version').where('id', '=', id).executeTakeFirst(),
     changedBy(db, 'videos', id),
   ]);
   if (!row || !own) throw new NotFoundError(NO_VIDEO);
-  return { ...toVideo(row), version: own.version, changed_by: changer };
+  return { ...toListed(row), version: own.version, changed_by: changer };
 }
 
 /** The player in what an editor has pasted; refuses at its field what has none. */
@@ -38,7 +59,7 @@ export async function createVideo(
   const { code, pageUrl } = playerOf(body.source);
   const id = await db.transaction().execute(async (trx) => {
     const row = await trx
-      .insertInto('videos')
+      .insertInto('all_videos')
       .values({ ...columnsOf(body), code, source_url: pageUrl })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -61,7 +82,7 @@ export async function changeVideo(
     refuseOther(stored.version, version);
     const before = await loggedVideo(trx, id);
     await trx
-      .updateTable('videos')
+      .updateTable('all_videos')
       .set({ ...columnsOf(body), ...sourceOf(body, stored), version: version + 1 })
       .where('id', '=', id)
       .execute();
@@ -90,7 +111,7 @@ export async function deleteVideo(
   const { preview_path: path } = await db.transaction().execute(async (trx) => {
     const stored = await holdVideo(trx, id);
     const before = await loggedVideo(trx, id);
-    await trx.deleteFrom('videos').where('id', '=', id).execute();
+    await trx.deleteFrom('all_videos').where('id', '=', id).execute();
     await auditMedia(trx, ['videos', id], context, { action: 'delete-video', before });
     return stored;
   });
@@ -117,7 +138,7 @@ export async function setPreview(
 ): Promise<ManagedVideo> {
   const { preview_path: before } = await db.transaction().execute(async (trx) => {
     const stored = await holdVideo(trx, id);
-    await trx.updateTable('videos').set({ preview_path: path }).where('id', '=', id).execute();
+    await trx.updateTable('all_videos').set({ preview_path: path }).where('id', '=', id).execute();
     await auditMedia(trx, ['videos', id], context, {
       action: 'put-video-preview',
       before: { preview_path: stored.preview_path },
@@ -130,18 +151,32 @@ export async function setPreview(
 }
 
 async function holdVideo(trx: Db, id: number) {
-  const row = await trx.selectFrom('videos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('all_videos')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw new NotFoundError(NO_VIDEO);
   return row;
 }
 
-function columnsOf({ title, publishedDt, author, description }: Fields) {
-  return { title, published_at: publishedDt, author, description };
+function columnsOf({ title, publishedDt, author, description, is_published: shown }: Fields) {
+  return { title, published_at: publishedDt, author, description, is_published: shown === 1 };
 }
 
 async function loggedVideo(trx: Db, id: number) {
   const row = await findVideo(trx, id);
   if (!row) throw new NotFoundError(NO_VIDEO);
   const { title, publishedDt, author, description, code, source_url, tags } = toVideo(row);
-  return { title, publishedDt, author, description, code, source_url, tags: tags.map(({ name }) => name) };
+  return {
+    title,
+    publishedDt,
+    author,
+    description,
+    code,
+    source_url,
+    is_published: row.is_published,
+    tags: tags.map(({ name }) => name),
+  };
 }
