@@ -9,6 +9,8 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   readLog: ['administrator', 'auditor'],
   seeCompetitions: ['administrator', 'secretary', 'auditor', 'director'],
   prepareCompetitions: ['administrator', 'secretary'],
+  /** Schedule, papers and grades; of a director his own competitions. */
+  runCompetitions: ['administrator', 'secretary', 'director'],
   manageStaff: ['administrator'],
   editSite: ['administrator', 'editor'],
   importPeople: ['administrator'],
@@ -21,6 +23,7 @@ export type Ability =
   | 'readLog'
   | 'seeCompetitions'
   | 'prepareCompetitions'
+  | 'runCompetitions'
   | 'manageStaff'
   | 'editSite'
   | 'importPeople';

@@ -29,6 +29,9 @@ const DESK_AND_AUDITOR: readonly Role[] = [...DESK, 'auditor'];
 /** A director sees only the competitions that he is appointed to. */
 const DESK_AUDITOR_AND_DIRECTOR: readonly Role[] = [...DESK_AND_AUDITOR, 'director'];
 
+/** A director runs the competitions that he is appointed to: their times, papers and the grades of those who judge with him. */
+const DESK_AND_DIRECTOR: readonly Role[] = [...DESK, 'director'];
+
 /** Who makes the site. */
 const EDITORS: readonly Role[] = ['editor', 'administrator'];
 const EDITORS_AND_DESK: readonly Role[] = ['editor', ...DESK];
@@ -97,9 +100,10 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   changeTournamentStatus: DESK,
   openPreview: DESK_AUDITOR_AND_DIRECTOR,
   getDeskSchedule: DESK_AUDITOR_AND_DIRECTOR,
-  saveSchedule: DESK,
+  saveSchedule: DESK_AND_DIRECTOR,
   getDeskReferees: DESK_AUDITOR_AND_DIRECTOR,
-  saveReferees: DESK,
+  // Of a director only the grades of others are taken: who is appointed would let people in.
+  saveReferees: DESK_AND_DIRECTOR,
   getDeskPrizes: DESK_AUDITOR_AND_DIRECTOR,
   savePrizes: DESK,
   sumPrizes: DESK_AUDITOR_AND_DIRECTOR,
@@ -107,9 +111,9 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   saveBankDetails: DESK,
   previewPaymentQr: DESK_AUDITOR_AND_DIRECTOR,
   getDeskDocuments: DESK_AUDITOR_AND_DIRECTOR,
-  saveDocuments: DESK,
-  addDocument: DESK,
-  deleteDocument: DESK,
+  saveDocuments: DESK_AND_DIRECTOR,
+  addDocument: DESK_AND_DIRECTOR,
+  deleteDocument: DESK_AND_DIRECTOR,
   getDeskPartners: DESK_AUDITOR_AND_DIRECTOR,
   savePartners: DESK,
   listPeople: DESK_AND_AUDITOR,

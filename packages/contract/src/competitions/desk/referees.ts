@@ -27,6 +27,8 @@ export const getDeskReferees = operation({
         }),
       ),
       roles: z.array(z.object({ role_id: identifier, title: z.string() })),
+      /** Which of the referees asks, who may not grade themselves. */
+      own_referee_id: identifier.nullable(),
     }),
   ),
 });

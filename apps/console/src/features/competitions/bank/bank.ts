@@ -25,6 +25,7 @@ export const NAMES = Object.keys(LABELS) as (keyof Requisites)[];
 
 export const bank: Belonging<ReadBank, Requisites> = {
   name: 'bank',
+  changedBy: 'prepareCompetitions',
   read: async (id, signal) =>
     (await api.getDeskBankDetails({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ requisites }) => requisites,

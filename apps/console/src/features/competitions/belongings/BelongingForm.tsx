@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useMay } from '../../accounts/index.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import form from '../form/form.module.css';
+import { ReadOnlyNote } from '../form/ReadOnlyNote.tsx';
 import { ClashNotice } from './ClashNotice.tsx';
 import {
   useBelonging,
@@ -50,7 +51,7 @@ function Editor<Read extends Opened, Content>(
   props: BelongingFormProps<Read, Content> & { readonly opened: Read },
 ) {
   const { id, belonging, label, saveLabel, wordsOf, children, opened } = props;
-  const mayChange = useMay()('prepareCompetitions');
+  const mayChange = useMay()(belonging.changedBy);
   const editing = useBelongingEditing(belonging, id, opened);
   const { isChanged, isBusy, told, clash, save, restoredAt, drop } = editing;
   return (
@@ -63,6 +64,7 @@ function Editor<Read extends Opened, Content>(
         void save();
       }}
     >
+      {!mayChange && <ReadOnlyNote />}
       {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={drop} />}
       {children({ read: opened, editing, mayChange })}
       {clash && (

@@ -16,6 +16,8 @@ export interface Belonging<Read extends Opened, Content> {
   readonly name: string;
   readonly read: (id: number, signal?: AbortSignal) => Promise<Read>;
   readonly save: (id: number, version: string, content: Content) => Promise<unknown>;
+  /** Who changes it, of those who see it. */
+  readonly changedBy: 'prepareCompetitions' | 'runCompetitions';
   /** What is edited of all that was read. */
   readonly contentOf: (read: Read) => Content;
   /** Why it cannot be sent as it is; what is wrong stands at its fields. */

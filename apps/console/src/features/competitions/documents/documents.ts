@@ -15,6 +15,7 @@ export type Papers = readonly PaperLine[];
 
 export const documents: Belonging<ReadDocuments, Papers> = {
   name: 'documents',
+  changedBy: 'runCompetitions',
   read: async (id, signal) => (await api.getDeskDocuments({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ documents: papers }) =>
     papers.map(({ document_id, title, is_for_registration }) => ({

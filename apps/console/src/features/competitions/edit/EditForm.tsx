@@ -7,6 +7,7 @@ import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { merged } from '../../../components/edit/clashes.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import styles from '../form/form.module.css';
+import { ReadOnlyNote } from '../form/ReadOnlyNote.tsx';
 import type { FieldName } from '../form/values.ts';
 import { useEditing } from './useEditing.ts';
 
@@ -28,6 +29,7 @@ export function EditForm({ competition }: { competition: DeskTournamentDetails }
         void save(draft);
       }}
     >
+      {!mayChange && <ReadOnlyNote />}
       {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={drop} />}
       <CompetitionFields
         values={draft.values}

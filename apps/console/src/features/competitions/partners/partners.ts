@@ -14,6 +14,7 @@ export const NO_PARTNER: PartnerLine = { title: '', url: '', logo_link: '' };
 
 export const partners: Belonging<ReadPartners, Partners> = {
   name: 'partners',
+  changedBy: 'prepareCompetitions',
   read: async (id, signal) => (await api.getDeskPartners({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ partners: lines }) => lines,
   faultOf: (lines) =>

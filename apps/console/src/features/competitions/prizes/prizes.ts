@@ -52,6 +52,7 @@ export function bodyOfPrizes(typed: TypedPrizes) {
 
 export const prizes: Belonging<ReadPrizes, TypedPrizes> = {
   name: 'prizes',
+  changedBy: 'prepareCompetitions',
   read: async (id, signal) => (await api.getDeskPrizes({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: (read) => ({
     fee: inRussian(read.amount_of_contribution),

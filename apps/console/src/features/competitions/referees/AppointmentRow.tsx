@@ -9,7 +9,8 @@ interface AppointmentRowProps {
   readonly line: AppointedLine;
   readonly roles: ReadReferees['roles'];
   readonly faults: AppointmentFaults;
-  readonly isReadOnly: boolean;
+  readonly mayAppoint: boolean;
+  readonly mayGrade: boolean;
   readonly onChange: (line: AppointedLine) => void;
   readonly onRemove: () => void;
 }
@@ -17,7 +18,8 @@ interface AppointmentRowProps {
 const SELECT = { select: true, size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } as const;
 
 /** One referee with a role and a grade. */
-export function AppointmentRow({ line, roles, faults, isReadOnly, onChange, onRemove }: AppointmentRowProps) {
+export function AppointmentRow(props: AppointmentRowProps) {
+  const { line, roles, faults, mayAppoint, mayGrade, onChange, onRemove } = props;
   const { fullName, category_title, role_id, grade_title } = line;
   return (
     <div className={styles['row']}>
@@ -29,7 +31,7 @@ export function AppointmentRow({ line, roles, faults, isReadOnly, onChange, onRe
       <TextField
         {...SELECT}
         label="Роль"
-        disabled={isReadOnly}
+        disabled={!mayAppoint}
         value={role_id ?? ''}
         error={faults.role !== undefined}
         helperText={faults.role}
@@ -45,7 +47,7 @@ export function AppointmentRow({ line, roles, faults, isReadOnly, onChange, onRe
       <TextField
         {...SELECT}
         label="Оценка"
-        disabled={isReadOnly}
+        disabled={!mayGrade}
         value={grade_title ?? 'none'}
         slotProps={{ htmlInput: { 'aria-label': `Оценка: ${fullName}` } }}
         onChange={({ target }) =>
@@ -62,7 +64,7 @@ export function AppointmentRow({ line, roles, faults, isReadOnly, onChange, onRe
           </MenuItem>
         ))}
       </TextField>
-      <IconButton aria-label={`Убрать: ${fullName}`} disabled={isReadOnly} onClick={onRemove}>
+      <IconButton aria-label={`Убрать: ${fullName}`} disabled={!mayAppoint} onClick={onRemove}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </div>

@@ -1,5 +1,6 @@
 import { appointmentFaults } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
+import { useMay } from '../../accounts/index.ts';
 import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
 import belongings from '../belongings/belongings.module.css';
 import form from '../form/form.module.css';
@@ -24,6 +25,7 @@ export function RefereesPanel({ id }: { id: number }) {
 
 function Fields({ read, editing, mayChange }: Given<ReadReferees, readonly AppointedLine[]>) {
   const { content: lines, change, isTried } = editing;
+  const mayAppoint = useMay()('prepareCompetitions');
   const faults = appointmentFaults(lines);
   return (
     <Panel label="Судьи">
@@ -32,7 +34,10 @@ function Fields({ read, editing, mayChange }: Given<ReadReferees, readonly Appoi
           Кого назначить главным судьёй, секретарём, судьями. Оценку ставят, когда соревнование прошло: портал
           покажет её в карточке судьи.
         </p>
-        {mayChange && (
+        {mayChange && !mayAppoint && (
+          <p className={form['text']}>Судей и роли назначает секретарь. Свою оценку поставить нельзя.</p>
+        )}
+        {mayAppoint && (
           <RefereePicker
             taken={lines.map((line) => line.referee_id)}
             onPick={(line) => change([...lines, line])}
@@ -46,7 +51,8 @@ function Fields({ read, editing, mayChange }: Given<ReadReferees, readonly Appoi
                 line={line}
                 roles={read.roles}
                 faults={isTried || line.role_id !== null ? (faults[index] ?? {}) : {}}
-                isReadOnly={!mayChange}
+                mayAppoint={mayAppoint}
+                mayGrade={mayAppoint || (mayChange && line.referee_id !== read.own_referee_id)}
                 onChange={(changed) => change(lines.with(index, changed))}
                 onRemove={() => change(lines.toSpliced(index, 1))}
               />

@@ -10,11 +10,13 @@ export interface AppointedLine extends Appointment {
 
 export interface ReadReferees extends Opened {
   readonly referees: readonly AppointedLine[];
+  readonly own_referee_id: number | null;
   readonly roles: readonly { readonly role_id: number; readonly title: string }[];
 }
 
 export const referees: Belonging<ReadReferees, readonly AppointedLine[]> = {
   name: 'referees',
+  changedBy: 'runCompetitions',
   read: async (id, signal) => (await api.getDeskReferees({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ referees: lines }) => lines,
   faultOf: (lines) =>

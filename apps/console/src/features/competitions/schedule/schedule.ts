@@ -8,6 +8,7 @@ export interface ReadSchedule extends Opened {
 
 export const schedule: Belonging<ReadSchedule, readonly ScheduleLine[]> = {
   name: 'schedule',
+  changedBy: 'runCompetitions',
   read: async (id, signal) => (await api.getDeskSchedule({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ events }) => events,
   save: (id, version, lines) => {

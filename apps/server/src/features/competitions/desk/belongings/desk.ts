@@ -33,6 +33,7 @@ export function belongingsDesk(parts: CompetitionsDeskParts): BelongingsDesk {
     saved:
       <Content extends object>(belonging: Belonging<Content>) =>
       async ({ params, body: { version, ...rest } }: Saving<Content>, context: RequestContext) => {
+        await refuseForeign(parts, params.id, context);
         const content = rest as unknown as Content;
         const asked = { version, content };
         const data = { version: await saveBelonging(parts, belonging, params.id, asked, context) };

@@ -9,6 +9,7 @@ import { bearerIn } from '../../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
 import { versionOf } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
+import { refuseForeign } from '../readable.ts';
 import { lockPrepared } from '../repository.ts';
 import type { BelongingsDesk } from './desk.ts';
 import { keepPaper, type NewPaper } from './documentFiles.ts';
@@ -42,6 +43,7 @@ export function documentsHandlers(
     },
     saveDocuments: saved(documents),
     addDocument: async ({ params: { id }, form }, context) => {
+      await refuseForeign(parts, id, context);
       const { body, paper } = await keepPaper(media, form);
       try {
         const added = await db
@@ -56,6 +58,7 @@ export function documentsHandlers(
       }
     },
     deleteDocument: async ({ params: { id, document_id: documentId } }, context) => {
+      await refuseForeign(parts, id, context);
       await db.transaction().execute((trx) => remove(trx, id, documentId, context));
       return { success: true, data: {} };
     },

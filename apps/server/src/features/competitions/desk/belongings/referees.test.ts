@@ -3,6 +3,7 @@ import { testServer } from '../../../../testing/server.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { addReferee, appoint } from '../../../referees/testing/referees.ts';
 import { addTournament } from '../../testing/competition.ts';
+import { directorOf } from '../testing/director.ts';
 
 const { app, db, ask } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -110,31 +111,28 @@ test('What is wrong is named by its line', async () => {
   expect((await secretary.send('GET', at(999_999))).statusCode).toBe(404);
 });
 
-test('A director reads the referees of his own competition and no other, and changes none', async () => {
-  const user = await newUser(db, { role: 'director' });
-  const director = await loggedIn(app, user.email);
-  const own = await addTournament(db);
-  const { person_id } = await db
-    .selectFrom('users')
-    .select('person_id')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
-  const referee = await addReferee(db, {}, person_id ?? undefined);
-  await db
-    .updateTable('users')
-    .set({
-      person_id: (
-        await db
-          .selectFrom('referees')
-          .select('person_id')
-          .where('id', '=', referee)
-          .executeTakeFirstOrThrow()
-      ).person_id,
-    })
-    .where('id', '=', user.id)
-    .execute();
-  await appoint(db, referee, own, 1);
-  expect((await director.send('GET', at(own))).statusCode).toBe(200);
-  expect((await director.send('GET', at(await addTournament(db)))).statusCode).toBe(404);
-  expect((await director.send('PUT', at(own), { version: 'x', referees: [] })).statusCode).toBe(403);
+test('A director grades who judges with him in his own competition, and appoints nobody', async () => {
+  const { director, own, foreign, referee } = await directorOf(db, app);
+  const other = await addReferee(db, { last_name: 'Второв' });
+  await appoint(db, other, own, 5);
+  expect((await director.send('GET', at(own))).json()).toMatchObject({ data: { own_referee_id: referee } });
+  expect((await director.send('GET', at(foreign))).statusCode).toBe(404);
+  const { version } = await read(own);
+  const himself = { referee_id: referee, role_id: 1, grade_title: null };
+  const second = { referee_id: other, role_id: 5, grade_title: 'Зачёт' };
+  const put = (id: number, ...referees: object[]) => director.send('PUT', at(id), { version, referees });
+  expect((await put(foreign)).statusCode).toBe(404);
+  const refused = [
+    [himself],
+    [himself, { ...second, role_id: 2 }],
+    [himself, second, { referee_id: await addReferee(db, {}), role_id: 5, grade_title: null }],
+    [{ ...himself, grade_title: 'Зачёт' }, second],
+  ];
+  for (const lines of refused)
+    expect((await put(own, ...lines)).json()).toEqual({
+      success: false,
+      message: { error: 'Судей и роли назначает секретарь. Вы можете поставить оценки, кроме своей.' },
+    });
+  expect((await put(own, second, himself)).statusCode).toBe(200);
+  expect((await read(own)).referees).toMatchObject([himself, second]);
 });

@@ -1,8 +1,9 @@
 import { APPOINTMENT_MESSAGES, type REFEREE_GRADES } from '@nardy/contract';
 import { sql } from 'kysely';
-import { FieldsError } from '../../../../http/errors.ts';
+import { FieldsError, RefusalError } from '../../../../http/errors.ts';
+import type { Bearer } from '../../../../http/operations.ts';
 import type { Db } from '../../../../database/connection.ts';
-import type { Belonging } from './belonging.ts';
+import type { Belonging, Change } from './belonging.ts';
 
 type Grade = (typeof REFEREE_GRADES)[number];
 
@@ -12,10 +13,14 @@ interface Appointed {
   readonly grade_title: Grade | null;
 }
 
+interface Lines {
+  readonly referees: readonly Appointed[];
+}
+
 const STORED_GRADES = { Зачёт: 'pass', Незачёт: 'fail' } as const;
 
 /** Who judges a competition, the most senior role first. */
-export const referees: Belonging<{ readonly referees: readonly Appointed[] }> = {
+export const referees: Belonging<Lines> = {
   action: 'change-competition-referees',
   async read(db, id) {
     const rows = await db
@@ -32,6 +37,7 @@ export const referees: Belonging<{ readonly referees: readonly Appointed[] }> = 
       .execute();
     return { referees: rows.map(({ grade, ...row }) => ({ ...row, grade_title: titleOf(grade) })) };
   },
+  refuse: refuseAppointing,
   async write(trx, id, { referees: lines }) {
     await refuseUnknown(trx, lines);
     await trx.deleteFrom('tournament_referees').where('tournament_id', '=', id).execute();
@@ -45,6 +51,32 @@ export const referees: Belonging<{ readonly referees: readonly Appointed[] }> = 
     await trx.insertInto('tournament_referees').values(rows).execute();
   },
 };
+
+const ONLY_GRADES = 'Судей и роли назначает секретарь. Вы можете поставить оценки, кроме своей.';
+
+/** A director grades those who judge with him, not himself; whom he appointed could enter the competition. */
+async function refuseAppointing(db: Db, { before, after }: Change<Lines>, bearer: Bearer): Promise<void> {
+  if (bearer.role !== 'director') return;
+  const own = await refereeOf(db, bearer.userId);
+  const fixed = ({ referees: lines }: Lines): string =>
+    JSON.stringify(
+      lines
+        .map(({ referee_id: id, role_id: role, grade_title: grade }) => [id, role, id === own ? grade : null])
+        .toSorted(([one = 0], [other = 0]) => Number(one) - Number(other)),
+    );
+  if (fixed(before) !== fixed(after)) throw new RefusalError(403, { error: ONLY_GRADES });
+}
+
+/** The referee that a user is. */
+export async function refereeOf(db: Db, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('referees', 'referees.person_id', 'users.person_id')
+    .select('referees.id')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
 
 function titleOf(grade: 'pass' | 'fail' | null): Grade | null {
   if (grade === null) return null;

@@ -1,10 +1,11 @@
 import type { Handlers } from '../../../../http/operations.ts';
+import { bearerIn } from '../../../accounts/index.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { belongingsDesk, type BelongingsDesk } from './desk.ts';
 import { documentsHandlers } from './documentsRoutes.ts';
 import { moneyDeskHandlers } from './money.ts';
 import { partnersHandlers } from './partnersRoutes.ts';
-import { namesOfReferees, referees, rolesOfReferees } from './referees.ts';
+import { namesOfReferees, refereeOf, referees, rolesOfReferees } from './referees.ts';
 import { schedule } from './schedule.ts';
 
 type BelongingsHandlers = Pick<
@@ -47,7 +48,8 @@ function peopleAndTimes(
         db,
         lines.map((line) => line.role_id),
       );
-      return { success: true, data: { version, referees: named, roles } };
+      const own = await refereeOf(db, bearerIn(context).userId);
+      return { success: true, data: { version, referees: named, roles, own_referee_id: own } };
     },
     saveReferees: saved(referees),
   };
