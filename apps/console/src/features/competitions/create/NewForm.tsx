@@ -6,6 +6,7 @@ import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
+import { HeldDisciplines } from '../form/heldDisciplines.ts';
 import styles from '../form/form.module.css';
 import { daysLater } from '../../../formatting/moscow.ts';
 import { bodyOf, faultsIn, faultsOfValues, showFirstFault, type FormFaults } from '../form/sending.ts';
@@ -42,14 +43,16 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
       {draft.copyOf !== null && (
         <CopiedParts parts={draft.parts} onChange={(parts) => set((before) => ({ ...before, parts }))} />
       )}
-      <CompetitionFields values={draft.values} faults={faults} onChange={change} />
-      {draft.values.is_parent === 1 && (
-        <ChildrenEditor
-          items={draft.children}
-          fault={faults['children']?.join('. ')}
-          onChange={(children) => set((before) => ({ ...before, children }))}
-        />
-      )}
+      <HeldDisciplines value={beginning.held}>
+        <CompetitionFields values={draft.values} faults={faults} onChange={change} />
+        {draft.values.is_parent === 1 && (
+          <ChildrenEditor
+            items={draft.children}
+            fault={faults['children']?.join('. ')}
+            onChange={(children) => set((before) => ({ ...before, children }))}
+          />
+        )}
+      </HeldDisciplines>
       {fault && <Alert severity="error">{fault}</Alert>}
       <div className={styles['bar']}>
         <Button type="submit" variant="contained" disabled={isBusy}>

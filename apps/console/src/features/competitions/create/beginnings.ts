@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { COPIED_PARTS, type CopiedPart } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
+import { heldBy, type HeldDiscipline } from '../form/heldDisciplines.ts';
 import { EMPTY, type Values } from '../form/values.ts';
 import { COMPETITION_TEMPLATES } from './templates.ts';
 
@@ -11,6 +12,8 @@ export interface Beginning {
   readonly parentId: number | null;
   readonly copyOf: number | null;
   readonly parts: readonly CopiedPart[];
+  /** The disciplines that are taken over, offered still or not. */
+  readonly held: readonly HeldDiscipline[];
   /** Days from the start to the end that are usual. */
   readonly days: number;
 }
@@ -21,7 +24,15 @@ export interface Child {
   readonly copyOf: number | null;
 }
 
-const BEGUN: Beginning = { values: EMPTY, children: [], parentId: null, copyOf: null, parts: [], days: 0 };
+const BEGUN: Beginning = {
+  values: EMPTY,
+  children: [],
+  parentId: null,
+  copyOf: null,
+  parts: [],
+  held: [],
+  days: 0,
+};
 
 /** What a form begins with: a template, a copy, a part of a parent, or nothing. */
 export function useBeginning(template: string, copy: number, parent: number) {
@@ -72,6 +83,7 @@ async function copyOf(id: number, signal: AbortSignal): Promise<Beginning> {
     parentId: data.parent?.tournament_id ?? null,
     copyOf: id,
     parts: COPIED_PARTS.filter((part) => part !== 'documents' && part !== 'referees'),
+    held: heldBy([data, ...children.map((child) => child.data)]),
     days: Math.round((Date.parse(data.form.end_dt) - Date.parse(data.form.start_dt)) / 86_400_000),
   };
 }

@@ -7,6 +7,7 @@ import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { merged } from '../../../components/edit/clashes.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import styles from '../form/form.module.css';
+import { heldBy, HeldDisciplines } from '../form/heldDisciplines.ts';
 import { ReadOnlyNote } from '../form/ReadOnlyNote.tsx';
 import type { FieldName } from '../form/values.ts';
 import { useEditing } from './useEditing.ts';
@@ -31,13 +32,15 @@ export function EditForm({ competition }: { competition: DeskTournamentDetails }
     >
       {!mayChange && <ReadOnlyNote />}
       {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={drop} />}
-      <CompetitionFields
-        values={draft.values}
-        faults={faults}
-        isReadOnly={!mayChange}
-        isFixed={(name) => competition.has_play === 1 && FIXED_BY_PLAY.has(name)}
-        onChange={change}
-      />
+      <HeldDisciplines value={heldBy([competition])}>
+        <CompetitionFields
+          values={draft.values}
+          faults={faults}
+          isReadOnly={!mayChange}
+          isFixed={(name) => competition.has_play === 1 && FIXED_BY_PLAY.has(name)}
+          onChange={change}
+        />
+      </HeldDisciplines>
       {mayChange && (
         <div className={styles['bar']}>
           <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>

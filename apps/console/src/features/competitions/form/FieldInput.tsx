@@ -1,9 +1,11 @@
 import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { api } from '../../../api/api.ts';
 import type { FieldOf } from './fields.ts';
 import { LogoField } from '../../../components/logo/LogoField.tsx';
 import { fromField, toField } from '../../../formatting/moscow.ts';
+import { HeldDisciplines } from './heldDisciplines.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 import type { FieldName, Values } from './values.ts';
 
@@ -152,8 +154,13 @@ function read(kind: FieldOf['kind'], text: string): Values[FieldName] {
 }
 
 function useOptions({ kind, options }: FieldOf): FieldOf['options'] {
-  const { data } = useDisciplines(kind === 'discipline');
-  if (kind === 'discipline') return data ?? [];
+  const held = useContext(HeldDisciplines);
+  const { data: offered = [] } = useDisciplines(kind === 'discipline');
+  if (kind === 'discipline') {
+    const known = new Set(offered.map(([id]) => id));
+    const kept = held.map(([id, title]) => [String(id), title] as const).filter(([id]) => !known.has(id));
+    return [...offered, ...new Map(kept)];
+  }
   return kind === 'choice' ? options : undefined;
 }
 

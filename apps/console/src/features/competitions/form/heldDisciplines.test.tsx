@@ -1,0 +1,57 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Console } from '../../../Console.tsx';
+import { startSession } from '../../../api/session.ts';
+import { accessToken, data, list, quietServer } from '../../../testing/server.ts';
+import { EMPTY } from './values.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 5000 });
+
+const OFFERED = [{ discipline_id: 1, title: 'Короткие нарды' }];
+
+const COMPETITION = {
+  tournament_id: 5,
+  version: 'x',
+  status: 'future',
+  is_published: 0,
+  published_dt: null,
+  form: { ...EMPTY, full_name: 'Кубок', discipline_id: 9, start_dt: '2027-02-01T07:00:00.000Z' },
+  discipline_title: 'Нарды трёх костей',
+  parent: null,
+  children: [],
+  approved_player: 0,
+  applications_count: 0,
+  has_play: 0,
+  next_status: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  quietServer('secretary', {
+    '/api/hdbk/sport-disciplines': () => list(OFFERED),
+    '/api/admin/tournaments/5': () =>
+      data({ ...COMPETITION, form: { ...COMPETITION.form, end_dt: COMPETITION.form.start_dt } }),
+  });
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each(['/competitions/5', '/competitions/new?copy=5'])(
+  'A discipline that is not offered any more is shown where it is held: %s',
+  async (address) => {
+    const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
+    render(<RouterProvider router={router} />);
+    const field = await screen.findByRole('combobox', { name: /^Дисциплина/ });
+    expect(field.textContent).toBe('Нарды трёх костей');
+    await userEvent.setup({ delay: null }).click(field);
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map((option) => option.textContent)).toEqual(['Короткие нарды', 'Нарды трёх костей']);
+  },
+);
