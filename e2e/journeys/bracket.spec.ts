@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { findPlayed } from '../support/played.ts';
 
@@ -144,18 +143,3 @@ test('It prints on one page', async ({ page, request }) => {
   const pages = paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
   expect(pages).toHaveLength(1);
 });
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`The bracket has no faults at ${width} px, ${colorScheme}`, async ({ page, request }) => {
-      const { tournament_id: id } = await knockout(request);
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, `/competition-bracket/${id}`);
-      await expectAccessible(page, '#main');
-    });
-  }
-}

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { findCompetition, findPayable, findWith } from '../support/competitions.ts';
+import { findPayable, findWith } from '../support/competitions.ts';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
 
@@ -213,11 +212,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const FAULTS = /hydrat|Content Security|React error/i;
-
-/** A short list is enough to be judged, and a long one takes the judge half a minute. */
-const short = (list: unknown[]): boolean => list.length > 0 && list.length <= 40;
-
 for (const [list, name] of [
   ['members', 'competition-participants'],
   ['referees', 'competition-judge'],
@@ -227,33 +221,14 @@ for (const [list, name] of [
   ['albums', 'competition-photo-gallery'],
   ['partners', 'competition-contacts'],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`/${name} has no accessibility faults in the ${colorScheme} theme`, async ({ page, request }) => {
-      const { tournament_id } = await findWith(request, list, {}, short);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, `/${name}/${tournament_id}`);
-      await expectAccessible(page);
-    });
-  }
-
-  test(`/${name} never scrolls sideways or jumps, and is rendered without faults`, async ({
-    page,
-    request,
-  }) => {
+  test(`/${name} does not jump while it loads`, async ({ page, request }) => {
     const { tournament_id } = await findWith(request, list);
-    const said: string[] = [];
-    page.on('console', (message) => FAULTS.test(message.text()) && said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
     await page.addInitScript(noteShifts);
-    for (const width of [320, 390, 800, 1000, 1440]) {
+    for (const width of [390, 800, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/${name}/${tournament_id}`, { waitUntil: 'networkidle' });
-      const shift = await page.evaluate(sumOfShifts);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
-      expect(shift, `at ${width} px`).toBeLessThan(0.005);
+      expect(await page.evaluate(sumOfShifts), `at ${width} px`).toBeLessThan(0.005);
     }
-    expect(said).toEqual([]);
   });
 }
 
@@ -283,13 +258,4 @@ test('Fonts, scripts and pictures that come late move nothing', async ({ page, r
   letGo();
   await visit;
   expect(await page.evaluate(sumOfShifts)).toBeLessThan(0.005);
-});
-
-test('A parent’s page of children is accessible in both themes', async ({ page, request }) => {
-  const { tournament_id } = await findCompetition(request, { where: ({ is_parent }) => is_parent === 1 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, `/competition-child/${tournament_id}`);
-    await expectAccessible(page);
-  }
 });

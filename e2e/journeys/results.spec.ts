@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { ask, findPlayed } from '../support/played.ts';
 
@@ -112,19 +111,3 @@ test('On the wall of a hall a knock-out turns to the round that is going on', as
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toBeVisible();
 });
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`Results have no faults at ${width} px, ${colorScheme}`, async ({ page, request }) => {
-      const { tournament_id: id } = await running(request);
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, `/competition-results/${id}`);
-      await expect(page.getByText('Обновляется само')).toBeVisible();
-      await expectAccessible(page, '#main');
-    });
-  }
-}
