@@ -70,11 +70,12 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
 
   const photos = await drawPhotos(page, 6);
   const words = { name: 'DSC_7.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Не снимок. '.repeat(60)) };
-  let taken = 0;
+  const taken: string[] = [];
   let mostTaken = 2;
   await page.route(PHOTOS, async (route) => {
-    if (taken === mostTaken) return route.abort('internetdisconnected');
-    taken += 1;
+    if (taken.length >= mostTaken) return route.abort('internetdisconnected');
+    const form = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    taken.push(/filename="([^"]+)"/.exec(form)?.[1] ?? '');
     return route.continue();
   });
   await dropFiles(page, DROP, [...photos, words]);
@@ -84,7 +85,10 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
   mostTaken = Infinity;
   await expect(uploads(page).getByRole('status').first()).toContainText('Загрузка закончена');
   // What was stored before the connection was lost is not sent again.
-  expect(taken).toBe(6);
+  const [first = '', second = '', ...later] = taken;
+  expect(new Set(taken).size).toBe(6);
+  expect(later).not.toContain(first);
+  expect(later).not.toContain(second);
   await expect(uploads(page)).toContainText('DSC_7.jpg');
   await expect(uploads(page)).toContainText('Допустимы изображения PNG, TIFF, JPG');
   await expect(cards(page)).toHaveCount(6);
@@ -99,7 +103,7 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
   // The same once more: all are there.
   await dropFiles(page, DROP, photos);
   await expect(uploads(page)).toContainText('уже были в альбоме: 6');
-  expect(taken).toBe(6);
+  expect(taken).toHaveLength(2 + later.length);
 
   await page.getByRole('textbox', { name: 'Подпись: фото 1', exact: true }).fill('Жеребьёвка');
   await page.keyboard.press('Enter');
