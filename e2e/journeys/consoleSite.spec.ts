@@ -1,6 +1,7 @@
 import { expect as expectSoon, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole } from '../support/console.ts';
+import { openConsole, staffAsk, staffPut } from '../support/console.ts';
+import { open } from '../support/open.ts';
 
 // One after another: all of them change the one site.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -117,6 +118,76 @@ test('Two who change the settings at once see what the other has changed', async
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(settled(page)).toContainText('Сохранено');
   await context.close();
+});
+
+/** The portal's drawn mark, whatever a journey has left. */
+async function withoutLogo(page: Page): Promise<void> {
+  const { logo: _own, ...site } = await staffAsk<Record<string, unknown>>(page, 'editor', '/api/admin/site');
+  await staffPut(page, 'editor', '/api/admin/site', { ...site, logo_link: null });
+}
+
+for (const width of [1440, 390])
+  test(`An editor gives the federation its logo, and every page shows it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 400, height: 900 });
+    const square = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+    await page.setViewportSize({ width, height: 900 });
+    await withoutLogo(page);
+    await openConsole(page, 'editor', '/site?part=settings');
+    const logo = page.getByRole('group', { name: 'Логотип федерации' });
+    const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+    const file = { name: 'знак.png', mimeType: 'image/png', buffer: square };
+    await page.getByLabel('Логотип федерации: файл').setInputFiles(file);
+    await expect(logo.getByRole('figure')).toHaveCount(2);
+    // One that holds no name stands beside it.
+    await expect(logo.getByRole('figure').first()).toContainText('Национальная федерация нард');
+    await logo.getByRole('button', { name: 'Убрать: Логотип федерации' }).click();
+    await expect(logo.getByRole('figure')).toHaveCount(1);
+    await logo.getByRole('button', { name: 'Вернуть: Логотип федерации' }).click();
+    await expect(logo.getByRole('figure')).toHaveCount(2);
+    await expectAccessible(page);
+    await save.click();
+    await expect(settled(page)).toContainText('Сохранено');
+    await expect(page.locator('header').first().locator('img[src^="/media/logos/"]')).toBeVisible();
+
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    const home = page.getByRole('link', { name: 'Национальная федерация нард — на главную' });
+    await expect(async () => {
+      await open(page, '/competitions');
+      await expect(home.first().locator('img')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    for (const place of [home.first(), home.last()]) {
+      await expect(place).toContainText('Национальная федерация нард');
+      const shown = place.locator('img');
+      await shown.scrollIntoViewIfNeeded();
+      await expect.poll(async () => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(400);
+    }
+    // The way home goes on without asking for the page anew, and the mark stays.
+    await home.first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(home.first().locator('img')).toBeVisible();
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+
+    await page.goto('/admin/site?part=settings');
+    await logo.getByRole('button', { name: 'Убрать: Логотип федерации' }).click();
+    await save.click();
+    await expect(settled(page)).toContainText('Сохранено');
+    await expect(async () => {
+      await open(page, '/competitions');
+      await expect(home.first().locator('svg')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
+test('The console bears the name of its federation, in its head and in the tab', async ({ page }) => {
+  const { data } = (await (await page.request.get('/api/site')).json()) as { data: object };
+  const site = { ...data, federation_name: 'Федерация нард Волги' };
+  await page.route('**/api/site', (route) => route.fulfill({ json: { success: true, data: site } }));
+  await openConsole(page, 'editor', '/site');
+  await expect(page.locator('header').first()).toContainText('Федерация нард Волги');
+  await expect(page).toHaveTitle('Сайт — Консоль: Федерация нард Волги');
 });
 
 test('Who is no editor is not offered the site, and is refused', async ({ page }) => {

@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body onClickCapture={hearAct} onInputCapture={hearAct}>
         <NavigationProgress />
-        <Header name={site.federation_name} search={<SearchSwitch />} />
+        <Header site={site} search={<SearchSwitch />} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,7 +1,7 @@
 import { AppBar, Toolbar } from '@mui/material';
 import { Layout, SidebarToggleButton, ToggleThemeButton, type LayoutProps } from 'react-admin';
 import { Link } from 'react-router-dom';
-import logo from '../assets/logo-on-felt.svg';
+import { FederationMark } from '../components/federation/FederationMark.tsx';
 import { Acts } from '../components/acts/Acts.tsx';
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx';
 import { IdleLock, StaffMenu, useSessionEnd } from '../features/accounts/index.ts';
@@ -33,7 +33,7 @@ function ConsoleBar() {
       <Toolbar className={styles['bar'] ?? ''} disableGutters>
         <SidebarToggleButton />
         <Link className={styles['home']} to="/" aria-label="Консоль федерации, главная">
-          <img src={logo} alt="" width={148} height={32} />
+          <FederationMark />
         </Link>
         <span className={styles['rest']} />
         <ToggleThemeButton />

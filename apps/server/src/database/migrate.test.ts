@@ -33,6 +33,7 @@ const MIGRATIONS = [
   '0026-import-kinds',
   '0028-partners-of-their-own',
   '0029-video-drafts',
+  '0030-federation-logo',
 ];
 
 const report = (): void => undefined;

@@ -23,6 +23,7 @@ import * as importKinds from './migrations/0026-import-kinds.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
 import * as partnersOfTheirOwn from './migrations/0028-partners-of-their-own.ts';
 import * as videoDrafts from './migrations/0029-video-drafts.ts';
+import * as federationLogo from './migrations/0030-federation-logo.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0026-import-kinds': importKinds,
   '0028-partners-of-their-own': partnersOfTheirOwn,
   '0029-video-drafts': videoDrafts,
+  '0030-federation-logo': federationLogo,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

@@ -185,6 +185,10 @@ export interface SiteSettingsTable {
   /** Null: the portal's standard text stands. */
   policy_html: string | null;
   policy_updated_at: OptionalMoment;
+  /** The federation's own logo; null: the drawn one. Its size in pixels comes with it. */
+  logo_path: string | null;
+  logo_width: number | null;
+  logo_height: number | null;
   version: Generated<number>;
 }
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { one } from '../answers.ts';
+import { keptLogo } from '../logo.ts';
 import { operation } from '../operation.ts';
 
-/** A logo as it is kept: its address, and its size in pixels. */
-export const keptLogo = z.object({ link: z.string(), width: z.int().min(1), height: z.int().min(1) });
-
-export type KeptLogo = z.output<typeof keptLogo>;
+export type { KeptLogo } from '../logo.ts';
 
 export const keepLogo = operation({
   feature: 'site',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done } from '../accounts/session.ts';
 import { flag, identifier, listOf, moment, one } from '../answers.ts';
 import { email } from '../fields.ts';
+import { isUploadedLogo, LOGO_MESSAGES } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { banner, siteSettings } from '../site.ts';
@@ -52,6 +53,12 @@ export const changeSite = operation({
   body: z.object({
     version,
     federation_name: line(200, 'Укажите название федерации'),
+    /** The address that the upload gave; null: the portal's drawn mark. */
+    logo_link: z
+      .string(LOGO_MESSAGES.again)
+      .refine(isUploadedLogo, LOGO_MESSAGES.again)
+      .nullable()
+      .default(null),
     feedback_email: email,
     policy_link: link,
     social_links: z

@@ -15,3 +15,19 @@ export const LOGO_LEAST_SIDE = 120;
 export function isLogoLink(link: string): boolean {
   return /^\/media\/[\w-][\w./-]{0,400}\.(webp|svg|png|jpe?g)$/.test(link) && !link.includes('..');
 }
+
+/** Whether this is the address of a logo that was uploaded: beside it lies a PNG, for mail programs. */
+export function isUploadedLogo(link: string): boolean {
+  return /^\/media\/logos\/[\w-]+\.webp$/.test(link);
+}
+
+/** A logo at least so many times as wide as it is high is taken to hold the federation's name itself. */
+const HOLDS_NAME = 2;
+
+/** Whether the name of the federation stands beside its logo. */
+export function isNamed(logo: { readonly width: number; readonly height: number }): boolean {
+  return logo.width < logo.height * HOLDS_NAME;
+}
+
+/** The name that the portal's drawn mark holds; another one is written beside its sign. */
+export const DRAWN_NAME = 'Национальная федерация нард';

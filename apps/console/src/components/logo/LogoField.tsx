@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
+import type { KeptLogo } from '@nardy/contract';
 import { LOGO_ACCEPT } from '@nardy/contract/forms';
-import { useId, useState, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { DropZone } from '../drop/DropZone.tsx';
 import styles from './LogoField.module.css';
 import { useLogoUpload } from './useLogoUpload.ts';
@@ -12,28 +13,37 @@ interface LogoFieldProps {
   /** The address of the logo; empty without one. */
   readonly link: string;
   /** Points of a side of the place that the portal has for it. */
-  readonly side: number;
+  readonly side?: number;
   /** What the portal puts under it. */
   readonly ground?: 'white' | 'bone';
   readonly fault: string | undefined;
   readonly isDisabled?: boolean;
-  readonly onChange: (link: string) => void;
+  /** In the place of the usual one, where it is shown otherwise. */
+  readonly place?: ReactNode;
+  /** `kept`: one that was uploaded just now. */
+  readonly onChange: (link: string, kept?: KeptLogo) => void;
 }
 
 /** A logo as the portal will fit it in: dropped or chosen, taken away, and brought back. */
 export function LogoField(props: LogoFieldProps) {
-  const { label, hint, link, side, ground = 'white', fault, isDisabled = false, onChange } = props;
+  const {
+    label,
+    hint,
+    link,
+    side = 120,
+    ground = 'white',
+    fault,
+    isDisabled = false,
+    place,
+    onChange,
+  } = props;
   const id = useId();
   const [removed, setRemoved] = useState('');
-  const {
-    send,
-    isBusy,
-    fault: uploadFault,
-  } = useLogoUpload((kept) => {
+  const upload = useLogoUpload((kept) => {
     setRemoved('');
-    onChange(kept.link);
+    onChange(kept.link, kept);
   });
-  const told = uploadFault ?? fault;
+  const told = upload.fault ?? fault;
   return (
     <div
       className={styles['field']}
@@ -41,43 +51,57 @@ export function LogoField(props: LogoFieldProps) {
       aria-label={label}
       aria-describedby={told === undefined ? undefined : `${id}-fault`}
     >
-      <LogoPlace label={label} link={link} side={side} ground={ground} />
+      {place ?? <LogoPlace label={label} link={link} side={side} ground={ground} />}
       {!isDisabled && (
         <div className={styles['ways']}>
           <DropZone
-            words={isBusy ? 'Отправляем…' : link === '' ? 'Перетащите логотип сюда' : 'Другой логотип'}
+            words={upload.isBusy ? 'Отправляем…' : link === '' ? 'Перетащите логотип сюда' : 'Другой логотип'}
             hint={hint ?? 'PNG, JPG, WebP от 120 пикселей, до 10 МБ'}
             label={`${label}: файл`}
             accept={LOGO_ACCEPT}
             isSmall
-            onFiles={([file]) => file && void send(file)}
+            onFiles={([file]) => file && void upload.send(file)}
           />
           {told !== undefined && (
             <span id={`${id}-fault`} role="alert" className={styles['fault']}>
               {told}
             </span>
           )}
-          {link !== '' && (
-            <Button
-              size="small"
-              color="error"
-              aria-label={`Убрать: ${label}`}
-              onClick={() => {
-                setRemoved(link);
-                onChange('');
-              }}
-            >
-              Убрать логотип
-            </Button>
-          )}
-          {link === '' && removed !== '' && (
-            <Button size="small" aria-label={`Вернуть: ${label}`} onClick={() => onChange(removed)}>
-              Вернуть логотип
-            </Button>
-          )}
+          <RemovalButton
+            label={label}
+            link={link}
+            removed={removed}
+            onRemove={() => {
+              setRemoved(link);
+              onChange('');
+            }}
+            onReturn={() => onChange(removed)}
+          />
         </div>
       )}
     </div>
+  );
+}
+
+interface RemovalButtonProps extends Pick<LogoFieldProps, 'label' | 'link'> {
+  /** The address of the one that was taken away last; empty where none was. */
+  readonly removed: string;
+  readonly onRemove: () => void;
+  readonly onReturn: () => void;
+}
+
+function RemovalButton({ label, link, removed, onRemove, onReturn }: RemovalButtonProps) {
+  if (link !== '')
+    return (
+      <Button size="small" color="error" aria-label={`Убрать: ${label}`} onClick={onRemove}>
+        Убрать логотип
+      </Button>
+    );
+  if (removed === '') return null;
+  return (
+    <Button size="small" aria-label={`Вернуть: ${label}`} onClick={onReturn}>
+      Вернуть логотип
+    </Button>
   );
 }
 

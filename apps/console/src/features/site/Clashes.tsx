@@ -6,7 +6,7 @@ interface ClashesProps<Values> {
   readonly clashes: readonly Clash<Values>[];
   readonly own: Values;
   readonly labels: Readonly<Record<keyof Values, string>>;
-  readonly wordsOf: (value: Values[keyof Values]) => string;
+  readonly wordsOf: (value: Values[keyof Values], name: keyof Values) => string;
   /** Who has saved meanwhile, where that is known. */
   readonly by?: string | null;
   readonly onTake: (clash: Clash<Values>) => void;
@@ -32,9 +32,9 @@ export function Clashes<Values>(props: ClashesProps<Values>) {
           {clashes.map((clash) => (
             <tr key={String(clash.name)}>
               <th scope="row">{labels[clash.name]}</th>
-              <td>{wordsOf(clash.was)}</td>
-              <td>{wordsOf(clash.now)}</td>
-              <td>{wordsOf(own[clash.name])}</td>
+              <td>{wordsOf(clash.was, clash.name)}</td>
+              <td>{wordsOf(clash.now, clash.name)}</td>
+              <td>{wordsOf(own[clash.name], clash.name)}</td>
               <td>
                 <Button
                   size="small"

@@ -19,7 +19,7 @@ export function Footer({ site, year }: FooterProps) {
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <HomeLink className={styles.logoLink} name={site.federation_name} onFelt />
+            <HomeLink className={styles.logoLink} site={site} onFelt />
             <SocialLinks links={site.social_links} />
           </div>
           <nav className={styles.nav} aria-label="Разделы в подвале">

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@nardy/contract';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/Button/Button';
@@ -9,7 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 import { VisionSwitch } from './vision/VisionSwitch';
 import styles from './Header.module.css';
 
-export function Header({ name, search }: { name: string; search: ReactNode }) {
+export function Header({ site, search }: { site: SiteSettings; search: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -18,7 +19,7 @@ export function Header({ name, search }: { name: string; search: ReactNode }) {
       </a>
       <header className={styles.header}>
         <div className={`wrap ${styles.row}`}>
-          <HomeLink className={styles.logoLink} name={name} />
+          <HomeLink className={styles.logoLink} site={site} />
           <nav className={styles.nav} aria-label="Основная">
             {SECTIONS.map((section) => (
               <Link key={section.to} to={section.to} aria-current={currentMark(section, pathname)}>

@@ -1,28 +1,28 @@
+import type { SiteSettings } from '@nardy/contract';
 import { Link } from 'react-router';
-import logo from './art/logo.svg?url';
 import styles from './HomeLink.module.css';
+import { markOf } from './mark';
 
 interface HomeLinkProps {
   readonly className: string | undefined;
-  /** The federation's. */
-  readonly name: string;
+  readonly site: SiteSettings;
   readonly onFelt?: boolean;
 }
 
-/** The federation's sign as the way to the home page; the mark takes its colour from the surface that it stands on. */
-export function HomeLink({ className, name, onFelt }: HomeLinkProps) {
+/** The mark is drawn by the server alone, and stays: what draws it reaches no browser, which keeps what it was sent. */
+const SENT = import.meta.env.SSR ? '' : (document.querySelector(`.${styles.home}`)?.innerHTML ?? '');
+
+/** The federation's mark as the way to the home page. */
+export function HomeLink({ className, site, onFelt }: HomeLinkProps) {
   return (
-    <Link className={className} to="/" aria-label={`${name} — на главную`}>
-      <svg
-        className={styles.logo}
-        data-on-felt={onFelt}
-        viewBox="0 0 222 48"
-        width="222"
-        height="48"
-        aria-hidden="true"
-      >
-        <use href={`${logo}#logo`} />
-      </svg>
-    </Link>
+    <Link
+      className={`${styles.home} ${className}`}
+      data-on-felt={onFelt}
+      to="/"
+      aria-label={`${site.federation_name} — на главную`}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- made by `markOf`, which escapes what editors wrote
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? markOf(site) : SENT }}
+    />
   );
 }

@@ -42,3 +42,13 @@ test('What somebody wrote keeps its lines, apart from what the letter says', () 
   expect(html).toMatch(/<blockquote [^>]+>Паспорт &lt;обрезан&gt;\.\nИНН не тот\.<\/blockquote>/);
   expect(html).toContain('href="mailto:info@nardy.example"');
 });
+
+test('The logo of the federation stands above its name, in its proportions, on white', () => {
+  const logo = { link: '/media/logos/a.png', width: 720, height: 90 };
+  const { html, text } = composeBodies({ paragraphs: ['Готово.'] }, { ...letterhead, logo });
+  expect(html).toMatch(
+    /<img src="https:\/\/nardy\.example\/media\/logos\/a\.png" width="280" height="35" alt="" style="[^"]*background:#ffffff[^"]*"><p class="name"/,
+  );
+  expect(html).toContain('Федерация «Нарды &amp; шашки»</p>');
+  expect(text).not.toContain('/media/');
+});

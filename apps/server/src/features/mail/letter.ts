@@ -14,6 +14,8 @@ export interface Letterhead {
   readonly email?: string | undefined;
   readonly federationName: string;
   readonly publicOrigin: string;
+  /** A picture at an address of the portal, with its size in pixels. */
+  readonly logo?: { readonly link: string; readonly width: number; readonly height: number } | undefined;
 }
 
 /** Whether a letter is dark: as the mail program is, or for looking at it. */
@@ -41,6 +43,10 @@ const BODY = 'margin:0;padding:16px;background:#f4efe3;color:#17201c;font:16px/1
 // An address must not be wider than a phone; what people wrote keeps its lines.
 const SHEET =
   'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px;overflow-wrap:anywhere;word-break:break-word;white-space:pre-line';
+/** Points that a logo is high in a letter, and wide at most. */
+const LOGO_BOX = { height: 56, width: 280 } as const;
+// Logos are made for white; a dark letter leaves it under them.
+const LOGO = 'display:block;margin:0 0 12px;padding:6px;border-radius:8px;background:#ffffff';
 const NAME = 'margin:0 0 20px;font-weight:bold;color:#0e4736';
 const PARAGRAPH = 'margin:0 0 16px';
 const QUOTE = 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #0e4736';
@@ -69,7 +75,7 @@ function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead, sc
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${name}</title><style>${STYLES[scheme]}</style></head>`,
-    `<body class="body" style="${BODY}"><div class="sheet" style="${SHEET}"><p class="name" style="${NAME}">${name}</p>`,
+    `<body class="body" style="${BODY}"><div class="sheet" style="${SHEET}">${logoOf(head)}<p class="name" style="${NAME}">${name}</p>`,
     ...paragraphs.map((one) =>
       typeof one === 'string'
         ? `<p style="${PARAGRAPH}">${escape(one)}</p>`
@@ -81,6 +87,14 @@ function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead, sc
     action ? `<p class="foot" style="${FOOT}">Если кнопка не открывается, скопируйте адрес: ${link}</p>` : '',
     `<p class="foot" style="${FOOT}">${footOf(head)}</p></div></body></html>\n`,
   ].join('');
+}
+
+/** Beside it the name is always written: many programs show no pictures before they are asked to. */
+function logoOf({ publicOrigin, logo }: Letterhead): string {
+  if (!logo) return '';
+  const scale = Math.min(LOGO_BOX.height / logo.height, LOGO_BOX.width / logo.width);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
+  return `<img src="${escape(publicOrigin + logo.link)}" width="${width}" height="${height}" alt="" style="${LOGO}">`;
 }
 
 function footOf({ publicOrigin, email }: Letterhead): string {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { findSiteSettings } from '../site/index.ts';
+import { findSiteSettings, logoAsPng, toLogo } from '../site/index.ts';
 import { composeBodies, type LetterContent, type Letterhead } from './letter.ts';
 import { dropForgottenLetters, dropWaitingLetters, insertLetters } from './repository.ts';
 import { LETTERS } from './sending.ts';
@@ -77,7 +77,13 @@ async function writeNamed(
 export async function letterheadOf(db: Db, publicOrigin: string): Promise<Letterhead> {
   const site = await findSiteSettings(db);
   if (!site) throw new Error('the site has no settings to take the name of the federation from');
-  return { federationName: site.federation_name, email: site.feedback_email, publicOrigin };
+  const logo = toLogo(site);
+  return {
+    federationName: site.federation_name,
+    email: site.feedback_email,
+    publicOrigin,
+    logo: logo ? { ...logo, link: logoAsPng(logo.link) } : undefined,
+  };
 }
 
 /** Letters of the portal, with links to `publicOrigin`. */

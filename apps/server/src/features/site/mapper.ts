@@ -16,11 +16,18 @@ export function toBanner(row: BannerRow): Banner {
 export function toSiteSettings(row: SiteSettingsRow): SiteSettings {
   return {
     federation_name: row.federation_name,
+    logo: toLogo(row),
     feedback_email: row.feedback_email,
     policy_link: row.policy_link,
     social_links: row.social_links,
     credit: row.credit,
   };
+}
+
+/** The federation's own logo, where it has one. */
+export function toLogo({ logo_path, logo_width, logo_height }: SiteSettingsRow): SiteSettings['logo'] {
+  if (logo_path === null || logo_width === null || logo_height === null) return null;
+  return { link: mediaLink(logo_path), width: logo_width, height: logo_height };
 }
 
 export function toPolicy(row: SiteSettingsRow): Policy {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { currentSession, lastSession, type SessionEnd } from '../../../api/session.ts';
-import logo from '../../../assets/logo-on-felt.svg';
 import { Board } from '../../../components/Board.tsx';
+import { FederationMark } from '../../../components/federation/FederationMark.tsx';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { CodeStep } from './CodeStep.tsx';
 import type { OwnLogin } from './entrance.ts';
@@ -27,13 +27,7 @@ export function LoginPage() {
   return (
     <main className={styles['page']}>
       <header className={styles['felt']}>
-        <img
-          className={styles['logo']}
-          src={logo}
-          alt="Национальная федерация нард"
-          width={222}
-          height={48}
-        />
+        <FederationMark isLarge />
         <h1 className={styles['title']}>Консоль федерации</h1>
         <Board className={styles['board']} />
       </header>

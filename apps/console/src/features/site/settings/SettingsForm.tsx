@@ -5,6 +5,7 @@ import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
 import { Clashes } from '../Clashes.tsx';
 import { LABELS, wordsOf, type SettingName } from './fields.ts';
+import { FederationLogo } from './FederationLogo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useSettings } from './useSettings.ts';
 
@@ -58,23 +59,35 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
         {line('feedback_email', 'email')}
         {line('policy_link')}
       </div>
+      <FederationLogo
+        logo={values.logo}
+        name={values.federation_name}
+        fault={faults['logo_link']}
+        onChange={(logo) => set('logo', logo)}
+      />
       <SocialLinks
         links={values.social_links}
         fault={faults['social_links']}
         onChange={(links) => set('social_links', links)}
       />
-      <FormLine
-        label={LABELS.policy_html}
-        multiline
-        minRows={4}
-        maxRows={16}
-        value={values.policy_html ?? ''}
-        hint={HINTS.policy_html}
-        fault={faults['policy_html']}
-        onType={(text) => set('policy_html', text === '' ? null : text)}
-      />
+      <PolicyField settings={settings} />
       <SaveLine settings={settings} />
     </form>
+  );
+}
+
+function PolicyField({ settings: { values, set, faults } }: { settings: ReturnType<typeof useSettings> }) {
+  return (
+    <FormLine
+      label={LABELS.policy_html}
+      multiline
+      minRows={4}
+      maxRows={16}
+      value={values.policy_html ?? ''}
+      hint={HINTS.policy_html}
+      fault={faults['policy_html']}
+      onType={(text) => set('policy_html', text === '' ? null : text)}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ function merge(was: Settings, now: Settings, own: Settings) {
 
 const WAS: Settings = {
   federation_name: 'Федерация',
+  logo: null,
   feedback_email: 'info@nardy.example',
   policy_link: '/documents/policy',
   social_links: [],

@@ -3,13 +3,14 @@ import type { ManagedSite } from '@nardy/contract';
 /** What an editor may set. */
 export type Settings = Pick<
   ManagedSite,
-  'federation_name' | 'feedback_email' | 'policy_link' | 'social_links' | 'credit' | 'policy_html'
+  'federation_name' | 'logo' | 'feedback_email' | 'policy_link' | 'social_links' | 'credit' | 'policy_html'
 >;
 
 export type SettingName = keyof Settings;
 
 export const LABELS: Readonly<Record<SettingName, string>> = {
   federation_name: 'Название федерации',
+  logo: 'Логотип федерации',
   feedback_email: 'Почта для обратной связи',
   policy_link: 'Адрес политики',
   social_links: 'Социальные сети',
@@ -18,12 +19,15 @@ export const LABELS: Readonly<Record<SettingName, string>> = {
 };
 
 export function settingsOf(site: ManagedSite): Settings {
-  const { federation_name, feedback_email, policy_link, social_links, credit, policy_html } = site;
-  return { federation_name, feedback_email, policy_link, social_links, credit, policy_html };
+  const { federation_name, logo, feedback_email, policy_link, social_links, credit, policy_html } = site;
+  return { federation_name, logo, feedback_email, policy_link, social_links, credit, policy_html };
 }
 
 /** A setting in words, for a comparison. */
-export function wordsOf(value: Settings[SettingName]): string {
+export function wordsOf(value: Settings[SettingName], name?: SettingName): string {
   if (Array.isArray(value)) return value.map(({ title }) => title).join(', ') || 'нет';
-  return value || 'стандартный текст портала';
+  if (value === null || typeof value === 'string')
+    return value || (name === 'logo' ? 'знак портала' : 'стандартный текст портала');
+  // A picture has no words: the address tells it from another one.
+  return `свой логотип, ${value.link.split('/').at(-1)?.slice(0, 6) ?? ''}`;
 }

@@ -107,3 +107,11 @@ test('An unknown competition has no calendar', async () => {
     error: 'Соревнование не найдено',
   });
 });
+
+test('The federation of the settings is who has made a calendar', async () => {
+  await db.updateTable('site_settings').set({ federation_name: 'Нарды/Волги' }).execute();
+  const calendar = await textOf('downloadTournamentCalendar', { params: { id } });
+  expect(calendar.replaceAll('\r\n ', '')).toContain('PRODID:-//Нарды Волги//Соревнования//RU');
+  const list = await textOf('downloadCalendar');
+  expect(list.replaceAll('\r\n ', '')).toContain('X-WR-CALNAME:Соревнования: Нарды/Волги');
+});

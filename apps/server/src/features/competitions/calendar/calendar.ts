@@ -6,10 +6,18 @@ const ASKED_AGAIN = 6 * 3600;
 const DAY_MS = 86_400_000;
 
 /** Competitions as RFC 5545 has events. Moments are in UTC; who plays for whole days has days. */
-export function calendarOf(rows: readonly CalendarRow[], name: string, publicOrigin: string): string {
+interface CalendarHead {
+  readonly name: string;
+  /** The federation's, which has made it. */
+  readonly company: string;
+  readonly publicOrigin: string;
+}
+
+export function calendarOf(rows: readonly CalendarRow[], head: CalendarHead): string {
+  const { name, company, publicOrigin } = head;
   const calendar = ical({
     name,
-    prodId: { company: 'Национальная федерация нард', product: 'Соревнования', language: 'RU' },
+    prodId: { company: inProductName(company), product: 'Соревнования', language: 'RU' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASKED_AGAIN,
   });
@@ -32,6 +40,9 @@ export function calendarOf(rows: readonly CalendarRow[], name: string, publicOri
   }
   return calendar.toString();
 }
+
+/** Slashes part the name of a product, and lines end it. */
+const inProductName = (company: string): string => company.replaceAll(/[/\p{Cc}]+/gu, ' ').trim();
 
 /** From midnight to midnight is a date without an hour; the day after the last one ends it. */
 function daysOrMoments({ start_at, end_at }: Pick<CalendarRow, 'start_at' | 'end_at'>) {

@@ -1,23 +1,27 @@
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/operations.ts';
+import { findSiteSettings } from '../../site/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { calendarOf } from './calendar.ts';
 import { findForCalendar, listForCalendar } from './repository.ts';
-
-const OF_LIST = 'Соревнования федерации нард';
 
 export function calendarHandlers(
   db: Db,
   publicOrigin: string,
 ): Pick<Handlers, 'downloadCalendar' | 'downloadTournamentCalendar'> {
+  const companyOf = async (): Promise<string> => (await findSiteSettings(db))?.federation_name ?? '';
   return {
-    downloadCalendar: async ({ query }) =>
-      calendarFile('competitions', calendarOf(await listForCalendar(db, query), OF_LIST, publicOrigin)),
+    downloadCalendar: async ({ query }) => {
+      const [rows, company] = await Promise.all([listForCalendar(db, query), companyOf()]);
+      const name = `Соревнования: ${company}`;
+      return calendarFile('competitions', calendarOf(rows, { name, company, publicOrigin }));
+    },
     downloadTournamentCalendar: async ({ params: { id } }) => {
-      const row = await findForCalendar(db, id);
+      const [row, company] = await Promise.all([findForCalendar(db, id), companyOf()]);
       if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
-      return calendarFile(`competition-${id}`, calendarOf([row], row.full_name, publicOrigin));
+      const head = { name: row.full_name, company, publicOrigin };
+      return calendarFile(`competition-${id}`, calendarOf([row], head));
     },
   };
 }

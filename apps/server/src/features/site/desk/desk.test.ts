@@ -1,5 +1,5 @@
 import type { ManagedBanner, ManagedSite } from '@nardy/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { picture, sendForm, type FormFile } from '../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
@@ -202,5 +202,55 @@ describe('Banners', () => {
       .where('subject_id', '=', id)
       .executeTakeFirst();
     expect(entry?.before).toMatchObject({ title: 'Кубок Волги' });
+  });
+});
+
+describe('The logo of the federation', () => {
+  const upload = async (width: number, height: number) => {
+    const file = { field: 'logo', name: 'знак.png', content: await picture(width, height) };
+    const answer = await send('/api/admin/logos', {}, [file]);
+    return answer.json<{ data: { link: string } }>().data.link;
+  };
+  const save = async (change: object) =>
+    editor.send('PUT', '/api/admin/site', { ...body(await settings()), ...change });
+
+  test('It is saved with the settings, with its size, and goes again; the log keeps both', async () => {
+    const link = await upload(600, 300);
+    const saved = await save({ logo_link: link });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const logo = { link, width: 600, height: 300 };
+    await vi.waitFor(async () => expect((await ask('getSiteSettings')).data.logo).toEqual(logo));
+    // Mail programs get the same as a PNG.
+    const png = await app.inject({ url: link.replace('.webp', '.png') });
+    expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png']);
+    const preview = await editor.send('POST', '/api/admin/letters/joined/preview', {
+      subject: 'Тема',
+      body: 'Здравствуйте, {Имя}!',
+      button: 'Войти',
+    });
+    expect(preview.body).toContain(link.replace('.webp', '.png'));
+    await save({ logo_link: null });
+    await vi.waitFor(async () => expect((await ask('getSiteSettings')).data.logo).toBeNull());
+    const { before, after } = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'change-site')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([before, after]).toMatchObject([{ logo_path: link.replace('/media/', '') }, { logo_path: null }]);
+  });
+
+  test('Only what was uploaded as a logo is taken', async () => {
+    for (const logo_link of [
+      '/media/logos/none.webp',
+      '/media/banners/x.webp',
+      'https://evil.example/x.webp',
+    ]) {
+      const refused = await save({ logo_link });
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { message: { logo_link: ['Загрузите логотип ещё раз'] } },
+      ]);
+    }
   });
 });

@@ -1,10 +1,18 @@
-import type { ManagedBanner, ManagedSite, Operations, Received } from '@nardy/contract';
+import {
+  LOGO_MESSAGES,
+  type ManagedBanner,
+  type ManagedSite,
+  type Operations,
+  type Received,
+} from '@nardy/contract';
 import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
+import { mediaPath } from '../../../storage/files.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { bearerIn } from '../../accounts/index.ts';
+import { sizeOfLogo } from '../logos/keepLogo.ts';
 import { toBanner, toSiteSettings } from '../mapper.ts';
 import { findSiteSettings, type BannerRow, type SiteSettingsRow } from '../repository.ts';
 import { keepBannerPicture, readPicture, refused, type ReadPicture } from './picture.ts';
@@ -21,6 +29,10 @@ const NO_BANNER = 'Баннер не найден: возможно, его уж
 const CHANGED = 'Пока вы правили, это изменил кто-то другой';
 const OTHERS = 'Баннеры за это время добавили или удалили: обновите страницу';
 const NO_PICTURE = 'Выберите картинку';
+
+type Logo = Pick<SiteSettingsRow, 'logo_path' | 'logo_width' | 'logo_height'>;
+
+const NO_LOGO: Logo = { logo_path: null, logo_width: null, logo_height: null };
 
 type NewSettings = Received<Operations['changeSite']>['body'];
 
@@ -46,7 +58,21 @@ export class SiteDesk {
     return toManagedSite(row, last);
   }
 
-  async change({ version, ...settings }: NewSettings, context: RequestContext): Promise<ManagedSite> {
+  /** The logo of the settings: of one that is not there yet the size is read. */
+  async #logoOf(link: string | null, before: SiteSettingsRow): Promise<Logo> {
+    if (link === null) return NO_LOGO;
+    const path = mediaPath(link);
+    const { logo_path, logo_width, logo_height } = before;
+    if (path === logo_path) return { logo_path, logo_width, logo_height };
+    const size = await sizeOfLogo(this.#parts.media, path);
+    if (!size) throw new FieldsError({ logo_link: [LOGO_MESSAGES.again] }, 422);
+    return { logo_path: path, logo_width: size.width, logo_height: size.height };
+  }
+
+  async change(
+    { version, logo_link: logoLink, ...settings }: NewSettings,
+    context: RequestContext,
+  ): Promise<ManagedSite> {
     await this.#parts.db.transaction().execute(async (trx) => {
       const before = await site.lockSite(trx);
       if (!before) throw new NotFoundError(NO_SETTINGS);
@@ -54,6 +80,7 @@ export class SiteDesk {
       const html = settings.policy_html === '' ? null : settings.policy_html;
       const after = {
         ...settings,
+        ...(await this.#logoOf(logoLink, before)),
         policy_html: html,
         policy_updated_at: html === before.policy_html ? before.policy_updated_at : newMoment(html),
       };
@@ -181,8 +208,8 @@ function loggedBanner({ title, link, blank, image_path }: BannerRow) {
 }
 
 function loggedSettings(row: site.SiteChange) {
-  const { federation_name, feedback_email, policy_link, social_links, credit, policy_html } = row;
-  return { federation_name, feedback_email, policy_link, social_links, credit, policy_html };
+  const { federation_name, logo_path, feedback_email, policy_link, social_links, credit, policy_html } = row;
+  return { federation_name, logo_path, feedback_email, policy_link, social_links, credit, policy_html };
 }
 
 function toManagedSite(row: SiteSettingsRow, last: site.LastChange | undefined): ManagedSite {

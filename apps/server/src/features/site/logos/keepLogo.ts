@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import {
   FILE_MESSAGES,
   fileTypeOf,
@@ -10,7 +11,7 @@ import {
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
 import { mediaLink } from '../../../storage/files.ts';
-import type { FileStore } from '../../../storage/storage.ts';
+import { isFilePath, type FileStore } from '../../../storage/storage.ts';
 import { MOST_PIXELS } from '../../privateFiles/index.ts';
 import { readPicture, type ReadPicture } from '../desk/picture.ts';
 
@@ -29,8 +30,30 @@ export async function keepLogo(media: FileStore, form: Form<object>): Promise<Ke
   if (!bytes) throw refused(fault ?? LOGO_MESSAGES.none);
   const { data, width, height } = await drawn(bytes);
   const path = `logos/${randomUUID()}.webp`;
-  await media.put(path, data);
+  await Promise.all([media.put(path, data), asPng(data).then((png) => media.put(logoAsPng(path), png))]);
   return { link: mediaLink(path), width, height };
+}
+
+/** Where the same logo lies for mail programs, many of which show no WebP. */
+export function logoAsPng(path: string): string {
+  return path.replace(/\.webp$/, '.png');
+}
+
+async function asPng(webp: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(webp).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** The size in pixels of a logo that is kept; nothing where there is none. */
+export async function sizeOfLogo(
+  media: FileStore,
+  path: string,
+): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  const file = isFilePath(path) ? await media.open(path) : undefined;
+  if (!file) return undefined;
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(await buffer(file.content)).metadata();
+  return { width, height };
 }
 
 async function drawn(bytes: Uint8Array) {
