@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'create-person': 'Карточка создана',
   'import-person': 'Карточка создана импортом',
   'import-into-person': 'Карточка дополнена импортом',
+  'import-competition': 'Соревнование загружено импортом',
   'carry-out-import': 'Файл загружен импортом',
   'undo-import': 'Импорт отменён',
   'change-person': 'Карточка изменена',

@@ -1,5 +1,5 @@
 /** What a file can bring. */
-export const IMPORT_KINDS = ['athletes', 'referees'] as const;
+export const IMPORT_KINDS = ['athletes', 'referees', 'results'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -18,8 +18,26 @@ const PERSON_FIELDS = {
   category: 'Категория судьи',
 } as const;
 
+/** Of a match; where it was played is told by `region` and `city`. */
+const MATCH_FIELDS = {
+  competition: 'Соревнование',
+  start_date: 'Дата начала',
+  end_date: 'Дата окончания',
+  discipline: 'Дисциплина',
+  event_type: 'Вид соревнования',
+  tour: 'Тур',
+  first: 'Игрок 1',
+  first_birthday: 'Дата рождения игрока 1',
+  second: 'Игрок 2',
+  second_birthday: 'Дата рождения игрока 2',
+  first_points: 'Очки игрока 1',
+  second_points: 'Очки игрока 2',
+  match_length: 'Длина матча',
+  walkover: 'Неявка',
+} as const;
+
 /** What a column of a file can hold, as people call it. */
-export const IMPORT_FIELDS = { ...PERSON_FIELDS } as const;
+export const IMPORT_FIELDS = { ...PERSON_FIELDS, ...MATCH_FIELDS } as const;
 
 export type ImportField = keyof typeof IMPORT_FIELDS;
 
@@ -38,6 +56,7 @@ const PERSON = [
 export const FIELDS_OF_IMPORT: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   athletes: [...PERSON, 'rank', 'clubs', 'federation_member'],
   referees: [...PERSON, 'category'],
+  results: [...(Object.keys(MATCH_FIELDS) as (keyof typeof MATCH_FIELDS)[]), 'region', 'city'],
 };
 
 /** Limits of one file. */

@@ -7,6 +7,7 @@ import { counted, formatBytes } from '../../formatting/words.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import styles from './imports.module.css';
 import { RowsPanel } from './RowsPanel.tsx';
+import { WholesPanel } from './WholesPanel.tsx';
 import { broughtIn, useImport, type ChosenFile } from './useImport.ts';
 import { countsInWords, fileInWords, KINDS } from './words.ts';
 
@@ -72,7 +73,8 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
             preview={data}
             onChoose={(column, field) => chooseField(data, column, field)}
           />
-          {data.columns_fault === null && <RowsPanel preview={data} onDecide={decide} />}
+          {data.wholes.length > 0 && <WholesPanel kind={kind} wholes={data.wholes} />}
+          {data.columns_fault === null && <RowsPanel kind={kind} preview={data} onDecide={decide} />}
         </>
       )}
     </>

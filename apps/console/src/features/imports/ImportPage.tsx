@@ -15,7 +15,7 @@ import { isKind, KINDS } from './words.ts';
 
 const USUAL = { kind: 'athletes' };
 
-/** People from the federation's own lists: a file is checked row by row before anything is done. */
+/** People and results from the federation's own lists: a file is checked row by row before anything is done. */
 export function ImportPage() {
   const { values, searchWith } = useAddressState(USUAL);
   const kind: ImportKind = isKind(values.kind) ? values.kind : 'athletes';
@@ -29,7 +29,7 @@ export function ImportPage() {
     <div className={styles['page']}>
       <PageHead
         title="Импорт"
-        lead="Спортсмены и судьи из таблиц XLSX и CSV. Сначала проверка по строкам, потом загрузка целиком."
+        lead="Люди и прошлые результаты из таблиц XLSX и CSV. Сначала проверка по строкам, потом загрузка целиком."
       />
       <Tabs
         label="Что загрузить"
@@ -64,7 +64,10 @@ export function ImportPage() {
           }}
         />
       ) : (
-        <ListDrop onFile={choose} />
+        <>
+          {KINDS[kind].format && <p className={styles['lead']}>{KINDS[kind].format}</p>}
+          <ListDrop onFile={choose} />
+        </>
       )}
       <PastImports />
     </div>

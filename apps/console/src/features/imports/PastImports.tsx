@@ -12,6 +12,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import styles from './imports.module.css';
+import { TOUCHED } from './useImport.ts';
 import { countsInWords, KINDS } from './words.ts';
 
 /** Files that were brought in, each with the way back. */
@@ -101,7 +102,7 @@ function useUndo({ import_id: id, file_name: name }: ImportItem) {
       if (told.length > 0) setReasons(told);
       else notify(tellInLine(error), { type: 'error' });
     }
-    for (const key of ['imports', 'people', 'person']) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
   };
   return { reasons, undo };
 }

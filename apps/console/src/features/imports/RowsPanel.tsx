@@ -1,27 +1,29 @@
 import { MenuItem, TextField } from '@mui/material';
-import type { ImportDecisions, ImportPreview, ImportRow } from '@nardy/contract';
+import type { ImportDecisions, ImportKind, ImportPreview, ImportRow } from '@nardy/contract';
 import { Badge, type Tone } from '../../components/Badge.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { formatDate } from '../../formatting/dates.ts';
 import { counted } from '../../formatting/words.ts';
 import styles from './imports.module.css';
+import { KINDS } from './words.ts';
 
 type Decision = ImportDecisions[string];
 
-const OUTCOMES: Readonly<Record<ImportRow['outcome'], readonly [Tone, string]>> = {
-  add: ['success', 'Новая карточка'],
-  link: ['info', 'Дополнить'],
-  skip: ['warning', 'Пропустить'],
-  fault: ['error', 'Не загрузится'],
+const TONES: Readonly<Record<ImportRow['outcome'], Tone>> = {
+  add: 'success',
+  link: 'info',
+  skip: 'warning',
+  fault: 'error',
 };
 
 interface RowsPanelProps {
+  readonly kind: ImportKind;
   readonly preview: ImportPreview;
   readonly onDecide: (key: string, decision: Decision) => void;
 }
 
 /** Rows that say something: what is wrong in each, and whom the federation knows by that name. */
-export function RowsPanel({ preview: { told, told_left_off: leftOff }, onDecide }: RowsPanelProps) {
+export function RowsPanel({ kind, preview: { told, told_left_off: leftOff }, onDecide }: RowsPanelProps) {
   return (
     <Panel label="Что проверить">
       <div className={styles['part']}>
@@ -29,7 +31,7 @@ export function RowsPanel({ preview: { told, told_left_off: leftOff }, onDecide 
         {told.length === 0 && <p>Замечаний нет.</p>}
         <ul className={styles['rows']}>
           {told.map((row) => (
-            <Row key={row.key} row={row} onDecide={onDecide} />
+            <Row key={row.key} kind={kind} row={row} onDecide={onDecide} />
           ))}
         </ul>
         {leftOff > 0 && <p>И ещё {counted(leftOff, ['строка', 'строки', 'строк'])} с замечаниями.</p>}
@@ -38,8 +40,9 @@ export function RowsPanel({ preview: { told, told_left_off: leftOff }, onDecide 
   );
 }
 
-function Row({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['onDecide'] }) {
-  const [tone, word] = OUTCOMES[row.outcome];
+type RowProps = Pick<RowsPanelProps, 'kind' | 'onDecide'> & { readonly row: ImportRow };
+
+function Row({ kind, row, onDecide }: RowProps) {
   return (
     <li>
       <span className={styles['number']}>Строка {row.row}</span>
@@ -53,14 +56,15 @@ function Row({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['onDe
           </span>
         ))}
       </span>
-      <Badge tone={tone}>{word}</Badge>
-      {row.known.length > 0 && <Choice row={row} onDecide={onDecide} />}
+      <Badge tone={TONES[row.outcome]}>{KINDS[kind].rows[row.outcome]}</Badge>
+      {row.known.length > 0 && <Choice kind={kind} row={row} onDecide={onDecide} />}
     </li>
   );
 }
 
 /** Whoever is known by that name may be the same person, or another. */
-function Choice({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['onDecide'] }) {
+function Choice({ kind, row, onDecide }: RowProps) {
+  const { another, undecided } = KINDS[kind].choices;
   const value = row.outcome === 'link' ? String(row.person_id) : row.outcome === 'add' ? 'new' : 'skip';
   return (
     <TextField
@@ -70,7 +74,7 @@ function Choice({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['o
       margin="none"
       className={styles['choice'] ?? ''}
       value={value}
-      slotProps={{ htmlInput: { 'aria-label': `Что сделать со строкой ${row.row}` } }}
+      slotProps={{ htmlInput: { 'aria-label': `Что сделать со строкой ${row.row}: ${row.title}` } }}
       onChange={({ target }) => onDecide(row.key, decisionOf(target.value))}
     >
       {row.known.map((one) => (
@@ -81,8 +85,8 @@ function Choice({ row, onDecide }: { row: ImportRow; onDecide: RowsPanelProps['o
             .join(', ')}
         </MenuItem>
       ))}
-      <MenuItem value="new">Другой человек: новая карточка</MenuItem>
-      <MenuItem value="skip">Пропустить строку</MenuItem>
+      <MenuItem value="new">{another}</MenuItem>
+      <MenuItem value="skip">{undecided}</MenuItem>
     </TextField>
   );
 }

@@ -11,6 +11,9 @@ export interface ChosenFile {
   readonly number: number;
 }
 
+/** What an import may change, as the console's pages ask for it. */
+export const TOUCHED = ['imports', 'people', 'person', 'competitions'] as const;
+
 let chosenFiles = 0;
 
 export const chosen = (file: File): ChosenFile => ({ file, number: (chosenFiles += 1) });
@@ -32,7 +35,7 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
   const carryOut = useMutation({
     mutationFn: () => api.carryOutImport({ body: body() }),
     onSuccess: () => {
-      for (const key of ['imports', 'people', 'person']) void queries.invalidateQueries({ queryKey: [key] });
+      for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
     },
   });
   return {

@@ -6,11 +6,19 @@ type Outcome = keyof ImportItem['counts'];
 /** What the console calls a kind of file and what comes of it. */
 interface KindWords {
   readonly label: string;
+  /** What the file has to look like, where that is not plain. */
+  readonly format?: string;
   /** What is brought in: "Загрузить 2 человека". */
   readonly counted: readonly [string, string, string];
   readonly outcomes: Readonly<Record<Outcome, string>>;
   /** The same of an import that was carried out. */
   readonly done: Readonly<Record<Outcome, string>>;
+  /** What rows make together. */
+  readonly wholes?: string;
+  /** What a row says of itself: of those that say something. */
+  readonly rows: Readonly<Record<Outcome, string>>;
+  /** Somebody known may be another, or it is not decided. */
+  readonly choices: { readonly another: string; readonly undecided: string };
   /** Where whatever was brought in is found. */
   readonly address: string;
   /** What taking back does. */
@@ -21,6 +29,13 @@ const PEOPLE = {
   counted: ['человека', 'человека', 'человек'],
   outcomes: { add: 'новых карточек', link: 'дополнить', skip: 'пропустить', fault: 'с ошибками' },
   done: { add: 'новых карточек', link: 'дополнено', skip: 'пропущено', fault: 'с ошибками' },
+  rows: {
+    add: 'Новая карточка',
+    link: 'Дополнить',
+    skip: 'Пропустить',
+    fault: 'Не загрузится',
+  },
+  choices: { another: 'Другой человек: новая карточка', undecided: 'Пропустить строку' },
   undoing: (file: string) =>
     `Карточки из файла «${file}» исчезнут, дополненные станут прежними. Если с кем-то из них уже что-то произошло, импорт останется, и вы увидите почему.`,
 } as const;
@@ -28,6 +43,20 @@ const PEOPLE = {
 export const KINDS: Readonly<Record<ImportKind, KindWords>> = {
   athletes: { ...PEOPLE, label: 'Спортсмены', address: '/people?kind=player' },
   referees: { ...PEOPLE, label: 'Судьи', address: '/people?kind=referee' },
+  results: {
+    label: 'Результаты',
+    format:
+      'Строка — одна встреча: соревнование, дата, дисциплина, номер тура, два игрока и их очки. Без второго игрока — свободен от игры; знаки «+» и «−» вместо очков — неявка. Строки одного соревнования загружаются вместе.',
+    counted: ['встречу', 'встречи', 'встреч'],
+    outcomes: { add: 'загрузится строк', link: 'дополнить', skip: 'ждут остальных', fault: 'с ошибками' },
+    done: { add: 'загружено строк', link: 'дополнено', skip: 'не загружено', fault: 'с ошибками' },
+    rows: { add: 'Новая карточка', link: 'Узнан', skip: 'Решите, кто это', fault: 'Исправьте' },
+    choices: { another: 'Другой человек: новая карточка', undecided: 'Пока не решено' },
+    wholes: 'Соревнования',
+    address: '/competitions?show=past',
+    undoing: (file: string) =>
+      `Соревнования из файла «${file}» исчезнут вместе с результатами, а спортсмены, которых он добавил, — вместе с карточками; рейтинги пересчитаются. Если с чем-то из этого уже что-то произошло, импорт останется, и вы увидите почему.`,
+  },
 };
 
 export const isKind = (kind: string | undefined): kind is ImportKind =>

@@ -24,16 +24,26 @@ export interface PeopleChanges {
     readonly id: number;
     readonly columns: readonly string[];
   }[];
-  /** Versions of all cards as the import left them. */
-  readonly versions: readonly (readonly [number, number])[];
+  /** Versions of all cards as the import left them, and as it found those that there were. */
+  readonly versions: readonly (readonly [id: number, left: number, found?: number])[];
+}
+
+/** What an import of past results has made. */
+export interface ResultsChanges {
+  /** Ids of what was made. */
+  readonly tournaments: readonly number[];
+  readonly persons: readonly number[];
+  readonly players: readonly number[];
+  /** Versions of the cards that were made, as the import left them. */
+  readonly versions: PeopleChanges['versions'];
 }
 
 /** By the kind of the import. */
-export type ImportChanges = PeopleChanges;
+export type ImportChanges = PeopleChanges | ResultsChanges;
 
 export interface ImportsTable {
   id: Generated<number>;
-  kind: 'athletes' | 'referees';
+  kind: 'athletes' | 'referees' | 'results';
   file_name: string;
   counts: Json<ImportCounts>;
   changes: Json<ImportChanges>;

@@ -1,44 +1,14 @@
-import type { ImportItem, ImportPreview } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { tableFile } from '../../downloads/index.ts';
 import { testServer } from '../../testing/server.ts';
-import { sendForm } from '../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { newAthlete, newPerson, type Person } from '../people/testing/people.ts';
+import { importer } from './testing/files.ts';
 
 const { app, db } = await testServer();
 const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
 
-interface Asked {
-  readonly kind?: 'athletes' | 'referees';
-  readonly columns?: object;
-  readonly decisions?: object;
-}
-
-function send(path: string, content: Buffer | string, { kind = 'athletes', ...json }: Asked = {}) {
-  return sendForm(app, `/api/admin/${path}`, {
-    texts: [
-      ['kind', kind],
-      ...Object.entries(json).map(([name, value]) => [name, JSON.stringify(value)] as const),
-    ],
-    files: [{ field: 'file', name: 'Люди.csv', content: Buffer.from(content) }],
-    headers: administrator.headers,
-  });
-}
-
-async function preview(content: Buffer | string, asked?: Asked): Promise<ImportPreview> {
-  const answer = await send('imports/preview', content, asked);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: ImportPreview }>().data;
-}
-
-async function carriedOut(content: Buffer | string, asked?: Asked) {
-  const answer = await send('imports', content, asked);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: { import_id: number; counts: ImportItem['counts'] } }>().data;
-}
-
-const undo = (id: number) => administrator.send('POST', `/api/admin/imports/${id}/undo`);
+const { send, preview, carriedOut, undo } = importer(app, administrator, 'athletes');
 
 async function peopleNamed(name: string): Promise<Person[]> {
   const found = await administrator.send('GET', `/api/admin/people?name=${encodeURIComponent(name)}`);
@@ -331,6 +301,38 @@ describe('A whole import', () => {
       `${name} Павел: есть рейтинг.`,
     ]);
     expect(await peopleNamed(name)).toHaveLength(3);
+  });
+
+  test('An earlier import can be taken back once the later ones are, unless somebody else changed a card between', async () => {
+    const name = newName();
+    const files = [
+      `Фамилия;Имя\n${name};Павел\n${name};Роман\n`,
+      `Фамилия;Имя;Дата рождения\n${name};Павел;01.02.1990\n`,
+      `Фамилия;Имя;Отчество;Дата рождения\n${name};Павел;Ильич;01.02.1990\n`,
+    ];
+    const { import_id: pavel } = await carriedOut(files[0]!);
+    const card = (await peopleNamed(`${name} Павел`))[0]!;
+    const decisions = { 2: card.person_id };
+    const { import_id: second } = await carriedOut(files[1]!, { decisions });
+    const { import_id: third } = await carriedOut(files[2]!, { decisions });
+    expect(await peopleNamed(`${name} Павел`)).toMatchObject([
+      { middle_name: 'Ильич', birthday: '1990-02-01' },
+    ]);
+    for (const id of [pavel, second]) expect((await undo(id)).statusCode).toBe(409);
+    for (const id of [third, second, pavel]) expect((await undo(id)).statusCode).toBe(200);
+    expect(await peopleNamed(name)).toEqual([]);
+
+    const { import_id: first } = await carriedOut(files[0]!);
+    const again = (await peopleNamed(`${name} Павел`))[0]!;
+    const changed = { version: again.version, last_name: name, first_name: 'Павел', gender: 'man' };
+    const saved = await administrator.send('PUT', `/api/admin/people/${again.person_id}`, changed);
+    expect(saved.statusCode, saved.body).toBe(200);
+    const { import_id: last } = await carriedOut(files[1]!, { decisions: { 2: again.person_id } });
+    expect((await undo(last)).statusCode).toBe(200);
+    const refused = await undo(first);
+    expect(refused.json<{ message: { reasons: string[] } }>().message.reasons).toEqual([
+      `${name} Павел: карточку изменили после импорта.`,
+    ]);
   });
 
   test('A file that was sent twice at once is brought in once', async () => {

@@ -60,3 +60,5 @@ export interface Done<Changes extends ImportChanges = ImportChanges> {
 export type ToldRow = Omit<ImportPreview['told'][number], 'problems'> & {
   readonly problems: readonly Problem[];
 };
+
+export type KnownPerson = ToldRow['known'][number];

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@nardy/contract';
 import type { KindOfImport } from './kind.ts';
 import { athletes, referees } from './people/kind.ts';
+import { results } from './results/kind.ts';
 
 /** What a file can bring, by kind. */
-export const KINDS: Readonly<Record<ImportKind, KindOfImport>> = { athletes, referees };
+export const KINDS: Readonly<Record<ImportKind, KindOfImport>> = { athletes, referees, results };

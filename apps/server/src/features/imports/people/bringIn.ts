@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PeopleChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { CheckedRow } from './check.ts';
 import { fillBlanks, holdLinked, type LinkedCard } from './filling.ts';
 import { joinClubs, makePersons, makeRoles, type NewRole } from './making.ts';
 import type { PeopleKind } from './person.ts';
+import { versionsOf } from './versions.ts';
 
 /** Makes the cards that are new and fills blanks of those that are known. */
 export async function bringIn(
@@ -16,6 +17,10 @@ export async function bringIn(
   const linked = rows.filter(({ outcome }) => outcome === 'link');
   const persons = await makePersons(trx, added);
   const cards = await holdLinked(
+    trx,
+    linked.flatMap(({ personId }) => personId ?? []),
+  );
+  const found = await versionsOf(
     trx,
     linked.flatMap(({ personId }) => personId ?? []),
   );
@@ -45,6 +50,7 @@ export async function bringIn(
     versions: await versionsOf(
       trx,
       placed.map(({ personId }) => personId),
+      new Map(found.map(([id, version]) => [id, version])),
     ),
   };
 }
@@ -68,14 +74,4 @@ async function giveRoles(trx: Transaction<Database>, kind: PeopleKind, placed: r
   }
   for (const [index, { personId }] of without.entries()) roles.set(personId, made[index] ?? 0);
   return { made, roles };
-}
-
-async function versionsOf(
-  trx: Transaction<Database>,
-  ids: readonly number[],
-): Promise<PeopleChanges['versions']> {
-  const { rows } = await sql<{ id: number; version: number }>`
-    select id, version from persons where id = any(${[...ids]}::int[]) order by id
-  `.execute(trx);
-  return rows.map(({ id, version }) => [id, version]);
 }

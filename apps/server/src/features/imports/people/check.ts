@@ -4,7 +4,7 @@ import { isFaulty, type Problem } from '../checking/row.ts';
 import { plain } from '../checking/values.ts';
 import type { RowsOfFile } from '../kind.ts';
 import { readHandbooks } from './handbooks.ts';
-import { knownOf, type Known } from './known.ts';
+import { knownOf, whoIs, type Known } from './known.ts';
 import { PersonRow, type PeopleKind, type ReadPerson } from './person.ts';
 
 /** A row with what is to become of it. */
@@ -55,26 +55,14 @@ function repeated(read: readonly Read[]) {
   });
 }
 
-/**
- * Who has the same birthday is the same person, who has another is not; where one of the birthdays is not known the row waits
- * for a decision.
- */
 function judged(
   { row, person, problems }: Read,
   known: readonly Known[],
   decision: ImportDecisions[string] | undefined,
 ): CheckedRow {
-  const done = { row, person, problems, known };
+  const done = { row, person, problems };
   if (isFaulty({ problems })) return { ...done, known: [], outcome: 'fault', personId: null };
-  const same = known.filter(({ is_same_birthday: isSame }) => isSame);
-  const unclear = known.filter(({ birthday }) => birthday === null || person.birthday === null);
-  const shown = { ...done, known: [...new Set([...same, ...unclear])] };
-  const linked = shown.known.find(({ person_id: id }) => id === decision);
-  if (linked) return { ...shown, outcome: 'link', personId: linked.person_id };
-  if (decision === 'skip') return { ...shown, outcome: 'skip', personId: null };
-  if (decision === 'new') return { ...shown, outcome: 'add', personId: null };
-  if (same.length === 1) return { ...shown, outcome: 'link', personId: same[0]?.person_id ?? null };
-  return { ...shown, outcome: shown.known.length > 0 ? 'skip' : 'add', personId: null };
+  return { ...done, ...whoIs(person.birthday, known, decision) };
 }
 
 /** Two rows cannot be added to one card: the later one waits. */

@@ -3,6 +3,7 @@ import type { Columns, Headings } from '../checking/columns.ts';
 import type { KindOfImport, ToldRow } from '../kind.ts';
 import { bringIn } from './bringIn.ts';
 import { checkPeople, type CheckedRow } from './check.ts';
+import { toKnown } from './known.ts';
 import { obstaclesOf } from './obstacles.ts';
 import type { PeopleKind } from './person.ts';
 import { holdPeople, takePeopleBack } from './takeBack.ts';
@@ -27,7 +28,7 @@ export const athletes = peopleKind('athletes', [
 
 export const referees = peopleKind('referees', [...PERSON, ['category', /(категория|category)/]]);
 
-function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport {
+function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleChanges> {
   return {
     headings,
     columnsFault,
@@ -69,7 +70,7 @@ function toTold({ row, person, problems, known, outcome, personId }: CheckedRow)
     birthday,
     outcome,
     problems,
-    known: known.map((one) => ({ ...one, is_same_birthday: one.is_same_birthday ? 1 : 0 })),
+    known: known.map(toKnown),
     person_id: personId,
   };
 }

@@ -1,15 +1,20 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { CheckedRow } from './check.ts';
-import type { PeopleKind } from './person.ts';
+import type { PeopleKind, ReadPerson } from './person.ts';
 
 /** Rows of one statement. */
 const PORTION = 500;
 
+/** What a new card holds. */
+export type NewPerson = Pick<
+  ReadPerson,
+  'last_name' | 'first_name' | 'middle_name' | 'birthday' | 'gender' | 'city'
+>;
+
 /** Cards for people who are new, in the order of the rows; gives their ids. */
 export async function makePersons(
   trx: Transaction<Database>,
-  rows: readonly CheckedRow[],
+  rows: readonly { readonly person: NewPerson }[],
 ): Promise<readonly number[]> {
   const ids = await newIds(trx, 'persons', rows.length);
   const values = rows.map(({ person }, index) => ({
@@ -29,7 +34,9 @@ export async function makePersons(
 /** An athlete or a referee to be made, with whatever the row says of it. */
 export interface NewRole {
   readonly personId: number;
-  readonly row: CheckedRow;
+  readonly row: {
+    readonly person: Pick<ReadPerson, 'rank_id' | 'honorary_rank_id' | 'federation_member' | 'category_id'>;
+  };
 }
 
 /** Makes the athletes or referees; gives their ids in order. */

@@ -15,6 +15,8 @@ const REFERRING = [
   }),
 ].filter(({ table }) => table !== 'player_clubs');
 
+const PLAYED: ReadonlySet<string> = new Set(['participant_players', 'player_games', 'player_results']);
+
 const WORDS: Readonly<Record<string, string>> = {
   users: 'есть аккаунт',
   awards: 'есть присвоение по приказу',
@@ -29,12 +31,21 @@ const WORDS: Readonly<Record<string, string>> = {
   tournament_referees: 'судит соревнования',
 };
 
+/** What goes with an import itself: whole tables, and whatever belongs to competitions of its own. */
+export interface Own {
+  readonly tables: readonly string[];
+  readonly tournaments: readonly number[];
+}
+
+const NOTHING: Own = { tables: [], tournaments: [] };
+
 /** Why an import cannot be taken back: what has come of its people since, by their names. */
 export async function obstaclesOf(
   trx: Transaction<Database>,
   changes: PeopleChanges,
+  own: Own = NOTHING,
 ): Promise<readonly string[]> {
-  return [...(await changedSince(trx, changes)), ...(await dependingOn(trx, changes))];
+  return [...(await changedSince(trx, changes)), ...(await dependingOn(trx, changes, own))];
 }
 
 async function changedSince(trx: Transaction<Database>, { versions }: PeopleChanges): Promise<string[]> {
@@ -70,9 +81,12 @@ async function otherRoles(trx: Transaction<Database>, changes: PeopleChanges): P
   );
 }
 
-async function dependingOn(trx: Transaction<Database>, changes: PeopleChanges): Promise<string[]> {
+async function dependingOn(trx: Transaction<Database>, changes: PeopleChanges, own: Own): Promise<string[]> {
   const reasons = await otherRoles(trx, changes);
-  for (const { table, column, of } of REFERRING) {
+  for (const { table, column, of } of REFERRING.filter((one) => !own.tables.includes(one.table))) {
+    const others = PLAYED.has(table)
+      ? sql`and one.tournament_id <> all(${[...own.tournaments]}::int[])`
+      : sql``;
     const person =
       of === 'persons'
         ? sql`person.id = made.id`
@@ -81,7 +95,7 @@ async function dependingOn(trx: Transaction<Database>, changes: PeopleChanges): 
       select distinct person.last_name || ' ' || person.first_name as name
       from unnest(${[...changes[of]]}::int[]) as made (id)
       join persons as person on ${person}
-      where exists (select from ${sql.table(table)} as one where one.${sql.ref(column)} = made.id)
+      where exists (select from ${sql.table(table)} as one where one.${sql.ref(column)} = made.id ${others})
       order by name limit ${MOST_REASONS + 1}
     `.execute(trx);
     reasons.push(...rows.map(({ name }) => `${name}: ${WORDS[table] ?? 'есть связанные записи'}.`));

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { PeopleChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
+import { followVersions } from './versions.ts';
 
 /** Nothing may come of the people while it is found out whether anything has: whoever refers to them waits. */
 export async function holdPeople(trx: Transaction<Database>, changes: PeopleChanges): Promise<void> {
@@ -31,4 +32,5 @@ export async function takePeopleBack(trx: Transaction<Database>, changes: People
     delete from clubs where id = any(${[...changes.clubs]}::int[])
       and not exists (select from player_clubs where club_id = clubs.id)
   `.execute(trx);
+  await followVersions(trx, changes);
 }

@@ -1,0 +1,41 @@
+import type { ImportKind, ImportPreview } from '@nardy/contract';
+import { Badge } from '../../components/Badge.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import styles from './imports.module.css';
+import { KINDS } from './words.ts';
+
+interface WholesPanelProps {
+  readonly kind: ImportKind;
+  readonly wholes: ImportPreview['wholes'];
+}
+
+/** What the rows make together, and which of it would come. */
+export function WholesPanel({ kind, wholes }: WholesPanelProps) {
+  const title = KINDS[kind].wholes ?? 'Что загрузится';
+  return (
+    <Panel label={title}>
+      <div className={styles['part']}>
+        <h2>{title}</h2>
+        <ul className={styles['rows']}>
+          {wholes.map((one, index) => (
+            // Two may have the same title, and their order is that of the file.
+            <li key={`${one.title} ${index}`}>
+              <span className={styles['who']}>
+                <strong>{one.title}</strong>
+                {one.details && <small>{one.details}</small>}
+                {one.problems.map((problem) => (
+                  <span key={problem} className={styles['problem']} data-is-fatal={one.outcome === 'skip'}>
+                    {problem}
+                  </span>
+                ))}
+              </span>
+              <Badge tone={one.outcome === 'add' ? 'success' : 'warning'}>
+                {one.outcome === 'add' ? 'Загрузится' : 'Не загрузится'}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

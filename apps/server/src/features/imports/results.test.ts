@@ -1,0 +1,361 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { testServer } from '../../testing/server.ts';
+import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { newAthlete } from '../people/testing/people.ts';
+import { updateRatings } from '../ratings/index.ts';
+import { importer } from './testing/files.ts';
+
+const { app, db } = await testServer();
+const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+const { send, preview, carriedOut, undo } = importer(app, administrator, 'results');
+
+const HEAD =
+  'Соревнование;Дата;Дата окончания;Дисциплина;Город;Вид;Тур;Игрок 1;Д.р. 1;Игрок 2;Д.р. 2;Очки 1;Очки 2;Длина матча;Неявка';
+let discipline = '';
+beforeAll(async () => {
+  const row = await db
+    .selectFrom('disciplines')
+    .select('title')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  discipline = row.title;
+});
+
+let made = 0;
+/** A last name that nobody has, for each test. */
+const newName = () => `Былой${'абвгдежзик'[(made += 1) % 10]}${'абвгдежзик'[Math.trunc(made / 10)]}`;
+
+interface Match {
+  readonly tour?: number | string;
+  readonly players: readonly [string, string];
+  readonly days?: readonly [string, string];
+  readonly points?: readonly [number | string, number | string];
+  readonly length?: number | string;
+  readonly walkover?: string;
+}
+
+const line = (title: string, { tour = 1, players, days = ['', ''], points = [7, 3], ...rest }: Match) =>
+  [
+    title,
+    '12.03.2019',
+    '13.03.2019',
+    discipline,
+    'Казань',
+    '',
+    tour,
+    players[0],
+    days[0],
+    players[1],
+    days[1],
+    ...points,
+    rest.length ?? 7,
+    rest.walkover ?? '',
+  ].join(';');
+
+const fileOf = (title: string, matches: readonly Match[]) =>
+  [HEAD, ...matches.map((match) => line(title, match))].join('\n');
+
+/** Three players, a free one in each tour, and one who came late. */
+function cup(name: string): readonly Match[] {
+  const [one, two, three, four] = ['Пётр', 'Иван', 'Яков', 'Лев'].map((first) => `${name} ${first}`);
+  return [
+    { tour: 1, players: [one!, two!], points: [7, 3] },
+    { tour: 1, players: [three!, ''], points: ['', ''] },
+    { tour: 2, players: [one!, three!], points: [5, 7] },
+    { tour: 2, players: [two!, four!], points: ['+', '-'] },
+    { tour: 3, players: [one!, four!], points: [7, 0] },
+    { tour: 3, players: [two!, three!], points: ['', ''], walkover: 'обе' },
+  ];
+}
+
+/** Everything that an import of results may touch. */
+async function dump() {
+  const tables = [
+    'persons',
+    'players',
+    'all_tournaments',
+    'participants',
+    'games',
+    'player_games',
+    'player_results',
+    'player_ratings',
+    'rating_list_lines',
+    'competition_events',
+    'competition_logs',
+    'rating_changes',
+  ];
+  const all: string[][] = [];
+  for (const table of tables) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select one::text as row from ${sql.table(table)} as one`.execute(db);
+    all.push(rows.map(({ row }) => row).toSorted());
+  }
+  const { rows } = await sql<{ row: string }>`
+    select discipline_id || ' ' || period || ' ' || total as row from rating_lists order by 1
+  `.execute(db);
+  return [...all, rows.map(({ row }) => row)];
+}
+
+const tournamentsNamed = (title: string) =>
+  db.selectFrom('tournaments').selectAll().where('full_name', '=', title).execute();
+
+const reasonsOf = (answer: { json: <Body>() => Body }) =>
+  answer.json<{ message: { reasons: string[] } }>().message.reasons;
+
+describe('The dry run of past results', () => {
+  test('Tells which competitions would come, and does nothing', async () => {
+    const name = newName();
+    const before = await dump();
+    const shown = await preview(fileOf(`Кубок ${name}`, cup(name)));
+    expect(shown).toMatchObject({
+      columns_fault: null,
+      counts: { add: 6, link: 0, skip: 0, fault: 0 },
+      told: [],
+      wholes: [
+        {
+          title: `Кубок ${name}, 12 марта 2019 г.`,
+          details: `${discipline} · 4 участника, из них новых 4 · 3 тура · 5 встреч`,
+          outcome: 'add',
+          problems: [],
+        },
+      ],
+    });
+    expect(shown.columns.map(({ field }) => field)).not.toContain(null);
+    expect(await dump()).toEqual(before);
+  });
+
+  test('Each problem is told by its row and column, and the competition waits for all of its rows', async () => {
+    const name = newName();
+    const [one, two, three] = ['Пётр', 'Иван', 'Яков'].map((first) => `${name} ${first}`);
+    const text = `${fileOf(`Кубок ${name}`, [
+      { players: [one!, two!] },
+      { players: [one!, three!] },
+      { tour: 'полуфинал', players: [one!, two!] },
+      { tour: 2, players: [one!, two!], points: [9, 3] },
+      { tour: 2, players: [three!, `${name} Лев`], points: [5, 5], length: '' },
+      { tour: 3, players: [one!, two!], points: [5, 3] },
+      { tour: 4, players: [one!, one!] },
+      { tour: 5, players: [one!, two!], points: ['семь', ''] },
+      { tour: 6, players: [one!, 'Один'] },
+      { tour: 7, players: [one!, two!], points: ['', ''], walkover: 'да' },
+    ])}\n${line('Другой кубок', { players: [one!, two!] })}`;
+    const shown = await preview(text);
+    const told = shown.told.map(({ row, problems }) => [
+      row,
+      ...problems.map(({ column, sentence }) => `${column}: ${sentence}`),
+    ]);
+    expect(told).toEqual([
+      [3, 'Игрок 1: Этот игрок в туре 1 уже стоит в строке 2'],
+      [4, 'Тур: Ожидается номер тура от 1 до 99'],
+      [5, 'Очки 1: Матч до 7: очков не может быть 9'],
+      [6, 'Очки 2: Ничьих в нардах не бывает: очки равны'],
+      [7, 'Очки 1: Матч до 7: у победителя должно быть 7'],
+      [8, 'Игрок 2: Игрок не играет сам с собой'],
+      [9, 'Очки 1: Ожидается число от 0 до 99, а в ячейке «семь»', 'Очки 2: Нет очков игрока 2'],
+      [10, 'Игрок 2: Укажите имя'],
+      [11, 'Неявка: Не видно, кто пришёл: поставьте ему очки или знак «+»'],
+    ]);
+    expect(shown.counts).toEqual({ add: 1, link: 0, skip: 1, fault: 9 });
+    expect(shown.wholes).toMatchObject([
+      {
+        outcome: 'skip',
+        problems: ['Исправьте строки: 3, 4, 5, 6, 7, 8, 9, 10, 11. Соревнование загружается целиком.'],
+      },
+      { title: 'Другой кубок, 12 марта 2019 г.', outcome: 'add' },
+    ]);
+  });
+
+  test('What belongs to the competition does not differ between its rows, and no tour is missing', async () => {
+    const name = newName();
+    const players = [`${name} Пётр`, `${name} Иван`] as const;
+    const rows = [line(`Кубок ${name}`, { players }), line(`Кубок ${name}`, { tour: 2, players })];
+    const shown = await preview([HEAD, rows[0], rows[1]!.replace('Казань', 'Москва')].join('\n'));
+    expect(shown.told).toMatchObject([
+      { row: 3, problems: [{ column: 'Город', sentence: 'В строке 2 того же соревнования — другое' }] },
+    ]);
+    const gap = await preview(fileOf(`Кубок ${name}`, [{ players }, { tour: 3, players }]));
+    expect(gap.wholes).toMatchObject([{ outcome: 'skip', problems: ['Нет ни одной встречи тура 2.'] }]);
+  });
+
+  test('Columns that are needed are asked for', async () => {
+    expect(await preview('Соревнование;Дата\nКубок;12.03.2019')).toMatchObject({
+      columns_fault:
+        'Укажите столбцы, в которых стоит: дисциплину, тур, первого игрока, второго игрока, очки первого, очки второго.',
+    });
+  });
+});
+
+describe('Who is who', () => {
+  test('The only athlete of a name is meant; of several somebody decides, and the competition waits', async () => {
+    const name = newName();
+    const only = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const twins = [
+      await newAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1991-01-02' }),
+      await newAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1992-01-02' }),
+    ];
+    const text = fileOf(`Кубок ${name}`, [
+      { players: [`${name} Пётр`, `${name} Иван`] },
+      { tour: 2, players: [`${name} Иван`, `${name} Петр`] },
+    ]);
+    const shown = await preview(text);
+    expect(shown.told).toMatchObject([
+      { key: '2:2', title: `${name} Иван`, outcome: 'skip', known: [{}, {}] },
+      { key: '2:1', title: `${name} Пётр`, outcome: 'link', person_id: only.personId },
+    ]);
+    expect(shown.wholes).toMatchObject([
+      { outcome: 'skip', problems: [`Решите, кто это: ${name} Иван, строка 2.`] },
+    ]);
+    expect((await send('imports', text)).statusCode).toBe(409);
+    const decisions = { '2:2': twins[1]!.personId };
+    const { counts } = await carriedOut(text, { decisions });
+    expect(counts).toEqual({ add: 2, link: 0, skip: 0, fault: 0 });
+    const [tournament] = await tournamentsNamed(`Кубок ${name}`);
+    const entered = await db
+      .selectFrom('participant_players')
+      .select('player_id')
+      .where('tournament_id', '=', tournament!.id)
+      .orderBy('player_id')
+      .execute();
+    expect(entered.map(({ player_id: id }) => id)).toEqual([only.playerId, twins[1]!.playerId]);
+  });
+
+  test('A birthday tells people of one name apart, in the file too', async () => {
+    const name = newName();
+    const known = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const twice = `${name} Пётр`;
+    const shown = await preview(
+      fileOf(`Кубок ${name}`, [
+        { players: [twice, twice], days: ['02.01.1990', '05.06.2001'] },
+        { tour: 2, players: [twice, `${name} Иван`] },
+      ]),
+    );
+    expect(shown.told).toMatchObject([
+      {
+        row: 3,
+        problems: [{ column: 'Игрок 1', sentence: 'В файле несколько таких людей: укажите дату рождения' }],
+      },
+      { key: '2:1', outcome: 'link', person_id: known.personId },
+    ]);
+  });
+});
+
+describe('An import of past results', () => {
+  test('Brings a competition with its results, standings and careers, and is taken back exactly', async () => {
+    const name = newName();
+    const known = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    await updateRatings(db);
+    const before = await dump();
+    const title = `Кубок ${name}`;
+    const { import_id: id, counts } = await carriedOut(fileOf(title, cup(name)));
+    expect(counts).toEqual({ add: 6, link: 0, skip: 0, fault: 0 });
+    await updateRatings(db);
+    const [tournament] = await tournamentsNamed(title);
+    expect(tournament).toMatchObject({
+      status: 'past',
+      type: 'rating-event',
+      format: 'swiss',
+      max_point: 7,
+      discipline_id: 1,
+      start_at: new Date('2019-03-12T07:00:00Z'),
+      end_at: new Date('2019-03-13T17:00:00Z'),
+    });
+    const standings = await app.inject(`/api/tournaments/${tournament!.id}/standings`);
+    expect(standings.statusCode, standings.body).toBe(200);
+    const lines = await db
+      .selectFrom('standings')
+      .selectAll()
+      .where('tournament_id', '=', tournament!.id)
+      .where('tour_id', 'is', null)
+      .orderBy('position')
+      .execute();
+    expect(lines.map(({ points }) => points)).toEqual(['2.0', '2.0', '1.0', '0.0']);
+    const rating = await db
+      .selectFrom('player_ratings')
+      .selectAll()
+      .where('player_id', '=', known.playerId)
+      .executeTakeFirst();
+    expect(rating).toMatchObject({ discipline_id: 1, games: 3 });
+    expect(await db.selectFrom('rating_lists').select('period').execute()).not.toEqual([]);
+    const again = await preview(fileOf(title, cup(name)));
+    expect(again.wholes).toMatchObject([
+      { outcome: 'skip', problems: ['Такое соревнование уже есть: то же название, дата и дисциплина.'] },
+    ]);
+    const history = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', 'tournaments')
+      .where('subject_id', '=', tournament!.id)
+      .execute();
+    expect(history).toEqual([{ action: 'import-competition' }]);
+    const undone = await undo(id);
+    expect(undone.statusCode, undone.body).toBe(200);
+    await updateRatings(db);
+    expect(await dump()).toEqual(before);
+  });
+
+  test('Taken back before ratings were computed, or when nobody else has played, it leaves nothing either', async () => {
+    const name = newName();
+    const before = await dump();
+    for (const isComputed of [false, true]) {
+      const { import_id: id } = await carriedOut(fileOf(`Кубок ${name}`, cup(name)));
+      if (isComputed) await updateRatings(db);
+      expect((await undo(id)).statusCode).toBe(200);
+      await updateRatings(db);
+      expect(await dump()).toEqual(before);
+    }
+  });
+
+  test('It is not taken back once something has come of it, and its reasons are told by name', async () => {
+    const name = newName();
+    const title = `Кубок ${name}`;
+    const { import_id: id } = await carriedOut(fileOf(title, cup(name)));
+    const [tournament] = await tournamentsNamed(title);
+    await db.insertInto('tags').values({ name: title, tournament_id: tournament!.id }).execute();
+    await db
+      .updateTable('persons')
+      .set({ gender: 'man' })
+      .where('last_name', '=', name)
+      .where('first_name', '=', 'Лев')
+      .execute();
+    const { import_id: later } = await carriedOut(
+      fileOf(`Второй ${title}`, [{ players: [`${name} Пётр`, `${name} Иван`] }]),
+    );
+    const refused = await undo(id);
+    expect(refused.statusCode).toBe(409);
+    expect(reasonsOf(refused)).toEqual([
+      `${title}: им отмечены альбомы, фото или видео.`,
+      `${name} Лев: карточку изменили после импорта.`,
+      `${name} Иван: участвует в соревнованиях.`,
+      `${name} Пётр: участвует в соревнованиях.`,
+    ]);
+    expect((await undo(later)).statusCode).toBe(200);
+    expect(reasonsOf(await undo(id))).toHaveLength(2);
+  });
+
+  test('A log is still only ever added to', async () => {
+    const name = newName();
+    await carriedOut(fileOf(`Кубок ${name}`, cup(name)));
+    await expect(db.deleteFrom('competition_events').execute()).rejects.toThrow(/only ever added to/);
+  });
+
+  test('Matches of different lengths are brought in and are not rated', async () => {
+    const name = newName();
+    const text = fileOf(`Кубок ${name}`, [
+      { players: [`${name} Пётр`, `${name} Иван`], points: [7, 3], length: '' },
+      { tour: 2, players: [`${name} Пётр`, `${name} Иван`], points: [9, 3], length: '' },
+    ]);
+    expect((await preview(text)).wholes).toMatchObject([
+      { outcome: 'add', problems: ['Встречи играли до разного числа очков: в рейтинг они не войдут.'] },
+    ]);
+    await carriedOut(text);
+    const [tournament] = await tournamentsNamed(`Кубок ${name}`);
+    const games = await db
+      .selectFrom('player_games')
+      .select('is_rated')
+      .where('tournament_id', '=', tournament!.id)
+      .execute();
+    expect(games.map(({ is_rated: isRated }) => isRated)).toEqual([false, false, false, false]);
+  });
+});

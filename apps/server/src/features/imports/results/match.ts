@@ -1,0 +1,199 @@
+import { personFaults, TOURNAMENT_TYPE_TITLES, type ImportField, type TournamentType } from '@nardy/contract';
+import type { Columns } from '../checking/columns.ts';
+import { Row } from '../checking/row.ts';
+import { dayOf, isFuture, plain, textOf, yesOf } from '../checking/values.ts';
+import type { City, Handbooks } from '../people/handbooks.ts';
+import { placeOf } from '../people/place.ts';
+import type { Cell } from '../reading/cells.ts';
+import type { ReadResult } from '../service/playing.ts';
+
+const MOST = 99;
+const LONGEST_TITLE = 255;
+
+/** A player as a row names one. */
+export interface NamedPlayer {
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string | null;
+  readonly birthday: string | null;
+}
+
+/** What a row says; blanks stand for what it does not say rightly. */
+export interface ReadMatch {
+  readonly title: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly disciplineId: number | null;
+  readonly type: TournamentType | null;
+  readonly city: City | null;
+  readonly tour: number | null;
+  readonly first: NamedPlayer;
+  /** Null: the first sat out. */
+  readonly second: NamedPlayer | null;
+  /** Null of who sat out, and of what is not understood. */
+  readonly result: ReadResult | null;
+  readonly length: number | null;
+}
+
+const TYPES: readonly (readonly [RegExp, TournamentType])[] = [
+  [/^неоф/, 'unofficial-event'],
+  [/^оф/, 'official-event'],
+  [/^рейт/, 'rating-event'],
+];
+
+/** Reads one row: a match, or who sat out. */
+export class MatchRow extends Row {
+  readonly #handbooks: Handbooks;
+  readonly #disciplines: ReadonlyMap<string, number>;
+
+  constructor(
+    cells: readonly Cell[],
+    columns: Columns,
+    known: { readonly handbooks: Handbooks; readonly disciplines: ReadonlyMap<string, number> },
+  ) {
+    super(cells, columns);
+    this.#handbooks = known.handbooks;
+    this.#disciplines = known.disciplines;
+  }
+
+  read(): ReadMatch {
+    const second = this.text('second') === '' ? null : this.#player('second', 'second_birthday');
+    const length = this.#number('match_length', 1);
+    return {
+      title: this.#title(),
+      ...this.#days(),
+      disciplineId: this.#discipline(),
+      type: this.word(
+        'event_type',
+        typeOf,
+        `Ожидается вид: ${Object.values(TOURNAMENT_TYPE_TITLES).join(', ')}`,
+      ),
+      city: placeOf(
+        { city: this.text('city'), region: this.text('region') },
+        this.#handbooks,
+        (field, sentence, isFatal) => this.tell(field, sentence, isFatal),
+      ),
+      tour: this.#tour(),
+      first: this.#player('first', 'first_birthday'),
+      second,
+      result: second === null ? this.#bye() : this.#result(length),
+      length,
+    };
+  }
+
+  #title(): string {
+    const title = this.text('competition');
+    if (title === '') this.tell('competition', 'Укажите соревнование');
+    else if (title.length > LONGEST_TITLE)
+      this.tell('competition', `Название не длиннее ${LONGEST_TITLE} символов`);
+    return title;
+  }
+
+  #days(): Pick<ReadMatch, 'start' | 'end'> {
+    const start = this.#day('start_date');
+    const end = this.text('end_date') === '' ? start : this.#day('end_date');
+    if (this.text('start_date') === '') this.tell('start_date', 'Укажите дату начала');
+    if (start !== null && end !== null && end < start)
+      this.tell('end_date', 'Окончание не может быть раньше начала');
+    return { start, end };
+  }
+
+  #day(field: ImportField): string | null {
+    if (this.text(field) === '') return null;
+    const day = dayOf(this.cell(field));
+    if (day === undefined)
+      this.tell(field, `Ожидается дата вида 31.12.2019, а в ячейке «${this.text(field)}»`);
+    else if (isFuture(day)) this.tell(field, 'Дата ещё не наступила: загружаются прошедшие соревнования');
+    return day ?? null;
+  }
+
+  #discipline(): number | null {
+    if (this.text('discipline') === '') this.tell('discipline', 'Укажите дисциплину');
+    return this.word(
+      'discipline',
+      (text) => this.#disciplines.get(plain(text)),
+      'Такой дисциплины нет в справочнике',
+    );
+  }
+
+  #tour(): number | null {
+    const [, number] = /^(?:тур )?№? ?(\d+)(?:-?й)?(?: тур)?$/i.exec(this.text('tour')) ?? [];
+    const tour = number === undefined ? 0 : Number(number);
+    if (tour >= 1 && tour <= MOST) return tour;
+    this.tell('tour', `Ожидается номер тура от 1 до ${MOST}`);
+    return null;
+  }
+
+  /** The first word is the last name. */
+  #player(field: 'first' | 'second', birthdayField: ImportField): NamedPlayer {
+    const [last = '', first = '', ...rest] = this.text(field).split(' ');
+    const names = { last_name: last, first_name: first, middle_name: rest.join(' ') };
+    const [fault] = Object.values(personFaults({ ...names, birthday: '' }));
+    if (fault) this.tell(field, fault[0] ?? '');
+    return { ...names, middle_name: names.middle_name || null, birthday: this.#day(birthdayField) };
+  }
+
+  #number(field: ImportField, least: number): number | null {
+    const text = this.text(field);
+    if (text === '') return null;
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= least && number <= MOST) return number;
+    this.tell(field, `Ожидается число от ${least} до ${MOST}, а в ячейке «${text}»`);
+    return null;
+  }
+
+  #bye(): null {
+    for (const field of ['second_points', 'walkover'] as const)
+      if (this.text(field) !== '') this.tell('second', 'Нет второго игрока, а встреча с результатом');
+    return null;
+  }
+
+  /** A plus and a minus in the place of points are a walkover too. */
+  #result(length: number | null): ReadResult | null {
+    const signs = `${this.text('first_points')}${this.text('second_points')}`.replaceAll(/[–—−]/g, '-');
+    if (signs === '+-') return { kind: 'walkover', winner: 0 };
+    if (signs === '-+') return { kind: 'walkover', winner: 1 };
+    if (signs === '--') return { kind: 'double-no-show' };
+    const score = [this.#number('first_points', 0), this.#number('second_points', 0)] as const;
+    if (this.#isWalkover()) return this.#walkover(score);
+    for (const [side, field] of (['first_points', 'second_points'] as const).entries())
+      if (this.text(field) === '') this.tell(field, `Нет очков игрока ${side + 1}`);
+    const [one, other] = score;
+    if (one === null || other === null) return null;
+    return this.#isPlayed(one, other, length) ? { kind: 'played', score: [one, other] } : null;
+  }
+
+  #isWalkover(): boolean {
+    const cell = this.cell('walkover');
+    if (textOf(cell) === '') return false;
+    const word = plain(textOf(cell));
+    if (/^(неявка|тех|обе|оба|двойная)/.test(word)) return true;
+    const isWalkover = yesOf(cell);
+    if (isWalkover === undefined) this.tell('walkover', 'Ожидается «да», «обе» или «нет»');
+    return isWalkover ?? false;
+  }
+
+  /** Whoever has more points came. */
+  #walkover([one, other]: readonly [number | null, number | null]): ReadResult | null {
+    if (/^(обе|оба|двойная)/.test(plain(this.text('walkover')))) return { kind: 'double-no-show' };
+    if ((one ?? 0) !== (other ?? 0)) return { kind: 'walkover', winner: (one ?? 0) > (other ?? 0) ? 0 : 1 };
+    this.tell('walkover', 'Не видно, кто пришёл: поставьте ему очки или знак «+»');
+    return null;
+  }
+
+  #isPlayed(one: number, other: number, length: number | null): boolean {
+    const [field, most] =
+      one > other ? (['first_points', one] as const) : (['second_points', other] as const);
+    if (one === other) this.tell('second_points', 'Ничьих в нардах не бывает: очки равны');
+    else if (length !== null && most > length)
+      this.tell(field, `Матч до ${length}: очков не может быть ${most}`);
+    else if (length !== null && most < length)
+      this.tell(field, `Матч до ${length}: у победителя должно быть ${length}`);
+    else return true;
+    return false;
+  }
+}
+
+function typeOf(text: string): TournamentType | undefined {
+  return TYPES.find(([words]) => words.test(plain(text)))?.[1];
+}

@@ -1,0 +1,20 @@
+/** What is read from a log of a competition, in the order in which it can be deleted. */
+export const PLAY_TABLES = [
+  'player_results',
+  'player_games',
+  'standings',
+  'byes',
+  'games',
+  'tours',
+  'rounds',
+  'stages',
+  'participant_players',
+  'participants',
+  'brackets',
+  'live_messages',
+  'competition_events',
+  'competition_logs',
+] as const;
+
+/** Computed from games: what follows from them goes with them. */
+export const COMPUTED_TABLES = ['rating_changes', 'rating_list_lines', 'player_ratings'] as const;

@@ -1,0 +1,42 @@
+import type { ImportItem, ImportKind, ImportPreview } from '@nardy/contract';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { sendForm } from '../../accounts/testing/forms.ts';
+import type { loggedIn } from '../../accounts/testing/people.ts';
+
+export interface AskedOfFile {
+  readonly kind?: ImportKind;
+  readonly columns?: object;
+  readonly decisions?: object;
+}
+
+/** Sends files as an administrator does. */
+export function importer(
+  app: FastifyInstance,
+  administrator: Awaited<ReturnType<typeof loggedIn>>,
+  usual: ImportKind,
+) {
+  const send = (path: string, content: Buffer | string, { kind = usual, ...json }: AskedOfFile = {}) =>
+    sendForm(app, `/api/admin/${path}`, {
+      texts: [
+        ['kind', kind],
+        ...Object.entries(json).map(([name, value]) => [name, JSON.stringify(value)] as const),
+      ],
+      files: [{ field: 'file', name: 'Люди.csv', content: Buffer.from(content) }],
+      headers: administrator.headers,
+    });
+  return {
+    send,
+    async preview(content: Buffer | string, asked?: AskedOfFile): Promise<ImportPreview> {
+      const answer = await send('imports/preview', content, asked);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{ data: ImportPreview }>().data;
+    },
+    async carriedOut(content: Buffer | string, asked?: AskedOfFile) {
+      const answer = await send('imports', content, asked);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{ data: { import_id: number; counts: ImportItem['counts'] } }>().data;
+    },
+    undo: (id: number) => administrator.send('POST', `/api/admin/imports/${id}/undo`),
+  };
+}
