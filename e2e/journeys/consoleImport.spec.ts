@@ -118,3 +118,64 @@ test('Nobody but administrators has the room', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Люди' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Импорт' })).toHaveCount(0);
 });
+
+interface Past {
+  readonly tournament_id: number;
+}
+
+test('An administrator brings in past results, sees them on the portal and takes them back', async ({
+  page,
+}) => {
+  const name = `Прежнев${Date.now() % 1_000_000}`;
+  const [cup, other] = [`Кубок ${name}`, `Зимний приз ${name}`];
+  const head = 'Соревнование;Дата;Дисциплина;Город;Тур;Игрок 1;Игрок 2;Очки 1;Очки 2;Длина матча';
+  const line = (title: string, ...cells: readonly (string | number)[]) =>
+    [title, '12.03.2019', 'Короткие нарды', 'Казань', ...cells, 7].join(';');
+  const sound = [
+    line(cup, 1, `${name} Пётр`, `${name} Иван`, 7, 3),
+    line(cup, 1, `${name} Яков`, `${name} Лев`, 2, 7),
+    line(cup, 2, `${name} Пётр`, `${name} Лев`, 7, 5),
+    line(cup, 2, `${name} Иван`, `${name} Яков`, '+', '-'),
+  ];
+  await openConsole(page, 'administrator', '/import');
+  await page.getByRole('link', { name: 'Результаты' }).click();
+  await expect(page.getByText('Строка — одна встреча')).toBeVisible();
+  await drop(
+    page,
+    fileOf(`Итоги ${name}`, [head, ...sound, line(other, 1, `${name} Пётр`, `${name} Иван`, 9, 3)]),
+  );
+  const rows = page.getByRole('region', { name: 'Что проверить' });
+  await expect(rows.getByText('Матч до 7: очков не может быть 9')).toBeVisible();
+  const wholes = page.getByRole('region', { name: 'Соревнования' });
+  await expect(wholes.getByRole('listitem').filter({ hasText: `${cup}, 12 марта 2019` })).toContainText(
+    'Короткие нарды · 4 участника, из них новых 4 · 2 тура · 4 встречи',
+  );
+  await expect(wholes.getByText('Исправьте строки: 6. Соревнование загружается целиком.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Загрузить 4 строки' }).click();
+  await expect(page.getByText('Готово: 4 строки.')).toBeVisible();
+
+  const portal = await page.context().newPage();
+  const found = await staffAsk<Past[]>(
+    page,
+    'administrator',
+    `/api/admin/tournaments?name=${encodeURIComponent(cup)}`,
+  );
+  expect(found).toHaveLength(1);
+  const id = found[0]!.tournament_id;
+  await portal.goto(`/competition-results/${id}`);
+  await expect(portal.getByRole('heading', { level: 1 })).toContainText(cup);
+  await expect(portal.getByText(`${name} Лев`).first()).toBeVisible();
+  await portal.goto(`/competition-statistics/${id}`);
+  const first = portal.getByRole('row').filter({ hasText: name }).first();
+  await expect(first).toContainText(`${name} Пётр`);
+  await expect(first).toContainText('2');
+
+  const past = page.getByRole('region', { name: 'Прошлые импорты' });
+  const mine = past.getByRole('listitem').filter({ hasText: `Итоги ${name}.csv` });
+  await mine.getByRole('button', { name: /^Отменить импорт/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
+  await expect(mine.getByText(/^Отменён/)).toBeVisible();
+  expect((await portal.goto(`/competition-results/${id}`))?.status()).toBe(404);
+  expect(await peopleNamed(page, name)).toEqual([]);
+});

@@ -40,14 +40,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
             </Button>
           </div>
           {data && <p>{countsInWords(kind, data.counts, false)}</p>}
-          <div role="status" className={styles['progress']}>
-            {isBusy && (
-              <>
-                {carryOut.isPending ? 'Загружаем: всё или ничего, до минуты…' : 'Проверяем файл…'}
-                <LinearProgress aria-hidden />
-              </>
-            )}
-          </div>
+          <Progress isBusy={isBusy} isCarryingOut={carryOut.isPending} />
           {fault !== null && <Alert severity="error">{tellInLine(fault)}</Alert>}
           <div className={styles['file']}>
             <Button
@@ -78,5 +71,18 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
         </>
       )}
     </>
+  );
+}
+
+function Progress({ isBusy, isCarryingOut }: { isBusy: boolean; isCarryingOut: boolean }) {
+  return (
+    <div role="status" className={styles['progress']}>
+      {isBusy && (
+        <>
+          {isCarryingOut ? 'Загружаем: всё или ничего, до нескольких минут…' : 'Проверяем файл…'}
+          <LinearProgress aria-hidden />
+        </>
+      )}
+    </div>
   );
 }

@@ -101,7 +101,7 @@ async function dump() {
 const tournamentsNamed = (title: string) =>
   db.selectFrom('tournaments').selectAll().where('full_name', '=', title).execute();
 
-const reasonsOf = (answer: { json: <Body>() => Body }) =>
+const reasonsOf = (answer: Awaited<ReturnType<typeof undo>>) =>
   answer.json<{ message: { reasons: string[] } }>().message.reasons;
 
 describe('The dry run of past results', () => {
@@ -177,6 +177,41 @@ describe('The dry run of past results', () => {
     ]);
     const gap = await preview(fileOf(`Кубок ${name}`, [{ players }, { tour: 3, players }]));
     expect(gap.wholes).toMatchObject([{ outcome: 'skip', problems: ['Нет ни одной встречи тура 2.'] }]);
+  });
+
+  test('Only what is over can be brought in', async () => {
+    const name = newName();
+    const row = line(`Кубок ${name}`, { players: [`${name} Пётр`, `${name} Иван`] });
+    const today = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow' }).format(new Date());
+    const days = [
+      ['12.03.2019', '11.03.2019'],
+      ['12.03.2019', today],
+      ['12.03.2199', ''],
+    ] as const;
+    const texts = days.map(([start, end]) => row.replace('12.03.2019;13.03.2019', `${start};${end}`));
+    const shown = await preview([HEAD, ...texts].join('\n'));
+    expect(shown.told.map(({ problems: [problem] }) => [problem?.column, problem?.sentence])).toEqual([
+      ['Дата окончания', 'Окончание не может быть раньше начала'],
+      ['Дата окончания', 'Соревнование ещё не закончилось'],
+      ['Дата', 'Эта дата ещё не наступила'],
+    ]);
+  });
+
+  test('A discipline has to be known, and to be one of single players', async () => {
+    const name = newName();
+    const row = line(`Кубок ${name}`, { players: [`${name} Пётр`, `${name} Иван`] });
+    const pairs = await db
+      .selectFrom('disciplines')
+      .select('title')
+      .where('id', '=', 3)
+      .executeTakeFirstOrThrow();
+    const texts = ['Шашки', pairs.title, ''].map((title) => row.replace(discipline, title));
+    const shown = await preview([HEAD, ...texts].join('\n'));
+    expect(shown.told.map(({ problems }) => problems.map(({ sentence }) => sentence))).toEqual([
+      ['Такой дисциплины нет в справочнике: «Шашки»'],
+      ['Соревнования пар из файла не загружаются'],
+      ['Укажите дисциплину'],
+    ]);
   });
 
   test('Columns that are needed are asked for', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportDecisions, ImportPreview } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
@@ -18,6 +19,8 @@ import {
 import { MatchRow } from './match.ts';
 import { findPlayers, type Appearance, type FilePlayer, type FoundPlayers } from './players.ts';
 import { detailsOf, titleOf } from './words.ts';
+
+const MOST_LISTED = 20;
 
 export interface CheckedResults {
   readonly rows: readonly ReadRow[];
@@ -43,7 +46,12 @@ export async function checkResults(
   const groups = competitionsIn(rows);
   for (const group of groups) tellClashes(group, found);
   const there = await alreadyThere(db, groups);
-  const judged = groups.map((group, index) => judge(group, found, there.has(index)));
+  const judged: ReturnType<typeof judge>[] = [];
+  for (const [index, group] of groups.entries()) {
+    judged.push(judge(group, found, there.has(index)));
+    // Hundreds of competitions take the engine seconds: others are answered meanwhile.
+    await nextTurn();
+  }
   return {
     rows,
     players: found.players,
@@ -68,6 +76,11 @@ function appearancesIn(rows: readonly ReadRow[]): readonly Appearance[] {
     ]);
 }
 
+function listed(rows: readonly number[]): string {
+  const more = rows.length - MOST_LISTED;
+  return rows.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` и ещё ${more}` : '');
+}
+
 /** A competition with why it does not come. */
 function judge(
   rows: readonly ReadRow[],
@@ -79,7 +92,7 @@ function judge(
     return {
       competition: undefined,
       problems: [
-        `Исправьте строки: ${faulty.map(({ row }) => row).join(', ')}. Соревнование загружается целиком.`,
+        `Исправьте строки: ${listed(faulty.map(({ row }) => row))}. Соревнование загружается целиком.`,
       ],
     };
   const gap = gapIn(tourNumbers(rows));

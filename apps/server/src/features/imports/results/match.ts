@@ -1,4 +1,10 @@
-import { personFaults, TOURNAMENT_TYPE_TITLES, type ImportField, type TournamentType } from '@nardy/contract';
+import {
+  dayInMoscow,
+  personFaults,
+  TOURNAMENT_TYPE_TITLES,
+  type ImportField,
+  type TournamentType,
+} from '@nardy/contract';
 import type { Columns } from '../checking/columns.ts';
 import { Row } from '../checking/row.ts';
 import { dayOf, isFuture, plain, textOf, yesOf } from '../checking/values.ts';
@@ -7,6 +13,8 @@ import { placeOf } from '../people/place.ts';
 import type { Cell } from '../reading/cells.ts';
 import type { ReadResult } from '../service/playing.ts';
 
+/** The discipline of pairs: its participants are two, and a row names one on each side. */
+const PAIRS = 3;
 const MOST = 99;
 const LONGEST_TITLE = 255;
 
@@ -95,6 +103,8 @@ export class MatchRow extends Row {
     if (this.text('start_date') === '') this.tell('start_date', 'Укажите дату начала');
     if (start !== null && end !== null && end < start)
       this.tell('end_date', 'Окончание не может быть раньше начала');
+    if (end !== null && end === dayInMoscow(new Date()))
+      this.tell(this.text('end_date') === '' ? 'start_date' : 'end_date', 'Соревнование ещё не закончилось');
     return { start, end };
   }
 
@@ -103,17 +113,19 @@ export class MatchRow extends Row {
     const day = dayOf(this.cell(field));
     if (day === undefined)
       this.tell(field, `Ожидается дата вида 31.12.2019, а в ячейке «${this.text(field)}»`);
-    else if (isFuture(day)) this.tell(field, 'Дата ещё не наступила: загружаются прошедшие соревнования');
+    else if (isFuture(day)) this.tell(field, 'Эта дата ещё не наступила');
     return day ?? null;
   }
 
   #discipline(): number | null {
     if (this.text('discipline') === '') this.tell('discipline', 'Укажите дисциплину');
-    return this.word(
+    const id = this.word(
       'discipline',
       (text) => this.#disciplines.get(plain(text)),
       'Такой дисциплины нет в справочнике',
     );
+    if (id === PAIRS) this.tell('discipline', 'Соревнования пар из файла не загружаются');
+    return id;
   }
 
   #tour(): number | null {
