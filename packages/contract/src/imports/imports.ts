@@ -117,6 +117,8 @@ const importPreview = z.object({
   /** What rows make together; a whole comes whole or not at all. */
   wholes: z.array(
     z.object({
+      /** Its first one. */
+      row: z.int().min(1),
       title: z.string(),
       details: z.string(),
       outcome: z.enum(['add', 'skip']),

@@ -17,9 +17,8 @@ export function WholesPanel({ kind, wholes }: WholesPanelProps) {
       <div className={styles['part']}>
         <h2>{title}</h2>
         <ul className={styles['rows']}>
-          {wholes.map((one, index) => (
-            // Two may have the same title, and their order is that of the file.
-            <li key={`${one.title} ${index}`}>
+          {wholes.map((one) => (
+            <li key={one.row}>
               <span className={styles['who']}>
                 <strong>{one.title}</strong>
                 {one.details && <small>{one.details}</small>}

@@ -59,6 +59,7 @@ export async function checkResults(
       competition && problems.length === 0 ? [competition] : [],
     ),
     wholes: judged.map(({ competition, problems }, index) => ({
+      row: groups[index]?.[0]?.row ?? 1,
       title: titleOf(groups[index]?.[0]?.match),
       details: competition ? detailsOf(competition, disciplines.titles) : '',
       outcome: problems.length === 0 ? 'add' : 'skip',

@@ -41,22 +41,29 @@ export function competitionsIn(rows: readonly ReadRow[]): readonly (readonly Rea
 export function tellClashes(rows: readonly ReadRow[], found: FoundPlayers): void {
   tellDifferences(rows);
   const taken = new Map<string, number>();
-  for (const { row, match, cells } of rows) {
-    for (const side of match.second === null ? ([1] as const) : ([1, 2] as const)) {
-      const field = side === 1 ? 'first' : 'second';
-      const player = found.of.get(keyOf({ row, side }));
-      if (!player) {
-        if (!isFaulty(cells)) cells.tell(field, 'В файле несколько таких людей: укажите дату рождения');
-        continue;
-      }
-      const place = `${match.tour} ${player.key}`;
-      const before = taken.get(place);
-      if (before === row) cells.tell(field, 'Игрок не играет сам с собой');
-      else if (before !== undefined)
-        cells.tell(field, `Этот игрок в туре ${match.tour} уже стоит в строке ${before}`);
-      taken.set(place, row);
-    }
+  for (const read of rows)
+    for (const side of read.match.second === null ? ([1] as const) : ([1, 2] as const))
+      tellPlayer(read, side, found.of.get(keyOf({ row: read.row, side })), taken);
+}
+
+/** Nobody stands in a tour twice; `taken` holds the rows of those who stand in one already. */
+function tellPlayer(
+  { row, match, cells }: ReadRow,
+  side: 1 | 2,
+  player: FilePlayer | undefined,
+  taken: Map<string, number>,
+): void {
+  const field = side === 1 ? 'first' : 'second';
+  if (!player) {
+    if (!isFaulty(cells)) cells.tell(field, 'В файле несколько таких людей: укажите дату рождения');
+    return;
   }
+  const place = `${match.tour} ${player.key}`;
+  const before = taken.get(place);
+  if (before === row) cells.tell(field, 'Игрок не играет сам с собой');
+  else if (before !== undefined)
+    cells.tell(field, `Этот игрок в туре ${match.tour} уже стоит в строке ${before}`);
+  taken.set(place, row);
 }
 
 const ALIKE = [

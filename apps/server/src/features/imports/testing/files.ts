@@ -29,12 +29,12 @@ export function importer(
     send,
     async preview(content: Buffer | string, asked?: AskedOfFile): Promise<ImportPreview> {
       const answer = await send('imports/preview', content, asked);
-      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer).toMatchObject({ statusCode: 200 });
       return answer.json<{ data: ImportPreview }>().data;
     },
     async carriedOut(content: Buffer | string, asked?: AskedOfFile) {
       const answer = await send('imports', content, asked);
-      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer).toMatchObject({ statusCode: 200 });
       return answer.json<{ data: { import_id: number; counts: ImportItem['counts'] } }>().data;
     },
     undo: (id: number) => administrator.send('POST', `/api/admin/imports/${id}/undo`),
