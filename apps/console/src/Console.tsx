@@ -1,11 +1,11 @@
 import { ApiError } from '@nardy/contract/client';
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { api } from './api/api.ts';
 import { createDataProvider } from './api/dataProvider.ts';
-import { createAuthProvider, LoginPage, OwnPage } from './features/accounts/index.ts';
+import { createAuthProvider, LoginPage, Only, OwnPage, type Ability } from './features/accounts/index.ts';
 import { ApplicationsPage, CompetitionsPage } from './features/applications/index.ts';
 import { CompetitionListPage, CompetitionPage, NewCompetitionPage } from './features/competitions/index.ts';
 import { ConsentsPage } from './features/consents/index.ts';
@@ -37,6 +37,41 @@ function mayPass(failures: number, error: Error): boolean {
   return error instanceof ApiError && error.status === 0 && failures < RETRIES;
 }
 
+interface Place {
+  readonly path: string;
+  readonly Page: ComponentType;
+  /** Who may be here, where the page asks the server for nothing that it could refuse. */
+  readonly who?: Ability;
+}
+
+/** The pages beside the first one. */
+const PLACES: readonly Place[] = [
+  { path: '/registrations', Page: RegistrationsPage },
+  { path: '/registrations/:id', Page: RegistrationPage },
+  { path: '/applications', Page: CompetitionsPage },
+  { path: '/applications/:id', Page: ApplicationsPage },
+  { path: '/competitions', Page: CompetitionListPage },
+  { path: '/competitions/new', Page: NewCompetitionPage, who: 'prepareCompetitions' },
+  { path: '/competitions/:id', Page: CompetitionPage },
+  { path: '/federation', Page: FederationPage },
+  { path: '/consents', Page: ConsentsPage },
+  { path: '/retention', Page: RetentionPage },
+  { path: '/staff', Page: StaffPage },
+  { path: '/site', Page: SitePage },
+  { path: '/media', Page: AlbumsPage, who: 'editSite' },
+  { path: '/media/albums/:id', Page: AlbumPage, who: 'editSite' },
+  { path: '/media/videos', Page: VideosPage },
+  { path: '/media/videos/:id', Page: VideoPage, who: 'editSite' },
+  { path: '/people', Page: PeoplePage },
+  { path: '/people/new', Page: NewPersonPage, who: 'decide' },
+  { path: '/people/:id', Page: PersonPage },
+  { path: '/people/:id/merge', Page: MergePage, who: 'decide' },
+  { path: '/people/:id/merge/:goneId', Page: MergePage, who: 'decide' },
+  { path: '/import', Page: ImportPage },
+  { path: '/log', Page: LogPage },
+  { path: '/own', Page: OwnPage },
+];
+
 export function Console() {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: mayPass } } }));
   return (
@@ -58,30 +93,17 @@ export function Console() {
       store={store}
     >
       <CustomRoutes>
-        <Route path="/registrations" element={<RegistrationsPage />} />
-        <Route path="/registrations/:id" element={<RegistrationPage />} />
-        <Route path="/applications" element={<CompetitionsPage />} />
-        <Route path="/applications/:id" element={<ApplicationsPage />} />
-        <Route path="/competitions" element={<CompetitionListPage />} />
-        <Route path="/competitions/new" element={<NewCompetitionPage />} />
-        <Route path="/competitions/:id" element={<CompetitionPage />} />
-        <Route path="/federation" element={<FederationPage />} />
-        <Route path="/consents" element={<ConsentsPage />} />
-        <Route path="/retention" element={<RetentionPage />} />
-        <Route path="/staff" element={<StaffPage />} />
-        <Route path="/site" element={<SitePage />} />
-        <Route path="/media" element={<AlbumsPage />} />
-        <Route path="/media/albums/:id" element={<AlbumPage />} />
-        <Route path="/media/videos" element={<VideosPage />} />
-        <Route path="/media/videos/:id" element={<VideoPage />} />
-        <Route path="/people" element={<PeoplePage />} />
-        <Route path="/people/new" element={<NewPersonPage />} />
-        <Route path="/people/:id" element={<PersonPage />} />
-        <Route path="/people/:id/merge" element={<MergePage />} />
-        <Route path="/people/:id/merge/:goneId" element={<MergePage />} />
-        <Route path="/import" element={<ImportPage />} />
-        <Route path="/log" element={<LogPage />} />
-        <Route path="/own" element={<OwnPage />} />
+        {PLACES.map(({ path, Page, who }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Only {...(who && { who })}>
+                <Page />
+              </Only>
+            }
+          />
+        ))}
       </CustomRoutes>
     </Admin>
   );

@@ -1,3 +1,4 @@
+export { Only } from './Only.tsx';
 export { createAuthProvider } from './authProvider.ts';
 export { IdleLock } from './idle/IdleLock.tsx';
 export { LoginPage } from './entrance/LoginPage.tsx';
