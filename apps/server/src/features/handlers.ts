@@ -34,8 +34,8 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...siteHandlers(reads, parts),
       ...geographyHandlers(reads),
       ...athletesHandlers(reads, sessions, lists),
-      ...previewable(parts.db, competitionsHandlers(reads, lists, parts.publicOrigin), (db) =>
-        competitionsHandlers(db, listsOf(undefined), parts.publicOrigin),
+      ...previewable(parts.db, competitionsHandlers(reads, lists, parts), (db) =>
+        competitionsHandlers(db, listsOf(undefined), parts),
       ),
       ...competitionsDeskHandlers(parts),
       ...liveHandlers(live, reads),

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import type { Lists } from '../../database/lists.ts';
+import type { FileStore } from '../../storage/storage.ts';
 import { albumsHandlers } from './albums/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { cardHandlers } from './card/routes.ts';
@@ -14,10 +15,14 @@ import { tournamentsHandlers } from './tournaments/routes.ts';
 export { competitionsDeskHandlers } from './desk/routes.ts';
 
 /** Everything about competitions, subject by subject. */
-export function competitionsHandlers(db: Db, lists: Lists, publicOrigin: string) {
+export function competitionsHandlers(
+  db: Db,
+  lists: Lists,
+  { publicOrigin, media }: { readonly publicOrigin: string; readonly media: FileStore },
+) {
   return {
     ...tournamentsHandlers(db, lists),
-    ...cardHandlers(db),
+    ...cardHandlers(db, media),
     ...calendarHandlers(db, publicOrigin),
     ...membersHandlers(db),
     ...playHandlers(db),

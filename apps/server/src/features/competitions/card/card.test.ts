@@ -1,5 +1,7 @@
 import { PNG } from 'pngjs';
-import { beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { localStorage } from '../../../storage/open.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addMember, addTournament } from '../testing/competition.ts';
 import { drawCard } from './drawCard.ts';
@@ -7,6 +9,7 @@ import { KeptCards } from './keptCards.ts';
 import type { CardWords } from './words.ts';
 
 const { ask, askInVain, db, send } = await testServer();
+const { media } = localStorage(inject('dataDir'));
 
 let id: number;
 beforeAll(async () => {
@@ -65,6 +68,7 @@ const words: CardWords = {
   place: null,
   discipline: null,
   note: null,
+  mark: { name: 'Национальная федерация нард', logo: null },
 };
 
 test('A card is drawn once for all who ask, and again when its words change', async () => {
@@ -120,4 +124,29 @@ test('A long name is wrapped within the panel, and one without an end is cut', a
     expect(ink.right).toBeLessThanOrEqual(612);
   }
   expect(long.rows).toBeGreaterThan(short.rows * 2);
+});
+
+test("The federation's own logo, and another name, are other cards at other addresses", async () => {
+  const own = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#0000ff' } })
+    .webp()
+    .toBuffer();
+  await media.put('logos/card.webp', own);
+  const links = new Set([await linkOf()]);
+  for (const change of [
+    { federation_name: 'Федерация нард Волги' },
+    { logo_path: 'logos/card.webp', logo_width: 300, logo_height: 100 },
+  ]) {
+    await db.updateTable('site_settings').set(change).execute();
+    await vi.waitFor(async () => expect(links).not.toContain(await linkOf()));
+    links.add(await linkOf());
+  }
+  expect(links.size).toBe(3);
+  const { data, width } = PNG.sync.read((await card()).rawPayload);
+  const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+  const [red = 0, green = 0, blue = 0] = pixel(110, 102);
+  expect([red < 20, green < 20, blue > 235]).toEqual([true, true, true]);
+  // A card is drawn where the file has gone, too.
+  await media.remove('logos/card.webp');
+  await db.updateTable('tournaments').set({ full_name: 'Кубок без файла' }).where('id', '=', id).execute();
+  expect((await card()).rawPayload.length).toBeGreaterThan(10_000);
 });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { linesOf } from '../../../downloads/index.ts';
 import { badge } from './badge.ts';
-import { setLine, widthOf, type Lettering } from './lettering.ts';
+import { cutToFit, setLine, widthOf } from './lettering.ts';
+import { drawMark, type Place } from './mark.ts';
 import type { CardWords } from './words.ts';
 
 const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -25,12 +26,19 @@ const ON_FELT = '#fbf9f4';
 const ON_FELT_MUTED = '#b4ccc1';
 
 /** The card of a competition that messengers show for a link: a PNG of 1200 by 630 in the portal's look. */
-export async function drawCard(words: CardWords): Promise<Buffer> {
-  const lines = Buffer.from(inSvg(drawWords(words)));
+export async function drawCard(words: CardWords, logo?: Uint8Array): Promise<Buffer> {
+  const mark = drawMark(words.mark, logo !== undefined);
+  const lines = Buffer.from(inSvg(mark.svg + drawWords(words)));
+  const pictures = logo && mark.place ? [await placed(logo, mark.place)] : [];
   return sharp(await background(), { raw: { ...CARD_SIZE, channels: 3 } })
-    .composite([{ input: lines }])
+    .composite([{ input: lines }, ...pictures])
     .png({ compressionLevel: 9 })
     .toBuffer();
+}
+
+async function placed(logo: Uint8Array, { left, top, width, height }: Place) {
+  const input = await sharp(logo).resize(width, height, { fit: 'fill' }).png().toBuffer();
+  return { input, left, top };
 }
 
 function drawWords({ title, status, note, ...facts }: CardWords): string {
@@ -92,13 +100,6 @@ function balanced(title: string, size: number): string[] {
 
 function wrapped(title: string, width: number, size: number): string[] {
   return linesOf(title, width, (text) => widthOf(text, 'display', size));
-}
-
-function cutToFit(text: string, lettering: Lettering, size: number, width: number): string {
-  if (widthOf(text, lettering, size) <= width) return text;
-  let cut = text;
-  while (cut !== '' && widthOf(`${cut}…`, lettering, size) > width) cut = cut.slice(0, -1);
-  return `${cut.trimEnd()}…`;
 }
 
 function at(x: number, y: number, colour: string, paths: string): string {

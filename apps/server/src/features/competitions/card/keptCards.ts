@@ -1,5 +1,4 @@
 import { gate } from '../../../gate.ts';
-import { drawCard } from './drawCard.ts';
 import { cardVersion } from './link.ts';
 import type { CardWords } from './words.ts';
 
@@ -20,7 +19,7 @@ export class KeptCards {
   readonly #oneByOne = gate(1);
   readonly #draw: (words: CardWords) => Promise<Buffer>;
 
-  constructor(draw: (words: CardWords) => Promise<Buffer> = drawCard) {
+  constructor(draw: (words: CardWords) => Promise<Buffer>) {
     this.#draw = draw;
   }
 

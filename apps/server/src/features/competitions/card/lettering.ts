@@ -59,6 +59,14 @@ export function widthOf(text: string, lettering: Lettering, size: number): numbe
   return size * words.reduce((sum, word) => sum + emsOf(word, lettering), spaces);
 }
 
+/** A text that ends in an ellipsis where it is wider than its room. */
+export function cutToFit(text: string, lettering: Lettering, size: number, width: number): string {
+  if (widthOf(text, lettering, size) <= width) return text;
+  let cut = text;
+  while (cut !== '' && widthOf(`${cut}…`, lettering, size) > width) cut = cut.slice(0, -1);
+  return `${cut.trimEnd()}…`;
+}
+
 const MOST_MEASURED = 2_000;
 const measured = new Map<string, number>();
 

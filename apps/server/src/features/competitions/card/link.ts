@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Tournament } from '@nardy/contract';
+import type { CardMark } from './mark.ts';
 import { cardWords, type CardWords } from './words.ts';
 
 /** Raised with the look, so that messengers ask for the new one. */
-const LOOK = 1;
+const LOOK = 2;
 
 /** Which picture belongs to these words: another status or name is another address, and nobody keeps an old picture. */
 export function cardVersion(words: CardWords): string {
@@ -14,6 +15,7 @@ export function cardVersion(words: CardWords): string {
 }
 
 /** The address of a competition's card, which changes with what the card says. */
-export function cardLink(tournament: Tournament): string {
-  return `/api/tournaments/${tournament.tournament_id}/card.png?v=${cardVersion(cardWords(tournament))}`;
+export function cardLink(tournament: Tournament, mark: CardMark): string {
+  const version = cardVersion(cardWords(tournament, mark));
+  return `/api/tournaments/${tournament.tournament_id}/card.png?v=${version}`;
 }

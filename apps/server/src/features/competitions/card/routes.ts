@@ -1,20 +1,23 @@
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/operations.ts';
+import type { FileStore } from '../../../storage/storage.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { toTournament } from '../tournaments/mapper.ts';
 import { findTournament } from '../tournaments/repository.ts';
+import { drawCard } from './drawCard.ts';
 import { KeptCards } from './keptCards.ts';
 import { cardVersion } from './link.ts';
+import { findMark, logoOf } from './mark.ts';
 import { cardWords } from './words.ts';
 
-export function cardHandlers(db: Db): Pick<Handlers, 'drawTournamentCard'> {
-  const cards = new KeptCards();
+export function cardHandlers(db: Db, media: FileStore): Pick<Handlers, 'drawTournamentCard'> {
+  const cards = new KeptCards(async (words) => drawCard(words, await logoOf(media, words.mark)));
   return {
     drawTournamentCard: async ({ params: { id }, query: { v } }) => {
-      const row = await findTournament(db, id);
+      const [row, mark] = await Promise.all([findTournament(db, id), findMark(db)]);
       if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
-      const words = cardWords(toTournament(row));
+      const words = cardWords(toTournament(row), mark);
       return {
         mediaType: 'image/png',
         name: `competition-${id}.png`,

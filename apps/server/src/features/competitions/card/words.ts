@@ -1,3 +1,4 @@
+import type { CardMark } from './mark.ts';
 import type { Tournament, TournamentStatus } from '@nardy/contract';
 
 /** What a card says of a competition; another one of these is another picture. */
@@ -9,6 +10,8 @@ export interface CardWords {
   readonly discipline: string | null;
   /** Who takes part, once that is certain. */
   readonly note: string | null;
+  /** Whose competitions they are. */
+  readonly mark: CardMark;
 }
 
 type Facts = Pick<
@@ -23,7 +26,7 @@ type Facts = Pick<
   | 'approved_player'
 >;
 
-export function cardWords(tournament: Facts): CardWords {
+export function cardWords(tournament: Facts, mark: CardMark): CardWords {
   const { full_name: title, status, city, is_online, discipline_title: discipline } = tournament;
   const begun = status === 'current' || status === 'past';
   return {
@@ -32,6 +35,7 @@ export function cardWords(tournament: Facts): CardWords {
     days: daysOf(tournament),
     place: city?.title ?? (is_online ? 'онлайн' : null),
     discipline,
+    mark,
     note: begun && tournament.approved_player > 0 ? countOf(tournament.approved_player) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Tournament, TournamentDetails } from '@nardy/contract';
 import { mediaLink } from '../../../storage/files.ts';
 import { cardLink } from '../card/link.ts';
+import type { CardMark } from '../card/mark.ts';
 import { flag } from '../flag.ts';
 import type { TournamentRow } from './repository.ts';
 
@@ -32,9 +33,9 @@ export function toTournament(row: TournamentRow): Tournament {
   };
 }
 
-export function toDetails(row: TournamentRow): TournamentDetails {
+export function toDetails(row: TournamentRow, mark: CardMark): TournamentDetails {
   const wire = toTournament(row);
-  return { ...wire, fee: row.fee, card: { link: cardLink(wire) } };
+  return { ...wire, fee: row.fee, card: { link: cardLink(wire, mark) } };
 }
 
 /** A competition without a logo of its own has that of its parent. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Lists } from '../../../database/lists.ts';
 import { oneAnswer, pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
+import { findMark } from '../card/mark.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { toDetails, toTournament } from './mapper.ts';
 import { findTournament, listTournaments } from './repository.ts';
@@ -12,8 +13,10 @@ type TournamentsHandlers = Pick<Handlers, 'listTournaments' | 'getTournament' | 
 export function tournamentsHandlers(db: Db, lists: Lists): TournamentsHandlers {
   return {
     listTournaments: async ({ query }) => pageAnswer(await listTournaments(db, lists, query), toTournament),
-    getTournament: async ({ params }) =>
-      oneAnswer(await findTournament(db, params.id), toDetails, NO_SUCH_TOURNAMENT),
+    getTournament: async ({ params }) => {
+      const [found, mark] = await Promise.all([findTournament(db, params.id), findMark(db)]);
+      return oneAnswer(found, (row) => toDetails(row, mark), NO_SUCH_TOURNAMENT);
+    },
     listTournamentTypes: async () => ({ success: true, data: TOURNAMENT_TYPE_TITLES }),
   };
 }
