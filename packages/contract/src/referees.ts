@@ -14,6 +14,9 @@ export const refereeCategory = z.object({
   short_name: z.string(),
 });
 
+/** What a referee may be appointed as. */
+export const refereeRole = z.object({ role_id: identifier, title: z.string() });
+
 export const referee = z.object({
   referee_id: identifier,
   last_name: z.string(),
@@ -27,6 +30,8 @@ export const referee = z.object({
   rank: player.shape.rank,
   city: z
     .object({
+      city_id: identifier,
+      country_id: identifier,
       country_title: z.string(),
       district_title: z.string().nullable(),
       region_title: z.string().nullable(),
@@ -60,6 +65,7 @@ export const judgingItem = z.object({
 });
 
 export type RefereeCategory = z.output<typeof refereeCategory>;
+export type RefereeRole = z.output<typeof refereeRole>;
 export type Referee = z.output<typeof referee>;
 export type JudgingItem = z.output<typeof judgingItem>;
 
@@ -111,4 +117,13 @@ export const listRefereeCategories = operation({
   summary: 'Categories of referees, highest first',
   query: z.object(paging({ pageSize: 100 })),
   answer: listOf(refereeCategory),
+});
+
+export const listRefereeRoles = operation({
+  method: 'GET',
+  path: '/api/hdbk/referee-roles',
+  feature: 'referees',
+  summary: 'What referees are appointed as, the chief referee first',
+  query: z.object(paging({ pageSize: 100 })),
+  answer: listOf(refereeRole),
 });

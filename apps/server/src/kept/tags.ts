@@ -31,7 +31,7 @@ const OF_ONE = [
 ] as const;
 
 /** What changes without any tag being announced, and so carries none. */
-const UNANNOUNCED: ReadonlySet<OperationName> = new Set(['getLastMessage']);
+const UNANNOUNCED: ReadonlySet<OperationName> = new Set(['getLastMessage', 'getTournamentLog']);
 
 /**
  * The tags of what an answer shows. A page about one competition or athlete carries the tag of that one, so that a result

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'import-competition': 'Соревнование загружено импортом',
   'carry-out-import': 'Файл загружен импортом',
   'undo-import': 'Импорт отменён',
+  'import-federation': 'Данные перенесены с другого сервера',
   'change-person': 'Карточка изменена',
   'put-photo': 'Фото заменено',
   'remove-photo': 'Фото убрано',

@@ -61,7 +61,8 @@ export const player = z.object({
   /** The discipline that `rating` belongs to comes first. */
   disciplines: z.array(discipline),
   city: playerCity.nullable(),
-  clubs: z.array(z.object({ title: z.string() })),
+  /** The id is the `team_id` of the statistics. */
+  clubs: z.array(z.object({ club_id: identifier, title: z.string() })),
   /** Games played in all disciplines, and how they ended; 0 until games are recorded. */
   wins: z.int().min(0),
   loses: z.int().min(0),

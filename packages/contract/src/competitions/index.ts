@@ -2,6 +2,7 @@ export * from './bracket.ts';
 export * from './desk/index.ts';
 export * from './games.ts';
 export * from './live.ts';
+export * from './log.ts';
 export * from './members.ts';
 export * from './money.ts';
 export * from './papers.ts';

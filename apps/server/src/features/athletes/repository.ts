@@ -74,7 +74,7 @@ export function findPlayers(db: Db, ids: readonly number[], disciplineId?: numbe
         eb
           .selectFrom('player_clubs')
           .innerJoin('clubs as club', 'club.id', 'player_clubs.club_id')
-          .select('club.title')
+          .select(['club.id as club_id', 'club.title'])
           .whereRef('player_clubs.player_id', '=', 'player.id')
           .orderBy('club.title'),
       ).as('clubs'),

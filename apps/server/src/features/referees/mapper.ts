@@ -1,7 +1,7 @@
-import type { JudgingItem, Referee, RefereeCategory } from '@nardy/contract';
+import type { JudgingItem, Referee, RefereeCategory, RefereeRole } from '@nardy/contract';
 import { photoLinks } from '../../storage/files.ts';
 import { fullName } from '../athletes/index.ts';
-import type { JudgingRow, RefereeCategoryRow, RefereeRow } from './repository.ts';
+import type { JudgingRow, RefereeCategoryRow, RefereeRoleRow, RefereeRow } from './repository.ts';
 
 const GRADES = { pass: 'Зачёт', fail: 'Незачёт' } as const;
 
@@ -46,9 +46,14 @@ export function toRefereeCategory({ id, full_name, short_name }: RefereeCategory
   return { category_id: id, full_name, short_name };
 }
 
-function toCity({ city_title, country_title, region_title, district_title }: RefereeRow): Referee['city'] {
-  if (city_title === null || country_title === null) return null;
-  return { title: city_title, region_title, district_title, country_title };
+export function toRefereeRole({ id, title }: RefereeRoleRow): RefereeRole {
+  return { role_id: id, title };
+}
+
+function toCity(row: RefereeRow): Referee['city'] {
+  const { city_id, city_title, country_id, country_title, region_title, district_title } = row;
+  if (city_id === null || city_title === null || country_id === null || country_title === null) return null;
+  return { city_id, country_id, title: city_title, region_title, district_title, country_title };
 }
 
 function toOwnCategory({ category_full_name, category_short_name }: RefereeRow): Referee['category'] {

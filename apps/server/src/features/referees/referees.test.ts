@@ -86,6 +86,8 @@ describe('Referees', () => {
       gender: 'woman',
       rank: { title: 'Мастер спорта', short_title: 'МС' },
       city: {
+        city_id: expect.any(Number) as number,
+        country_id: 1,
         title: 'Казань',
         region_title: 'Республика Татарстан',
         district_title: 'Приволжский федеральный округ',

@@ -15,6 +15,7 @@ export interface RefereeFilters extends PlaceFilters {
 export type RefereeRow = Awaited<ReturnType<typeof findReferees>>[number];
 export type JudgingRow = Awaited<ReturnType<typeof listJudging>>['rows'][number];
 export type RefereeCategoryRow = Awaited<ReturnType<typeof listRefereeCategories>>['rows'][number];
+export type RefereeRoleRow = Awaited<ReturnType<typeof listRefereeRoles>>['rows'][number];
 
 const allReferees = (db: Db) =>
   db.selectFrom('referees as referee').innerJoin('persons as person', 'person.id', 'referee.person_id');
@@ -105,4 +106,8 @@ export async function isReferee(db: Db, id: number): Promise<boolean> {
 /** Categories are numbered by seniority. */
 export function listRefereeCategories(db: Db, paging: Paging) {
   return pageOf(offered(db.selectFrom('referee_categories').selectAll()), paging);
+}
+
+export function listRefereeRoles(db: Db, paging: Paging) {
+  return pageOf(offered(db.selectFrom('referee_roles').selectAll()), paging);
 }

@@ -2,14 +2,21 @@ import type { Db } from '../../database/connection.ts';
 import { pageAnswer } from '../../http/answers.ts';
 import { missing } from '../../http/missing.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { toJudgingItem, toReferee, toRefereeCategory } from './mapper.ts';
-import { findReferees, isReferee, listJudging, listRefereeCategories, listReferees } from './repository.ts';
+import { toJudgingItem, toReferee, toRefereeCategory, toRefereeRole } from './mapper.ts';
+import {
+  findReferees,
+  isReferee,
+  listJudging,
+  listRefereeCategories,
+  listRefereeRoles,
+  listReferees,
+} from './repository.ts';
 
 const NO_SUCH_REFEREE = 'Судья не найден';
 
 type RefereesHandlers = Pick<
   Handlers,
-  'listReferees' | 'getReferee' | 'listRefereeTournaments' | 'listRefereeCategories'
+  'listReferees' | 'getReferee' | 'listRefereeTournaments' | 'listRefereeCategories' | 'listRefereeRoles'
 >;
 
 export function refereesHandlers(db: Db): RefereesHandlers {
@@ -27,5 +34,6 @@ export function refereesHandlers(db: Db): RefereesHandlers {
     },
     listRefereeCategories: async ({ query }) =>
       pageAnswer(await listRefereeCategories(db, query), toRefereeCategory),
+    listRefereeRoles: async ({ query }) => pageAnswer(await listRefereeRoles(db, query), toRefereeRole),
   };
 }

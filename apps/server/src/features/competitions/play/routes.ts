@@ -1,14 +1,16 @@
 import type { Db } from '../../../database/connection.ts';
 import type { Handlers } from '../../../http/operations.ts';
+import { readLog } from '../../play/index.ts';
 import { wholeList } from '../answers.ts';
 import { scopeOf } from '../scope.ts';
+import { toTournamentLog } from './log.ts';
 import { toRound, toTour } from './mapper.ts';
 import { listRounds, listTours } from './rounds.ts';
 import { bracketNow, gamesOfRound, toursOfRound } from './service.ts';
 
 type PlayHandlers = Pick<
   Handlers,
-  'listRounds' | 'listTours' | 'listRoundTours' | 'listRoundGames' | 'getBracket'
+  'listRounds' | 'listTours' | 'listRoundTours' | 'listRoundGames' | 'getBracket' | 'getTournamentLog'
 >;
 
 export function playHandlers(db: Db): PlayHandlers {
@@ -32,6 +34,10 @@ export function playHandlers(db: Db): PlayHandlers {
     getBracket: async ({ params }) => {
       const { id } = await scopeOf(db, params.id);
       return { success: true, data: await bracketNow(db, id) };
+    },
+    getTournamentLog: async ({ params }) => {
+      const { id } = await scopeOf(db, params.id);
+      return { success: true, data: toTournamentLog(await readLog(db, id)) };
     },
   };
 }

@@ -28,7 +28,8 @@ export interface Difference {
   readonly gone: readonly Row[];
 }
 
-function keyOf(row: Row, key: readonly string[]): string {
+/** What tells a row of a competition from the others of its table. */
+export function keyOf(row: Row, key: readonly string[]): string {
   return key.map((column) => String(row[column])).join('|');
 }
 
@@ -48,10 +49,12 @@ export function differenceOf(shape: Shape, stored: readonly Row[], wanted: reado
   return { added, changed, gone: [...left.values()] };
 }
 
-/** Inserts rows at once, however many; gives them with their ids. */
+/** Inserts rows at once, however many; gives them with their ids. Rows that have an id already keep it: all must, or none. */
 export async function insertRows(db: Db, shape: Shape, rows: readonly Row[]): Promise<readonly Row[]> {
-  if (rows.length === 0) return [];
-  const columns = ['tournament_id', ...shape.key, ...shape.columns, ...(shape.once ?? [])].filter(
+  const [first] = rows;
+  if (first === undefined) return [];
+  const given = first['id'] === undefined ? [] : ['id'];
+  const columns = [...given, 'tournament_id', ...shape.key, ...shape.columns, ...(shape.once ?? [])].filter(
     (column, at, all) => all.indexOf(column) === at,
   );
   const names = sql.join(columns.map((column) => sql.ref(column)));

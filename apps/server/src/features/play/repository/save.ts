@@ -1,5 +1,7 @@
 import type { Db } from '../../../database/connection.ts';
 import type { Projection } from '../projection.ts';
+import type { LogIds } from './ids.ts';
+import { GivenIds } from './givenIds.ts';
 import { deleteRows, differenceOf, insertRows, updateRows, type Difference, type Row } from './rows.ts';
 import { SHAPES, type ShapeName } from './shapes.ts';
 import type { Stored } from './stored.ts';
@@ -27,6 +29,8 @@ export interface Target {
   readonly tournament: number;
   readonly discipline: number;
   readonly stored: Stored;
+  /** Ids that new rows get where they have one; the others get new ones. */
+  readonly ids?: LogIds | undefined;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface Target {
  * id. Call it inside the transaction that holds the competition's log.
  */
 export async function saveProjection(db: Db, projection: Projection, target: Target): Promise<Saved> {
-  const save = new Saving(db, target.stored);
+  const save = new Saving(db, target.stored, new GivenIds(target.ids));
   const named = { tournament: target.tournament, discipline: target.discipline };
   const participants = byKey<number>(
     await save.put('participants', participantRows(projection, named)),
@@ -65,10 +69,12 @@ class Saving {
   readonly differences = {} as Record<ShapeName, Difference>;
   readonly #db: Db;
   readonly #stored: Stored;
+  readonly #given: GivenIds;
 
-  constructor(db: Db, stored: Stored) {
+  constructor(db: Db, stored: Stored, given: GivenIds) {
     this.#db = db;
     this.#stored = stored;
+    this.#given = given;
   }
 
   /** Inserts and updates; gives all wanted rows with their ids. What is gone stays for `dropGone`. */
@@ -79,7 +85,11 @@ class Saving {
       SHAPES[name],
       difference.changed.map(({ after }) => after),
     );
-    const added = await insertRows(this.#db, SHAPES[name], difference.added);
+    const { known, others } = this.#given.dealt(name, difference.added);
+    const added = [
+      ...(await insertRows(this.#db, SHAPES[name], known)),
+      ...(await insertRows(this.#db, SHAPES[name], others)),
+    ];
     this.differences[name] = { ...difference, added };
     const gone = new Set(difference.gone);
     return [...this.#stored[name].filter((row) => !gone.has(row)), ...added];

@@ -1,6 +1,7 @@
 import type { CompetitionEvent } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { noteTournamentForRatings } from '../../ratings/index.ts';
+import type { LogIds } from '../repository/ids.ts';
 import { appendEvents, lockLog } from '../repository/log.ts';
 import { readMembers } from '../repository/stored.ts';
 import { findPlayed } from '../repository/tournament.ts';
@@ -18,9 +19,14 @@ export interface ImportedAct extends Act {
  * Stores a competition that was played elsewhere, at once: its participants (the engine's persons are ids of athletes), the
  * log, and all that is read from it. Moments of draws and results are those of the acts. Ratings are left to the job, and
  * readers of the live page are told nothing. Throws when the competition is a parent or has a log already, or when the acts
- * do not follow each other.
+ * do not follow each other. With `ids` everything keeps the ids that it had where it was played.
  */
-export async function importLog(trx: Db, tournamentId: number, acts: readonly ImportedAct[]): Promise<void> {
+export async function importLog(
+  trx: Db,
+  tournamentId: number,
+  acts: readonly ImportedAct[],
+  ids?: LogIds,
+): Promise<void> {
   const tournament = await findPlayed(trx, tournamentId);
   const discipline = tournament?.discipline ?? null;
   if (discipline === null) throw new Error(`Competition ${tournamentId} is a parent, or is not there`);
@@ -35,6 +41,7 @@ export async function importLog(trx: Db, tournamentId: number, acts: readonly Im
     tournament: tournamentId,
     discipline,
     stored: await readMembers(trx, tournamentId),
+    ids,
   });
   await noteTournamentForRatings(trx, tournamentId);
 }

@@ -1,8 +1,7 @@
 import type { Db } from '../../../database/connection.ts';
 import type { Projection } from '../projection.ts';
 import { readNames, type PlayerName } from '../repository/names.ts';
-import { saveProjection, type Saved } from '../repository/save.ts';
-import type { Stored } from '../repository/stored.ts';
+import { saveProjection, type Saved, type Target } from '../repository/save.ts';
 import { saveBracket } from '../repository/tournament.ts';
 import { bracketOf } from './bracket.ts';
 import { participantName } from './names.ts';
@@ -16,11 +15,7 @@ export interface StoredProjection extends Saved {
 }
 
 /** Writes all that is read from a state: tables by difference, the bracket whole. */
-export async function storeProjection(
-  db: Db,
-  timed: TimedState,
-  target: { readonly tournament: number; readonly discipline: number; readonly stored: Stored },
-): Promise<StoredProjection> {
+export async function storeProjection(db: Db, timed: TimedState, target: Target): Promise<StoredProjection> {
   const projection = project(timed);
   const saved = await saveProjection(db, projection, target);
   const names = await readNames(

@@ -1,0 +1,43 @@
+import type { LogIds } from './ids.ts';
+import { keyOf, type Row } from './rows.ts';
+import { SHAPES, type ShapeName } from './shapes.ts';
+
+/** Ids that rows had elsewhere, by what tells a row of a competition from the others. */
+export class GivenIds {
+  readonly #ids: Partial<Record<ShapeName, ReadonlyMap<string, number>>>;
+
+  constructor(ids: LogIds | undefined) {
+    this.#ids = ids
+      ? {
+          participants: byKey('participants', ids.members),
+          rounds: byKey('rounds', ids.rounds),
+          tours: byKey('tours', ids.tours),
+          games: byKey('games', ids.games),
+          byes: byKey('byes', ids.byes),
+          standings: byKey('standings', ids.standings),
+          playerResults: byKey('playerResults', ids.results),
+        }
+      : {};
+  }
+
+  /** Rows with the ids that they had, and those that had none. */
+  dealt(
+    name: ShapeName,
+    rows: readonly Row[],
+  ): { readonly known: readonly Row[]; readonly others: readonly Row[] } {
+    const ids = this.#ids[name];
+    if (!ids) return { known: [], others: rows };
+    const dealt = rows.map((row) => ({ row, id: ids.get(keyOf(row, SHAPES[name].key)) }));
+    return {
+      known: dealt.flatMap(({ row, id }) => (id === undefined ? [] : { ...row, id })),
+      others: dealt.filter(({ id }) => id === undefined).map(({ row }) => row),
+    };
+  }
+}
+
+function byKey(
+  name: ShapeName,
+  rows: readonly (Row & { readonly id: number })[],
+): ReadonlyMap<string, number> {
+  return new Map(rows.map((row) => [keyOf(row, SHAPES[name].key), row.id]));
+}

@@ -1,0 +1,52 @@
+import type { Album, Photo } from '@nardy/contract';
+import type { ReadCompetition } from './reading/competitions.ts';
+import type { ReadFederation } from './reading/federation.ts';
+
+type Picture = Pick<Photo['image'], 'link' | 'srcset'> | Album['cover'];
+
+/** Addresses of all files that answers lead to. */
+export function linksIn({ persons, albums, videos, competitions, site }: ReadFederation): readonly string[] {
+  const photos = persons.flatMap(({ player, referee }) => (player ?? referee)?.photo ?? []);
+  return [
+    ...photos.flatMap(({ link, small }) => (small === undefined ? [link] : [link, small])),
+    ...albums.flatMap((one) => one.photos.flatMap(({ image }) => versionsOf(image))),
+    ...videos.flatMap(({ preview, code, source_url }) => [
+      ...versionsOf(preview),
+      ...filesIn(code),
+      ...filesIn(source_url),
+    ]),
+    ...competitions.flatMap((competition) => linksOf(competition)),
+    ...site.banners.map(({ image }) => image.link),
+    ...filesIn(site.policy?.html ?? null),
+  ];
+}
+
+function linksOf(competition: ReadCompetition): readonly string[] {
+  const { tournament, documents, registrationDocuments, partners, bankDetails } = competition;
+  return [
+    ...(tournament.logo ? [tournament.logo.link] : []),
+    ...filesIn(tournament.organizer_info),
+    ...filesIn(tournament.description),
+    ...[...documents, ...registrationDocuments].map(({ file }) => file.link),
+    ...partners.map(({ logo }) => logo.link),
+    ...(isDrawn(bankDetails?.qr_url) ? [] : [bankDetails?.qr_url ?? '']),
+  ];
+}
+
+/** Whether the server draws the code for payment itself; there is nothing to bring then. */
+export function isDrawn(qrUrl: string | null | undefined): boolean {
+  return !qrUrl || /^\/api\/tournaments\/\d+\/payment-qr$/.test(qrUrl);
+}
+
+/** All widths and formats of a picture, the widest WebP last. */
+export function versionsOf(picture: Picture): readonly string[] {
+  if (!picture) return [];
+  const { link, srcset } = picture;
+  const addresses = (texts = '') => texts.split(',').flatMap((text) => text.trim().split(' ')[0] || []);
+  return [link, ...addresses(srcset?.avif), ...addresses(srcset?.webp)];
+}
+
+/** Files that a text refers to. */
+function filesIn(text: string | null): readonly string[] {
+  return (text ?? '').match(/(?<![\w:/.])\/media(?:\/[\w-][\w.-]*)+/g) ?? [];
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { expect, inject, test } from 'vitest';
+import { listen, nobody } from './federation-import/testing/server.ts';
+import { demoDatabase, emptyDatabase } from './testing/databases.ts';
+
+interface Ran {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** The command as the script of package.json runs it. */
+function run(databaseUrl: string, ...args: string[]): Promise<Ran> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: inject('dataDir') };
+  const script = new URL('importFederation.ts', import.meta.url).pathname;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+const saying = (words: string) => ({ code: 1, output: expect.stringContaining(words) as string });
+
+test('Without an origin it says how it is used', async () => {
+  const { url } = await emptyDatabase();
+  for (const args of [[], ['https://federation.example'], ['--from'], ['--from', '']])
+    expect(await run(url, ...args)).toMatchObject(saying('npm run import -- --from'));
+  expect(await run(url, '--from', 'ftp://federation.example')).toMatchObject(
+    saying('is no origin of a server'),
+  );
+});
+
+test('A database that holds a federation is refused by what is there, before anything is asked', async () => {
+  const { url } = await demoDatabase();
+  const from = await nobody();
+  const refused = await run(url, '--from', from.origin);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/not empty: it has \d+ people, \d+ competitions, .*nothing was changed/);
+});
+
+test('What speaks another API is told from one that does not answer', { timeout: 60_000 }, async () => {
+  const { url } = await emptyDatabase();
+  const page = await listen((_, response) => void response.end('<!doctype html>'));
+  expect(await run(url, '--from', page.origin)).toMatchObject(
+    saying('does not speak the API of this server'),
+  );
+  expect(await run(url, '--from', (await nobody()).origin)).toMatchObject(
+    saying('does not answer (ECONNREFUSED)'),
+  );
+});
