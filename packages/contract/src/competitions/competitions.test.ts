@@ -37,7 +37,7 @@ describe('Members', () => {
         country_id: 1,
         country_title: 'Россия',
       },
-      clubs: [{ title: 'Марс' }],
+      clubs: [{ club_id: 1, title: 'Марс' }],
       wins: 30,
       loses: 12,
       games: 42,

@@ -3,6 +3,7 @@ import type { BroughtFiles } from '../files.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
 import type { ReadPeople } from '../reading/people.ts';
 import type { HandbookIds } from './handbooks.ts';
+import { parentsOf } from './parents.ts';
 import { insertAll, numberAfter } from './rows.ts';
 
 /** Competitions as they are announced; statuses stay as they are until somebody changes them. */
@@ -11,15 +12,28 @@ export async function writeCompetitions(
   competitions: readonly ReadCompetition[],
   files: BroughtFiles,
 ): Promise<void> {
+  const parentOf = parentsOf(competitions);
   await insertAll(
     db,
     'all_tournaments',
-    competitions.map((competition) => tournamentRow(competition, files)),
+    competitions.map((competition) => ({
+      ...tournamentRow(competition),
+      logo_path: ownLogo(competition, parentOf(competition), files),
+    })),
   );
   await numberAfter(db, 'all_tournaments');
 }
 
-function tournamentRow({ tournament, prize }: ReadCompetition, files: BroughtFiles) {
+function ownLogo(
+  { tournament: { logo } }: ReadCompetition,
+  parent: ReadCompetition | undefined,
+  files: BroughtFiles,
+): string | null {
+  if (!logo || logo.link === parent?.tournament.logo?.link) return null;
+  return files.pathOf(logo.link) ?? null;
+}
+
+function tournamentRow({ tournament, prize }: ReadCompetition) {
   const isParent = tournament.is_parent === 1;
   // Once fee or sponsor are set the fund follows from them, and what was announced before is not told any more.
   const follows = isParent || !!prize?.amount_of_contribution || !!prize?.additional_prize_from_sponsor;
@@ -53,7 +67,6 @@ function tournamentRow({ tournament, prize }: ReadCompetition, files: BroughtFil
     is_swiss: tournament.is_swiss === 1,
     is_third: tournament.isThird === 1,
     has_fees: tournament.has_fees === 1,
-    logo_path: tournament.logo ? (files.pathOf(tournament.logo.link) ?? null) : null,
     birth_date_from: tournament.birth_date_from,
     birth_date_to: tournament.birth_date_to,
     gender: tournament.gender,

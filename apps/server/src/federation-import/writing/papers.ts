@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BankDetails, TournamentDocument } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
 import type { BroughtFiles } from '../files.ts';
 import { isDrawn } from '../links.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
+import { parentsOf } from './parents.ts';
 import { insertAll, numberAfter } from './rows.ts';
 
 /** What belongs to competitions: schedule, documents, partners, where fees are paid to. */
@@ -70,6 +72,7 @@ async function writePartners(
   competitions: readonly ReadCompetition[],
   files: BroughtFiles,
 ): Promise<void> {
+  const parentOf = parentsOf(competitions);
   const partners = new Map(
     competitions.flatMap(({ partners: own }) =>
       own.flatMap(({ partner_id: id, title, url, logo }) => {
@@ -82,11 +85,14 @@ async function writePartners(
   await insertAll(
     db,
     'tournament_partners',
-    competitions.flatMap(({ tournament: { tournament_id }, partners: own }) =>
-      own.flatMap(({ partner_id }, index) =>
+    competitions.flatMap((competition) => {
+      const own = competition.partners;
+      if (isDeepStrictEqual(own, parentOf(competition)?.partners)) return [];
+      const { tournament_id } = competition.tournament;
+      return own.flatMap(({ partner_id }, index) =>
         partners.has(partner_id) ? [{ tournament_id, partner_id, position: index + 1 }] : [],
-      ),
-    ),
+      );
+    }),
   );
 }
 
@@ -96,9 +102,10 @@ async function writeBankDetails(
   competitions: readonly ReadCompetition[],
   files: BroughtFiles,
 ): Promise<void> {
-  const byId = new Map(competitions.map((one) => [one.tournament.tournament_id, one]));
-  const paid = competitions.flatMap(({ tournament, bankDetails }) => {
-    const inherited = byId.get(tournament.parent_tournament_id ?? 0)?.bankDetails;
+  const parentOf = parentsOf(competitions);
+  const paid = competitions.flatMap((competition) => {
+    const { tournament, bankDetails } = competition;
+    const inherited = parentOf(competition)?.bankDetails;
     if (!bankDetails || (inherited && sameAs(bankDetails) === sameAs(inherited))) return [];
     return [{ tournament_id: tournament.tournament_id, bankDetails }];
   });

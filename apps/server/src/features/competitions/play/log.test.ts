@@ -32,16 +32,14 @@ test('It says what the other operations call its rounds, tours and games', async
   const { data: rounds } = await ask('listRounds', { params: { id } });
   expect(log.ids.rounds.map(({ round_id }) => round_id)).toEqual(rounds.map(({ round_id }) => round_id));
   const { data: tours } = await ask('listTours', { params: { id } });
-  expect(log.ids.tours.map(({ tour_id }) => tour_id).toSorted()).toEqual(
-    tours.map(({ tour_id }) => tour_id).toSorted(),
+  expect(new Set(log.ids.tours.map(({ tour_id }) => tour_id))).toEqual(
+    new Set(tours.map(({ tour_id }) => tour_id)),
   );
   const games = await Promise.all(
     rounds.map(({ round_id }) => ask('listRoundGames', { params: { id }, query: { round_id } })),
   );
   const named = [...log.ids.games, ...log.ids.byes].map(({ game_id }) => game_id);
-  expect(named.toSorted()).toEqual(
-    games.flatMap(({ data }) => data.map(({ game_id }) => game_id)).toSorted(),
-  );
+  expect(new Set(named)).toEqual(new Set(games.flatMap(({ data }) => data.map(({ game_id }) => game_id))));
 });
 
 test('Nobody’s account is in it', () => {

@@ -9,7 +9,7 @@ function toAct({ events, at }: ReadLog['acts'][number]): TournamentLog['acts'][n
   return {
     decided_on: events[0]?.decidedOn ?? 0,
     dt: at.toISOString(),
-    events: events.map(({ decidedOn: _, ...event }) => event),
+    events: events.map(({ decidedOn: _decidedOn, ...event }) => event),
   };
 }
 
