@@ -8,7 +8,7 @@ const KINDS = {
   all_tournaments: 'competitions',
   registrations: 'registrations',
   all_albums: 'albums',
-  videos: 'videos',
+  all_videos: 'videos',
   tags: 'tags',
   clubs: 'clubs',
   partners: 'partners',

@@ -85,7 +85,7 @@ const filesIn = async (of: string) =>
     .map(({ name }) => name);
 
 describe('An import that breaks off', () => {
-  test('It leaves nothing, neither rows nor files', { timeout: 300_000 }, async () => {
+  test('It leaves nothing, neither rows nor files', { timeout: 600_000 }, async () => {
     const { id } = await origin.db
       .selectFrom('competition_logs')
       .select('tournament_id as id')
@@ -111,7 +111,7 @@ describe('The whole federation', () => {
     const app = await buildTestApp(copy.db, { storage });
     afterAll(() => app.close());
     comparison = new Comparison(origin.app, app);
-  }, 300_000);
+  }, 600_000);
 
   test('Everything was brought', async () => {
     expect(imported.leftOut).toEqual([]);
@@ -120,7 +120,7 @@ describe('The whole federation', () => {
     expect(imported.files).toBeGreaterThan(100);
   });
 
-  test('Every public answer is the same, field by field', { timeout: 300_000 }, async () => {
+  test('Every public answer is the same, field by field', { timeout: 600_000 }, async () => {
     await askEverything(comparison);
     expect(comparison.differences.slice(0, 3)).toEqual([]);
     expect(comparison.differences.map(({ url }) => url)).toEqual([]);
@@ -158,8 +158,13 @@ describe('The whole federation', () => {
       .select('id')
       .where('is_published', '=', false)
       .execute();
+    const videos = await copy.db
+      .selectFrom('all_videos')
+      .select('id')
+      .where('is_published', '=', false)
+      .execute();
     const users = await copy.db.selectFrom('users').select('id').execute();
-    expect([hidden, albums, users]).toEqual([[], [], []]);
+    expect([hidden, albums, videos, users]).toEqual([[], [], [], []]);
   });
 
   test('Places keep what only files of geography tell', async () => {

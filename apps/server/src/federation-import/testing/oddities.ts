@@ -110,6 +110,9 @@ async function unpublished(db: Db): Promise<void> {
   await sql`
     insert into all_albums (title, published_at, is_published) values ('Тайный альбом', now(), false)
   `.execute(db);
+  await sql`
+    insert into all_videos (title, published_at, code, is_published) values ('Тайное видео', now(), '', false)
+  `.execute(db);
 }
 
 /** Two athletes who never met become one: the logs name both. */

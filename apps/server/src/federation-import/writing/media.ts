@@ -11,7 +11,7 @@ export async function writeMedia(db: Db, { albums, videos }: ReadMedia, files: B
   await writeAlbums(db, albums, files);
   await insertAll(
     db,
-    'videos',
+    'all_videos',
     videos.map((video) => ({
       id: video.video_id,
       title: video.title,
@@ -21,6 +21,7 @@ export async function writeMedia(db: Db, { albums, videos }: ReadMedia, files: B
       code: video.code,
       source_url: video.source_url,
       preview_path: files.pathOf(versionsOf(video.preview).at(-1) ?? '') ?? null,
+      is_published: true,
       version: 1,
     })),
   );
@@ -31,7 +32,7 @@ export async function writeMedia(db: Db, { albums, videos }: ReadMedia, files: B
       tags.map(({ tag_id }, index) => ({ video_id, tag_id, position: index + 1 })),
     ),
   );
-  for (const table of ['tags', 'all_albums', 'photos', 'videos'] as const) await numberAfter(db, table);
+  for (const table of ['tags', 'all_albums', 'photos', 'all_videos'] as const) await numberAfter(db, table);
 }
 
 async function writeTags(db: Db, tags: readonly Tag[]): Promise<void> {
