@@ -17,6 +17,7 @@ export function linksIn({ persons, albums, videos, competitions, site }: ReadFed
     ]),
     ...competitions.flatMap((competition) => linksOf(competition)),
     ...site.banners.map(({ image }) => image.link),
+    ...(site.settings.logo ? [site.settings.logo.link] : []),
     ...filesIn(site.policy?.html ?? null),
   ];
 }

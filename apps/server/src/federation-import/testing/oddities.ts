@@ -82,7 +82,8 @@ async function oddPapers(db: Db): Promise<void> {
   `.execute(db);
   await sql`
     update site_settings set policy_html = '<p>Своя политика</p>', policy_updated_at = '2026-11-01T09:00:00Z',
-      federation_name = 'Федерация нард Нардии'
+      federation_name = 'Федерация нард Нардии', logo_path = (select logo_path from partners limit 1), logo_width = 120,
+      logo_height = 120
   `.execute(db);
 }
 

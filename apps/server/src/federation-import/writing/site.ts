@@ -8,10 +8,13 @@ export async function writeSite(
   { settings, policy, banners }: ReadSite,
   files: BroughtFiles,
 ): Promise<void> {
+  const { logo, ...texts } = settings;
+  const logo_path = logo ? (files.pathOf(logo.link) ?? null) : null;
   await db
     .updateTable('site_settings')
     .set({
-      ...settings,
+      ...texts,
+      ...(logo && logo_path !== null ? { logo_path, logo_width: logo.width, logo_height: logo.height } : {}),
       social_links: JSON.stringify(settings.social_links),
       // Without a moment it is the standard text, which every server has.
       ...(policy?.updated_at && { policy_html: policy.html, policy_updated_at: policy.updated_at }),
