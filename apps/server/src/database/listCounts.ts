@@ -13,6 +13,8 @@ export interface Bucket {
 export interface PageBuckets {
   readonly buckets: readonly Bucket[];
   readonly skipped: number;
+  /** How many rows the buckets have together. */
+  readonly amount: number;
 }
 
 export interface CountedSorting {
@@ -67,7 +69,7 @@ export async function pageBuckets(
   const amount = rows.reduce((sum, row) => sum + row.amount, 0);
   if (amount > MOST_ROWS) return undefined;
   const [nearest] = rows;
-  return { buckets: rows, skipped: nearest ? before - (nearest.upto - nearest.amount) : 0 };
+  return { buckets: rows, skipped: nearest ? before - (nearest.upto - nearest.amount) : 0, amount };
 }
 
 /** How many rows a whole list has. */

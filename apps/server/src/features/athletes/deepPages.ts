@@ -5,6 +5,7 @@ import {
   pageBuckets,
   type Bucket,
   type CountedSorting,
+  type PageBuckets,
   type SortedBuckets,
 } from '../../database/listCounts.ts';
 import type { Paging } from '../../database/paging.ts';
@@ -31,14 +32,36 @@ export async function deepPlayerIds(
   const found = way && (await pageBuckets(db, way.sorted, paging));
   if (!found) return undefined;
   if (found.buckets.length === 0) return [];
-  const inDiscipline = filters.discipline_id !== undefined;
-  const rows = await ordered(filteredPlayers(db, filters).where(way.isIn(found.buckets)), sort, inDiscipline)
+  const { from, limit, isBackward } = nearerWay(sort, found, paging.pageSize);
+  const rows = await ordered(
+    filteredPlayers(db, filters).where(way.isIn(found.buckets)),
+    isBackward ? opposite(sort) : sort,
+    filters.discipline_id !== undefined,
+  )
     .select('player.id')
-    .offset(found.skipped)
-    .limit(paging.pageSize)
+    .offset(from)
+    .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  return isBackward ? ids.toReversed() : ids;
 }
+
+/**
+ * How a page is cut out of its buckets. Of one surname there may be tens of thousands, of whom the last are sooner reached from
+ * the end. Other sortings are not each other's opposite: what is unknown comes last in both.
+ */
+function nearerWay(
+  sort: PlayerSort | undefined,
+  { skipped, amount }: PageBuckets,
+  pageSize: number,
+): { readonly from: number; readonly limit: number; readonly isBackward: boolean } {
+  const after = Math.max(0, amount - skipped - pageSize);
+  if (parseSort(sort).key !== 'name' || skipped <= after)
+    return { from: skipped, limit: pageSize, isBackward: false };
+  return { from: after, limit: Math.min(pageSize, amount - skipped), isBackward: true };
+}
+
+const opposite = (sort: PlayerSort | undefined): PlayerSort => (sort === 'name' ? '-name' : 'name');
 
 interface Way {
   readonly sorted: SortedBuckets;
@@ -91,7 +114,12 @@ function wayOf(sort: PlayerSort | undefined, counted: CountedSorting): Way | und
           sorting: 'players by name',
           order: [descending ? sql`bucket.name desc` : sql`bucket.name`],
         },
-        isIn: (buckets) => sql<SqlBool>`person.last_name = any(${buckets.map(({ name }) => name)})`,
+        isIn: (buckets) => {
+          // They stand next to each other: of a range, unlike of a list, the index gives the rows in their order.
+          const names = buckets.map(({ name }) => name);
+          const [first, last] = descending ? [names.at(-1), names[0]] : [names[0], names.at(-1)];
+          return sql<SqlBool>`person.last_name between ${first} and ${last}`;
+        },
       };
     default:
       return byPlace(key, descending);
