@@ -43,6 +43,11 @@ export function comparePlayed(one: RatedGame, other: RatedGame): number {
   return one.order - other.order || one.id - other.id;
 }
 
+/** The month (`YYYY-MM`) of a day (`YYYY-MM-DD`). */
+export function periodOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length);
+}
+
 /** All athletes of the game, winners first. */
 export function athletesOf(game: RatedGame): readonly number[] {
   return [...game.winner, ...game.loser];

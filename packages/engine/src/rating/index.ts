@@ -4,6 +4,7 @@ export { kFactor, RATING_SETTINGS, ratingSwing, winProbability, type RatingSetti
 export {
   comparePlayed,
   isRated,
+  periodOf,
   unratedSentence,
   type CompetitionGame,
   type RatedGame,
@@ -13,10 +14,13 @@ export {
   currentState,
   isProvisional,
   rateDisciplines,
+  ratedAthletes,
   rateGames,
   stateAfter,
+  type RatingBasis,
   type RatingLedger,
 } from './ledger.ts';
-export { periodOf, ratingList, ratingPeriods, type RatingListLine } from './list.ts';
+export { type RatingOpening } from './opening.ts';
+export { ratingList, ratingPeriods, type RatingListLine } from './list.ts';
 export { addPoints, shownRating } from './points.ts';
 export { recomputeRatings, type GameCorrection, type RatingShift, type Recomputation } from './recompute.ts';

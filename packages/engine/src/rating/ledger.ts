@@ -1,29 +1,38 @@
 import { rateGame, type RatingEntry, type RatingState } from './entry.ts';
 import { RATING_SETTINGS, type RatingSettings } from './formula.ts';
-import { comparePlayed, isRated, type CompetitionGame, type RatedGame } from './game.ts';
+import { comparePlayed, type CompetitionGame, type RatedGame } from './game.ts';
+import { countsSince, type RatingOpening } from './opening.ts';
 
 /** All rated games of one discipline and what each did. */
 export interface RatingLedger {
   readonly discipline: number;
   readonly settings: RatingSettings;
+  /** Where it begins; absent when everybody begins with the start rating. */
+  readonly opening?: RatingOpening;
   /** By game id; no order is promised. */
   readonly entries: ReadonlyMap<number, RatingEntry>;
   /** The rated games of each athlete, as they were played. */
   readonly gamesOf: ReadonlyMap<number, readonly RatedGame[]>;
 }
 
+/** What a ledger is made with beside its games: the federation's settings and no opening when left out. */
+export interface RatingBasis {
+  readonly settings?: RatingSettings;
+  readonly opening?: RatingOpening | undefined;
+}
+
 /**
- * Rates all games of one discipline from nothing, in the order in which they were played, whatever order they come in.
- * Unrated games are left out. Throws when a game belongs to another discipline or an id comes twice.
+ * Rates all games of one discipline from its opening, in the order in which they were played, whatever order they come in.
+ * Unrated games, and those that the opening holds already, are left out. Throws when a game belongs to another discipline or an id comes twice.
  */
 export function rateGames(
   discipline: number,
   games: Iterable<CompetitionGame>,
-  settings: RatingSettings = RATING_SETTINGS,
+  { settings = RATING_SETTINGS, opening }: RatingBasis = {},
 ): RatingLedger {
-  const rated = [...games].filter((game) => isRated(game)).toSorted(comparePlayed);
+  const rated = [...games].filter((game) => countsSince(opening, game)).toSorted(comparePlayed);
   const start: RatingState = { rating: settings.start, experience: 0 };
-  const states = new Map<number, RatingState>();
+  const states = new Map(opening?.states);
   const stateOf = (athlete: number) => states.get(athlete) ?? start;
   const entries = new Map<number, RatingEntry>();
   const gamesOf = new Map<number, RatedGame[]>();
@@ -39,17 +48,20 @@ export function rateGames(
       else gamesOf.set(athlete, [game]);
     }
   }
-  return { discipline, settings, entries, gamesOf };
+  return { discipline, settings, ...(opening && { opening }), entries, gamesOf };
 }
 
-/** One ledger per discipline that occurs in the games. */
+/** One ledger per discipline that occurs in the games or has an opening. */
 export function rateDisciplines(
   games: Iterable<CompetitionGame>,
-  settings: RatingSettings = RATING_SETTINGS,
+  openings: ReadonlyMap<number, RatingOpening> = new Map(),
 ): ReadonlyMap<number, RatingLedger> {
   const byDiscipline = Map.groupBy(games, (game) => game.discipline);
   return new Map(
-    [...byDiscipline].map(([discipline, own]) => [discipline, rateGames(discipline, own, settings)]),
+    [...new Set([...byDiscipline.keys(), ...openings.keys()])].map((discipline) => [
+      discipline,
+      rateGames(discipline, byDiscipline.get(discipline) ?? [], { opening: openings.get(discipline) }),
+    ]),
   );
 }
 
@@ -60,10 +72,20 @@ export function stateAfter(ledger: RatingLedger, athlete: number, game: number):
   return change.after;
 }
 
-/** Where the athlete stands after all rated games: the start rating when there was none. */
+/** Where the athlete stands before the first rated game: as the opening says, or with the start rating. */
+export function openingState({ opening, settings }: RatingLedger, athlete: number): RatingState {
+  return opening?.states.get(athlete) ?? { rating: settings.start, experience: 0 };
+}
+
+/** Where the athlete stands after all rated games; before the first, where the athlete begins. */
 export function currentState(ledger: RatingLedger, athlete: number): RatingState {
   const last = ledger.gamesOf.get(athlete)?.at(-1);
-  return last ? stateAfter(ledger, athlete, last.id) : { rating: ledger.settings.start, experience: 0 };
+  return last ? stateAfter(ledger, athlete, last.id) : openingState(ledger, athlete);
+}
+
+/** Everybody who has a rating: by a rated game, or by the opening. */
+export function ratedAthletes({ gamesOf, opening }: RatingLedger): ReadonlySet<number> {
+  return new Set([...gamesOf.keys(), ...(opening?.states.keys() ?? [])]);
 }
 
 /** Whether a rating with this experience is still provisional. */

@@ -1,5 +1,5 @@
 import type { RatingState } from './entry.ts';
-import type { RatedGame } from './game.ts';
+import { periodOf, type RatedGame } from './game.ts';
 import { isProvisional, stateAfter, type RatingLedger } from './ledger.ts';
 import { shownRating } from './points.ts';
 
@@ -20,15 +20,17 @@ export interface RatingListLine {
 
 /**
  * The rating list of a month (`YYYY-MM`): everybody with a rated game by its last day, highest first, provisional ones
- * included and marked. Athletes with equal ratings are in the order of their ids.
+ * included and marked; from the month of an opening on also everybody of it. Athletes with equal ratings are in the order
+ * of their ids.
  */
 export function ratingList(ledger: RatingLedger, period: string): readonly RatingListLine[] {
-  const standing: ({ readonly athlete: number } & RatingState)[] = [];
+  const standing = new Map<number, RatingState>(openedBy(ledger, period));
   for (const [athlete, games] of ledger.gamesOf) {
     const last = lastGameBy(games, period);
-    if (last) standing.push({ athlete, ...stateAfter(ledger, athlete, last.id) });
+    if (last) standing.set(athlete, stateAfter(ledger, athlete, last.id));
   }
-  const sorted = standing.toSorted((a, b) => b.rating - a.rating || a.athlete - b.athlete);
+  const lines = Array.from(standing, ([athlete, state]) => ({ athlete, ...state }));
+  const sorted = lines.toSorted((a, b) => b.rating - a.rating || a.athlete - b.athlete);
   let position = 0;
   return sorted.map((line, index) => {
     if (sorted[index - 1]?.rating !== line.rating) position = index + 1;
@@ -44,9 +46,8 @@ export function ratingPeriods(ledger: RatingLedger): readonly string[] {
   return [...periods].toSorted();
 }
 
-/** The month (`YYYY-MM`) of a day (`YYYY-MM-DD`). */
-export function periodOf(day: string): string {
-  return day.slice(0, 'YYYY-MM'.length);
+function openedBy({ opening }: RatingLedger, period: string): Iterable<readonly [number, RatingState]> {
+  return opening && opening.period <= period ? opening.states : [];
 }
 
 function lastGameBy(games: readonly RatedGame[], period: string): RatedGame | undefined {

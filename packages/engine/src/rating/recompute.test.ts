@@ -75,7 +75,9 @@ describe('A correction of an old game', () => {
     fc.record({
       id: fc.constant(id),
       discipline: fc.constant(1),
-      day: fc.integer({ min: 10, max: 28 }).map((day) => `2025-01-${day}`),
+      day: fc
+        .integer({ min: 10, max: 28 })
+        .chain((day) => fc.constantFrom(`2025-01-${day}`, `2025-02-${day}`)),
       order: fc.integer({ min: 1, max: 3 }),
       sides: athletes,
       length: fc.integer({ min: 1, max: 25 }),
@@ -100,9 +102,26 @@ describe('A correction of an old game', () => {
     ...(unrated ? { unrated } : {}),
   });
 
-  test('Any corrections give the same ledger as rating everything from nothing', () => {
+  const anyOpening = fc.record({
+    period: fc.constantFrom('2024-12', '2025-01', '2025-02'),
+    states: fc
+      .uniqueArray(
+        fc.tuple(
+          fc.integer({ min: 1, max: 14 }),
+          fc.record({
+            rating: fc.integer({ min: 12_000_000, max: 19_000_000 }).map((parts) => parts / 10_000),
+            experience: fc.integer({ min: 0, max: 500 }),
+          }),
+        ),
+        { selector: ([athlete]) => athlete },
+      )
+      .map((states) => new Map(states)),
+  });
+
+  test('Any corrections give the same ledger as rating everything from the opening, or from nothing', () => {
     const seasons = fc.integer({ min: 1, max: 40 }).chain((size) =>
       fc.record({
+        opening: fc.option(anyOpening, { nil: undefined }),
         games: fc.tuple(...Array.from({ length: size }, (_, index) => anyGame(index))),
         changes: fc.uniqueArray(
           fc
@@ -113,7 +132,7 @@ describe('A correction of an old game', () => {
       }),
     );
     fc.assert(
-      fc.property(seasons, ({ games, changes }) => {
+      fc.property(seasons, ({ opening, games, changes }) => {
         const before = games.map(toGame);
         const corrections: GameCorrection[] = changes.map(({ id, next }) =>
           next ? { id, game: toGame(next) } : { id },
@@ -123,9 +142,9 @@ describe('A correction of an old game', () => {
           if (game) byId.set(id, game);
           else byId.delete(id);
         }
-        const ledger = rateGames(1, before);
+        const ledger = rateGames(1, before, { opening });
         const result = recomputeRatings(ledger, corrections);
-        const expected = rateGames(1, byId.values());
+        const expected = rateGames(1, byId.values(), { opening });
         expect(result.ledger).toEqual(expected);
         const changed = [...expected.entries.values()].filter(
           (entry) => JSON.stringify(entry) !== JSON.stringify(ledger.entries.get(entry.game.id)),

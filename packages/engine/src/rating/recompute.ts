@@ -1,7 +1,7 @@
 import { rateGame, type RatingEntry, type RatingState } from './entry.ts';
-import { athletesOf, comparePlayed, isRated, type CompetitionGame, type RatedGame } from './game.ts';
-import { currentState, type RatingLedger } from './ledger.ts';
-import { periodOf } from './list.ts';
+import { athletesOf, comparePlayed, periodOf, type CompetitionGame, type RatedGame } from './game.ts';
+import { currentState, openingState, type RatingLedger } from './ledger.ts';
+import { countsSince } from './opening.ts';
 import { PlayQueue } from './playQueue.ts';
 
 /** A game that was corrected, added or (without `game`) struck out. */
@@ -86,7 +86,7 @@ class CorrectedLedger {
 
   get removed(): readonly number[] {
     return this.#corrections
-      .filter(({ id, game }) => this.old.entries.has(id) && !(game && isRated(game)))
+      .filter(({ id, game }) => this.old.entries.has(id) && !(game && this.#counts(game)))
       .map(({ id }) => id);
   }
 
@@ -133,7 +133,11 @@ class CorrectedLedger {
   }
 
   #newGames(): readonly RatedGame[] {
-    return this.#corrections.flatMap(({ game }) => (game && isRated(game) ? [game] : []));
+    return this.#corrections.flatMap(({ game }) => (game && this.#counts(game) ? [game] : []));
+  }
+
+  #counts(game: CompetitionGame): boolean {
+    return countsSince(this.old.opening, game);
   }
 
   #involved(): ReadonlySet<number> {
@@ -143,7 +147,7 @@ class CorrectedLedger {
   #stateAfter(athlete: number, game: RatedGame | undefined): RatingState {
     const entry = game && (this.fresh.get(game.id) ?? this.old.entries.get(game.id));
     const change = entry?.changes.find((one) => one.athlete === athlete);
-    return change?.after ?? { rating: this.old.settings.start, experience: 0 };
+    return change?.after ?? openingState(this.old, athlete);
   }
 }
 
