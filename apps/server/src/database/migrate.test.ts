@@ -31,6 +31,7 @@ const MIGRATIONS = [
   '0023-handbooks',
   '0024-letter-texts',
   '0026-import-kinds',
+  '0027-rating-openings',
   '0028-partners-of-their-own',
   '0029-video-drafts',
   '0030-federation-logo',

@@ -20,6 +20,7 @@ import * as siteVersions from './migrations/0020-site-versions.ts';
 import * as handbooks from './migrations/0023-handbooks.ts';
 import * as letterTexts from './migrations/0024-letter-texts.ts';
 import * as importKinds from './migrations/0026-import-kinds.ts';
+import * as ratingOpenings from './migrations/0027-rating-openings.ts';
 import * as secondFactor from './migrations/0011-second-factor.ts';
 import * as partnersOfTheirOwn from './migrations/0028-partners-of-their-own.ts';
 import * as videoDrafts from './migrations/0029-video-drafts.ts';
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0023-handbooks': handbooks,
   '0024-letter-texts': letterTexts,
   '0026-import-kinds': importKinds,
+  '0027-rating-openings': ratingOpenings,
   '0028-partners-of-their-own': partnersOfTheirOwn,
   '0029-video-drafts': videoDrafts,
   '0030-federation-logo': federationLogo,

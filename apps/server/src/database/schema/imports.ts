@@ -43,7 +43,7 @@ export type ImportChanges = PeopleChanges | ResultsChanges;
 
 export interface ImportsTable {
   id: Generated<number>;
-  kind: 'athletes' | 'referees' | 'results';
+  kind: 'athletes' | 'referees' | 'results' | 'rating-lists';
   file_name: string;
   counts: Json<ImportCounts>;
   changes: Json<ImportChanges>;

@@ -46,6 +46,8 @@ export interface RatingListsTable {
   period: CalendarDate;
   total: number;
   published_at: StampedMoment;
+  /** Of a list of the time before the portal; those without one are computed. */
+  import_id: number | null;
 }
 
 export interface RatingListLinesTable {
@@ -55,6 +57,9 @@ export interface RatingListLinesTable {
   rating: number;
   position: number;
   is_provisional: boolean;
+  /** Of imported lists alone. */
+  exact_rating: number | null;
+  experience: number | null;
 }
 
 /** What waits for the job: ratings of the athlete may be others from this moment on. */
@@ -63,6 +68,13 @@ export interface RatingChangesTable {
   player_id: number;
   discipline_id: number;
   since: Moment;
+}
+
+/** A discipline that waits to be computed as a whole, and the import because of which. */
+export interface RatingRecountsTable {
+  id: ColumnType<number, never, never>;
+  discipline_id: number;
+  import_id: number;
 }
 
 export interface RatingRunsTable {
@@ -83,5 +95,6 @@ export interface RatingsTables {
   rating_lists: RatingListsTable;
   rating_list_lines: RatingListLinesTable;
   rating_changes: RatingChangesTable;
+  rating_recounts: RatingRecountsTable;
   rating_runs: RatingRunsTable;
 }

@@ -4,6 +4,7 @@ import { anyCommand } from '../../../../../packages/engine/src/competition/testi
 import { below, randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
+import { broughtIn, takenBack } from './testing/lists.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { athletesOfRandomCommands, newPlayers, newTournament } from '../play/testing/playing.ts';
 import {
@@ -23,6 +24,25 @@ beforeAll(async () => {
   await athletesOfRandomCommands(db);
   await recomputeAllRatings(db, { now: NOW });
 });
+
+/** Those of `athletesOfRandomCommands`. */
+const athletes = Array.from({ length: 401 }, (_, at) => 10_000 + at);
+
+/** A list of everybody who plays by random, whatever they are worth. */
+function anyList(month: string, random: () => number) {
+  const players = athletes.filter(() => random() < 0.7);
+  return {
+    discipline_id: 1,
+    month,
+    total: players.length,
+    lines: players.map((player_id, at) => ({
+      player_id,
+      rating: 1300 + below(random, 6_000_000) / 10_000,
+      experience: below(random, 600),
+      position: at + 1,
+    })),
+  };
+}
 
 /** All that the ratings have written. */
 async function published() {
@@ -58,6 +78,40 @@ describe('Ratings computed change by change', () => {
       const stepwise = await published();
       await recomputeAllRatings(db, { now: NOW });
       expect(stepwise).toEqual(await published());
+    },
+  );
+
+  test.each([5, 6])(
+    'With lists of the time before, brought in and taken back meanwhile, they are so as well (play %i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const plays: Driven[] = [];
+      for (const start of STARTS) plays.push(new Driven(db, await newTournament(db), new Date(start)));
+      const imports = new Map<string, number>();
+      for (let step = 0; step < 180; step += 1) {
+        const play = plays[below(random, plays.length)]!;
+        await play.attempt(anyCommand(await play.state(), random));
+        if (random() < 0.1) {
+          const month = ['2026-06', '2026-08', '2026-09'][below(random, 3)]!;
+          const brought = imports.get(month);
+          if (brought === undefined) imports.set(month, await broughtIn(db, [anyList(month, random)]));
+          else {
+            await takenBack(db, brought);
+            imports.delete(month);
+          }
+        }
+        if (random() < 0.1) await updateRatings(db, NOW);
+      }
+      await updateRatings(db, NOW);
+      const stepwise = await published();
+      await recomputeAllRatings(db, { now: NOW });
+      expect(stepwise).toEqual(await published());
+      expect(imports.size).toBeGreaterThan(0);
+      for (const id of imports.values()) await takenBack(db, id);
+      await updateRatings(db, NOW);
+      const without = await published();
+      await recomputeAllRatings(db, { now: NOW });
+      expect(without).toEqual(await published());
     },
   );
 

@@ -93,6 +93,7 @@ export async function saveResults(db: Db, whom: Whom): Promise<void> {
   `.execute(db);
 }
 
-function among(column: string, whom: Whom): RawBuilder<boolean> {
+/** Whether a column holds one of these athletes. */
+export function among(column: string, whom: Whom): RawBuilder<boolean> {
   return whom === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...whom]}::int[])`;
 }

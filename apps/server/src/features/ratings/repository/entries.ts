@@ -27,7 +27,7 @@ export async function saveEntries(db: Db, entries: Iterable<RatingEntry>): Promi
   await saveRows(db, rows);
 }
 
-/** Takes back what was written of games that are not rated any more; without `games`, of all but those rated now. */
+/** Takes back what was written of these games, which are not rated any more. */
 export async function clearEntries(db: Db, games: readonly number[]): Promise<void> {
   if (games.length === 0) return;
   await sql`
@@ -35,11 +35,11 @@ export async function clearEntries(db: Db, games: readonly number[]): Promise<vo
   `.execute(db);
 }
 
-/** Takes back the entries of a discipline, or of all, beside those of the games given. */
-export async function clearAllBut(db: Db, games: readonly number[]): Promise<void> {
+/** Takes back the entries of all disciplines, or of one, beside those of the games given. */
+export async function clearAllBut(db: Db, games: readonly number[], discipline?: number): Promise<void> {
   await sql`
     update player_games set ${CLEARED}
-    where is_rated and not exists (
+    where is_rated ${discipline === undefined ? sql`` : sql`and discipline_id = ${discipline}`} and not exists (
       select from unnest(${[...games]}::int[]) as rated (id) where rated.id = player_games.game_id
     )
   `.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompetitionGame } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
+import { OPENING_ENDS } from './openings.ts';
 
 /** What one athlete's row tells of a game that has been rated. */
 export interface RatedSide {
@@ -32,11 +33,11 @@ export interface WhichGames {
 
 /**
  * The games that ratings are computed from: played to the end with a winner, to a length that was set, in any competition
- * but an unofficial one. The day is that of Moscow, the order milliseconds.
+ * but an unofficial one, after the opening of their discipline. The day is that of Moscow, the order milliseconds.
  */
 export async function readRatedGames(db: Db, which: WhichGames = {}): Promise<CompetitionGame[]> {
   const { rows } = await sql<CompetitionGame>`
-    select ${GAME} from player_games as game join tournaments on tournaments.id = game.tournament_id
+    select ${GAME} from ${GAMES}
     where ${COUNTS} and ${filter(which)} group by ${IDENTITY}
   `.execute(db);
   return rows;
@@ -46,7 +47,7 @@ export async function readRatedGames(db: Db, which: WhichGames = {}): Promise<Co
 export async function readStoredGames(db: Db, which: WhichGames): Promise<StoredGame[]> {
   const { rows } = await sql<GameRow>`
     select ${GAME}, bool_and(is_rated) as is_rated, ${SIDES} as sides
-    from player_games as game join tournaments on tournaments.id = game.tournament_id
+    from ${GAMES}
     where ${COUNTS} and ${filter(which)} group by ${IDENTITY}
   `.execute(db);
   return rows.map((row) => storedGame(row));
@@ -106,8 +107,14 @@ const SIDES = sql`json_agg(json_build_object('athlete', game.player_id, 'before'
   'opponent', opponent_rating, 'experience', experience_before, 'probability', probability, 'k', k,
   'change', rating_change))`;
 
+const GAMES = sql`
+  player_games as game join tournaments on tournaments.id = game.tournament_id
+  left join (${OPENING_ENDS}) as opening on opening.discipline_id = game.discipline_id
+`;
+
 const COUNTS = sql`game.outcome = 'played' and game.is_won is not null and game.match_length is not null
-  and tournaments.type <> 'unofficial-event'`;
+  and tournaments.type <> 'unofficial-event'
+  and (opening.ends_at is null or game.happened_at >= opening.ends_at)`;
 
 function filter({ discipline, since }: WhichGames) {
   return sql`${discipline === undefined ? sql`true` : sql`game.discipline_id = ${discipline}`}

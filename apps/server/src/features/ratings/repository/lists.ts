@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { OPENING_ENDS } from './openings.ts';
 
 /** The published list of a month. */
 export interface PublishedList {
@@ -15,9 +16,12 @@ export interface PublishedList {
   }[];
 }
 
-/** Takes back the lists of a discipline from a month on, `YYYY-MM-01`; without arguments all lists there are. */
+/**
+ * Takes back the computed lists of a discipline from a month on, `YYYY-MM-01`; without arguments all there are. Imported ones
+ * stay.
+ */
 export async function clearLists(db: Db, discipline?: number, from?: string): Promise<void> {
-  let lists = db.deleteFrom('rating_lists');
+  let lists = db.deleteFrom('rating_lists').where('import_id', 'is', null);
   if (discipline !== undefined) lists = lists.where('discipline_id', '=', discipline);
   if (from !== undefined) lists = lists.where('period', '>=', from);
   await lists.execute();
@@ -27,7 +31,7 @@ export async function saveLists(db: Db, lists: readonly PublishedList[]): Promis
   if (lists.length === 0) return;
   await db
     .insertInto('rating_lists')
-    .values(lists.map(({ lines, ...list }) => ({ ...list, total: lines.length })))
+    .values(lists.map(({ lines, ...list }) => ({ ...list, total: lines.length, import_id: null })))
     .execute();
   for (const { discipline_id, period, lines } of lists)
     await sql`
@@ -49,11 +53,20 @@ export async function lastPublished(db: Db, discipline: number): Promise<string 
   return row?.period;
 }
 
-/** The disciplines with rated games, and the month of the first in each, `YYYY-MM` in Moscow. */
+/**
+ * The disciplines with ratings, and the first month of each that has a computed list, `YYYY-MM` in Moscow: the one after the
+ * opening, else that of the first rated game.
+ */
 export async function firstMonths(db: Db): Promise<{ discipline: number; month: string }[]> {
   const { rows } = await sql<{ discipline: number; month: string }>`
-    select discipline_id as discipline, to_char(min(happened_at) at time zone 'Europe/Moscow', 'YYYY-MM') as month
-    from player_games where is_rated group by discipline_id order by discipline_id
+    select discipline_id as discipline, to_char(moment at time zone 'Europe/Moscow', 'YYYY-MM') as month
+    from (
+      select discipline_id, ends_at as moment from (${OPENING_ENDS}) as opening
+      union all select discipline_id, min(happened_at) from player_games
+        where is_rated and discipline_id not in (select discipline_id from (${OPENING_ENDS}) as opening)
+        group by discipline_id
+    ) as beginning
+    order by discipline_id
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { among, type Whom } from './athletes.ts';
 
 /** Whose rating a computation has changed; null is unrated. */
 export interface RatingMove {
@@ -11,8 +12,8 @@ export interface RatingMove {
 /** What a computation did. */
 export interface RatingRun {
   readonly discipline_id: number;
-  /** The first month whose list may be another, `YYYY-MM-01`. */
-  readonly from_period: string;
+  /** The first month whose list may be another, `YYYY-MM-01`; null when there is none. */
+  readonly from_period: string | null;
   /** How many games were rated anew. */
   readonly games: number;
   readonly changes: readonly RatingMove[];
@@ -29,13 +30,13 @@ export async function addRun(db: Db, run: RatingRun): Promise<void> {
 export async function readRatings(
   db: Db,
   discipline: number,
-  athletes: readonly number[],
+  athletes: Whom,
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('player_ratings')
     .select(['player_id', 'exact_rating'])
     .where('discipline_id', '=', discipline)
-    .where('player_id', '=', sql<number>`any(${[...athletes]}::int[])`)
+    .where(among('player_id', athletes))
     .execute();
   return new Map(rows.map(({ player_id, exact_rating }) => [player_id, exact_rating]));
 }

@@ -2,25 +2,24 @@ import type { Db } from '../../../database/connection.ts';
 import { readLastGames } from '../repository/games.ts';
 import { clearLists, firstMonths, lastPublished, saveLists } from '../repository/lists.ts';
 import { lockRatings } from '../repository/changes.ts';
-import { monthBy, monthOf, monthsBetween, startOf } from './months.ts';
+import { readOpening } from '../repository/openings.ts';
+import { lastMonth, monthBy, monthsBetween, startOf } from './months.ts';
 import { publishedList } from './published.ts';
 import { storedLedger } from './storedLedger.ts';
 
-/** The last month that is over in Moscow, `YYYY-MM`. */
-export function lastMonth(now: Date): string {
-  return monthBy(monthOf(now), -1);
-}
-
 /**
  * Publishes the lists of a discipline anew from a month on, up to the last that is over, from what is stored of the rated
- * games. Months before the first rated game have no list.
+ * games. Months before the first rated game, and up to that of an opening, have no computed list.
  */
 export async function republish(trx: Db, discipline: number, from: string, now: Date): Promise<void> {
   await clearLists(trx, discipline, `${from}-01`);
+  const opening = await readOpening(trx, discipline);
   for (const period of monthsBetween(from, lastMonth(now))) {
+    if (opening && period <= opening.period) continue;
     const before = startOf(monthBy(period, 1));
     const games = await readLastGames(trx, discipline, { athletes: 'all', before });
-    if (games.length > 0) await saveLists(trx, [publishedList(storedLedger(discipline, games), period)]);
+    if (games.length > 0 || opening)
+      await saveLists(trx, [publishedList(storedLedger(discipline, games, opening), period)]);
   }
 }
 

@@ -24,6 +24,11 @@ export function monthsBetween(from: string, to: string): readonly string[] {
   return months;
 }
 
+/** The last month that is over in Moscow, `YYYY-MM`. */
+export function lastMonth(now: Date): string {
+  return monthBy(monthOf(now), -1);
+}
+
 /** The first moment of a month in Moscow. */
 export function startOf(period: string): Date {
   return new Date(`${period}-01T00:00:00+03:00`);

@@ -1,10 +1,19 @@
-import { currentState, isProvisional, ratingList, shownRating, type RatingLedger } from '@nardy/engine';
+import {
+  currentState,
+  isProvisional,
+  ratedAthletes,
+  ratingList,
+  ratingPeriods,
+  shownRating,
+  type RatingLedger,
+} from '@nardy/engine';
 import type { AthleteRating } from '../repository/athletes.ts';
 import type { PublishedList } from '../repository/lists.ts';
-import { publishedAt } from './months.ts';
+import type { RatingMove } from '../repository/runs.ts';
+import { lastMonth, monthBy, monthsBetween, publishedAt } from './months.ts';
 
 /**
- * Where athletes stand; who has no rated game is left out. `gamesOf` counts the rated games, where the ledger does not hold
+ * Where athletes stand; who has neither a rated game nor a place in the opening is left out. `gamesOf` counts the rated games, where the ledger does not hold
  * them all.
  */
 export function ratingsOf(
@@ -12,8 +21,9 @@ export function ratingsOf(
   athletes: Iterable<number>,
   gamesOf: (athlete: number) => number = (athlete) => ledger.gamesOf.get(athlete)?.length ?? 0,
 ): readonly AthleteRating[] {
+  const rated = ratedAthletes(ledger);
   return [...athletes].flatMap((player_id): AthleteRating[] => {
-    if (!ledger.gamesOf.has(player_id)) return [];
+    if (!rated.has(player_id)) return [];
     const { rating, experience } = currentState(ledger, player_id);
     return [
       {
@@ -29,6 +39,18 @@ export function ratingsOf(
   });
 }
 
+/** Whose rating has moved. */
+export function movesOf(
+  athletes: readonly number[],
+  before: ReadonlyMap<number, number>,
+  ratings: readonly AthleteRating[],
+): readonly RatingMove[] {
+  const after = new Map(ratings.map(({ player_id, exact_rating }) => [player_id, exact_rating]));
+  return athletes
+    .map((id) => ({ player_id: id, before: before.get(id) ?? null, after: after.get(id) ?? null }))
+    .filter((move) => move.before !== move.after);
+}
+
 /** The list of a month (`YYYY-MM`). A month without a game repeats the ratings of the one before. */
 export function publishedList(ledger: RatingLedger, period: string): PublishedList {
   return {
@@ -42,4 +64,12 @@ export function publishedList(ledger: RatingLedger, period: string): PublishedLi
       is_provisional: provisional,
     })),
   };
+}
+
+/** All lists that are computed: from the month after the opening, or of the first rated game, to the last that is over. */
+export function listsOf(ledger: RatingLedger, now: Date): readonly PublishedList[] {
+  const [firstPlayed] = ratingPeriods(ledger);
+  const first = ledger.opening ? monthBy(ledger.opening.period, 1) : firstPlayed;
+  const months = first === undefined ? [] : monthsBetween(first, lastMonth(now));
+  return months.map((period) => publishedList(ledger, period));
 }

@@ -1,6 +1,7 @@
 import type { CompetitionGame, RatingLedger } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { readLastGames, readStoredGames } from '../repository/games.ts';
+import { readOpening } from '../repository/openings.ts';
 import { dayOf } from './months.ts';
 import { storedLedger } from './storedLedger.ts';
 
@@ -19,10 +20,13 @@ export async function ratingsSince(
   { since, athletes }: { readonly since: Date; readonly athletes: readonly number[] },
 ): Promise<RatingsSince> {
   const games = await readStoredGames(db, { discipline, since });
-  const everybody = new Set([...athletes, ...games.flatMap(({ game }) => [...game.winner, ...game.loser])]);
-  const last = await readLastGames(db, discipline, { athletes: [...everybody], before: since });
+  const everybody = [
+    ...new Set([...athletes, ...games.flatMap(({ game }) => [...game.winner, ...game.loser])]),
+  ];
+  const last = await readLastGames(db, discipline, { athletes: everybody, before: since });
+  const opening = await readOpening(db, discipline, everybody);
   return {
-    ledger: storedLedger(discipline, [...last, ...games]),
+    ledger: storedLedger(discipline, [...last, ...games], opening),
     timeOf: (moment) => ({ day: dayOf(moment), order: moment.getTime() }),
   };
 }

@@ -5,14 +5,20 @@ import {
   type RatedGame,
   type RatingEntry,
   type RatingLedger,
+  type RatingOpening,
 } from '@nardy/engine';
 import type { StoredGame } from '../repository/games.ts';
 
 /**
  * A part of a discipline's ledger, read from what is stored: enough to recompute from a moment on when `games` are all rated
- * games since then, and the last one before of everybody who plays in them. Games must be in no particular order.
+ * games since then, and the last one before of everybody who plays in them, and `opening` has the lines of these. Games must
+ * be in no particular order.
  */
-export function storedLedger(discipline: number, games: Iterable<StoredGame>): RatingLedger {
+export function storedLedger(
+  discipline: number,
+  games: Iterable<StoredGame>,
+  opening: RatingOpening | undefined,
+): RatingLedger {
   const entries = new Map<number, RatingEntry>();
   const gamesOf = new Map<number, RatedGame[]>();
   for (const stored of games) {
@@ -25,7 +31,7 @@ export function storedLedger(discipline: number, games: Iterable<StoredGame>): R
     }
   }
   for (const own of gamesOf.values()) own.sort(comparePlayed);
-  return { discipline, settings: RATING_SETTINGS, entries, gamesOf };
+  return { discipline, settings: RATING_SETTINGS, ...(opening && { opening }), entries, gamesOf };
 }
 
 function entryOf({ game, sides }: StoredGame): RatingEntry {

@@ -5,29 +5,33 @@ import { lockRatings, takeChanges, type AthleteChange } from '../repository/chan
 import { clearEntries, saveEntries } from '../repository/entries.ts';
 import { readLastGames, readRatedIds, readStoredGames, type StoredGame } from '../repository/games.ts';
 import { addRun, countGames, readRatings, type RatingMove, type RatingRun } from '../repository/runs.ts';
-import { lastMonth, republish } from './lists.ts';
-import { monthOf } from './months.ts';
-import { ratingsOf } from './published.ts';
+import { readOpening } from '../repository/openings.ts';
+import { takeRecounts } from '../repository/recounts.ts';
+import { republish } from './lists.ts';
+import { lastMonth, monthOf } from './months.ts';
+import { movesOf, ratingsOf } from './published.ts';
+import { recountDiscipline } from './recount.ts';
 import { storedLedger } from './storedLedger.ts';
 
 /**
  * Computes what follows from the results that have changed since the last time, and nothing else: from the moment of each
  * change on the games of its athletes, then of their opponents, and so on. Publishes the ratings, and the lists of months
- * that are over when such a month has changed. The result is the same as computing all from nothing. One copy of the server
- * does it at a time. Gives a run for each discipline in which somebody's rating has moved.
+ * that are over when such a month has changed. The result is the same as computing all from nothing, which is what disciplines
+ * get whose lists were imported. One copy of the server does it at a time. Gives a run for each discipline in which somebody's rating has moved.
  */
 export async function updateRatings(db: Db, now = new Date()): Promise<readonly RatingRun[]> {
   return db.transaction().execute(async (trx) => {
     await lockRatings(trx);
     const changes = await takeChanges(trx);
+    const recounts = await takeRecounts(trx);
     const runs: RatingRun[] = [];
+    for (const discipline of recounts) runs.push(await recountDiscipline(trx, discipline, now));
     for (const [discipline, own] of Map.groupBy(changes, ({ discipline_id }) => discipline_id)) {
-      const run = await updateDiscipline(trx, discipline, own, now);
-      if (run.changes.length === 0) continue;
-      await addRun(trx, run);
-      runs.push(run);
+      if (!recounts.includes(discipline)) runs.push(await updateDiscipline(trx, discipline, own, now));
     }
-    return runs;
+    const moving = runs.filter(({ changes: moves }) => moves.length > 0);
+    for (const run of moving) await addRun(trx, run);
+    return moving;
   });
 }
 
@@ -64,12 +68,14 @@ async function recomputed(
     trx,
     rated.filter((id) => !counted.has(id)),
   );
-  const athletes = new Set([
-    ...changes.map(({ player_id }) => player_id),
-    ...games.flatMap(({ game }) => [...game.winner, ...game.loser]),
-  ]);
-  const last = await readLastGames(trx, discipline, { athletes: [...athletes], before: since });
-  const ledger = storedLedger(discipline, [...last, ...games]);
+  const athletes = [
+    ...new Set([
+      ...changes.map(({ player_id }) => player_id),
+      ...games.flatMap(({ game }) => [...game.winner, ...game.loser]),
+    ]),
+  ];
+  const last = await readLastGames(trx, discipline, { athletes, before: since });
+  const ledger = storedLedger(discipline, [...last, ...games], await readOpening(trx, discipline, athletes));
   return recomputeRatings(ledger, startingPoints(games, changes)).recomputed;
 }
 
@@ -98,14 +104,12 @@ async function publish(
   const before = await readRatings(trx, discipline, athletes);
   const last = await readLastGames(trx, discipline, { athletes, before: END_OF_TIME });
   const counts = await countGames(trx, discipline, athletes);
-  const ratings = ratingsOf(storedLedger(discipline, last), athletes, (id) => counts.get(id) ?? 0);
+  const ledger = storedLedger(discipline, last, await readOpening(trx, discipline, athletes));
+  const ratings = ratingsOf(ledger, athletes, (id) => counts.get(id) ?? 0);
   await saveRatings(trx, discipline, athletes, ratings);
   await saveTotals(trx, athletes);
   await saveResults(trx, athletes);
-  const after = new Map(ratings.map(({ player_id, exact_rating }) => [player_id, exact_rating]));
-  return athletes
-    .map((id) => ({ player_id: id, before: before.get(id) ?? null, after: after.get(id) ?? null }))
-    .filter((move) => move.before !== move.after);
+  return movesOf(athletes, before, ratings);
 }
 
 const END_OF_TIME = new Date('9999-01-01T00:00:00Z');

@@ -49,6 +49,7 @@ export const USES: Readonly<Record<Handbook, readonly Use[]>> = {
     { table: 'player_games', column: 'discipline_id', what: 'партии' },
     { table: 'rating_lists', column: 'discipline_id', what: 'рейтинг-листы' },
     { table: 'rating_changes', column: 'discipline_id', what: 'изменения рейтинга' },
+    { table: 'rating_recounts', column: 'discipline_id', what: 'ожидающие расчёты рейтинга' },
     { table: 'rating_runs', column: 'discipline_id', what: 'расчёты рейтинга' },
   ],
   clubs: [{ table: 'player_clubs', column: 'club_id', what: 'спортсмены' }],

@@ -1,0 +1,27 @@
+import type { Db } from '../../../database/connection.ts';
+import { bringLists, takeListsBack, type BroughtList } from '../index.ts';
+
+/** Brings lists in as an import does; gives its id. */
+export function broughtIn(db: Db, lists: readonly BroughtList[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('imports')
+      .values({
+        kind: 'rating-lists',
+        file_name: 'Рейтинг.csv',
+        counts: '{}',
+        changes: JSON.stringify({ lists: [] }),
+        imported_by: null,
+        undone_by: null,
+        undone_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await bringLists(trx, id, lists);
+    return id;
+  });
+}
+
+export function takenBack(db: Db, importId: number): Promise<void> {
+  return db.transaction().execute((trx) => takeListsBack(trx, importId));
+}
