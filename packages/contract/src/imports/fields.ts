@@ -1,5 +1,5 @@
 /** What a file can bring. */
-export const IMPORT_KINDS = ['athletes', 'referees', 'results'] as const;
+export const IMPORT_KINDS = ['athletes', 'referees', 'results', 'rating-lists'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -36,8 +36,16 @@ const MATCH_FIELDS = {
   walkover: 'Неявка',
 } as const;
 
+/** Of an athlete in a rating list; its discipline is told as that of a match. */
+const RATING_FIELDS = {
+  month: 'Месяц листа',
+  rating: 'Рейтинг',
+  position: 'Место в листе',
+  experience: 'Опыт',
+} as const;
+
 /** What a column of a file can hold, as people call it. */
-export const IMPORT_FIELDS = { ...PERSON_FIELDS, ...MATCH_FIELDS } as const;
+export const IMPORT_FIELDS = { ...PERSON_FIELDS, ...MATCH_FIELDS, ...RATING_FIELDS } as const;
 
 export type ImportField = keyof typeof IMPORT_FIELDS;
 
@@ -57,10 +65,30 @@ export const FIELDS_OF_IMPORT: Readonly<Record<ImportKind, readonly ImportField[
   athletes: [...PERSON, 'rank', 'clubs', 'federation_member'],
   referees: [...PERSON, 'category'],
   results: [...(Object.keys(MATCH_FIELDS) as (keyof typeof MATCH_FIELDS)[]), 'region', 'city'],
+  'rating-lists': [
+    'month',
+    'discipline',
+    'full_name',
+    'last_name',
+    'first_name',
+    'middle_name',
+    'birthday',
+    'rating',
+    'position',
+    'experience',
+  ],
+};
+
+/** How many rows a file of each kind may have: lists name the same people month after month. */
+export const ROWS_OF_IMPORT: Readonly<Record<ImportKind, number>> = {
+  athletes: 5_000,
+  referees: 5_000,
+  results: 5_000,
+  'rating-lists': 20_000,
 };
 
 /** Limits of one file. */
-export const IMPORT_LIMITS = { rows: 5_000, columns: 60, bytes: 10 * 1024 * 1024 } as const;
+export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024 } as const;
 
 /** For the `accept` of the field. */
 export const IMPORT_ACCEPT =

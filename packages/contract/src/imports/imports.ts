@@ -163,6 +163,8 @@ export const importItem = z.object({
   kind: z.enum(IMPORT_KINDS),
   file_name: z.string(),
   counts,
+  /** Ratings that follow from it, or from its undoing, are being computed. */
+  is_counting: flag,
   imported_by: z.string().nullable(),
   imported_dt: moment,
   undone_by: z.string().nullable(),

@@ -38,8 +38,14 @@ export interface ResultsChanges {
   readonly versions: PeopleChanges['versions'];
 }
 
+/** The rating lists that an import brought. */
+export interface RatingListsChanges {
+  /** Months as `YYYY-MM`. */
+  readonly lists: readonly { readonly discipline_id: number; readonly month: string }[];
+}
+
 /** By the kind of the import. */
-export type ImportChanges = PeopleChanges | ResultsChanges;
+export type ImportChanges = PeopleChanges | ResultsChanges | RatingListsChanges;
 
 export interface ImportsTable {
   id: Generated<number>;

@@ -49,6 +49,7 @@ export interface FoundInFile<Changes extends ImportChanges = ImportChanges> {
 export interface ActOfImport {
   readonly parts: ImportsParts;
   readonly userId: number;
+  readonly importId: number;
 }
 
 export interface Done<Changes extends ImportChanges = ImportChanges> {

@@ -7,6 +7,8 @@ import type { ImportsParts } from './parts.ts';
 import type { Sheet } from './reading/cells.ts';
 
 const MOST_TOLD = 1_000;
+/** Namesakes to choose from. */
+const MOST_KNOWN = 10;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 60;
 
@@ -49,7 +51,11 @@ function columnsIn(sheet: Sheet, { titles, columns }: Checked): ImportPreview['c
 }
 
 function toRow(row: ToldRow, checked: Checked): ImportRow {
-  return { ...row, problems: row.problems.map((problem) => toProblem(problem, checked)) };
+  return {
+    ...row,
+    known: row.known.slice(0, MOST_KNOWN),
+    problems: row.problems.map((problem) => toProblem(problem, checked)),
+  };
 }
 
 /** By the column's own heading, for that is what the person looks for. */

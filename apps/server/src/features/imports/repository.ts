@@ -16,6 +16,11 @@ export function listImports(db: Db, paging: Paging) {
     .leftJoin('persons as undoer_person', 'undoer_person.id', 'undoer.person_id')
     .leftJoin('registrations as undoer_registration', 'undoer_registration.user_id', 'undoer.id')
     .select(['one.id', 'one.kind', 'one.file_name', 'one.counts', 'one.imported_at', 'one.undone_at'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('rating_recounts as waiting').whereRef('waiting.import_id', '=', 'one.id'))
+        .as('is_counting'),
+    )
     .select([accountName(IMPORTER).as('imported_by'), accountName(UNDOER).as('undone_by')])
     .orderBy('one.id', 'desc');
   return pageOf(found, paging);

@@ -35,6 +35,7 @@ function toImport(row: ImportFound): ImportItem {
     kind: row.kind,
     file_name: row.file_name,
     counts: row.counts,
+    is_counting: row.is_counting ? 1 : 0,
     imported_by: row.imported_by,
     imported_dt: row.imported_at.toISOString(),
     undone_by: row.undone_by,

@@ -87,17 +87,20 @@ describe('Ratings computed change by change', () => {
       const random = randomFrom(seed);
       const plays: Driven[] = [];
       for (const start of STARTS) plays.push(new Driven(db, await newTournament(db), new Date(start)));
-      const imports = new Map<string, number>();
+      const imports = new Map<string, ReturnType<typeof anyList>>();
       for (let step = 0; step < 180; step += 1) {
         const play = plays[below(random, plays.length)]!;
         await play.attempt(anyCommand(await play.state(), random));
         if (random() < 0.1) {
           const month = ['2026-06', '2026-08', '2026-09'][below(random, 3)]!;
           const brought = imports.get(month);
-          if (brought === undefined) imports.set(month, await broughtIn(db, [anyList(month, random)]));
-          else {
-            await takenBack(db, brought);
+          if (brought === undefined) {
+            const list = anyList(month, random);
+            imports.set(month, list);
+            await broughtIn(db, [list]);
+          } else {
             imports.delete(month);
+            await takenBack(db, [brought]);
           }
         }
         if (random() < 0.1) await updateRatings(db, NOW);
@@ -107,7 +110,7 @@ describe('Ratings computed change by change', () => {
       await recomputeAllRatings(db, { now: NOW });
       expect(stepwise).toEqual(await published());
       expect(imports.size).toBeGreaterThan(0);
-      for (const id of imports.values()) await takenBack(db, id);
+      await takenBack(db, [...imports.values()]);
       await updateRatings(db, NOW);
       const without = await published();
       await recomputeAllRatings(db, { now: NOW });

@@ -106,11 +106,13 @@ export function lockNextDue(trx: Transaction<Database>) {
 
 export type DueAccount = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>;
 
-/** Whether results or appointments of the person belong to competitions, whose protocols are kept. */
+/** Whether the person stands in protocols of competitions or in rating lists, which are kept. */
 export async function hasHistory(trx: Transaction<Database>, personId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
       select from players join participant_players on player_id = players.id where person_id = ${personId}
+    ) or exists (
+      select from players join rating_list_lines on player_id = players.id where person_id = ${personId}
     ) or exists (
       select from referees join tournament_referees on referee_id = referees.id where person_id = ${personId}
     ) as has

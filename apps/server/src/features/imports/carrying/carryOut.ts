@@ -27,20 +27,25 @@ export async function carryOut(
     if ('fault' in found) throw new RefusalError(409, { error: found.fault });
     const { counts } = found;
     if (counts.add + counts.link === 0) throw new RefusalError(409, { error: NOTHING });
-    const { changes, touched } = await found.carryOut(trx, { parts, userId });
     const { id } = await trx
       .insertInto('imports')
       .values({
         kind: asked.kind,
         file_name: name,
         counts: JSON.stringify(counts),
-        changes: JSON.stringify(changes),
+        changes: '{}',
         imported_by: userId,
         undone_by: null,
         undone_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const { changes, touched } = await found.carryOut(trx, { parts, userId, importId: id });
+    await trx
+      .updateTable('imports')
+      .set({ changes: JSON.stringify(changes) })
+      .where('id', '=', id)
+      .execute();
     await logAll(trx, { id, name, counts, touched }, { userId, address: context.ip });
     return { import_id: id, counts };
   });

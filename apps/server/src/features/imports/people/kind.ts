@@ -1,5 +1,6 @@
 import type { PeopleChanges } from '../../../database/schema/imports.ts';
-import type { Columns, Headings } from '../checking/columns.ts';
+import type { Headings } from '../checking/columns.ts';
+import { NAMES, namesFault } from '../checking/names.ts';
 import type { KindOfImport, ToldRow } from '../kind.ts';
 import { bringIn } from './bringIn.ts';
 import { checkPeople, type CheckedRow } from './check.ts';
@@ -9,11 +10,7 @@ import type { PeopleKind } from './person.ts';
 import { holdPeople, takePeopleBack } from './takeBack.ts';
 
 const PERSON: Headings = [
-  ['full_name', /^(фио|ф\.? ?и\.? ?о\.?|имя и фамилия|фамилия,? имя|full ?name|спортсмен|судья|участник)/],
-  ['last_name', /^(фамилия|last ?name|surname)/],
-  ['first_name', /^(имя|first ?name|name)$/],
-  ['middle_name', /^(отчество|middle ?name|patronymic)/],
-  ['birthday', /(рожд|родил|д\.? ?р\.?$|birth)/],
+  ...NAMES,
   ['gender', /^(пол|gender|sex)$/],
   ['region', /^(регион|субъект|область|region)/],
   ['city', /^(город|нас[её]л|муницип|место жительства|city)/],
@@ -31,7 +28,7 @@ export const referees = peopleKind('referees', [...PERSON, ['category', /(кат
 function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleChanges> {
   return {
     headings,
-    columnsFault,
+    columnsFault: namesFault,
     check: async (db, file, decisions) => {
       const rows = await checkPeople(db, kind, file, decisions);
       return {
@@ -48,12 +45,6 @@ function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleCh
     obstacles: obstaclesOf,
     takeBack: takePeopleBack,
   };
-}
-
-function columnsFault(columns: Columns): string | null {
-  const isNamed =
-    columns.full_name !== undefined || (columns.last_name !== undefined && columns.first_name !== undefined);
-  return isNamed ? null : 'Укажите столбцы с фамилией и именем или столбец с ФИО.';
 }
 
 function countsOf(rows: readonly CheckedRow[]) {

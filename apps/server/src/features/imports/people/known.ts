@@ -1,10 +1,8 @@
 import type { ImportDecisions } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import type { NamedPerson } from '../checking/names.ts';
 import type { KnownPerson } from '../kind.ts';
-import type { ReadPerson } from './person.ts';
-
-export type NamedPerson = Pick<ReadPerson, 'last_name' | 'first_name' | 'birthday'>;
 
 /** Somebody whom the federation knows by the first and last name of a row. */
 export interface Known {
@@ -17,8 +15,6 @@ export interface Known {
   /** Null of who is no athlete. */
   readonly player_id: number | null;
 }
-
-const MOST = 10;
 
 /** Who is known by the names of the rows, by the number of the row: those of the same birthday first. */
 export async function knownOf(
@@ -43,8 +39,7 @@ export async function knownOf(
     left join cities as city on city.id = person.city_id
     order by wanted.row, is_same_birthday desc, person.id
   `.execute(db);
-  const byRow = Map.groupBy(rows, ({ row }) => row);
-  return new Map([...byRow].map(([row, found]) => [row, found.slice(0, MOST)]));
+  return Map.groupBy(rows, ({ row }) => row);
 }
 
 export function toKnown({ person_id, fullName, birthday, city_title, is_same_birthday }: Known): KnownPerson {

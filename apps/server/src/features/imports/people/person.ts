@@ -1,7 +1,7 @@
-import { personFaults, type ImportField } from '@nardy/contract';
 import type { Columns } from '../checking/columns.ts';
+import { birthdayIn, namesIn, type NamedPerson } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
-import { dayOf, genderOf, isFuture, plain, yesOf } from '../checking/values.ts';
+import { genderOf, plain, yesOf } from '../checking/values.ts';
 import type { Cell } from '../reading/cells.ts';
 import type { City, Handbooks } from './handbooks.ts';
 import { placeOf } from './place.ts';
@@ -10,11 +10,7 @@ import { placeOf } from './place.ts';
 export type PeopleKind = 'athletes' | 'referees';
 
 /** What a row says of a person. */
-export interface ReadPerson {
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly middle_name: string | null;
-  readonly birthday: string | null;
+export interface ReadPerson extends NamedPerson {
   readonly gender: 'man' | 'woman' | null;
   readonly city: City | null;
   readonly rank_id: number | null;
@@ -35,8 +31,8 @@ export class PersonRow extends Row {
 
   read(kind: PeopleKind): ReadPerson {
     const person = {
-      ...this.#names(),
-      birthday: this.#birthday(),
+      ...namesIn(this),
+      birthday: birthdayIn(this),
       gender: this.word('gender', genderOf, 'Пол не понятен: «м» или «ж»'),
       city: placeOf(
         { city: this.text('city'), region: this.text('region') },
@@ -60,31 +56,6 @@ export class PersonRow extends Row {
       clubs: kind === 'athletes' ? this.#clubs() : [],
       federation_member: kind === 'athletes' && this.#member(),
     };
-  }
-
-  /** Of a full name in one column the first word is the last name. */
-  #names(): Pick<ReadPerson, 'last_name' | 'first_name' | 'middle_name'> {
-    const isWhole = !this.has('last_name') || !this.has('first_name');
-    const [last = '', first = '', ...rest] = this.text('full_name').split(' ');
-    const names = isWhole
-      ? { last_name: last, first_name: first, middle_name: this.text('middle_name') || rest.join(' ') }
-      : {
-          last_name: this.text('last_name'),
-          first_name: this.text('first_name'),
-          middle_name: this.text('middle_name'),
-        };
-    for (const [field, [sentence]] of Object.entries(personFaults({ ...names, birthday: '' })))
-      this.tell(isWhole ? 'full_name' : (field as ImportField), sentence ?? '');
-    return { ...names, middle_name: names.middle_name || null };
-  }
-
-  #birthday(): string | null {
-    if (this.text('birthday') === '') return null;
-    const day = dayOf(this.cell('birthday'));
-    if (day === undefined)
-      this.tell('birthday', `Ожидается дата вида 31.12.1990, а в ячейке «${this.text('birthday')}»`);
-    else if (isFuture(day)) this.tell('birthday', 'Дата рождения не может быть в будущем');
-    return day ?? null;
   }
 
   #rank() {

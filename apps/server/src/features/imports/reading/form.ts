@@ -1,4 +1,4 @@
-import { FILE_MESSAGES, IMPORT_LIMITS } from '@nardy/contract';
+import { FILE_MESSAGES, IMPORT_LIMITS, ROWS_OF_IMPORT, type ImportKind } from '@nardy/contract';
 import { FieldsError } from '../../../http/errors.ts';
 import type { IncomingFile } from '../../../http/form.ts';
 import type { Form } from '../../../http/operations.ts';
@@ -9,7 +9,7 @@ import { readSheet } from './sheet.ts';
 const NO_FILE = 'Выберите файл XLSX или CSV';
 
 /** A form with its file as rows; refuses at its field what cannot be read. */
-export async function readForm<Body>(
+export async function readForm<Body extends { readonly kind: ImportKind }>(
   form: Form<Body>,
 ): Promise<{ readonly body: Body; readonly sheet: Sheet; readonly name: string }> {
   let file: { readonly name: string; readonly bytes: Buffer | undefined } | undefined;
@@ -20,7 +20,11 @@ export async function readForm<Body>(
   else if (!file.bytes) faults['file'] = [FILE_MESSAGES.tooLarge];
   if (!body || !file?.bytes || Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
   try {
-    return { body, sheet: await readSheet(file.bytes), name: file.name.slice(0, 200) };
+    return {
+      body,
+      sheet: await readSheet(file.bytes, ROWS_OF_IMPORT[body.kind]),
+      name: file.name.slice(0, 200),
+    };
   } catch (error) {
     if (error instanceof FileUnreadableError) throw new FieldsError({ file: [error.sentence] }, 422);
     throw error;

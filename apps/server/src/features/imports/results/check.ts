@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportDecisions, ImportPreview } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { readDisciplines } from '../checking/disciplines.ts';
 import { isFaulty } from '../checking/row.ts';
 import { plain } from '../checking/values.ts';
 import type { RowsOfFile, ToldRow } from '../kind.ts';
@@ -37,7 +38,8 @@ export async function checkResults(
   decisions: ImportDecisions,
 ): Promise<CheckedResults> {
   const disciplines = await readDisciplines(db);
-  const known = { handbooks: await readHandbooks(db), disciplines: disciplines.ids };
+  const titles = new Map(Array.from(disciplines.values(), ({ id, title }) => [id, title]));
+  const known = { handbooks: await readHandbooks(db), disciplines };
   const rows = body.map(({ row, cells }): ReadRow => {
     const reader = new MatchRow(cells, columns, known);
     return { row, match: reader.read(), cells: reader };
@@ -61,7 +63,7 @@ export async function checkResults(
     wholes: judged.map(({ competition, problems }, index) => ({
       row: groups[index]?.[0]?.row ?? 1,
       title: titleOf(groups[index]?.[0]?.match),
-      details: competition ? detailsOf(competition, disciplines.titles) : '',
+      details: competition ? detailsOf(competition, titles) : '',
       outcome: problems.length === 0 ? 'add' : 'skip',
       problems: [...problems, ...(competition ? notesOf(competition) : [])],
     })),
@@ -148,14 +150,6 @@ function notesOf({ play, type }: PastCompetition): readonly string[] {
   return play.length === null && type !== 'unofficial-event'
     ? ['Встречи играли до разного числа очков: в рейтинг они не войдут.']
     : [];
-}
-
-async function readDisciplines(db: Db) {
-  const rows = await db.selectFrom('disciplines').select(['id', 'title']).execute();
-  return {
-    ids: new Map(rows.map(({ id, title }) => [plain(title), id])),
-    titles: new Map(rows.map(({ id, title }) => [id, title])),
-  };
 }
 
 /** Which competitions there are already, published or not, by their places among the groups. */

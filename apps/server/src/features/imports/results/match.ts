@@ -1,11 +1,7 @@
-import {
-  dayInMoscow,
-  personFaults,
-  TOURNAMENT_TYPE_TITLES,
-  type ImportField,
-  type TournamentType,
-} from '@nardy/contract';
+import { dayInMoscow, TOURNAMENT_TYPE_TITLES, type ImportField, type TournamentType } from '@nardy/contract';
 import type { Columns } from '../checking/columns.ts';
+import { disciplineIn, type Disciplines } from '../checking/disciplines.ts';
+import { birthdayIn, fullNameIn, type NamedPerson } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
 import { dayOf, isFuture, plain, textOf, yesOf } from '../checking/values.ts';
 import type { City, Handbooks } from '../people/handbooks.ts';
@@ -18,14 +14,6 @@ const PAIRS = 3;
 const MOST = 99;
 const LONGEST_TITLE = 255;
 
-/** A player as a row names one. */
-export interface NamedPlayer {
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly middle_name: string | null;
-  readonly birthday: string | null;
-}
-
 /** What a row says; blanks stand for what it does not say rightly. */
 export interface ReadMatch {
   readonly title: string;
@@ -35,9 +23,9 @@ export interface ReadMatch {
   readonly type: TournamentType | null;
   readonly city: City | null;
   readonly tour: number | null;
-  readonly first: NamedPlayer;
+  readonly first: NamedPerson;
   /** Null: the first sat out. */
-  readonly second: NamedPlayer | null;
+  readonly second: NamedPerson | null;
   /** Null of who sat out, and of what is not understood. */
   readonly result: ReadResult | null;
   readonly length: number | null;
@@ -52,12 +40,12 @@ const TYPES: readonly (readonly [RegExp, TournamentType])[] = [
 /** Reads one row: a match, or who sat out. */
 export class MatchRow extends Row {
   readonly #handbooks: Handbooks;
-  readonly #disciplines: ReadonlyMap<string, number>;
+  readonly #disciplines: Disciplines;
 
   constructor(
     cells: readonly Cell[],
     columns: Columns,
-    known: { readonly handbooks: Handbooks; readonly disciplines: ReadonlyMap<string, number> },
+    known: { readonly handbooks: Handbooks; readonly disciplines: Disciplines },
   ) {
     super(cells, columns);
     this.#handbooks = known.handbooks;
@@ -118,12 +106,7 @@ export class MatchRow extends Row {
   }
 
   #discipline(): number | null {
-    if (this.text('discipline') === '') this.tell('discipline', 'Укажите дисциплину');
-    const id = this.word(
-      'discipline',
-      (text) => this.#disciplines.get(plain(text)),
-      'Такой дисциплины нет в справочнике',
-    );
+    const { id = null } = disciplineIn(this, this.#disciplines) ?? {};
     if (id === PAIRS) this.tell('discipline', 'Соревнования пар из файла не загружаются');
     return id;
   }
@@ -136,13 +119,8 @@ export class MatchRow extends Row {
     return null;
   }
 
-  /** The first word is the last name. */
-  #player(field: 'first' | 'second', birthdayField: ImportField): NamedPlayer {
-    const [last = '', first = '', ...rest] = this.text(field).split(' ');
-    const names = { last_name: last, first_name: first, middle_name: rest.join(' ') };
-    const [fault] = Object.values(personFaults({ ...names, birthday: '' }));
-    if (fault) this.tell(field, fault[0] ?? '');
-    return { ...names, middle_name: names.middle_name || null, birthday: this.#day(birthdayField) };
+  #player(field: 'first' | 'second', birthdayField: ImportField): NamedPerson {
+    return { ...fullNameIn(this, field), birthday: birthdayIn(this, birthdayField) };
   }
 
   #number(field: ImportField, least: number): number | null {

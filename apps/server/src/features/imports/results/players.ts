@@ -1,14 +1,14 @@
 import type { ImportDecisions } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import { mayBeOne, mayShareMiddle, type NamedPerson } from '../checking/names.ts';
 import { plain } from '../checking/values.ts';
 import { knownOf, whoIs, type Known } from '../people/known.ts';
-import type { NamedPlayer } from './match.ts';
 
 /** A player where a row names one. */
 export interface Appearance {
   readonly row: number;
   readonly side: 1 | 2;
-  readonly named: NamedPlayer;
+  readonly named: NamedPerson;
 }
 
 /** Somebody whom the rows of a file name, with what is to become of him. */
@@ -16,7 +16,7 @@ export interface FilePlayer {
   /** Where the file names him first: decisions are told by it. */
   readonly key: string;
   readonly row: number;
-  readonly named: NamedPlayer;
+  readonly named: NamedPerson;
   readonly known: readonly Known[];
   /** `skip` until somebody has decided who it is. */
   readonly outcome: 'add' | 'link' | 'skip';
@@ -30,7 +30,7 @@ export interface FoundPlayers {
 }
 
 interface Variant {
-  named: NamedPlayer;
+  named: NamedPerson;
   readonly first: Appearance;
   readonly keys: string[];
 }
@@ -97,16 +97,8 @@ function earliest({ first, keys }: Variant): Appearance {
   return { ...first, row, side: side === 1 ? 1 : 2 };
 }
 
-const detailOf = ({ birthday, middle_name: middle }: NamedPlayer): number =>
+const detailOf = ({ birthday, middle_name: middle }: NamedPerson): number =>
   (birthday === null ? 0 : 2) + (middle === null ? 0 : 1);
-
-function mayBeOne(one: NamedPlayer, other: NamedPlayer): boolean {
-  const isSameDay = one.birthday === null || other.birthday === null || one.birthday === other.birthday;
-  return isSameDay && mayShareMiddle(one.middle_name, other.middle_name);
-}
-
-const mayShareMiddle = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || plain(one) === plain(other);
 
 /**
  * As people of other files; but lists of results seldom hold birthdays, so by a name alone the only athlete of that name is

@@ -12,7 +12,7 @@ import type { PeopleParts } from '../parts.ts';
 import { fillingOf, type Filled } from './filling.ts';
 import { dropRows, moveRows, type Row } from './moving.ts';
 import { obstaclesOf } from './obstacles.ts';
-import { firstGames, insertMerge, keepChanges, tournamentsOf, type MergeChanges } from './record.ts';
+import { countsSince, insertMerge, keepChanges, tournamentsOf, type MergeChanges } from './record.ts';
 import { REFERENCES } from './references.ts';
 import { bothIn, readSide, type MergeSide, type Sides } from './sides.ts';
 
@@ -48,7 +48,7 @@ export async function mergePeople(
       players: bothIn(sides, 'players'),
       by: bearerIn(context).userId,
     });
-    const since = sides.gone.player ? await firstGames(trx, sides.gone.player.id) : [];
+    const since = sides.gone.player ? await countsSince(trx, sides.gone.player.id) : [];
     const changes = await moveAll(trx, sides);
     await keepChanges(trx, id, changes);
     await readAnew(trx, tournaments);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
+import { openedSince } from '../../ratings/index.ts';
 import type { Filling } from './filling.ts';
 import type { Row } from './moving.ts';
 
@@ -88,7 +89,7 @@ export async function markUndone(trx: Transaction<Database>, id: number, by: num
     .execute();
 }
 
-/** The competitions of an athlete, and from when on the games of each discipline count. */
+/** The competitions of an athlete. */
 export async function tournamentsOf(db: Db, playerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('participant_players')
@@ -99,12 +100,14 @@ export async function tournamentsOf(db: Db, playerId: number): Promise<number[]>
   return rows.map(({ tournament_id: id }) => id);
 }
 
-export function firstGames(db: Db, playerId: number) {
-  return db
+/** Since when an athlete counts in the ratings of disciplines: by games, and by imported lists. */
+export async function countsSince(db: Db, playerId: number) {
+  const games = await db
     .selectFrom('player_games')
     .select((eb) => ['discipline_id', eb.fn.min('happened_at').as('since')])
     .where('player_id', '=', playerId)
     .where('outcome', 'is not', null)
     .groupBy('discipline_id')
     .execute();
+  return [...games, ...(await openedSince(db, playerId))];
 }

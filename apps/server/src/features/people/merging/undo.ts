@@ -13,7 +13,7 @@ import { moveBack, restoreRows } from './moving.ts';
 import {
   findLaterMerge,
   findMerge,
-  firstGames,
+  countsSince,
   markUndone,
   tournamentsOf,
   type MergeChanges,
@@ -131,7 +131,7 @@ async function recount(
   jobs: PeopleParts['jobs'],
 ): Promise<void> {
   if (kept === null || gone === null) return;
-  const since = await firstGames(trx, gone);
+  const since = await countsSince(trx, gone);
   await noteRatingChanges(
     trx,
     [kept, gone].flatMap((id) => since.map((one) => ({ ...one, player_id: id }))),

@@ -124,3 +124,13 @@ function filter({ discipline, since }: WhichGames) {
 function storedGame({ is_rated, sides, ...game }: GameRow): StoredGame {
   return { game, sides: is_rated ? sides : [] };
 }
+
+/** By discipline the month (`YYYY-MM`, in Moscow) of the first game that ratings are computed from. */
+export async function firstRatedMonths(db: Db): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ discipline: number; month: string }>`
+    select game.discipline_id as discipline,
+      to_char(min(game.happened_at) at time zone 'Europe/Moscow', 'YYYY-MM') as month
+    from ${GAMES} where ${COUNTS} group by game.discipline_id
+  `.execute(db);
+  return new Map(rows.map(({ discipline, month }) => [discipline, month]));
+}

@@ -45,14 +45,22 @@ export async function saveImportedLists(
   }
 }
 
-/** Takes the lists of an import away; gives their disciplines. */
-export async function removeImportedLists(db: Db, importId: number): Promise<readonly number[]> {
-  const gone = await db
-    .deleteFrom('rating_lists')
-    .where('import_id', '=', importId)
-    .returning('discipline_id')
-    .execute();
-  return [...new Set(gone.map(({ discipline_id: id }) => id))];
+/** Takes imported lists away; gives which discipline has lost one, and of which import. */
+export async function removeImportedLists(
+  db: Db,
+  lists: readonly { readonly discipline_id: number; readonly month: string }[],
+): Promise<readonly { readonly discipline_id: number; readonly import_id: number }[]> {
+  const { rows } = await sql<{ discipline_id: number; import_id: number }>`
+    with gone as (
+      delete from rating_lists as list
+      using json_to_recordset(${JSON.stringify(lists)}::json) as asked (discipline_id int, month text)
+      where list.discipline_id = asked.discipline_id and list.period = (asked.month || '-01')::date
+        and list.import_id is not null
+      returning list.discipline_id, list.import_id
+    )
+    select distinct discipline_id, import_id from gone
+  `.execute(db);
+  return rows;
 }
 
 /** The months (`YYYY-MM`) with an imported list, with the file that it came in. */

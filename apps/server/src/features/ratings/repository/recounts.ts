@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 
 /** Notes that disciplines are to be computed anew as a whole, because of an import or because it was taken back. */
-export async function addRecounts(db: Db, importId: number, disciplines: readonly number[]): Promise<void> {
-  if (disciplines.length === 0) return;
-  await db
-    .insertInto('rating_recounts')
-    .values(disciplines.map((discipline_id) => ({ discipline_id, import_id: importId })))
-    .execute();
+export async function addRecounts(
+  db: Db,
+  recounts: readonly { readonly discipline_id: number; readonly import_id: number }[],
+): Promise<void> {
+  if (recounts.length > 0)
+    await db
+      .insertInto('rating_recounts')
+      .values([...recounts])
+      .execute();
 }
 
 /** Takes all that wait. Until the end of the transaction others still see them waiting. */

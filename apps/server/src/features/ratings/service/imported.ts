@@ -37,10 +37,17 @@ export async function bringLists(trx: Db, importId: number, lists: readonly Brou
       })),
     })),
   );
-  await addRecounts(trx, importId, [...new Set(lists.map(({ discipline_id: id }) => id))]);
+  const disciplines = new Set(lists.map(({ discipline_id: id }) => id));
+  await addRecounts(
+    trx,
+    Array.from(disciplines, (discipline_id) => ({ discipline_id, import_id: importId })),
+  );
 }
 
-/** Takes the lists of an import away, in the transaction of its undoing. Ask for the job as well. */
-export async function takeListsBack(trx: Db, importId: number): Promise<void> {
-  await addRecounts(trx, importId, await removeImportedLists(trx, importId));
+/** Takes imported lists away, in the transaction of the undoing. Ask for the job as well. */
+export async function takeListsBack(
+  trx: Db,
+  lists: readonly Pick<BroughtList, 'discipline_id' | 'month'>[],
+): Promise<void> {
+  await addRecounts(trx, await removeImportedLists(trx, lists));
 }

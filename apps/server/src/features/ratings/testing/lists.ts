@@ -1,8 +1,8 @@
 import type { Db } from '../../../database/connection.ts';
 import { bringLists, takeListsBack, type BroughtList } from '../index.ts';
 
-/** Brings lists in as an import does; gives its id. */
-export function broughtIn(db: Db, lists: readonly BroughtList[]): Promise<number> {
+/** Brings lists in as an import does. */
+export function broughtIn(db: Db, lists: readonly BroughtList[]): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('imports')
@@ -18,10 +18,9 @@ export function broughtIn(db: Db, lists: readonly BroughtList[]): Promise<number
       .returning('id')
       .executeTakeFirstOrThrow();
     await bringLists(trx, id, lists);
-    return id;
   });
 }
 
-export function takenBack(db: Db, importId: number): Promise<void> {
-  return db.transaction().execute((trx) => takeListsBack(trx, importId));
+export function takenBack(db: Db, lists: readonly BroughtList[]): Promise<void> {
+  return db.transaction().execute((trx) => takeListsBack(trx, lists));
 }

@@ -1,0 +1,98 @@
+import type { ImportDecisions } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import { importedMonths, firstRatedMonths } from '../../ratings/index.ts';
+import { readDisciplines } from '../checking/disciplines.ts';
+import { isFaulty, Row, type Problem } from '../checking/row.ts';
+import type { RowsOfFile } from '../kind.ts';
+import { athletesNamed, type KnownAthlete, type Namesakes } from './athletes.ts';
+import { listKey, refusalOf, type Calendar } from './refusals.ts';
+import { readLine, type ReadLine } from './row.ts';
+
+const UNKNOWN = 'Такого спортсмена нет: сначала загрузите спортсменов';
+const LIST_REFUSED = 'Лист за этот месяц загрузить нельзя';
+
+/** A row with what is to become of it. */
+export interface CheckedLine {
+  readonly row: number;
+  readonly line: ReadLine;
+  readonly problems: readonly Problem[];
+  /** Whom the row may mean, where it is to be decided. */
+  readonly known: readonly KnownAthlete[];
+  /** The row by which that is decided: the first with this name. */
+  readonly decidedBy: number;
+  readonly outcome: 'link' | 'skip' | 'fault';
+  readonly athlete: KnownAthlete | null;
+}
+
+/** Checks all rows: what each says, whom it means, and whether its list may be brought in. */
+export async function checkLists(
+  db: Db,
+  { columns, body }: RowsOfFile,
+  decisions: ImportDecisions,
+  now: Date,
+): Promise<{ readonly rows: readonly CheckedLine[]; readonly calendar: Calendar }> {
+  const disciplines = await readDisciplines(db);
+  const calendar = { imported: await importedMonths(db), firstRated: await firstRatedMonths(db) };
+  const read = body.map(({ row, cells }): Read => {
+    const reader = new Row(cells, columns);
+    return { row, line: readLine(reader, disciplines, now), problems: reader.problems };
+  });
+  const named = await athletesNamed(
+    db,
+    read.filter((one) => !isFaulty(one)),
+  );
+  const judged = read.map((one) => {
+    const namesakes = named.get(one.row) ?? { decidedBy: one.row, athletes: [] };
+    return whom(one, namesakes, decisions[namesakes.decidedBy]);
+  });
+  return { rows: withoutRefused(withoutDoubles(judged), calendar), calendar };
+}
+
+interface Read {
+  readonly row: number;
+  readonly line: ReadLine;
+  readonly problems: readonly Problem[];
+}
+
+/** One athlete of that name is meant without asking; of several the one with the birthday, else the row waits. */
+function whom(
+  one: Read,
+  { decidedBy, athletes }: Namesakes,
+  decision: ImportDecisions[string] | undefined,
+): CheckedLine {
+  const done = { ...one, known: [], decidedBy, athlete: null };
+  if (isFaulty(one)) return { ...done, outcome: 'fault' };
+  if (athletes.length === 0) return faulty(done, { field: 'full_name', sentence: UNKNOWN, isFatal: true });
+  const ofDay = athletes.filter(({ is_same_birthday: isSame }) => isSame);
+  const [only] = ofDay.length === 1 ? ofDay : athletes.length === 1 ? athletes : [];
+  if (only) return { ...done, outcome: 'link', athlete: only };
+  const chosen = athletes.find(({ person_id: id }) => id === decision) ?? null;
+  return { ...done, known: athletes, outcome: chosen ? 'link' : 'skip', athlete: chosen };
+}
+
+/** An athlete stands in a list once: the later row is a fault. */
+function withoutDoubles(rows: readonly CheckedLine[]): readonly CheckedLine[] {
+  const taken = new Map<string, number>();
+  return rows.map((one) => {
+    if (one.athlete === null) return one;
+    const key = JSON.stringify([listKey(one.line), one.athlete.player_id]);
+    const before = taken.get(key);
+    if (before === undefined) taken.set(key, one.row);
+    if (before === undefined) return one;
+    const sentence = `Этот спортсмен уже есть в листе за этот месяц: строка ${before}`;
+    return faulty(one, { field: null, sentence, isFatal: true });
+  });
+}
+
+/** Of a list that may not be brought in no row is. */
+function withoutRefused(rows: readonly CheckedLine[], calendar: Calendar): readonly CheckedLine[] {
+  return rows.map((one) =>
+    one.outcome === 'fault' || refusalOf(one.line, calendar) === null
+      ? one
+      : faulty(one, { field: 'month', sentence: LIST_REFUSED, isFatal: true }),
+  );
+}
+
+function faulty(one: CheckedLine | Omit<CheckedLine, 'outcome'>, problem: Problem): CheckedLine {
+  return { ...one, known: [], problems: [...one.problems, problem], outcome: 'fault', athlete: null };
+}

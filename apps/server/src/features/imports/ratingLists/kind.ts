@@ -1,0 +1,110 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import type { RatingListsChanges } from '../../../database/schema/imports.ts';
+import { RefusalError } from '../../../http/errors.ts';
+import { bringLists, RATINGS, takeListsBack } from '../../ratings/index.ts';
+import type { Columns, Headings } from '../checking/columns.ts';
+import { NAMES, namesFault } from '../checking/names.ts';
+import type { ActOfImport, KindOfImport, ToldRow } from '../kind.ts';
+import { toKnown } from '../people/known.ts';
+import { checkLists, type CheckedLine } from './check.ts';
+import { listsIn, toBrought } from './lists.ts';
+import { wholesOf } from './wholes.ts';
+
+const HEADINGS: Headings = [
+  ...NAMES,
+  ['month', /(месяц|период|month|period)|^дата/],
+  ['discipline', /(дисциплин|discipline)/],
+  ['rating', /(рейтинг|rating|^elo$)/],
+  ['position', /^(место|позиция|place|position)/],
+  ['experience', /(опыт|experience)/],
+];
+
+const CHANGED = 'Карточки спортсменов изменились: выберите файл ещё раз.';
+
+/** Rating lists of the time before the portal. */
+export const ratingLists: KindOfImport<RatingListsChanges> = {
+  headings: HEADINGS,
+  columnsFault,
+  check: async (db, file, decisions) => {
+    const now = new Date();
+    const { rows, calendar } = await checkLists(db, file, decisions, now);
+    return {
+      counts: countsOf(rows),
+      told: toldOf(rows),
+      wholes: wholesOf(listsIn(rows), calendar),
+      carryOut: (trx, act) => carryOut(trx, act, rows),
+    };
+  },
+  hold: () => Promise.resolve(),
+  // Nothing can be built on a list that could not be computed anew without it.
+  obstacles: () => Promise.resolve([]),
+  takeBack: async (trx, { lists }, { jobs }) => {
+    await takeListsBack(trx, lists);
+    await jobs.ask(trx, RATINGS);
+  },
+};
+
+function columnsFault(columns: Columns): string | null {
+  const isWhole = (['month', 'discipline', 'rating'] as const).every((field) => columns[field] !== undefined);
+  return isWhole ? namesFault(columns) : 'Укажите столбцы с месяцем, дисциплиной и рейтингом.';
+}
+
+function countsOf(rows: readonly CheckedLine[]) {
+  const count = (outcome: CheckedLine['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  return { add: 0, link: count('link'), skip: count('skip'), fault: count('fault') };
+}
+
+/** Whoever stands in many lists is decided once, by the first row. */
+function toldOf(rows: readonly CheckedLine[]): readonly ToldRow[] {
+  const named = Map.groupBy(rows, ({ decidedBy }) => decidedBy);
+  return rows
+    .filter(
+      ({ row, problems, known, decidedBy }) => problems.length > 0 || (known.length > 0 && row === decidedBy),
+    )
+    .map((one) => toTold(one, named.get(one.decidedBy)?.length ?? 1));
+}
+
+function toTold({ row, line, problems, known, outcome, athlete }: CheckedLine, named: number): ToldRow {
+  const { last_name: last, first_name: first, middle_name: middle, birthday } = line;
+  const forAll = {
+    field: null,
+    sentence: `Решение относится ко всем строкам с этим именем: ${named}`,
+    isFatal: false,
+  };
+  return {
+    key: String(row),
+    row,
+    title: [last, first, middle].filter(Boolean).join(' '),
+    birthday,
+    outcome,
+    problems: known.length > 0 && named > 1 ? [...problems, forAll] : problems,
+    known: known.map(toKnown),
+    person_id: athlete?.person_id ?? null,
+  };
+}
+
+async function carryOut(
+  trx: Transaction<Database>,
+  { parts, importId }: ActOfImport,
+  rows: readonly CheckedLine[],
+) {
+  const lists = listsIn(rows)
+    .map((list) => toBrought(list))
+    .filter(({ lines }) => lines.length > 0);
+  await holdAthletes(trx, new Set(lists.flatMap(({ lines }) => lines.map(({ player_id: id }) => id))));
+  await bringLists(trx, importId, lists);
+  await parts.jobs.ask(trx, RATINGS);
+  return {
+    changes: { lists: lists.map(({ discipline_id, month }) => ({ discipline_id, month })) },
+    touched: [],
+  };
+}
+
+/** Nobody of the lists is merged into another card meanwhile. */
+async function holdAthletes(trx: Transaction<Database>, ids: ReadonlySet<number>): Promise<void> {
+  const { rows } = await sql`
+    select from players where id = any(${[...ids]}::int[]) order by id for key share
+  `.execute(trx);
+  if (rows.length < ids.size) throw new RefusalError(409, { error: CHANGED });
+}
