@@ -1,6 +1,7 @@
 import { expect as expectSoon, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole, staffAsk } from '../support/console.ts';
+import { openConsole, staffAsk, staffPost } from '../support/console.ts';
+import { open } from '../support/open.ts';
 
 test.describe.configure({ timeout: 180_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -111,6 +112,82 @@ test('A file that cannot be read says why, and referees have columns of their ow
   const [row] = await peopleNamed(page, name);
   const card = await staffAsk<object>(page, 'administrator', `/api/admin/people/${row!.person_id}`);
   expect(card).toMatchObject({ middle_name: 'Ильич', referee: { category: { short_title: 'СС1К' } } });
+});
+
+test('An administrator brings in a rating list of the time before the portal, and takes it back', async ({
+  page,
+}) => {
+  // A discipline and athletes of its own: nobody else's ratings are others meanwhile.
+  const mark = `${Date.now() % 1_000_000}`;
+  const title = `Нарды ${mark}`;
+  const name = `Рейтингов${mark}`;
+  const { entry_id: discipline } = await staffPost<{ entry_id: number }>(
+    page,
+    'administrator',
+    '/api/admin/handbooks/disciplines',
+    { title },
+  );
+  await openConsole(page, 'administrator', '/import');
+  await page
+    .getByLabel('Файл со списком')
+    .setInputFiles(fileOf(`Люди ${name}`, ['Фамилия;Имя', `${name};Анна`, `${name};Борис`]));
+  await page.getByRole('button', { name: 'Загрузить 2 человека' }).click();
+  await expect(page.getByText('Готово: 2 человека.')).toBeVisible();
+  const [anna] = await peopleNamed(page, `${name} Анна`);
+  const card = await staffAsk<{ player: { player_id: number } }>(
+    page,
+    'administrator',
+    `/api/admin/people/${anna!.person_id}`,
+  );
+  const athlete = card.player.player_id;
+
+  await page.getByRole('link', { name: 'Рейтинг-листы' }).click();
+  await drop(
+    page,
+    fileOf(`Рейтинг ${name}`, [
+      'Месяц;Дисциплина;ФИО;Рейтинг;Опыт',
+      `11.2019;${title};${name} Анна;1701;900`,
+      `12.2019;${title};${name} Анна;1712,5;`,
+      `12.2019;${title};${name} Борис;16оо;`,
+      `12.2019;${title};Никтов Никто;1600;`,
+    ]),
+  );
+  const lists = page.getByRole('region', { name: 'Листы' });
+  await expect(lists.getByText(`${title}, декабрь 2019`)).toBeVisible();
+  await expect(lists.getByText(/^С этого листа начнётся рейтинг: матчи до конца декабря 2019/)).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Что проверить' });
+  await expect(rows.getByText('Ожидается число, а в ячейке «16оо»')).toBeVisible();
+  await expect(rows.getByText('Такого спортсмена нет: сначала загрузите спортсменов')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Загрузить 2 строки' }).click();
+  await expect(page.getByText('Готово: 2 строки.')).toBeVisible();
+  const past = page.getByRole('region', { name: 'Прошлые импорты' });
+  const own = past.getByRole('listitem').filter({ hasText: `Рейтинг ${name}.csv` });
+  await expect(own.getByText('Загружено строк: 2 · с ошибками: 2')).toBeVisible();
+  await expect(own.getByText('Рейтинги пересчитываются…')).toHaveCount(0);
+
+  await open(page, `/athlete-competitions/${athlete}`);
+  await expect(page.getByRole('main').getByText('1713').first()).toBeVisible();
+  const ask = async (address: string) =>
+    ((await (await page.request.get(address)).json()) as { data: object }).data;
+  expect(await ask(`/api/players/${athlete}/chart?discipline_id=${discipline}`)).toMatchObject({
+    [discipline]: {
+      '2019-11': { rating: 1701, position: 1, total_position: 1 },
+      '2019-12': { rating: 1713, position: 1, total_position: 2 },
+      '2020-01': { rating: 1713, position: 1, total_position: 1 },
+    },
+  });
+
+  await openConsole(page, 'administrator', '/import?kind=rating-lists');
+  await own.getByRole('button', { name: /^Отменить импорт/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
+  await expect(own.getByText(/^Отменён/)).toBeVisible();
+  await expect(own.getByText('Рейтинги пересчитываются…')).toHaveCount(0);
+  expect(await ask(`/api/players/${athlete}/chart?discipline_id=${discipline}`)).toEqual({});
+  expect(await ask(`/api/players/${athlete}`)).toMatchObject({ rating: null });
+  await staffPost(page, 'administrator', `/api/admin/handbooks/disciplines/${discipline}/retire`, {
+    is_retired: 1,
+  });
 });
 
 test('Nobody but administrators has the room', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { IMPORT_ACCEPT, IMPORT_LIMITS, type ImportItem, type ImportKind } from '@nardy/contract';
+import { IMPORT_ACCEPT, ROWS_OF_IMPORT, type ImportItem, type ImportKind } from '@nardy/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DropZone } from '../../components/drop/DropZone.tsx';
@@ -15,7 +15,7 @@ import { isKind, KINDS } from './words.ts';
 
 const USUAL = { kind: 'athletes' };
 
-/** People and results from the federation's own lists: a file is checked row by row before anything is done. */
+/** What the federation has in its own tables: a file is checked row by row before anything is done. */
 export function ImportPage() {
   const { values, searchWith } = useAddressState(USUAL);
   const kind: ImportKind = isKind(values.kind) ? values.kind : 'athletes';
@@ -29,7 +29,7 @@ export function ImportPage() {
     <div className={styles['page']}>
       <PageHead
         title="Импорт"
-        lead="Люди и прошлые результаты из таблиц XLSX и CSV. Сначала проверка по строкам, потом загрузка целиком."
+        lead="Люди, прошлые результаты и рейтинг-листы из таблиц XLSX и CSV. Сначала проверка по строкам, потом загрузка целиком."
       />
       <Tabs
         label="Что загрузить"
@@ -66,7 +66,7 @@ export function ImportPage() {
       ) : (
         <>
           {KINDS[kind].format && <p className={styles['lead']}>{KINDS[kind].format}</p>}
-          <ListDrop onFile={choose} />
+          <ListDrop kind={kind} onFile={choose} />
         </>
       )}
       <PastImports />
@@ -74,13 +74,12 @@ export function ImportPage() {
   );
 }
 
-const HINT = `Первая строка — заголовки столбцов. До ${IMPORT_LIMITS.rows.toLocaleString('ru-RU')} строк, до 10 МБ; кодировка и разделитель определятся сами.`;
-
-function ListDrop({ onFile }: { onFile: (file: File) => void }) {
+function ListDrop({ kind, onFile }: { kind: ImportKind; onFile: (file: File) => void }) {
+  const rows = ROWS_OF_IMPORT[kind].toLocaleString('ru-RU');
   return (
     <DropZone
       words="Перетащите сюда файл XLSX или CSV"
-      hint={HINT}
+      hint={`Первая строка — заголовки столбцов. До ${rows} строк, до 10 МБ; кодировка и разделитель определятся сами.`}
       label="Файл со списком"
       accept={IMPORT_ACCEPT}
       onFiles={([dropped]) => dropped && onFile(dropped)}

@@ -15,11 +15,16 @@ import styles from './imports.module.css';
 import { TOUCHED } from './useImport.ts';
 import { countsInWords, KINDS } from './words.ts';
 
+/** While ratings are computed it is asked so often whether they are. */
+const COUNTING_MS = 2_000;
+
 /** Files that were brought in, each with the way back. */
 export function PastImports() {
   const { data, error, refetch } = useQuery({
     queryKey: ['imports'],
     queryFn: ({ signal }) => api.listImports({ query: { pageSize: 50 } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ is_counting: isCounting }) => isCounting === 1) ? COUNTING_MS : false,
   });
   return (
     <Panel label="Прошлые импорты">
@@ -51,6 +56,7 @@ function PastImport({ one }: { one: ImportItem }) {
             .join(' · ')}
         </small>
         <small>{countsInWords(one.kind, one.counts, true)}</small>
+        {one.is_counting === 1 && <small role="status">Рейтинги пересчитываются…</small>}
         {one.undone_dt && (
           <small>Отменён {[formatMoment(one.undone_dt), one.undone_by].filter(Boolean).join(', ')}</small>
         )}

@@ -85,7 +85,7 @@ function Choice({ kind, row, onDecide }: RowProps) {
             .join(', ')}
         </MenuItem>
       ))}
-      <MenuItem value="new">{another}</MenuItem>
+      {another && <MenuItem value="new">{another}</MenuItem>}
       <MenuItem value="skip">{undecided}</MenuItem>
     </TextField>
   );

@@ -17,8 +17,8 @@ interface KindWords {
   readonly wholes?: string;
   /** What a row says of itself: of those that say something. */
   readonly rows: Readonly<Record<Outcome, string>>;
-  /** Somebody known may be another, or it is not decided. */
-  readonly choices: { readonly another: string; readonly undecided: string };
+  /** Somebody known may be another, where people are made, or it is not decided. */
+  readonly choices: { readonly another?: string; readonly undecided: string };
   /** Where whatever was brought in is found. */
   readonly address: string;
   /** What taking back does. */
@@ -56,6 +56,20 @@ export const KINDS: Readonly<Record<ImportKind, KindWords>> = {
     address: '/competitions?show=past',
     undoing: (file: string) =>
       `Соревнования из файла «${file}» исчезнут вместе с результатами, а спортсмены, которых он добавил, — вместе с карточками; рейтинги пересчитаются. Если с чем-то из этого уже что-то произошло, импорт останется, и вы увидите почему.`,
+  },
+  'rating-lists': {
+    label: 'Рейтинг-листы',
+    format:
+      'Строка — один спортсмен в листе одного месяца: месяц (12.2023), дисциплина, ФИО и рейтинг, а если есть — место, опыт и дата рождения. Сначала загрузите самих спортсменов: рейтинг-лист новых карточек не заводит.',
+    counted: ['строку', 'строки', 'строк'],
+    outcomes: { add: 'новых', link: 'загрузится строк', skip: 'не решено', fault: 'с ошибками' },
+    done: { add: 'новых', link: 'загружено строк', skip: 'пропущено', fault: 'с ошибками' },
+    rows: { add: 'Загрузится', link: 'Узнан', skip: 'Решите, кто это', fault: 'Не загрузится' },
+    choices: { undecided: 'Пропустить' },
+    wholes: 'Листы',
+    address: '/people?kind=player',
+    undoing: (file: string) =>
+      `Рейтинг-листы из файла «${file}» исчезнут. Рейтинги их дисциплин будут посчитаны заново: от более раннего загруженного листа, а если его нет — только по матчам.`,
   },
 };
 

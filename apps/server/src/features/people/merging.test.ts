@@ -8,6 +8,7 @@ import { readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newTournament } from '../play/testing/playing.ts';
 import { recomputeAllRatings, updateRatings } from '../ratings/index.ts';
+import { broughtIn, takenBack } from '../ratings/testing/lists.ts';
 import { FOLLOWING, REFERENCES } from './merging/references.ts';
 import { newAthlete, newPerson, type Person } from './testing/people.ts';
 
@@ -179,6 +180,49 @@ describe('A merge of two who played, and its undoing', () => {
 });
 
 describe('A merge of what people have beside games', () => {
+  test.each([
+    ['of who goes alone', false],
+    ['of both', true],
+  ])(
+    'An imported rating list %s is where the ratings of the one begin, and undone of both',
+    { timeout: 240_000 },
+    async (_, isOfBoth) => {
+      const [one, other] = [await newAthlete(db), await newAthlete(db)];
+      const lineOf = ({ playerId }: typeof one, rating: number, position: number) => ({
+        player_id: playerId,
+        rating,
+        experience: 400,
+        position,
+      });
+      const list = {
+        discipline_id: 1,
+        month: '2019-12',
+        total: 2,
+        lines: [lineOf(other, 1700.5, 1), ...(isOfBoth ? [lineOf(one, 1600, 2)] : [])],
+      };
+      const clean = await everything();
+      await broughtIn(db, [list]);
+      await updateRatings(db, DEMO_DAY);
+      const before = await everything();
+      const id = await merged(one.personId, other.personId);
+      await updateRatings(db, DEMO_DAY);
+      const rating = db
+        .selectFrom('player_ratings')
+        .select('exact_rating')
+        .where('player_id', '=', one.playerId);
+      expect(await rating.executeTakeFirst()).toEqual({ exact_rating: isOfBoth ? 1600 : 1700.5 });
+      const stepwise = await everything();
+      await recomputeAllRatings(db, { now: DEMO_DAY });
+      expect(await everything()).toEqual(stepwise);
+      await undone(id);
+      await updateRatings(db, DEMO_DAY);
+      expect(await everything()).toEqual(before);
+      await takenBack(db, [list]);
+      await updateRatings(db, DEMO_DAY);
+      expect(await everything()).toEqual(clean);
+    },
+  );
+
   test('Blanks are filled, clubs are joined, the referee, the account and awards go over, and all of it comes back', async () => {
     const one = await newAthlete(db, { last_name: 'Целый' });
     const user = await newUser(db, { isPlayer: true });

@@ -8,6 +8,8 @@ import { mailService } from '../../mail/index.ts';
 import { privateFilesJob } from '../../privateFiles/index.ts';
 import { adultForm, paper, picture, register } from '../testing/forms.ts';
 import { Browser, linkOf, loggedIn, newUser } from '../testing/people.ts';
+import { newAthlete } from '../../people/testing/people.ts';
+import { broughtIn } from '../../ratings/testing/lists.ts';
 import { destructionJob } from './job.ts';
 
 const { app, db, documents } = await testServer();
@@ -170,6 +172,18 @@ describe('A deletion that was asked for', () => {
     });
     expect(await media.facts(photo)).toBeUndefined();
     expect((await actsOf(id))[0]!.kept).toHaveLength(1);
+  });
+
+  test('Who stands in an imported rating list keeps the name there, without having played', async () => {
+    const { personId, playerId } = await newAthlete(db, { last_name: 'Листовой', birthday: '1990-01-01' });
+    const line = { player_id: playerId, rating: 1600, experience: 400, position: 1 };
+    await broughtIn(db, [{ discipline_id: 1, month: '2019-12', total: 1, lines: [line] }]);
+    const { id } = await newUser(db);
+    await db.updateTable('users').set({ person_id: personId }).where('id', '=', id).execute();
+    await askedDaysAgo(id, 31);
+    await destroy();
+    const shown = await app.inject({ url: `/api/players/${playerId}` });
+    expect(shown.json()).toMatchObject({ data: { last_name: 'Листовой', birthday: null } });
   });
 
   test('The last administrator stays', async () => {

@@ -37,7 +37,9 @@ function told(list: ListOfFile, lists: readonly ListOfFile[], calendar: Calendar
 function isOpening(list: ListOfFile, lists: readonly ListOfFile[], { imported }: Calendar): boolean {
   const later = [
     ...imported.map(({ discipline_id: id, month }) => ({ id, month })),
-    ...lists.map(({ discipline: { id }, month }) => ({ id, month })),
+    ...lists.filter(hasAnybody).map(({ discipline: { id }, month }) => ({ id, month })),
   ].filter(({ id, month }) => id === list.discipline.id && month > list.month);
-  return later.length === 0 && list.rows.some(({ outcome }) => outcome === 'link');
+  return later.length === 0 && hasAnybody(list);
 }
+
+const hasAnybody = ({ rows }: ListOfFile): boolean => rows.some(({ outcome }) => outcome === 'link');

@@ -125,12 +125,20 @@ function storedGame({ is_rated, sides, ...game }: GameRow): StoredGame {
   return { game, sides: is_rated ? sides : [] };
 }
 
-/** By discipline the month (`YYYY-MM`, in Moscow) of the first game that ratings are computed from. */
+/**
+ * By discipline the month (`YYYY-MM`, in Moscow) of the first game that ratings are computed from, of competitions that were
+ * played on the portal: what came from a file may as well be in a list that comes after it.
+ */
 export async function firstRatedMonths(db: Db): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ discipline: number; month: string }>`
     select game.discipline_id as discipline,
       to_char(min(game.happened_at) at time zone 'Europe/Moscow', 'YYYY-MM') as month
-    from ${GAMES} where ${COUNTS} group by game.discipline_id
+    from ${GAMES} where ${COUNTS} and game.tournament_id <> all (array(${FROM_FILES})) group by game.discipline_id
   `.execute(db);
   return new Map(rows.map(({ discipline, month }) => [discipline, month]));
 }
+
+const FROM_FILES = sql`
+  select jsonb_array_elements_text(changes -> 'tournaments')::int from imports
+  where kind = 'results' and undone_at is null
+`;
