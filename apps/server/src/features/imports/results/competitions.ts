@@ -30,9 +30,8 @@ export interface PastCompetition {
 export function competitionsIn(rows: readonly ReadRow[]): readonly (readonly ReadRow[])[] {
   const titled = rows.filter(({ match: { title, start } }) => title !== '' && start !== null);
   return [
-    ...Map.groupBy(
-      titled,
-      ({ match }) => `${match.start} ${match.disciplineId} ${plain(match.title)}`,
+    ...Map.groupBy(titled, ({ match, cells }) =>
+      JSON.stringify([match.start, plain(cells.text('discipline')), plain(match.title)]),
     ).values(),
   ];
 }
