@@ -1,12 +1,12 @@
-import type { ImportItem, ImportPreview, RatingChart } from '@nardy/contract';
+import type { ImportItem, RatingChart } from '@nardy/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DEMO_DAY } from '../../../testing/demoDay.ts';
 import { testServer } from '../../../testing/server.ts';
-import { sendForm } from '../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { newAthlete } from '../../people/testing/people.ts';
 import { firstRatedMonths, monthBy, recomputeAllRatings, updateRatings } from '../../ratings/index.ts';
+import { importer } from '../testing/files.ts';
 
 const { app, db } = await testServer();
 const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
@@ -43,33 +43,18 @@ function textOf(lines: readonly Line[]): string {
   return [HEAD, ...rows].join('\n');
 }
 
-function send(path: string, lines: readonly Line[], decisions: object = {}) {
-  return sendForm(app, `/api/admin/${path}`, {
-    texts: [
-      ['kind', 'rating-lists'],
-      ['decisions', JSON.stringify(decisions)],
-    ],
-    files: [{ field: 'file', name: 'Рейтинг.csv', content: Buffer.from(textOf(lines)) }],
-    headers: administrator.headers,
-  });
-}
-
-async function preview(lines: readonly Line[], decisions?: object): Promise<ImportPreview> {
-  const answer = await send('imports/preview', lines, decisions);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: ImportPreview }>().data;
-}
+const lists = importer(app, administrator, 'rating-lists');
+const preview = (lines: readonly Line[], decisions: object = {}) =>
+  lists.preview(textOf(lines), { decisions });
 
 /** Brings a file in and computes what follows, as the job does; gives the way back. */
-async function brought(lines: readonly Line[], decisions?: object) {
-  const answer = await send('imports', lines, decisions);
-  expect(answer.statusCode, answer.body).toBe(200);
-  const { import_id: id } = answer.json<{ data: { import_id: number } }>().data;
+async function brought(lines: readonly Line[], decisions: object = {}) {
+  const { import_id: id } = await lists.carriedOut(textOf(lines), { decisions });
   expect(await isCounting(id)).toBe(1);
   await computed();
   expect(await isCounting(id)).toBe(0);
   return async () => {
-    const undone = await administrator.send('POST', `/api/admin/imports/${id}/undo`);
+    const undone = await lists.undo(id);
     expect(undone.statusCode, undone.body).toBe(200);
     expect(await isCounting(id)).toBe(1);
     await computed();
@@ -283,12 +268,7 @@ describe('The preview', PATIENT, () => {
   });
 
   test('Says which columns are missing', async () => {
-    const answer = await sendForm(app, '/api/admin/imports/preview', {
-      texts: [['kind', 'rating-lists']],
-      files: [{ field: 'file', name: 'a.csv', content: Buffer.from('ФИО;Рейтинг\nКто-то Там;1500\n') }],
-      headers: administrator.headers,
-    });
-    expect(answer.json<{ data: ImportPreview }>().data.columns_fault).toBe(
+    expect((await lists.preview('ФИО;Рейтинг\nКто-то Там;1500\n')).columns_fault).toBe(
       'Укажите столбцы с месяцем, дисциплиной и рейтингом.',
     );
   });
@@ -333,53 +313,83 @@ describe('The preview', PATIENT, () => {
       },
     ]);
     expect(late.counts).toMatchObject({ link: 0, fault: 1 });
-    const refused = await send('imports', [{ name: one.name, rating: '1600', month: inFile(firstRated) }]);
+    const refused = await lists.send(
+      'imports',
+      textOf([{ name: one.name, rating: '1600', month: inFile(firstRated) }]),
+    );
     expect(refused.statusCode).toBe(409);
 
     const back = await brought([{ name: one.name, rating: '1600' }]);
     const again = await preview([{ name: one.name, rating: '1700' }]);
     expect(again.wholes[0]?.problems).toEqual([
-      expect.stringMatching(
-        /^Лист за .* уже загружен из файла «Рейтинг.csv»: сначала отмените тот импорт\.$/,
-      ),
+      expect.stringMatching(/^Лист за .* уже загружен из файла «Люди.csv»: сначала отмените тот импорт\.$/),
     ]);
     await back();
     expect((await preview([{ name: one.name, rating: '1700' }])).counts).toMatchObject({ link: 1 });
   });
 });
 
-test(
-  'Results that came from a file do not stand in the way: they are in the list that comes after them',
-  PATIENT,
-  async () => {
-    const one = await athlete();
-    const { rows } = await sql<{ tournament_id: number; month: string }>`
-    select tournament_id, to_char(min(happened_at) at time zone 'Europe/Moscow', 'YYYY-MM') as month
-    from player_games where is_rated and discipline_id = ${discipline.id}
-    group by tournament_id order by min(happened_at)
-  `.execute(db);
-    const ofFile = rows.filter(({ month }) => month === firstRated).map(({ tournament_id: id }) => id);
-    const { rows: results } = await sql<{ id: number }>`
-    insert into imports (kind, file_name, counts, changes)
-    values ('results', 'Матчи.csv', '{}', ${JSON.stringify({ tournaments: ofFile })}) returning id
-  `.execute(db);
+describe('Results from a file', PATIENT, () => {
+  const results = importer(app, administrator, 'results');
+  const HEAD_OF_MATCHES = 'Соревнование;Дата;Дисциплина;Тур;Игрок 1;Игрок 2;Очки 1;Очки 2;Длина матча';
+  /** A match in the month before the first that the portal has rated, of two who are new. */
+  const cup = (name: string) =>
+    [
+      HEAD_OF_MATCHES,
+      `Кубок ${name};15.${inFile(before)};${discipline.title};1;${name} Иван;${name} Пётр;7;3;7`,
+    ].join('\n');
+  const rated = async (name: string) => {
+    const games = await db
+      .selectFrom('player_games')
+      .innerJoin('players', 'players.id', 'player_games.player_id')
+      .innerJoin('persons', 'persons.id', 'players.person_id')
+      .select('is_rated')
+      .where('last_name', '=', name)
+      .execute();
+    return games.map(({ is_rated: isRated }) => isRated);
+  };
+
+  test('Whichever comes first, they are in the list that comes after them', async () => {
+    const [one, name] = [await athlete(), newName()];
     const was = await published();
-    const rated = () =>
-      db
-        .selectFrom('player_games')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('tournament_id', 'in', ofFile)
-        .where('is_rated', '=', true)
-        .executeTakeFirstOrThrow();
-    expect((await rated()).count).toBeGreaterThan(0);
-    const back = await brought([{ name: one.name, rating: '1600', month: inFile(firstRated) }]);
-    expect((await rated()).count).toBe(0);
-    await back();
-    expect(await published()).toEqual(was);
+    const { import_id: id } = await results.carriedOut(cup(name));
+    await computed();
+    expect(await rated(name)).toEqual([true, true]);
+    const back = await brought([{ name: one.name, rating: '1600' }]);
+    expect(await rated(name)).toEqual([false, false]);
     await expectAsFromNothing();
-    await sql`delete from imports where id = ${results[0]!.id}`.execute(db);
-  },
-);
+    const stepwise = await published();
+    expect((await results.undo(id)).statusCode).toBe(200);
+    await computed();
+    await expectAsFromNothing();
+    const { import_id: again } = await results.carriedOut(cup(name));
+    await computed();
+    expect(await rated(name)).toEqual([false, false]);
+    await expectAsFromNothing();
+    expect((await published()).length).toBe(stepwise.length);
+    await back();
+    expect(await rated(name)).toEqual([true, true]);
+    expect((await results.undo(again)).statusCode).toBe(200);
+    await computed();
+    expect(await published()).toEqual(was);
+  });
+
+  test('Are taken back after the list in which their athletes stand', async () => {
+    const name = newName();
+    const was = await published();
+    const { import_id: id } = await results.carriedOut(cup(name));
+    const back = await brought([{ name: `${name} Иван`, rating: '1600' }]);
+    const refused = await results.undo(id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      message: { reasons: [`${name} Иван: есть в загруженных рейтинг-листах.`] },
+    });
+    await back();
+    expect((await results.undo(id)).statusCode).toBe(200);
+    await computed();
+    expect(await published()).toEqual(was);
+  });
+});
 
 test(
   'Of two imports the later list is the opening, and the earlier one when that is taken back',

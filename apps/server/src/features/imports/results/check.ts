@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { readDisciplines } from '../checking/disciplines.ts';
 import { isFaulty } from '../checking/row.ts';
-import { plain } from '../checking/values.ts';
 import type { RowsOfFile, ToldRow } from '../kind.ts';
 import { readHandbooks } from '../people/handbooks.ts';
 import { toKnown } from '../people/known.ts';

@@ -24,6 +24,7 @@ export async function obstaclesOfResults(
     ...(await changedSince(trx, changes)),
     ...(await dependingOn(trx, changes)),
     ...(await mergedSince(trx, changes)),
+    ...(await listedSince(trx, changes)),
     ...(await obstaclesOf(
       trx,
       { ...changes, referees: [], clubs: [], memberships: [], filled: [] },
@@ -97,6 +98,22 @@ async function mergedSince(
     order by name
   `.execute(trx);
   return rows.map(({ name }) => `${name}: карточку объединили с другой.`);
+}
+
+/** Of imported lists: they are computed from nothing, and would lose a line. */
+async function listedSince(
+  trx: Transaction<Database>,
+  { players }: ResultsChanges,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct person.last_name || ' ' || person.first_name as name
+    from rating_list_lines as line
+    join players as player on player.id = line.player_id
+    join persons as person on person.id = player.person_id
+    where line.exact_rating is not null and player.id = any(${[...players]}::int[])
+    order by name
+  `.execute(trx);
+  return rows.map(({ name }) => `${name}: есть в загруженных рейтинг-листах.`);
 }
 
 async function namesWhere(

@@ -16,5 +16,5 @@ export const PLAY_TABLES = [
   'competition_logs',
 ] as const;
 
-/** Computed from games: what follows from them goes with them. */
+/** Computed from games: what follows from them goes with them, but lines of imported lists, which stand in the way. */
 export const COMPUTED_TABLES = ['rating_changes', 'rating_list_lines', 'player_ratings'] as const;
