@@ -18,6 +18,7 @@ const PLACES = [
   { label: 'Медиа', address: '/media' },
   { label: 'Сайт', address: '/site' },
   { label: 'Импорт', address: '/import' },
+  { label: 'Исходящие', address: '/outbox' },
   { label: 'Журнал', address: '/log' },
 ] as const;
 
@@ -28,7 +29,7 @@ const DESK: readonly Label[] = ['Регистрации', 'Заявки', 'Со�
 const SEES: Readonly<Record<Staff, readonly Label[]>> = {
   administrator: PLACES.map(({ label }) => label),
   secretary: DESK,
-  auditor: [...DESK, 'Согласия', 'Сотрудники', 'Журнал'],
+  auditor: [...DESK, 'Согласия', 'Сотрудники', 'Исходящие', 'Журнал'],
   director: ['Соревнования'],
   editor: ['Медиа', 'Сайт'],
 };
@@ -37,6 +38,7 @@ const SEES: Readonly<Record<Staff, readonly Label[]>> = {
 const BEGINNINGS = [
   { at: '/competitions', name: 'Новое соревнование', for: ['administrator', 'secretary'] },
   { at: '/people', name: 'Добавить человека', for: ['administrator', 'secretary'] },
+  { at: '/staff', name: 'Добавить сотрудника', for: ['administrator'] },
   { at: '/media', name: 'Новый альбом', for: ['administrator', 'editor'] },
 ] as const;
 
@@ -65,7 +67,10 @@ for (const role of Object.keys(SEES) as Staff[])
         if (begun) {
           await expect(page.getByRole('table').first()).toBeVisible();
           const isOffered = (begun.for as readonly Staff[]).includes(role);
-          await expect(page.getByRole('link', { name: begun.name })).toHaveCount(isOffered ? 1 : 0);
+          const beginning = page
+            .getByRole('link', { name: begun.name })
+            .or(page.getByRole('button', { name: begun.name }));
+          await expect(beginning).toHaveCount(isOffered ? 1 : 0);
         }
         await expect(page.getByText(/недоступно/)).toHaveCount(0);
       } else await isForbidden(page);

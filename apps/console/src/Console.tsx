@@ -13,6 +13,7 @@ import { FederationPage } from './features/federation/index.ts';
 import { ImportPage } from './features/imports/index.ts';
 import { LogPage } from './features/log/index.ts';
 import { AlbumPage, AlbumsPage, VideoPage, VideosPage } from './features/media/index.ts';
+import { LetterPage, OutboxPage } from './features/outbox/index.ts';
 import { MergePage, NewPersonPage, PeoplePage, PersonPage } from './features/people/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
 import { RetentionPage } from './features/retention/index.ts';
@@ -68,6 +69,8 @@ const PLACES: readonly Place[] = [
   { path: '/people/:id/merge', Page: MergePage, who: 'decide' },
   { path: '/people/:id/merge/:goneId', Page: MergePage, who: 'decide' },
   { path: '/import', Page: ImportPage },
+  { path: '/outbox', Page: OutboxPage },
+  { path: '/outbox/:id', Page: LetterPage },
   { path: '/log', Page: LogPage },
   { path: '/own', Page: OwnPage },
 ];

@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Handlers {
   const { db, reads, jobs } = parts;
-  const { publicOrigin, adminOrigin } = parts.settings;
+  const { publicOrigin, adminOrigin, smtpUrl, mailFrom } = parts.settings;
   const live = new LiveHub({
     db,
     log: parts.log,
@@ -127,6 +127,7 @@ function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Han
     files: privateFiles({ db, documents: parts.storage.documents, secretKey: parts.secretKey }),
     media: parts.storage.media,
     mail: mailService({ jobs, publicOrigin }),
+    post: { hasMailServer: smtpUrl !== undefined, from: mailFrom },
     reads: reads?.db ?? db,
     lists: listsOf(parts.changes),
     live,

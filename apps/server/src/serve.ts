@@ -164,9 +164,13 @@ function announce(
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const origin = settings.publicOrigin.replace(`:${settings.port}`, `:${port}`);
   say(`\n  Portal   ${origin}`);
-  say(`  Console  ${settings.adminOrigin ?? origin}/admin`);
+  const adminOrigin = settings.adminOrigin ?? origin;
+  say(`  Console  ${adminOrigin}/admin`);
   say(`  API      ${origin}/api/docs`);
-  if (!settings.smtpUrl) say(`  Mail     kept as files in ${mailFolder(settings)}`);
+  if (!settings.smtpUrl)
+    say(
+      `  Mail     kept as files in ${mailFolder(settings)}, read at ${adminOrigin}/admin/outbox («Исходящие»)`,
+    );
   say(
     requiresSecondFactor
       ? '  Login    staff log in with a password and a code'

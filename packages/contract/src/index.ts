@@ -222,6 +222,12 @@ export const operations = {
   changeLetter: administration.changeLetter,
   previewLetter: administration.previewLetter,
   sendTrialLetter: administration.sendTrialLetter,
+  getOutbox: administration.getOutbox,
+  listOutgoingLetters: administration.listOutgoingLetters,
+  getOutgoingLetter: administration.getOutgoingLetter,
+  readOutgoingLetter: administration.readOutgoingLetter,
+  retryOutgoingLetter: administration.retryOutgoingLetter,
+  retryOutgoingLetters: administration.retryOutgoingLetters,
 } as const;
 
 export type Operations = typeof operations;

@@ -123,6 +123,10 @@ function recordsOf(api: Client): Resources {
       idOf: 'person_id',
       one: (id, signal) => api.getPerson({ params: { id } }, given(signal)),
     },
+    'outgoing-letters': {
+      idOf: 'letter_id',
+      list: ({ query }, signal) => api.listOutgoingLetters({ query }, given(signal)),
+    },
     log: {
       idOf: 'entry_id',
       list: ({ query }, signal) => api.listAuditLog({ query }, given(signal)),

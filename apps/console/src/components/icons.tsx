@@ -44,6 +44,7 @@ export const PeopleIcon = lineIcon(
   'M2 21a7 7 0 0 1 14 0 M5 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0 M16 4.2a4 4 0 0 1 0 7.6 M18.5 14.5A7 7 0 0 1 22 21',
 );
 export const SwapIcon = lineIcon('Swap', 'M7 4 3 8l4 4 M3 8h14 M17 12l4 4-4 4 M21 16H7');
+export const OutboxIcon = lineIcon('Outbox', 'M21 3 3 10l7 4 4 7z M10 14 21 3');
 export const LogIcon = lineIcon('Log', 'M3 12a9 9 0 1 0 3-6.7L3 8 M3 3v5h5 M12 7v5l4 2');
 export const ClockIcon = lineIcon('Clock', 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0 M12 7v5l3 2');
 export const WarningIcon = lineIcon('Warning', 'M12 3 2 20h20z M12 10v4 M12 17h.01');

@@ -7,6 +7,7 @@ import {
   ImportIcon,
   LogIcon,
   MediaIcon,
+  OutboxIcon,
   PeopleIcon,
   PersonIcon,
   RegistrationsIcon,
@@ -38,6 +39,7 @@ const PLACES: readonly Place[] = [
   { to: '/media', label: 'Медиа', Icon: MediaIcon, needs: 'editSite' },
   { to: '/site', label: 'Сайт', Icon: SiteIcon, needs: 'editSite' },
   { to: '/import', label: 'Импорт', Icon: ImportIcon, needs: 'importPeople' },
+  { to: '/outbox', label: 'Исходящие', Icon: OutboxIcon, needs: 'readLog' },
   { to: '/log', label: 'Журнал', Icon: LogIcon, needs: 'readLog' },
 ];
 

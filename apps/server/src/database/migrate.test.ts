@@ -35,6 +35,7 @@ const MIGRATIONS = [
   '0028-partners-of-their-own',
   '0029-video-drafts',
   '0030-federation-logo',
+  '0031-outbox',
 ];
 
 const report = (): void => undefined;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CalendarDate } from './schema/columns.ts';
 
 /** The moment at which a day begins in Moscow. */
-export function startOfDay(day: CalendarDate): RawBuilder<Date> {
+export function startOfDay(day: CalendarDate | RawBuilder<CalendarDate>): RawBuilder<Date> {
   return sql<Date>`((${day}::date)::timestamp at time zone 'Europe/Moscow')`;
 }
 

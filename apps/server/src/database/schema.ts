@@ -197,12 +197,18 @@ export interface LettersTable {
   /** Stays the same at every attempt, so that mail programs know a letter that came twice. */
   message_id: Generated<string>;
   recipient: string;
+  /** Which of the portal's letters it is; null of what was written before this was kept. */
+  name: string | null;
   subject: string;
   text_body: string;
   html_body: string | null;
   /** `kept`: written to a file, since no mail server is set; `failed`: given up, with the reason in `last_error`. */
   status: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
   attempts: Generated<number>;
+  /** Those before somebody asked to send it once more: the waits between attempts begin anew. */
+  attempts_before: Generated<number>;
+  /** Whether somebody is sending it, until `next_attempt_at`. */
+  is_claimed: Generated<boolean>;
   /** Null once nothing more will be tried. */
   next_attempt_at: ColumnType<Date | null, Date | string | undefined, Date | string | null>;
   last_error: string | null;
@@ -210,6 +216,18 @@ export interface LettersTable {
   sent_at: ColumnType<Date | null, undefined, Date | string | null>;
   /** Goes once it has been sent. */
   is_forgotten: Generated<boolean>;
+}
+
+/** What has happened to a letter. */
+export interface LetterEventsTable {
+  id: Generated<number>;
+  letter_id: number;
+  event: 'sent' | 'kept' | 'refused' | 'given-up' | 'again';
+  happened_at: StampedMoment;
+  /** In the words of whatever refused. */
+  reason: string | null;
+  /** Who asked to send it once more. */
+  user_id: number | null;
 }
 
 /** What an editor has written of a letter; nulls where it follows the portal's own text again. */
@@ -260,6 +278,7 @@ export interface Database
   banners: BannersTable;
   site_settings: SiteSettingsTable;
   letters: LettersTable;
+  letter_events: LetterEventsTable;
   letter_texts: LetterTextsTable;
   list_counts: ListCountsTable;
 }

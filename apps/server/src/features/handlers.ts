@@ -10,7 +10,7 @@ import { competitionsDeskHandlers, competitionsHandlers } from './competitions/r
 import { geographyHandlers } from './geography/routes.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
-import { letterHandlers } from './mail/routes.ts';
+import { letterHandlers, outboxHandlers, type OutboxParts } from './mail/routes.ts';
 import { mediaHandlers } from './media/routes.ts';
 import { peopleHandlers } from './people/routes.ts';
 import { refereesHandlers } from './referees/routes.ts';
@@ -23,6 +23,7 @@ export interface FeatureParts extends AccountsParts {
   readonly reads: Db;
   readonly lists: Lists;
   readonly live: LiveHub;
+  readonly post: OutboxParts['post'];
 }
 
 /** All handlers of the API, feature by feature; those that require a login are guarded. */
@@ -42,6 +43,7 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...refereesHandlers(reads),
       ...mediaHandlers(reads, parts),
       ...letterHandlers(parts),
+      ...outboxHandlers(parts),
       ...searchHandlers(reads),
       ...accountsHandlers(parts, sessions, { withdrawApplications: withdrawAllOf(parts) }),
       ...applicationsHandlers(parts),

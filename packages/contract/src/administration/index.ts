@@ -4,6 +4,7 @@ export * from './albums.ts';
 export * from './letters.ts';
 export * from './log.ts';
 export * from './logos.ts';
+export * from './outbox.ts';
 export { findTags, MOST_TAGS, type FoundTag, type GivenTag } from './mediaFields.ts';
 export * from './site.ts';
 export * from './today.ts';

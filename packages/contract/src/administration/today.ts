@@ -29,7 +29,9 @@ const failure = z.object({
   job: z.string().nullable(),
   count: z.int().min(1),
   latest_dt: moment,
-  /** The last reason, in the words of whatever refused. */
+  /** Of letters: the first day, in Moscow, of those that are counted. */
+  since: z.iso.date().nullable(),
+  /** The last reason: of letters in plain words, of a job in those of the program. */
   reason: z.string().nullable(),
 });
 

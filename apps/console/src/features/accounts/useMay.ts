@@ -12,6 +12,7 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   /** Schedule, papers and grades; of a director his own competitions. */
   runCompetitions: ['administrator', 'secretary', 'director'],
   manageStaff: ['administrator'],
+  manageMail: ['administrator'],
   editSite: ['administrator', 'editor'],
   importPeople: ['administrator'],
 };
@@ -25,6 +26,7 @@ export type Ability =
   | 'prepareCompetitions'
   | 'runCompetitions'
   | 'manageStaff'
+  | 'manageMail'
   | 'editSite'
   | 'importPeople';
 

@@ -1,8 +1,10 @@
 import type { Today } from '@nardy/contract';
+import { Link } from 'react-router-dom';
 import { WarningIcon } from '../../components/icons.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import { counted } from '../../formatting/words.ts';
+import { useMay } from '../accounts/index.ts';
 import styles from './today.module.css';
 
 type Failure = Today['failures'][number];
@@ -20,7 +22,7 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
               <div>
                 <strong className={styles['failure']}>
                   <WarningIcon aria-hidden />
-                  {nameOf(failure)}
+                  <Name failure={failure} />
                 </strong>
                 <div className={styles['facts']}>
                   В последний раз {formatMoment(failure.latest_dt)}
@@ -35,8 +37,12 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
   );
 }
 
-function nameOf({ kind, job, count }: Failure): string {
-  return kind === 'letters'
-    ? counted(count, ['письмо не ушло', 'письма не ушли', 'писем не ушло'])
-    : `Задание «${job}»: ${counted(count, ['сбой', 'сбоя', 'сбоев'])}`;
+/** Whoever may look at the letters goes to those that are counted. */
+function Name({ failure }: { failure: Failure }) {
+  const may = useMay();
+  const { kind, job, count, since } = failure;
+  if (kind === 'job') return `Задание «${job}»: ${counted(count, ['сбой', 'сбоя', 'сбоев'])}`;
+  const words = counted(count, ['письмо не ушло', 'письма не ушли', 'писем не ушло']);
+  if (!may('readLog')) return words;
+  return <Link to={`/outbox?status=failed&from=${since}`}>{words}</Link>;
 }

@@ -177,6 +177,13 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   changeLetter: EDITORS,
   previewLetter: EDITORS,
   sendTrialLetter: EDITORS,
+  getOutbox: OVERSIGHT,
+  listOutgoingLetters: OVERSIGHT,
+  getOutgoingLetter: OVERSIGHT,
+  // Letters carry links that open accounts: who oversees sees that they leave, not what they say.
+  readOutgoingLetter: ADMINISTRATOR,
+  retryOutgoingLetter: ADMINISTRATOR,
+  retryOutgoingLetters: ADMINISTRATOR,
 };
 
 /** Whether a role may do what requires a login. */

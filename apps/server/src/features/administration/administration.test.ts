@@ -18,7 +18,13 @@ const auditor = await staff('auditor');
 interface Today {
   readonly queues: { queue: string; count: number; oldest_dt: string | null; overdue: number }[];
   readonly competitions: { tournament_id: number; act: string; due_dt: string; status: string }[];
-  readonly failures: { kind: string; job: string | null; count: number; reason: string | null }[];
+  readonly failures: {
+    kind: string;
+    job: string | null;
+    count: number;
+    reason: string | null;
+    since: string | null;
+  }[];
 }
 
 async function today(browser: Browser): Promise<Today> {
@@ -75,7 +81,13 @@ describe('Today', () => {
     expect(seen).toHaveLength(2);
     expect(seen).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'letters', job: null, count: 1, reason: '550 no such user' }),
+        expect.objectContaining({
+          kind: 'letters',
+          job: null,
+          count: 1,
+          reason: 'Почтовый сервер отказал этому адресу: такого ящика нет',
+          since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        }),
         expect.objectContaining({ kind: 'job', job: 'ratings', count: 2, reason: 'out of memory' }),
       ]),
     );

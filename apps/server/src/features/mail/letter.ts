@@ -67,6 +67,11 @@ const STYLES: Readonly<Record<Scheme, string>> = {
   dark: `:root{color-scheme:dark}${DARK}`,
 };
 
+/** A letter that was composed for whatever a mail program is, for looking at it. */
+export function schemed(html: string, scheme: Exclude<Scheme, 'auto'>): string {
+  return html.replace(STYLES.auto, STYLES[scheme]);
+}
+
 /** Most mail programs read no stylesheet, so every style stands at its element. */
 function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead, scheme: Scheme): string {
   const name = escape(head.federationName);

@@ -5,7 +5,7 @@ import type { Database, LettersTable } from '../../database/schema.ts';
 export type LetterRow = Selectable<LettersTable>;
 export type NewLetter = Pick<
   Insertable<LettersTable>,
-  'recipient' | 'subject' | 'text_body' | 'html_body' | 'is_forgotten'
+  'recipient' | 'name' | 'subject' | 'text_body' | 'html_body' | 'is_forgotten'
 >;
 
 /** For as long a letter that is being sent belongs to its sender; mail servers are given up long before. */
@@ -36,6 +36,7 @@ export function claimLetter(db: Db): Promise<LetterRow | undefined> {
     .updateTable('letters')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
+      is_claimed: true,
       next_attempt_at: sql`now() + ${LEASE}::interval`,
     }))
     .where('id', '=', (eb) =>
@@ -55,10 +56,16 @@ export function claimLetter(db: Db): Promise<LetterRow | undefined> {
 }
 
 export async function settleLetter(db: Db, letter: LetterRow, status: 'sent' | 'kept'): Promise<void> {
-  await db
+  const settled = db
     .updateTable('letters')
-    .set({ status, next_attempt_at: null, sent_at: sql`now()`, last_error: null })
+    .set({ status, next_attempt_at: null, sent_at: sql`now()`, last_error: null, is_claimed: false })
     .where(isClaimed(letter))
+    .returning('id');
+  await db
+    .with('settled', () => settled)
+    .insertInto('letter_events')
+    .columns(['letter_id', 'event'])
+    .expression((eb) => eb.selectFrom('settled').select(['id', eb.val(status).as('event')]))
     .execute();
 }
 
@@ -69,17 +76,27 @@ export async function refuseLetter(
   reason: string,
   delaySeconds: number | undefined,
 ): Promise<void> {
-  await db
+  const isGivenUp = delaySeconds === undefined;
+  const refused = db
     .updateTable('letters')
-    .set(
-      delaySeconds === undefined
-        ? { status: 'failed', last_error: reason, next_attempt_at: null }
-        : {
-            last_error: reason,
-            next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
-          },
-    )
+    .set({
+      last_error: reason,
+      is_claimed: false,
+      ...(isGivenUp
+        ? { status: 'failed', next_attempt_at: null }
+        : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` }),
+    })
     .where(isClaimed(letter))
+    .returning('id');
+  await db
+    .with('refused', () => refused)
+    .insertInto('letter_events')
+    .columns(['letter_id', 'event', 'reason'])
+    .expression((eb) =>
+      eb
+        .selectFrom('refused')
+        .select(['id', eb.val(isGivenUp ? 'given-up' : 'refused').as('event'), eb.val(reason).as('reason')]),
+    )
     .execute();
 }
 

@@ -1,5 +1,8 @@
+import { pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { LettersDesk, type LettersDeskParts } from './desk/service.ts';
+import { toOutgoing } from './outbox/mapper.ts';
+import { Outbox, type OutboxParts } from './outbox/service.ts';
 
 type LetterHandlers = Pick<
   Handlers,
@@ -26,5 +29,39 @@ export function letterHandlers(parts: LettersDeskParts): LetterHandlers {
       await desk.trial(params.letter, body, context);
       return { success: true, data: {} };
     },
+  };
+}
+
+export type { OutboxParts };
+
+type OutboxHandlers = Pick<
+  Handlers,
+  | 'getOutbox'
+  | 'listOutgoingLetters'
+  | 'getOutgoingLetter'
+  | 'readOutgoingLetter'
+  | 'retryOutgoingLetter'
+  | 'retryOutgoingLetters'
+>;
+
+/** Outgoing letters: whether they leave, and what is done when they do not. */
+export function outboxHandlers(parts: OutboxParts): OutboxHandlers {
+  const outbox = new Outbox(parts);
+  return {
+    getOutbox: async () => ({ success: true, data: await outbox.state() }),
+    listOutgoingLetters: async ({ query }) => pageAnswer(await outbox.list(query), toOutgoing),
+    getOutgoingLetter: async ({ params }) => ({ success: true, data: await outbox.get(params.id) }),
+    readOutgoingLetter: async ({ params }, context) => ({
+      success: true,
+      data: await outbox.read(params.id, context),
+    }),
+    retryOutgoingLetter: async ({ params }, context) => ({
+      success: true,
+      data: await outbox.retry(params.id, context),
+    }),
+    retryOutgoingLetters: async (_, context) => ({
+      success: true,
+      data: { count: await outbox.retryAll(context) },
+    }),
   };
 }

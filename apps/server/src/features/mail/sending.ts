@@ -10,7 +10,7 @@ export const LETTERS = 'letters';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds to wait after each refusal; after the last of them the letter is given up, two days after it was written. */
+/** Seconds to wait after each refusal; after the last of them the letter is given up, two days after the first. */
 const DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 /** A mail server's latency is spent several times at once. */
 const AT_ONCE = 3;
@@ -56,7 +56,8 @@ async function send(
   try {
     await post.deliver(await addressed(db, letter, from));
   } catch (error) {
-    const delay = error instanceof RefusedLetter ? undefined : delays[letter.attempts - 1];
+    const delay =
+      error instanceof RefusedLetter ? undefined : delays[letter.attempts - letter.attempts_before - 1];
     const { id, attempts } = letter;
     if (delay === undefined) log.error({ err: error, letter: id, attempts }, 'a letter was given up');
     else log.warn({ err: error, letter: id, attempts }, 'a letter could not be sent; it is tried again');
@@ -66,15 +67,20 @@ async function send(
 }
 
 async function addressed(db: Db, letter: LetterRow, from: string | undefined): Promise<OutgoingLetter> {
-  const site = await findSiteSettings(db);
-  if (!site) throw new Error('the site has no settings to take the sender from');
   return {
     id: letter.id,
     messageId: letter.message_id,
-    from: { name: site.federation_name, address: from ?? site.feedback_email },
+    from: await senderOf(db, from),
     recipient: letter.recipient,
     subject: letter.subject,
     text: letter.text_body,
     html: letter.html_body ?? undefined,
   };
+}
+
+/** Who letters come from: the federation by its name, at the address of the settings or of the site. */
+export async function senderOf(db: Db, from: string | undefined): Promise<OutgoingLetter['from']> {
+  const site = await findSiteSettings(db);
+  if (!site) throw new Error('the site has no settings to take the sender from');
+  return { name: site.federation_name, address: from ?? site.feedback_email };
 }

@@ -15,6 +15,8 @@ import { STANDARD_LETTERS, type NAME } from './texts/standard.ts';
 interface WrittenLetter extends LetterContent {
   /** One bare e-mail address. */
   readonly recipient: string;
+  /** Which of the portal's letters it is written after. */
+  readonly name?: LetterName;
   readonly subject: string;
 }
 
@@ -64,12 +66,13 @@ async function writeNamed(
   transaction: Transaction<Database>,
   letters: readonly Letter[],
 ): Promise<readonly WrittenLetter[]> {
-  const names = letters.flatMap((letter) => ('name' in letter ? [letter.name] : []));
+  const names = letters.flatMap((letter) => ('values' in letter ? [letter.name] : []));
   const texts = names.length > 0 ? await currentTexts(transaction, names) : NO_TEXTS;
   return letters.map((letter) => {
-    if (!('name' in letter)) return letter;
+    if (!('values' in letter)) return letter;
     const text = texts.get(letter.name) ?? STANDARD_LETTERS[letter.name];
-    return { recipient: letter.recipient, ...fillText(letter.name, text, letter) };
+    const { recipient, name } = letter;
+    return { recipient, name, ...fillText(name, text, letter) };
   });
 }
 
@@ -112,8 +115,8 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
     const written = await writeNamed(transaction, letters);
     const rows = written.map((letter) => {
       const { text, html } = composeBodies(letter, head);
-      const { recipient, subject } = letter;
-      return { recipient, subject, text_body: text, html_body: html, is_forgotten: isForgotten };
+      const { recipient, name = null, subject } = letter;
+      return { recipient, name, subject, text_body: text, html_body: html, is_forgotten: isForgotten };
     });
     const ids = await insertLetters(transaction, rows, delaySeconds);
     await jobs.ask(transaction, LETTERS);

@@ -1,21 +1,17 @@
-import { Alert, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { LetterName } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { LetterPaper } from '../../../components/LetterPaper.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import styles from '../site.module.css';
 import type { Text } from './text.ts';
 
 const PAUSE_MS = 500;
 
-type Scheme = 'light' | 'dark';
-
-/** The letter as mail programs show it, with examples in place of what differs. It can run nothing and ask for nothing. */
+/** The letter as its reader will see it, with examples in place of what differs. */
 export function LetterPreview({ letter, text }: { readonly letter: LetterName; readonly text: Text }) {
-  const [scheme, setScheme] = useState<Scheme>('light');
   const settled = useSettled(text);
   const { data, error } = useQuery({
     queryKey: ['letter-preview', letter, settled],
@@ -26,33 +22,14 @@ export function LetterPreview({ letter, text }: { readonly letter: LetterName; r
     gcTime: 0,
   });
   return (
-    <Panel label="Как выглядит письмо">
-      <div className={styles['looked']}>
-        <div className={styles['lookedHead']}>
-          <strong>{data?.subject ?? 'Как выглядит письмо'}</strong>
-          <ToggleButtonGroup
-            size="small"
-            exclusive
-            value={scheme}
-            aria-label="Тема почтовой программы"
-            onChange={(_, chosen: Scheme | null) => chosen && setScheme(chosen)}
-          >
-            <ToggleButton value="light">Светлая</ToggleButton>
-            <ToggleButton value="dark">Тёмная</ToggleButton>
-          </ToggleButtonGroup>
-        </div>
-        {error !== null && <Alert severity="warning">{tellInLine(error)}</Alert>}
-        {!data && error === null && <Skeleton rows={6} />}
-        {data && (
-          <iframe
-            className={styles['paper']}
-            title="Письмо"
-            sandbox=""
-            srcDoc={scheme === 'light' ? data.light_html : data.dark_html}
-          />
-        )}
-      </div>
-    </Panel>
+    <LetterPaper
+      label="Как выглядит письмо"
+      title={data?.subject ?? 'Как выглядит письмо'}
+      html={data && { light: data.light_html, dark: data.dark_html }}
+    >
+      {error !== null && <Alert severity="warning">{tellInLine(error)}</Alert>}
+      {!data && error === null && <Skeleton rows={6} />}
+    </LetterPaper>
   );
 }
 

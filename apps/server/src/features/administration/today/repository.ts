@@ -1,6 +1,8 @@
 import type { Today } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { startOfDay } from '../../../database/moscow.ts';
+import { recentDay } from '../../mail/index.ts';
 
 type QueueName = Today['queues'][number]['queue'];
 type Act = Today['competitions'][number]['act'];
@@ -56,18 +58,19 @@ export interface FailureRow {
   readonly job: string | null;
   readonly count: number;
   readonly latest_at: Date;
+  readonly since: string | null;
   readonly reason: string | null;
 }
 
-/** Letters that were given up in the last 30 days, and jobs whose last run failed. */
+/** Letters that were given up lately, and jobs whose last run failed. */
 export async function listFailures(db: Db): Promise<readonly FailureRow[]> {
   const { rows } = await sql<FailureRow>`
     select 'letters' as kind, null as job, count(*) as count, max(created_at) as latest_at,
-      (array_agg(last_error order by created_at desc))[1] as reason
-    from letters where status = 'failed' and created_at > now() - interval '30 days'
+      ${recentDay} as since, (array_agg(last_error order by created_at desc))[1] as reason
+    from letters where status = 'failed' and created_at >= ${startOfDay(recentDay)}
     having count(*) > 0
     union all
-    select 'job', job, times, failed_at, reason from job_failures
+    select 'job', job, times, failed_at, null, reason from job_failures
     order by latest_at desc
   `.execute(db);
   return rows;

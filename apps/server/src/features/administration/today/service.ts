@@ -1,6 +1,7 @@
 import type { Today } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { mayDo } from '../../accounts/index.ts';
+import { plainReason } from '../../mail/index.ts';
 import { countQueues, listDueCompetitions, listFailures } from './repository.ts';
 
 /** Which list shows a queue: whoever may not read it is not told how long it is. */
@@ -27,6 +28,10 @@ export async function todayOf(db: Db, role: string): Promise<Today> {
       ...row,
       due_dt: due.toISOString(),
     })),
-    failures: failures.map(({ latest_at: latest, ...row }) => ({ ...row, latest_dt: latest.toISOString() })),
+    failures: failures.map(({ latest_at: latest, reason, ...row }) => ({
+      ...row,
+      reason: reason !== null && row.kind === 'letters' ? plainReason(reason) : reason,
+      latest_dt: latest.toISOString(),
+    })),
   };
 }

@@ -99,7 +99,7 @@ export class LettersDesk {
     const recipient = await desk.emailOf(db, bearerIn(context).userId);
     const content = fillText(name, ownText(name, text), examplesOf(name));
     await db.transaction().execute(async (trx) => {
-      await mail.enqueueLetter(trx, { ...content, recipient, subject: TRIAL + content.subject });
+      await mail.enqueueLetter(trx, { ...content, recipient, name, subject: TRIAL + content.subject });
     });
   }
 }

@@ -1,0 +1,114 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { OutgoingLetter } from '@nardy/contract';
+import { useGetList } from 'react-admin';
+import { Badge } from '../../components/Badge.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { ListPanel } from '../../components/queue/ListPanel.tsx';
+import type { Column } from '../../components/queue/Table.tsx';
+import { useAddressState } from '../../components/queue/useAddressState.ts';
+import { Teaching } from '../../components/Teaching.tsx';
+import { useNow } from '../../components/useNow.ts';
+import { formatMoment } from '../../formatting/dates.ts';
+import { useMay } from '../accounts/index.ts';
+import { EMPTY, OutboxFilters } from './OutboxFilters.tsx';
+import styles from './outbox.module.css';
+import { SendAll } from './SendAll.tsx';
+import { REFRESH_MS, useOutbox } from './useOutbox.ts';
+import { nextInWords, STATUSES, TONES } from './words.ts';
+
+const PAGE_SIZE = 50;
+const USUAL = { ...EMPTY, page: '1' };
+
+const LEADS = [
+  'Почтовый сервер не настроен, и письма никуда не уходят: они лежат файлами в DATA_DIR/mail. Администратор может прочитать их здесь.',
+  'Что портал посылает сам. Тексты не показываются никому: в них ссылки, которые открывают аккаунты.',
+] as const;
+
+/** The letters that go out, the latest first, and what became of each. */
+export function OutboxPage() {
+  const may = useMay();
+  const now = useNow();
+  const { data: outbox } = useOutbox();
+  const { values, search, searchWith, change } = useAddressState(USUAL);
+  const { page: pageText, status, ...others } = values;
+  const page = Math.max(1, Math.floor(Number(pageText)) || 1);
+  const filter = { ...others, status: Object.hasOwn(STATUSES, status) ? status : '' };
+  const list = useGetList<OutgoingLetter & { readonly id: number }>(
+    'outgoing-letters',
+    { pagination: { page, perPage: PAGE_SIZE }, filter, sort: { field: '', order: 'ASC' } },
+    { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
+  );
+  return (
+    <>
+      <PageHead title="Исходящие письма" lead={outbox && LEADS[outbox.has_mail_server]}>
+        {outbox && may('manageMail') && <SendAll {...outbox} />}
+      </PageHead>
+      <OutboxFilters filter={filter} onChange={change} />
+      <ListPanel
+        label="Исходящие письма"
+        columns={columnsAt(now)}
+        list={list}
+        rows={list.data}
+        idOf={({ letter_id: id }) => id}
+        hrefOf={({ letter_id: id }) => `/outbox/${id}${search}`}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefOfPage={(to) => `/outbox${searchWith({ page: String(to) })}`}
+      >
+        <Empty isFiltered={Object.values(filter).some(Boolean)} status={filter.status} />
+      </ListPanel>
+    </>
+  );
+}
+
+function columnsAt(now: number): readonly Column<OutgoingLetter>[] {
+  return [
+    { key: 'created', label: 'Когда', cell: ({ created_dt: at }) => formatMoment(at) },
+    {
+      key: 'subject',
+      label: 'Тема и вид',
+      cell: ({ subject, letter_title: kind }) => <Two first={subject} second={kind} />,
+      isMain: true,
+    },
+    {
+      key: 'recipient',
+      label: 'Кому',
+      cell: ({ fullName, recipient }) => <Two first={fullName ?? recipient} second={recipient} />,
+    },
+    {
+      key: 'status',
+      label: 'Что с ним',
+      cell: ({ status }) => <Badge tone={TONES[status]}>{STATUSES[status]}</Badge>,
+    },
+    { key: 'attempts', label: 'Попыток', cell: ({ attempts }) => attempts, isNumber: true },
+    { key: 'reason', label: 'Что помешало', cell: ({ reason }) => reason },
+    { key: 'next', label: 'Попробуем', cell: (letter) => nextInWords(letter, now), isNumber: true },
+  ];
+}
+
+/** A second line where it tells something more. */
+function Two({ first, second }: { readonly first: string; readonly second: string | null }) {
+  return (
+    <span className={styles['two']}>
+      {first}
+      {second !== null && second !== first && <small>{second}</small>}
+    </span>
+  );
+}
+
+function Empty({ isFiltered, status }: { readonly isFiltered: boolean; readonly status: string }) {
+  if (status === 'failed' || status === 'again')
+    return (
+      <Teaching title="Таких писем нет">
+        Письмо, которое почтовый сервер не принял, портал посылает снова: сначала через минуту, потом всё
+        реже, двое суток. Если и тогда не вышло, оно останется здесь, и его можно послать ещё раз.
+      </Teaching>
+    );
+  if (isFiltered) return <Teaching title="Таких писем нет">Попробуйте другие условия.</Teaching>;
+  return (
+    <Teaching title="Писем ещё не было">
+      Портал пишет их сам: просит подтвердить адрес после регистрации, сообщает о решениях секретаря,
+      присылает ссылку, когда забыт пароль. Каждое появится здесь в тот же миг.
+    </Teaching>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { api } from '../../api/api.ts';
+import { tellInLine } from '../../api/faults.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { formatDate } from '../../formatting/dates.ts';
+import { counted } from '../../formatting/words.ts';
+
+const LETTERS = ['письмо', 'письма', 'писем'] as const;
+
+/** Once the mail server is well again: everything that did not leave goes at once. */
+export function SendAll({ unsent, since }: { readonly unsent: number; readonly since: string }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (unsent === 0) return null;
+  const send = async (): Promise<void> => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      const { count } = (await api.retryOutgoingLetters({})).data;
+      notify(`Посылаем ещё раз: ${counted(count, LETTERS)}`, { type: 'success' });
+    } catch (error) {
+      notify(tellInLine(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+      for (const key of ['outbox', 'outgoing-letters', 'today'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    }
+  };
+  return (
+    <>
+      <Button variant="contained" disabled={isBusy} onClick={() => setAsking(true)}>
+        Послать все неотправленные
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Послать все неотправленные письма?"
+        confirm={`Послать ${counted(unsent, LETTERS)}`}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send()}
+      >
+        Сейчас уйдут те, что ждут следующей попытки, и те, что не ушли с {formatDate(since)}:{' '}
+        {counted(unsent, LETTERS)}. Тексты останутся прежними: ссылка, срок которой вышел, уже не откроется.
+        Если почта ещё не починена, письма вернутся сюда.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { LetterPage } from './LetterPage.tsx';
+export { OutboxPage } from './OutboxPage.tsx';

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { api } from '../../api/api.ts';
+import { tellInLine } from '../../api/faults.ts';
+
+/** Sends a letter now, and looks at once and a little later at what becomes of it. */
+export function useRetry(id: number): { readonly retry: () => Promise<void>; readonly isBusy: boolean } {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await api.retryOutgoingLetter({ params: { id } });
+      queries.setQueryData(['outgoing-letter', id], data);
+      notify('Посылаем ещё раз', { type: 'success' });
+    } catch (error) {
+      notify(tellInLine(error), { type: 'error' });
+      void queries.invalidateQueries({ queryKey: ['outgoing-letter', id] });
+    } finally {
+      setBusy(false);
+      for (const key of ['outbox', 'outgoing-letters', 'today'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    }
+  };
+  return { retry, isBusy };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { plainReason } from './reasons.ts';
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:2525', 'Почтовый сервер не отвечает'],
+  ['getaddrinfo ENOTFOUND mail.example', 'Адреса почтового сервера нет: проверьте SMTP_URL'],
+  ['Greeting never received', 'Почтовый сервер не ответил вовремя'],
+  ['Connection timeout', 'Почтовый сервер не ответил вовремя'],
+  [
+    'self-signed certificate in certificate chain',
+    'С почтовым сервером не получилось защищённое соединение: проверьте SMTP_URL',
+  ],
+  [
+    'Invalid login: 535 5.7.8 Authentication failed',
+    'Почтовый сервер не принял имя и пароль: проверьте SMTP_URL',
+  ],
+  [
+    'Mail command failed: 550 5.7.1 Sender address rejected',
+    'Почтовый сервер не принял адрес отправителя: проверьте MAIL_FROM',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 550 No such user",
+    'Почтовый сервер отказал этому адресу: такого ящика нет',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 451 4.7.1 Greylisted",
+    'Почтовый сервер просит повторить позже',
+  ],
+  ['Message failed: 554 5.7.1 Spam message rejected', 'Почтовый сервер счёл письмо нежелательным'],
+  [
+    "EISDIR: illegal operation on a directory, open '/data/mail/000001.eml.part'",
+    'Файл письма не записать в папку DATA_DIR/mail',
+  ],
+  ['ENOSPC: no space left on device, write', 'На диске нет места'],
+  ['something else', 'Почтовый сервер не взял письмо'],
+])('%s', (said, meaning) => {
+  expect(plainReason(said)).toBe(meaning);
+});
