@@ -282,6 +282,8 @@ describe('The preview', PATIENT, () => {
     ];
     const undecided = await preview(lines);
     expect(undecided.counts).toEqual({ add: 0, link: 0, skip: 2, fault: 0 });
+    const waits = { outcome: 'skip', problems: ['Ни одна строка этого листа пока не загрузится.'] };
+    expect(undecided.wholes).toMatchObject([waits, waits]);
     expect(undecided.told).toMatchObject([
       {
         key: '2',
@@ -414,3 +416,26 @@ test(
     expect(await published()).toEqual(was);
   },
 );
+
+test('Twenty thousand rows are brought in and computed within some seconds', PATIENT, async () => {
+  const last = newName();
+  const letters = 'абвгдежзиклмнопрстуф';
+  const names = Array.from(
+    { length: 1_000 },
+    (_, at) =>
+      `${last};Имя${letters[at % 20]}${letters[Math.trunc(at / 20) % 20]}${letters[Math.trunc(at / 400)]}`,
+  );
+  const people = importer(app, administrator, 'athletes');
+  const { import_id: id } = await people.carriedOut(['Фамилия;Имя', ...names].join('\n'));
+  const lines = Array.from({ length: 20_000 }, (_, at) => ({
+    month: inFile(monthBy(before, -Math.trunc(at / 1_000))),
+    name: names[at % 1_000]!.replace(';', ' '),
+    rating: `${1_200 + (at % 977)}`,
+  }));
+  const started = Date.now();
+  expect((await preview(lines)).counts).toEqual({ add: 0, link: 20_000, skip: 0, fault: 0 });
+  const back = await brought(lines);
+  await back();
+  expect(Date.now() - started).toBeLessThan(60_000);
+  expect((await people.undo(id)).statusCode).toBe(200);
+});

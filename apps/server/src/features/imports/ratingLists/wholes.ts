@@ -4,6 +4,8 @@ import { SETTLED, type ListOfFile } from './lists.ts';
 import { refusalOf, type Calendar } from './refusals.ts';
 import { monthInGenitive, monthInWords } from './values.ts';
 
+const NOBODY = 'Ни одна строка этого листа пока не загрузится.';
+
 /** The lists of a file, and what each of them means for the ratings. */
 export function wholesOf(lists: readonly ListOfFile[], calendar: Calendar): ImportPreview['wholes'] {
   return lists.map((list) => {
@@ -20,6 +22,7 @@ export function wholesOf(lists: readonly ListOfFile[], calendar: Calendar): Impo
 }
 
 function told(list: ListOfFile, lists: readonly ListOfFile[], calendar: Calendar): string[] {
+  if (!hasAnybody(list)) return [NOBODY];
   const unknown = list.rows.filter(({ line, outcome }) => outcome === 'link' && line.experience === null);
   return [
     ...(unknown.length > 0
@@ -39,7 +42,7 @@ function isOpening(list: ListOfFile, lists: readonly ListOfFile[], { imported }:
     ...imported.map(({ discipline_id: id, month }) => ({ id, month })),
     ...lists.filter(hasAnybody).map(({ discipline: { id }, month }) => ({ id, month })),
   ].filter(({ id, month }) => id === list.discipline.id && month > list.month);
-  return later.length === 0 && hasAnybody(list);
+  return later.length === 0;
 }
 
 const hasAnybody = ({ rows }: ListOfFile): boolean => rows.some(({ outcome }) => outcome === 'link');
