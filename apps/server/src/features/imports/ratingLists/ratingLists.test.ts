@@ -364,6 +364,12 @@ describe('Results from a file', PATIENT, () => {
     expect((await results.undo(id)).statusCode).toBe(200);
     await computed();
     await expectAsFromNothing();
+    expect((await results.preview(cup(name))).wholes).toMatchObject([
+      {
+        outcome: 'add',
+        problems: [expect.stringMatching(/^Встречи до конца .* уже учтены в загруженном рейтинг-листе\.$/)],
+      },
+    ]);
     const { import_id: again } = await results.carriedOut(cup(name));
     await computed();
     expect(await rated(name)).toEqual([false, false]);

@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportDecisions, ImportPreview } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { importedMonths } from '../../ratings/index.ts';
 import { readDisciplines } from '../checking/disciplines.ts';
 import { isFaulty } from '../checking/row.ts';
 import type { RowsOfFile, ToldRow } from '../kind.ts';
 import { readHandbooks } from '../people/handbooks.ts';
 import { toKnown } from '../people/known.ts';
+import { monthInGenitive } from '../ratingLists/values.ts';
 import { playPast, PlayRefusedError } from '../service/playing.ts';
 import {
   competitionsIn,
@@ -45,6 +47,7 @@ export async function checkResults(
   });
   const found = await findPlayers(db, appearancesIn(rows), decisions);
   const groups = competitionsIn(rows);
+  const openings = await readOpeningMonths(db);
   for (const group of groups) tellClashes(group, found);
   const there = await alreadyThere(db, groups);
   const judged: ReturnType<typeof judge>[] = [];
@@ -64,7 +67,7 @@ export async function checkResults(
       title: titleOf(groups[index]?.[0]?.match),
       details: competition ? detailsOf(competition, titles) : '',
       outcome: problems.length === 0 ? 'add' : 'skip',
-      problems: [...problems, ...(competition ? notesOf(competition) : [])],
+      problems: [...problems, ...(competition ? notesOf(competition, openings) : [])],
     })),
   };
 }
@@ -145,10 +148,23 @@ function refusalOf({ play, players, rows }: PastCompetition): string | undefined
   }
 }
 
-function notesOf({ play, type }: PastCompetition): readonly string[] {
-  return play.length === null && type !== 'unofficial-event'
-    ? ['Встречи играли до разного числа очков: в рейтинг они не войдут.']
+/** What to know of a competition that comes. */
+function notesOf(
+  { play, type, start, disciplineId }: PastCompetition,
+  openings: ReadonlyMap<number, string>,
+): readonly string[] {
+  if (type === 'unofficial-event') return [];
+  if (play.length === null) return ['Встречи играли до разного числа очков: в рейтинг они не войдут.'];
+  const month = openings.get(disciplineId);
+  return month !== undefined && start.slice(0, 'YYYY-MM'.length) <= month
+    ? [`Встречи до конца ${monthInGenitive(month)} уже учтены в загруженном рейтинг-листе.`]
     : [];
+}
+
+/** By discipline the month of the last imported list: ratings are computed after it. */
+async function readOpeningMonths(db: Db): Promise<ReadonlyMap<number, string>> {
+  // They come in order: the last of a discipline stays.
+  return new Map((await importedMonths(db)).map(({ discipline_id: id, month }) => [id, month]));
 }
 
 /** Which competitions there are already, published or not, by their places among the groups. */
