@@ -32,7 +32,7 @@ for (const width of [1440, 390])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openConsole(page, 'editor', '/site?part=letters');
-    await expect(page.getByRole('region', { name: 'Письма портала' }).getByRole('link')).toHaveCount(19);
+    await expect(page.getByRole('region', { name: 'Письма портала' }).getByRole('link')).toHaveCount(21);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Заявка отклонена' }).click();
     const subject = page.getByRole('textbox', { name: 'Тема' });
