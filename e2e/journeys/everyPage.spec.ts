@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibilityFaults } from '../support/accessible.ts';
+import { faultsOfPage } from '../support/accessible.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { open } from '../support/open.ts';
 
@@ -49,7 +49,7 @@ for (const { name, colorScheme, width, vision } of [
     for (const address of await everyAddress(request)) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, address);
-      faults.push(...(await accessibilityFaults(page)).map((fault) => `${address}: ${fault}`));
+      faults.push(...(await faultsOfPage(page)).map((fault) => `${address}: ${fault}`));
       for (const narrow of WIDTHS) {
         await page.setViewportSize({ width: narrow, height: 844 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

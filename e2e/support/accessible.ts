@@ -4,18 +4,26 @@ import { expect, type Page } from '@playwright/test';
 /** Nothing that axe finds fault with, on the whole page or within what a selector finds, once it is at rest. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await atRest(page);
-  expect(await accessibilityFaults(page, within)).toEqual([]);
+  const axe = judge(page);
+  expect(await faultsOf(within === undefined ? axe : axe.include(within))).toEqual([]);
 }
 
 /**
- * Accessibility faults, the size of targets among them, which is not looked at by default. Faults alone, and of the page
- * without other hosts' frames: telling all that is right takes five times as long.
+ * What axe finds fault with on a page that was just opened. The size of targets is judged too, which needs a page that is not
+ * scrolled: a target half behind the header would be a small one.
  */
-export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (within === undefined ? axe : axe.include(within))
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
+export function faultsOfPage(page: Page): Promise<string[]> {
+  return faultsOf(judge(page).options({ ...FAULTS_ALONE, rules: { 'target-size': { enabled: true } } }));
+}
+
+/** Telling all that is right takes five times as long. */
+const FAULTS_ALONE = { resultTypes: ['violations'] as 'violations'[] };
+
+/** Without other hosts' frames. */
+const judge = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().options(FAULTS_ALONE);
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
