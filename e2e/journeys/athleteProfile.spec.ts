@@ -93,7 +93,7 @@ test('A pointer finds the nearest point, another year is chosen, the chart is se
   await year.selectOption(before);
   await expect(page).toHaveURL(new RegExp(`year=${before}`));
   await expect(chart(page)).toHaveAccessibleName(`График рейтинга за ${before} год`);
-  await page.reload();
+  await open(page, page.url());
   await expect(chart(page)).toHaveAccessibleName(`График рейтинга за ${before} год`);
   await page.getByRole('combobox', { name: 'Год' }).selectOption('Все годы');
   await expect(chart(page)).toHaveAccessibleName('График рейтинга за все годы');
