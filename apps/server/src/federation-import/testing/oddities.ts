@@ -25,7 +25,7 @@ export async function makeOdd({ app, db }: Pick<TestServer, 'app' | 'db'>): Prom
 async function oddPlaces(db: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into cities (country_id, region_id, title)
-    select 1, id, 'Новоград' from (select id from regions where country_id = 1 order by id limit 1), generate_series(1, 2)
+    select 1, id, 'Новоград' from (select id from regions where country_id = 1 order by id limit 1) as region, generate_series(1, 2)
     returning id
   `.execute(db);
   for (const { id } of rows) {
