@@ -29,8 +29,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Libraries change rarely: a new version of the console leaves them in the browser's cache.
-        // What opens PDFs comes with the first of them.
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(?!pdfjs-dist)/ }] },
+        // What opens PDFs comes with the first of them, what formats texts with the first form that has one.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules\/(?!pdfjs-dist|@tiptap|prosemirror-|linkifyjs)/ },
+          ],
+        },
       },
     },
   },

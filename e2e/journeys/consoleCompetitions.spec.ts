@@ -1,6 +1,7 @@
 import { expect as expectSoon, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
+import { open } from '../support/open.ts';
 
 test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -37,6 +38,7 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   const city = page.getByRole('combobox', { name: 'Город', exact: true });
   await city.fill('Казань');
   await page.getByRole('option', { name: /^Казань/ }).click();
+  await writeContacts(page);
   await page.getByRole('button', { name: 'Создать черновик' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -69,6 +71,7 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   await expect(page.getByText(`Опубликовано: ${name}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'На портале' })).toBeVisible();
   expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(200);
+  await readsContacts(page, id);
 
   await page.getByRole('combobox', { name: 'Статус' }).click();
   await page.getByRole('option', { name: 'Идёт регистрация' }).click();
@@ -88,6 +91,41 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   await page.keyboard.press('z');
   await expect.poll(statusOf).toBe('future');
 });
+
+/** A text with a heading, a list and a link, by the keyboard and the bar of the editor. */
+async function writeContacts(page: Page): Promise<void> {
+  const contacts = page.getByRole('textbox', { name: 'Контакты организатора' });
+  const bar = page.getByRole('toolbar', { name: 'Оформление' });
+  await contacts.click();
+  await bar.getByRole('button', { name: 'Заголовок', exact: true }).click();
+  await page.keyboard.type('Оргкомитет');
+  await page.keyboard.press('Enter');
+  await bar.getByRole('button', { name: 'Маркированный список' }).click();
+  await page.keyboard.type('Zal 1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+k');
+  const address = page.getByRole('textbox', { name: 'Адрес ссылки' });
+  await expect(address).toBeFocused();
+  await page.keyboard.type('не адрес');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Введите адрес сайта/)).toBeVisible();
+  await address.fill('cup@nardy.example');
+  await page.keyboard.press('Enter');
+  await expect(contacts).toBeFocused();
+  await expect(contacts.getByRole('link', { name: 'cup@nardy.example' })).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** What was written stands on the portal as it was written. */
+async function readsContacts(page: Page, id: number): Promise<void> {
+  const portal = await page.context().newPage();
+  await open(portal, `/competition-contacts/${id}`);
+  await expect(portal.getByRole('heading', { name: 'Оргкомитет' })).toBeVisible();
+  await expect(portal.getByRole('listitem').filter({ hasText: /^Zal 1$/ })).toBeVisible();
+  const mail = portal.getByRole('link', { name: 'cup@nardy.example' }).first();
+  await expect(mail).toHaveAttribute('href', 'mailto:cup@nardy.example');
+  await portal.close();
+}
 
 test('The second of two secretaries sees what was, what is now and what is theirs, and chooses', async ({
   page,

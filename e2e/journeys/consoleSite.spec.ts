@@ -120,6 +120,39 @@ test('Two who change the settings at once see what the other has changed', async
   await context.close();
 });
 
+test('An editor makes the standard policy the federation’s own, and goes back to the standard one', async ({
+  page,
+}) => {
+  await openConsole(page, 'editor', '/site?part=settings');
+  const policy = page.getByRole('textbox', { name: 'Текст политики' });
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+  await page.getByRole('button', { name: 'Начать со стандартного текста' }).click();
+  await expect(policy.getByRole('heading', { name: '1. Общие положения' })).toBeVisible();
+  await policy.getByRole('heading', { name: '1. Общие положения' }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Глава ');
+  // What was begun is there after a reload.
+  await page.reload();
+  await expect(page.getByText(/^Восстановлено несохранённое/)).toBeVisible();
+  await expect(policy.getByRole('heading', { name: 'Глава 1. Общие положения' })).toBeVisible();
+  await expectAccessible(page);
+  await save.click();
+  await expect(settled(page)).toContainText('Сохранено');
+  await open(page, '/documents/policy');
+  await expect(page.getByRole('heading', { name: 'Глава 1. Общие положения' })).toBeVisible();
+  await expect(page.getByText('Редакция от')).toBeVisible();
+  await expect(page.getByText('Документы хранятся зашифрованными')).toBeVisible();
+
+  await page.goto('/admin/site?part=settings');
+  await policy.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await save.click();
+  await expect(settled(page)).toContainText('Сохранено');
+  await open(page, '/documents/policy');
+  await expect(page.getByRole('heading', { name: '1. Общие положения', exact: true })).toBeVisible();
+});
+
 /** The portal's drawn mark, whatever a journey has left. */
 async function withoutLogo(page: Page): Promise<void> {
   const { logo: _own, ...site } = await staffAsk<Record<string, unknown>>(page, 'editor', '/api/admin/site');

@@ -1,7 +1,7 @@
 import { createSvgIcon } from '@mui/material/utils';
 
 /** A line icon of the portal's set: 24 px, drawn by strokes. */
-function lineIcon(name: string, path: string) {
+export function lineIcon(name: string, path: string) {
   return createSvgIcon(
     <path
       d={path}

@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { api } from '../../../api/api.ts';
 import type { FieldOf } from './fields.ts';
 import { LogoField } from '../../../components/logo/LogoField.tsx';
+import { RichTextField } from '../../../components/richText/RichTextField.tsx';
 import { fromField, toField } from '../../../formatting/moscow.ts';
 import { HeldDisciplines } from './heldDisciplines.ts';
 import { PlacePicker } from './PlacePicker.tsx';
@@ -42,6 +43,8 @@ export function FieldInput(props: FieldInputProps) {
           onChange={(link) => set(link === '' ? null : link)}
         />
       );
+    case 'formatted':
+      return <Formatted {...props} />;
     case 'city':
       return (
         <PlacePicker
@@ -71,6 +74,21 @@ export function FieldInput(props: FieldInputProps) {
     default:
       return <TextInput {...props} />;
   }
+}
+
+function Formatted({ field: { name, label, hint }, values, fault, isDisabled, onChange }: FieldInputProps) {
+  const value = values[name];
+  return (
+    <RichTextField
+      name={name}
+      label={label}
+      hint={hint}
+      value={typeof value === 'string' ? value : null}
+      fault={fault}
+      isDisabled={isDisabled}
+      onChange={(html) => onChange(name, html)}
+    />
+  );
 }
 
 function Flag({ field: { name, label, hint }, values, fault, isDisabled, onChange }: FieldInputProps) {

@@ -1,10 +1,12 @@
 import { TOURNAMENT_TYPE_TITLES } from '@nardy/contract';
 import { formatDate, formatMoment } from '../../../formatting/dates.ts';
+import { plainWords } from '../../../components/richText/plainWords.ts';
 import type { FieldName, Values } from './values.ts';
 
 export type Kind =
   | 'line'
   | 'text'
+  | 'formatted'
   | 'number'
   | 'moment'
   | 'day'
@@ -170,9 +172,8 @@ export const SECTIONS: readonly SectionOf[] = [
       {
         name: 'organizer_info',
         label: 'Контакты организатора',
-        kind: 'text',
+        kind: 'formatted',
         isWide: true,
-        hint: 'Можно HTML: абзацы, списки, ссылки. Опасное при показе убирается.',
       },
     ],
   },
@@ -189,6 +190,7 @@ export function wordsFor({ kind, options = [] }: FieldOf, value: Values[FieldNam
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'не указано';
   if (kind === 'logo') return String(value).split('/').at(-1) ?? '';
   if (kind === 'moment') return formatMoment(String(value));
+  if (kind === 'formatted') return plainWords(String(value));
   if (kind === 'day') return formatDate(String(value));
   if (kind === 'flag') return value === 1 ? 'да' : 'нет';
   if (kind === 'choice') return options.find(([one]) => one === value)?.[1] ?? String(value);

@@ -1,5 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import type { ManagedSite } from '@nardy/contract';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
+import { RichTextField } from '../../../components/richText/RichTextField.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
@@ -12,7 +16,7 @@ import { useSettings } from './useSettings.ts';
 const HINTS: Partial<Record<SettingName, string>> = {
   feedback_email: 'Показана в подвале портала',
   policy_link: 'Адрес на сайте или с https://',
-  policy_html: 'HTML: заголовки, абзацы, списки, ссылки. Пусто: стандартный текст портала от имени федерации',
+  policy_html: 'Пока поле пустое, на портале стоит стандартный текст от имени федерации',
 };
 
 interface SettingsFormProps {
@@ -24,7 +28,7 @@ interface SettingsFormProps {
 /** The settings in one form; two people who save at once see what the other has changed. */
 export function SettingsForm({ opened, askNow }: SettingsFormProps) {
   const settings = useSettings(opened, askNow);
-  const { base, values, set, faults, send, clashes, takeTheirs } = settings;
+  const { base, values, set, faults, send, isChanged, restoredAt, reset, clashes, takeTheirs } = settings;
   const line = (name: 'federation_name' | 'feedback_email' | 'policy_link' | 'credit', type = 'text') => (
     <FormLine
       label={LABELS[name]}
@@ -44,6 +48,7 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
         send();
       }}
     >
+      {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
       {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
       <Clashes
         clashes={clashes}
@@ -77,17 +82,32 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
 }
 
 function PolicyField({ settings: { values, set, faults } }: { settings: ReturnType<typeof useSettings> }) {
+  const [fault, setFault] = useState<string>();
+  const begin = async (): Promise<void> => {
+    setFault(undefined);
+    try {
+      const { data } = await api.getPolicy({});
+      set('policy_html', data.html);
+    } catch {
+      setFault('Стандартный текст не загрузился. Попробуйте ещё раз.');
+    }
+  };
   return (
-    <FormLine
-      label={LABELS.policy_html}
-      multiline
-      minRows={4}
-      maxRows={16}
-      value={values.policy_html ?? ''}
-      hint={HINTS.policy_html}
-      fault={faults['policy_html']}
-      onType={(text) => set('policy_html', text === '' ? null : text)}
-    />
+    <div>
+      <RichTextField
+        name="policy_html"
+        label={LABELS.policy_html}
+        value={values.policy_html}
+        hint={HINTS.policy_html}
+        fault={faults['policy_html'] ?? fault}
+        onChange={(html) => set('policy_html', html)}
+      />
+      {values.policy_html === null && (
+        <Button size="small" onClick={() => void begin()}>
+          Начать со стандартного текста
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ManagedSite } from '@nardy/contract';
+import { plainWords } from '../../../components/richText/plainWords.ts';
 
 /** What an editor may set. */
 export type Settings = Pick<
@@ -26,6 +27,7 @@ export function settingsOf(site: ManagedSite): Settings {
 /** A setting in words, for a comparison. */
 export function wordsOf(value: Settings[SettingName], name?: SettingName): string {
   if (Array.isArray(value)) return value.map(({ title }) => title).join(', ') || 'нет';
+  if (name === 'policy_html' && typeof value === 'string') return plainWords(value);
   if (value === null || typeof value === 'string')
     return value || (name === 'logo' ? 'знак портала' : 'стандартный текст портала');
   // A picture has no words: the address tells it from another one.

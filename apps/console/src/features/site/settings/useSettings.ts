@@ -10,6 +10,7 @@ import { settingsOf } from './fields.ts';
 export function useSettings(opened: ManagedSite, askNow: () => Promise<ManagedSite>) {
   const queries = useQueryClient();
   const settings = useVersioned({
+    draftKey: 'site-settings',
     opened,
     valuesOf: settingsOf,
     askNow,
