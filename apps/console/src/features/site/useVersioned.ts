@@ -2,7 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { useState } from 'react';
 import type { Clash } from '../../components/edit/clashes.ts';
 import { useEdited } from '../../components/edit/useEdited.ts';
-import { useSaving } from './useSaving.ts';
+import { useSaving } from '../../components/edit/useSaving.ts';
 
 interface Versioned<Thing, Values> {
   /** By what it is known that what was begun here belongs to this form; without it nothing is kept. */

@@ -21,7 +21,7 @@ export function StaffDialog(props: StaffDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <DialogTitle id={id}>{member ? `Роль: ${member.fullName}` : 'Добавить сотрудника'}</DialogTitle>
@@ -29,31 +29,24 @@ export function StaffDialog(props: StaffDialogProps) {
           <div className={styles['fields']}>
             {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
             {!member && (
-              <>
-                <p>
-                  Новый сотрудник получит письмо и задаст пароль сам. Кто уже зарегистрирован на портале,
-                  получит роль сразу.
-                </p>
-                <Field
-                  name="email"
-                  label="Email"
-                  type="email"
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
-                  autoFocus
-                  value={filled.email}
-                  fault={faults['email']}
-                  onChange={({ target }) => fill({ email: target.value })}
-                />
-              </>
+              <Address
+                email={filled.email}
+                fault={faults['email']}
+                onType={(email) => fill('email', email)}
+              />
             )}
             <RoleField
               role={filled.role}
               fault={faults['userRole']}
               isRemovable={member !== undefined}
-              onChoose={(role) => fill({ role })}
+              onChoose={(role) => fill('role', role)}
             />
             {(member?.person_id ?? null) === null && (
-              <CardPicker card={filled.card} fault={faults['person_id']} onPick={(card) => fill({ card })} />
+              <CardPicker
+                card={filled.card}
+                fault={faults['person_id']}
+                onPick={(card) => fill('card', card)}
+              />
             )}
             {member && (
               <p>Другая роль действует сразу. Все входы сотрудника завершатся, ему придёт письмо.</p>
@@ -70,5 +63,33 @@ export function StaffDialog(props: StaffDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface AddressProps {
+  readonly email: string;
+  readonly fault: string | undefined;
+  readonly onType: (email: string) => void;
+}
+
+/** To whom the invitation goes, and what comes of it. */
+function Address({ email, fault, onType }: AddressProps) {
+  return (
+    <>
+      <p>
+        Новый сотрудник получит письмо и задаст пароль сам. Кто уже зарегистрирован на портале, получит роль
+        сразу.
+      </p>
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
+        autoFocus
+        value={email}
+        fault={fault}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </>
   );
 }

@@ -69,7 +69,9 @@ export function StaffPage() {
       >
         <Teaching title="Никого не нашлось">Сотрудника с «{name}» в имени или адресе нет.</Teaching>
       </ListPanel>
-      {editing && <StaffDialog {...editing} onSaved={saved} onClose={() => edit(undefined)} />}
+      {editing && (
+        <StaffDialog {...editing} onSaved={saved} onStale={refresh} onClose={() => edit(undefined)} />
+      )}
     </>
   );
 }

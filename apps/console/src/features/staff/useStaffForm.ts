@@ -1,16 +1,17 @@
 import type { PersonRow, StaffMember, StaffRole } from '@nardy/contract';
-import { ApiError } from '@nardy/contract/client';
 import { emailFault } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { tellInLine } from '../../api/faults.ts';
 import { isStaffRole } from '../../api/roles.ts';
+import { useSaving, type Faults } from '../../components/edit/useSaving.ts';
 
 export interface StaffFormProps {
   /** None adds somebody. */
   readonly member: StaffMember | undefined;
   /** `told` is what has come of it. */
   readonly onSaved: (told: string) => void;
+  /** Somebody else has given another role meanwhile. */
+  readonly onStale: () => void;
 }
 
 interface Filled {
@@ -19,34 +20,32 @@ interface Filled {
   readonly card: PersonRow | null;
 }
 
-type Faults = Readonly<Record<string, string | undefined>>;
+/** What a field is called where it is refused. */
+const SENT_AS: Readonly<Record<keyof Filled, string>> = {
+  email: 'email',
+  role: 'userRole',
+  card: 'person_id',
+};
 
 /** What is filled in of a colleague, and how it is sent; nothing typed is lost when that fails. */
-export function useStaffForm({ member, onSaved }: StaffFormProps) {
+export function useStaffForm({ member, onSaved, onStale }: StaffFormProps) {
   const [filled, setFilled] = useState<Filled>(() => ({
     email: '',
     role: member && isStaffRole(member.userRole) ? member.userRole : undefined,
     card: null,
   }));
-  const [faults, setFaults] = useState<Faults>({});
-  const [isBusy, setBusy] = useState(false);
-  const fill = (changed: Partial<Filled>): void => {
-    setFilled((before) => ({ ...before, ...changed }));
-    setFaults({});
+  const { faults, isBusy, save, clear } = useSaving({ onStale });
+  const fill = <Name extends keyof Filled>(name: Name, value: Filled[Name]): void => {
+    setFilled((before) => ({ ...before, [name]: value }));
+    clear(SENT_AS[name]);
   };
-  const send = async (): Promise<void> => {
-    const wrong = faultsIn(filled, member);
-    setFaults(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    setBusy(true);
-    try {
+  const send = (): void =>
+    void save(async () => {
+      const wrong = faultsIn(filled, member);
+      if (Object.keys(wrong).length > 0) return wrong;
       onSaved(await (member ? change(member, filled) : add(filled)));
-    } catch (error) {
-      setFaults(refused(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      return undefined;
+    });
   return { filled, fill, faults, isBusy, send };
 }
 
@@ -72,15 +71,4 @@ function faultsIn({ email, role }: Filled, member: StaffMember | undefined): Fau
     ...(wrong !== undefined && { email: wrong }),
     ...(role === undefined && { userRole: 'Выберите роль' }),
   };
-}
-
-function refused(error: unknown): Faults {
-  const fields = error instanceof ApiError && error.status === 422 ? error.refusal : undefined;
-  if (!fields) return { form: tellInLine(error) };
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, said]) => [
-      name === 'error' ? 'form' : name,
-      [said].flat().join('. '),
-    ]),
-  );
 }

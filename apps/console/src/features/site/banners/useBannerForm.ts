@@ -2,7 +2,7 @@ import type { ManagedBanner } from '@nardy/contract';
 import { FILE_MESSAGES, fileSizeFault } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import type { Faults } from '../useSaving.ts';
+import type { Faults } from '../../../components/edit/useSaving.ts';
 import { useVersioned } from '../useVersioned.ts';
 
 export interface BannerFormProps {

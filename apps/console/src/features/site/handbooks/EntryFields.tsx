@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { HANDBOOK_KINDS, type Handbook, type HandbookField } from '@nardy/contract';
+import type { Faults } from '../../../components/edit/useSaving.ts';
 import { FormLine } from '../FormLine.tsx';
-import type { Faults } from '../useSaving.ts';
 import { PlaceField } from './PlaceField.tsx';
 import type { EntryForm } from './values.ts';
 import { FIELD_LABELS } from './words.ts';

@@ -1,9 +1,9 @@
 import { Chip } from '@mui/material';
 import type { ManagedLetter } from '@nardy/contract';
 import { useRef } from 'react';
+import type { Faults } from '../../../components/edit/useSaving.ts';
 import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
-import type { Faults } from '../useSaving.ts';
 import { LABELS, type Text } from './text.ts';
 
 interface LetterFieldsProps {
