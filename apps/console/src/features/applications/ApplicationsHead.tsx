@@ -1,9 +1,8 @@
 import { Typography } from '@mui/material';
 import type { ApplicationTournament } from '@nardy/contract';
-import { Link } from 'react-router-dom';
-import { BackIcon } from '../../components/icons.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
+import { WayBack } from '../../components/WayBack.tsx';
 import { formatDay, formatMoment } from '../../formatting/dates.ts';
 import styles from './applications.module.css';
 import { ApplicationsExport } from './ApplicationsExport.tsx';
@@ -23,10 +22,7 @@ export function ApplicationsHead({ competition, asked, onSearch }: ApplicationsH
   return (
     <header className={styles['top']}>
       <div>
-        <Link to="/applications" className={styles['back']}>
-          <BackIcon aria-hidden />
-          Заявки
-        </Link>
+        <WayBack to="/applications">Заявки</WayBack>
         <Typography variant="h1">{name}</Typography>
         {competition && (
           <div className={styles['places']}>

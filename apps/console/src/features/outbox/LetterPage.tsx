@@ -1,14 +1,14 @@
 import { Alert, Button } from '@mui/material';
 import type { OutgoingLetterDetails } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { BackIcon } from '../../components/icons.tsx';
 import { LoadFault } from '../../components/LoadFault.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { WayBack } from '../../components/WayBack.tsx';
 import { useMay } from '../accounts/index.ts';
 import { Headers } from './Headers.tsx';
 import { History } from './History.tsx';
@@ -32,10 +32,7 @@ export function LetterPage() {
   });
   return (
     <>
-      <Link className={styles['back']} to={`/outbox${search}`}>
-        <BackIcon fontSize="small" aria-hidden />
-        Все письма
-      </Link>
+      <WayBack to={`/outbox${search}`}>Все письма</WayBack>
       <PageHead
         title={data?.subject ?? 'Исходящее письмо'}
         lead={data && <Badge tone={TONES[data.status]}>{STATUSES[data.status]}</Badge>}

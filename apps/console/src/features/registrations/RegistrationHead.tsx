@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../components/Badge.tsx';
 import { Deadline } from '../../components/Deadline.tsx';
 import { BackIcon, ForwardIcon } from '../../components/icons.tsx';
+import { WayBack } from '../../components/WayBack.tsx';
 import { fullNameOf } from './fields.ts';
 import styles from './registration.module.css';
 import { STATES } from './states.ts';
@@ -25,10 +26,7 @@ export function RegistrationHead({ registration, neighbours, search }: Registrat
   const { position, total, previous, next } = neighbours;
   return (
     <header className={styles['head']}>
-      <Link to={`/registrations${search}`} className={styles['back']}>
-        <BackIcon aria-hidden />
-        Регистрации
-      </Link>
+      <WayBack to={`/registrations${search}`}>Регистрации</WayBack>
       <div className={styles['heading']}>
         <Typography variant="h1">{registration ? fullNameOf(registration) : 'Регистрация'}</Typography>
         {registration && (

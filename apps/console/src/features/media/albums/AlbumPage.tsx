@@ -1,13 +1,13 @@
 import type { ManagedAlbumDetails } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { Badge } from '../../../components/Badge.tsx';
-import { BackIcon } from '../../../components/icons.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { WayBack } from '../../../components/WayBack.tsx';
 import { counted } from '../../../formatting/words.ts';
 import styles from '../media.module.css';
 import { PhotosPanel } from '../photos/PhotosPanel.tsx';
@@ -21,15 +21,6 @@ import { DeleteAlbum } from './DeleteAlbum.tsx';
 export function AlbumPage() {
   const { id = '' } = useParams();
   return id === 'new' ? <NewAlbum /> : <KnownAlbum key={id} id={Number(id)} />;
-}
-
-function WayBack() {
-  return (
-    <Link className={styles['back']} to="/media">
-      <BackIcon fontSize="small" aria-hidden />
-      Альбомы
-    </Link>
-  );
 }
 
 /** An album begins with its title; the photos come to the page that opens then. */
@@ -52,7 +43,7 @@ function NewAlbum() {
   });
   return (
     <>
-      <WayBack />
+      <WayBack to="/media">Альбомы</WayBack>
       <PageHead title="Новый альбом" lead="Его увидят на портале, когда вы его опубликуете." />
       <Panel>
         <div className={styles['part']}>
@@ -70,7 +61,7 @@ function KnownAlbum({ id }: { id: number }) {
   });
   return (
     <>
-      <WayBack />
+      <WayBack to="/media">Альбомы</WayBack>
       {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
       {!data && error === null && (
         <Panel>

@@ -2,15 +2,15 @@ import { Button } from '@mui/material';
 import type { ManagedVideo } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { BackIcon } from '../../../components/icons.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { WayBack } from '../../../components/WayBack.tsx';
 import styles from '../media.module.css';
 import { useRecordForm, type RecordForm } from '../record.ts';
 import { PlayerPreview } from './PlayerPreview.tsx';
@@ -24,10 +24,7 @@ export function VideoPage() {
   const { id = '' } = useParams();
   return (
     <>
-      <Link className={styles['back']} to="/media/videos">
-        <BackIcon fontSize="small" aria-hidden />
-        Видео
-      </Link>
+      <WayBack to="/media/videos">Видео</WayBack>
       {id === 'new' ? <NewVideo /> : <KnownVideo key={id} id={Number(id)} />}
     </>
   );

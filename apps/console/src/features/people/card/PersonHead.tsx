@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import type { Person } from '@nardy/contract';
-import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/Badge.tsx';
-import { BackIcon } from '../../../components/icons.tsx';
+import { WayBack } from '../../../components/WayBack.tsx';
 import { counted } from '../../../formatting/words.ts';
 import styles from '../people.module.css';
 
@@ -13,10 +12,7 @@ const GAMES = ['встреча', 'встречи', 'встреч'] as const;
 export function PersonHead({ person }: { person: Person | undefined }) {
   return (
     <header className={styles['head']}>
-      <Link to="/people" className={styles['back']}>
-        <BackIcon aria-hidden />
-        Люди
-      </Link>
+      <WayBack to="/people">Люди</WayBack>
       <Typography variant="h1">{person?.fullName ?? 'Человек'}</Typography>
       {person && (
         <p className={styles['roles']}>

@@ -1,12 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import type { ManagedLetter } from '@nardy/contract';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { currentSession } from '../../../api/session.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
-import { BackIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { WayBack } from '../../../components/WayBack.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { Clashes } from '../Clashes.tsx';
 import styles from '../site.module.css';
@@ -36,9 +35,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
   const { base, values, set, faults, send, clashes, takeTheirs, restoredAt, isChanged, reset } = form;
   return (
     <div className={styles['part']}>
-      <Button className={styles['add'] ?? ''} component={Link} to={backTo} startIcon={<BackIcon />}>
-        Все письма
-      </Button>
+      <WayBack to={backTo}>Все письма</WayBack>
       <div className={styles['editor']}>
         <Panel label={title}>
           <form
