@@ -1,9 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { Field } from '../../components/Field.tsx';
 import { CardPicker } from './CardPicker.tsx';
 import { RoleField } from './RoleField.tsx';
-import styles from './staff.module.css';
 import { useStaffForm, type StaffFormProps } from './useStaffForm.ts';
 
 interface StaffDialogProps extends StaffFormProps {
@@ -13,56 +11,30 @@ interface StaffDialogProps extends StaffFormProps {
 /** Adds a colleague by an e-mail, or gives another role. */
 export function StaffDialog(props: StaffDialogProps) {
   const { member, onClose } = props;
-  const id = useId();
   const { filled, fill, faults, isBusy, send } = useStaffForm(props);
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <DialogTitle id={id}>{member ? `Роль: ${member.fullName}` : 'Добавить сотрудника'}</DialogTitle>
-        <DialogContent>
-          <div className={styles['fields']}>
-            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-            {!member && (
-              <Address
-                email={filled.email}
-                fault={faults['email']}
-                onType={(email) => fill('email', email)}
-              />
-            )}
-            <RoleField
-              role={filled.role}
-              fault={faults['userRole']}
-              isRemovable={member !== undefined}
-              onChoose={(role) => fill('role', role)}
-            />
-            {(member?.person_id ?? null) === null && (
-              <CardPicker
-                card={filled.card}
-                fault={faults['person_id']}
-                onPick={(card) => fill('card', card)}
-              />
-            )}
-            {member && (
-              <p>Другая роль действует сразу. Все входы сотрудника завершатся, ему придёт письмо.</p>
-            )}
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            Отмена
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {isBusy ? 'Отправляем' : member ? 'Сохранить' : 'Добавить'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogFrame
+      title={member ? `Роль: ${member.fullName}` : 'Добавить сотрудника'}
+      confirm={isBusy ? 'Отправляем' : member ? 'Сохранить' : 'Добавить'}
+      isBusy={isBusy}
+      fault={faults['form']}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {!member && (
+        <Address email={filled.email} fault={faults['email']} onType={(email) => fill('email', email)} />
+      )}
+      <RoleField
+        role={filled.role}
+        fault={faults['userRole']}
+        isRemovable={member !== undefined}
+        onChoose={(role) => fill('role', role)}
+      />
+      {(member?.person_id ?? null) === null && (
+        <CardPicker card={filled.card} fault={faults['person_id']} onPick={(card) => fill('card', card)} />
+      )}
+      {member && <p>Другая роль действует сразу. Все входы сотрудника завершатся, ему придёт письмо.</p>}
+    </DialogFrame>
   );
 }
 
