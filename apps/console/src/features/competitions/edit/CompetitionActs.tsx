@@ -3,9 +3,9 @@ import type { DeskTournamentDetails, TournamentStatus } from '@nardy/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
+import { DeleteByNameDialog } from '../../../components/DeleteByNameDialog.tsx';
 import { useMay } from '../../accounts/index.ts';
 import { STATUS_ORDER, STATUSES } from '../statuses.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './edit.module.css';
 import { ForetoldDialog } from './ForetoldDialog.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -94,7 +94,17 @@ function Asking({ competition, asked, onClose }: AskingProps) {
     act();
   };
   if (asked.what === 'delete')
-    return <DeleteDialog name={form.full_name} onDelete={done(acts.remove)} onClose={onClose} />;
+    return (
+      <DeleteByNameDialog
+        title="Удалить черновик?"
+        name={form.full_name}
+        label="Название"
+        onDelete={done(acts.remove)}
+        onClose={onClose}
+      >
+        Он исчезнет вместе с расписанием, документами и всем, что в него входит. Вернуть его нельзя.
+      </DeleteByNameDialog>
+    );
   if (asked.what === 'status')
     return (
       <ForetoldDialog
