@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import type { Db } from '../../database/connection.ts';
 
-/**
- * What an account is called in a query: by its person, else by its registration, else by its address. `of` are the names of
- * the three tables in it.
- */
-export function accountName(of: {
+/** The names that the three tables of an account have in a query. */
+interface Tables {
   readonly user: string;
   readonly person: string;
   readonly registration: string;
-}) {
+}
+
+const USUAL: Tables = { user: 'user', person: 'person', registration: 'registration' };
+
+/** What an account is called in a query: by its person, else by its registration, else by its address. */
+export function accountName(of = USUAL) {
   const either = (column: string) =>
     sql`coalesce(${sql.ref(`${of.person}.${column}`)}, ${sql.ref(`${of.registration}.${column}`)})`;
   return sql<string | null>`
@@ -20,6 +23,19 @@ export function accountName(of: {
 }
 
 /** The same with the e-mail, to look words up in. */
-export function searchableAccount(of: Parameters<typeof accountName>[0]) {
+export function searchableAccount(of = USUAL) {
   return sql<string>`searchable(concat(${accountName(of)}, ' ', ${sql.ref(`${of.user}.email`)}))`;
 }
+
+/** Accounts with all that they are called by. */
+export const withNames = (db: Db) =>
+  db
+    .selectFrom('users as user')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id');
+
+/** Accounts and what they are called: joined wherever a query says whose something is, or who has done it. */
+export const namedAccounts = (db: Db) =>
+  withNames(db)
+    .select(['user.id', 'user.email', 'user.role'])
+    .select([accountName().as('name'), searchableAccount().as('searchable')]);

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
-import { accountName, searchableAccount } from '../names.ts';
+import { namedAccounts } from '../names.ts';
 
 export interface ConsentFilters {
   readonly purpose?: string | undefined;
@@ -14,24 +14,19 @@ export interface ConsentFilters {
   readonly to?: string | undefined;
 }
 
-const OF = { user: 'user', person: 'person', registration: 'registration' };
-
 /** Consents that the filters let through, the latest first. */
 export function listGivenConsents(db: Db, { page, pageSize, ...filters }: ConsentFilters & Paging) {
   let found = db
     .selectFrom('consents as consent')
-    .innerJoin('users as user', 'user.id', 'consent.user_id')
-    .leftJoin('persons as person', 'person.id', 'user.person_id')
-    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .innerJoin(namedAccounts(db).as('giver'), 'giver.id', 'consent.user_id')
     .selectAll('consent')
-    .select('user.email')
-    .select(accountName(OF).as('full_name'))
+    .select(['giver.email', 'giver.name as full_name'])
     .orderBy('consent.given_at', 'desc')
     .orderBy('consent.id', 'desc');
   const { purpose, user_id: userId, name, from, to } = filters;
   if (purpose !== undefined) found = found.where('consent.purpose', '=', purpose);
   if (userId !== undefined) found = found.where('consent.user_id', '=', userId);
-  for (const word of wordsOf(name ?? '')) found = found.where(holds(searchableAccount(OF), word));
+  for (const word of wordsOf(name ?? '')) found = found.where(holds(sql.ref('giver.searchable'), word));
   if (from !== undefined) found = found.where('consent.given_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('consent.given_at', '<', endOfDay(to));
   return pageOf(found, { page, pageSize });

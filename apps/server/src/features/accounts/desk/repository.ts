@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
-import { accountName } from '../names.ts';
+import { namedAccounts } from '../names.ts';
 
 export type RegistrationState = 'registered' | 'confirmed' | 'active' | 'returned' | 'blocked';
 
@@ -70,14 +70,8 @@ export type ListedRegistration = Awaited<ReturnType<typeof listRegistrations>>['
 
 export function findRegistration(db: Db, userId: number) {
   return allRegistrations(db)
-    .leftJoin('users as decider', 'decider.id', 'registration.decided_by')
-    .leftJoin('persons as decider_person', 'decider_person.id', 'decider.person_id')
-    .leftJoin('registrations as decider_registration', 'decider_registration.user_id', 'decider.id')
-    .select(
-      accountName({ user: 'decider', person: 'decider_person', registration: 'decider_registration' }).as(
-        'decider_name',
-      ),
-    )
+    .leftJoin(namedAccounts(db).as('decider'), 'decider.id', 'registration.decided_by')
+    .select('decider.name as decider_name')
     .where('registration.user_id', '=', userId)
     .executeTakeFirst();
 }

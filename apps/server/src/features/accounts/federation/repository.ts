@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
-import { accountName, searchableAccount } from '../names.ts';
+import { accountName, namedAccounts, searchableAccount } from '../names.ts';
 
 export type RequestStatus = 'submitted' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -13,12 +13,9 @@ export interface RequestFilters {
   readonly sort?: 'submitted' | '-submitted' | 'name' | '-name' | 'region' | '-region' | undefined;
 }
 
-const ASKING = { user: 'user', person: 'person', registration: 'registration' };
-const DECIDING = { user: 'decider', person: 'decider_person', registration: 'decider_registration' };
-
 const SORTINGS = {
   submitted: sql`request.submitted_at`,
-  name: sql`${accountName(ASKING)} collate russian`,
+  name: sql`${accountName()} collate russian`,
   region: sql`region.title`,
 };
 
@@ -37,9 +34,7 @@ export function listRequests(
       join.on('city.id', '=', sql<number>`coalesce(person.city_id, registration.city_id)`),
     )
     .leftJoin('regions as region', 'region.id', 'city.region_id')
-    .leftJoin('users as decider', 'decider.id', 'request.decided_by')
-    .leftJoin('persons as decider_person', 'decider_person.id', 'decider.person_id')
-    .leftJoin('registrations as decider_registration', 'decider_registration.user_id', 'decider.id')
+    .leftJoin(namedAccounts(db).as('decider'), 'decider.id', 'request.decided_by')
     .selectAll('request')
     .select([
       'user.email',
@@ -48,12 +43,12 @@ export function listRequests(
       'player.federation_member',
       'city.title as city_title',
       'region.title as region_title',
+      'decider.name as decider_name',
     ])
-    .select(accountName(ASKING).as('full_name'))
-    .select(accountName(DECIDING).as('decider_name'))
+    .select(accountName().as('full_name'))
     .select(sql<string | null>`coalesce(person.birthday, registration.birthday)`.as('birthday'));
   if (status !== undefined) found = found.where('request.status', '=', status);
-  for (const word of wordsOf(name ?? '')) found = found.where(holds(searchableAccount(ASKING), word));
+  for (const word of wordsOf(name ?? '')) found = found.where(holds(searchableAccount(), word));
   const key = sort.replace('-', '') as keyof typeof SORTINGS;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const ordered = found.orderBy(SORTINGS[key], direction).orderBy('request.id', direction);

@@ -5,15 +5,7 @@ import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Page, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
-import { accountName } from '../names.ts';
-
-const OF = { user: 'user', person: 'person', registration: 'registration' };
-
-const namedUsers = (db: Db) =>
-  db
-    .selectFrom('users as user')
-    .leftJoin('persons as person', 'person.id', 'user.person_id')
-    .leftJoin('registrations as registration', 'registration.user_id', 'user.id');
+import { accountName, namedAccounts, withNames } from '../names.ts';
 
 export interface DueRow {
   readonly kind: 'account' | 'documents';
@@ -41,11 +33,9 @@ export async function listDue(
       select 'documents', user_id, delete_after + 1, null, count(*)
       from private_files where deleted_at is null and delete_after is not null group by user_id, delete_after
     )
-    select due.kind, due.user_id, due.due, due.requested_at, due.documents, "user".email, ${accountName(OF)} as full_name,
+    select due.kind, due.user_id, due.due, due.requested_at, due.documents, account.email, account.name as full_name,
       count(*) over () as total
-    from due join users as "user" on "user".id = due.user_id
-    left join persons as person on person.id = "user".person_id
-    left join registrations as registration on registration.user_id = "user".id
+    from due join ${namedAccounts(db).as('account')} on account.id = due.user_id
     where ${kind ?? null}::text is null or due.kind = ${kind ?? null}
     order by due.due, due.user_id, due.kind limit ${pageSize} offset ${(page - 1) * pageSize}
   `;
@@ -79,7 +69,7 @@ export function findAct(db: Db, id: number): Promise<ActRow | undefined> {
 
 /** Holds the next account whose time is over. The last administrator stays: nobody could let others in. */
 export function lockNextDue(trx: Transaction<Database>) {
-  return namedUsers(trx)
+  return withNames(trx)
     .select([
       'user.id',
       'user.email',
@@ -88,7 +78,7 @@ export function lockNextDue(trx: Transaction<Database>) {
       'registration.first_name',
       'person.photo_path',
     ])
-    .select(accountName(OF).as('full_name'))
+    .select(accountName().as('full_name'))
     .where('user.deleted_at', 'is', null)
     .where('user.deletion_requested_at', '<', sql<Date>`now() - make_interval(days => ${DELETION_DAYS})`)
     .where(

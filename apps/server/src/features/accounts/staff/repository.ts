@@ -3,19 +3,14 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
-import { accountName, searchableAccount } from '../names.ts';
-
-const OF = { user: 'user', person: 'person', registration: 'registration' };
+import { accountName, searchableAccount, withNames } from '../names.ts';
 
 /** Accounts with a role in the console, by name. */
 export function listStaffMembers(
   db: Db,
   { name, page, pageSize }: Paging & { readonly name?: string | undefined },
 ) {
-  let found = db
-    .selectFrom('users as user')
-    .leftJoin('persons as person', 'person.id', 'user.person_id')
-    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+  let found = withNames(db)
     .leftJoin('second_factors as factor', 'factor.user_id', 'user.id')
     .select(['user.id', 'user.email', 'user.role', 'user.state', 'user.person_id'])
     .select(isInvited().as('is_invited'))
@@ -29,12 +24,12 @@ export function listStaffMembers(
         .where('expires_at', '>', sql<Date>`now()`)
         .as('seen_at'),
     )
-    .select(accountName(OF).as('full_name'))
+    .select(accountName().as('full_name'))
     .where('user.role', '<>', 'member')
     .where('user.deleted_at', 'is', null)
-    .orderBy(sql`${accountName(OF)} collate russian`)
+    .orderBy(sql`${accountName()} collate russian`)
     .orderBy('user.id');
-  for (const word of wordsOf(name ?? '')) found = found.where(holds(searchableAccount(OF), word));
+  for (const word of wordsOf(name ?? '')) found = found.where(holds(searchableAccount(), word));
   return pageOf(found, { page, pageSize });
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
-import { accountName, searchableAccount } from '../../accounts/index.ts';
+import { accountName, namedAccounts } from '../../accounts/index.ts';
 
 export interface LogFilters {
   readonly user_id?: number | undefined;
@@ -15,16 +15,13 @@ export interface LogFilters {
   readonly to?: string | undefined;
 }
 
-const ACTOR = { user: 'actor', person: 'actor_person', registration: 'actor_registration' };
 const SUBJECT = { user: 'subject_user', person: 'subject_person', registration: 'subject_registration' };
 
 /** Acts with who did them and whom to, the latest first. */
 const allEntries = (db: Db) =>
   db
     .selectFrom('audit_log as entry')
-    .leftJoin('users as actor', 'actor.id', 'entry.user_id')
-    .leftJoin('persons as actor_person', 'actor_person.id', 'actor.person_id')
-    .leftJoin('registrations as actor_registration', 'actor_registration.user_id', 'actor.id')
+    .leftJoin(namedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
     .leftJoin('users as subject_user', (join) =>
       join.on('entry.subject', '=', 'users').onRef('subject_user.id', '=', 'entry.subject_id'),
     )
@@ -37,8 +34,7 @@ const allEntries = (db: Db) =>
     )
     .leftJoin('registrations as subject_registration', 'subject_registration.user_id', 'subject_user.id')
     .selectAll('entry')
-    .select(['actor.email as actor_email', 'actor.role as actor_role'])
-    .select(accountName(ACTOR).as('actor_name'))
+    .select(['actor.name as actor_name', 'actor.email as actor_email', 'actor.role as actor_role'])
     .select(accountName(SUBJECT).as('subject_name'))
     .orderBy('entry.id', 'desc');
 
@@ -47,7 +43,7 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
   let found = allEntries(db);
   const { user_id: userId, user, action, subject, subject_id: subjectId, from, to } = filters;
   if (userId !== undefined) found = found.where('entry.user_id', '=', userId);
-  for (const word of wordsOf(user ?? '')) found = found.where(holds(searchableAccount(ACTOR), word));
+  for (const word of wordsOf(user ?? '')) found = found.where(holds(sql.ref('actor.searchable'), word));
   if (action !== undefined) found = found.where('entry.action', '=', action);
   if (subject !== undefined) found = found.where('entry.subject', '=', subject);
   if (subjectId !== undefined) found = found.where('entry.subject_id', '=', subjectId);

@@ -1,7 +1,7 @@
 import type { LetterName, LetterText } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { accountName } from '../../accounts/index.ts';
+import { namedAccounts } from '../../accounts/index.ts';
 import type { LetterTextRow } from '../texts/repository.ts';
 
 export interface LetterChange {
@@ -13,11 +13,8 @@ export interface LetterChange {
 export function findAuthors(db: Db): Promise<LetterChange[]> {
   return db
     .selectFrom('letter_texts as text')
-    .innerJoin('users as user', 'user.id', 'text.changed_by')
-    .leftJoin('persons as person', 'person.id', 'user.person_id')
-    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
-    .select(accountName({ user: 'user', person: 'person', registration: 'registration' }).as('name'))
-    .select('text.letter')
+    .innerJoin(namedAccounts(db).as('author'), 'author.id', 'text.changed_by')
+    .select(['text.letter', 'author.name'])
     .execute();
 }
 

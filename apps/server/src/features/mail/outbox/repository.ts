@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
 import type { Database } from '../../../database/schema.ts';
-import { accountName, searchableAccount } from '../../accounts/index.ts';
+import { namedAccounts } from '../../accounts/index.ts';
 import { recentDay } from './recent.ts';
 
 export interface OutboxFilters {
@@ -14,8 +14,6 @@ export interface OutboxFilters {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
-
-const OF = { user: 'user', person: 'person', registration: 'registration' };
 
 /** A letter that was refused and waits is another thing than one that nobody has tried to send. */
 const status = sql<
@@ -26,9 +24,7 @@ const status = sql<
 const allLetters = (db: Db) =>
   db
     .selectFrom('letters as letter')
-    .leftJoin('users as user', 'user.email', 'letter.recipient')
-    .leftJoin('persons as person', 'person.id', 'user.person_id')
-    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .leftJoin(namedAccounts(db).as('reader'), 'reader.email', 'letter.recipient')
     .select([
       'letter.id',
       'letter.recipient',
@@ -41,7 +37,7 @@ const allLetters = (db: Db) =>
     ])
     .select(sql<LetterName | null>`letter.name`.as('name'))
     .select(status.as('status'))
-    .select(sql<string | null>`nullif(${accountName(OF)}, letter.recipient)`.as('full_name'));
+    .select(sql<string | null>`nullif(reader.name, letter.recipient)`.as('full_name'));
 
 /** Letters that the filters let through, the latest first. */
 export function listLetters(db: Db, { page, pageSize, ...filters }: OutboxFilters & Paging) {
@@ -54,7 +50,7 @@ export function listLetters(db: Db, { page, pageSize, ...filters }: OutboxFilter
   return pageOf(found, { page, pageSize });
 }
 
-const SEARCHED = sql<string>`concat(searchable(letter.recipient), ' ', ${searchableAccount(OF)})`;
+const SEARCHED = sql<string>`concat(searchable(letter.recipient), ' ', reader.searchable)`;
 
 export type LetterRow = Awaited<ReturnType<typeof listLetters>>['rows'][number];
 
@@ -79,11 +75,8 @@ export type FoundLetter = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 export function listEvents(db: Db, letterId: number) {
   return db
     .selectFrom('letter_events as event')
-    .leftJoin('users as user', 'user.id', 'event.user_id')
-    .leftJoin('persons as person', 'person.id', 'user.person_id')
-    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
-    .select(['event.event', 'event.happened_at', 'event.reason'])
-    .select(accountName(OF).as('by'))
+    .leftJoin(namedAccounts(db).as('actor'), 'actor.id', 'event.user_id')
+    .select(['event.event', 'event.happened_at', 'event.reason', 'actor.name as by'])
     .where('event.letter_id', '=', letterId)
     .orderBy('event.id')
     .execute();

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { FileStore } from '../../../storage/storage.ts';
-import { accountName, bearerIn } from '../../accounts/index.ts';
+import { namedAccounts, bearerIn } from '../../accounts/index.ts';
 
 export interface MediaDeskParts {
   readonly db: Db;
@@ -36,10 +36,8 @@ export async function auditMedia(
 export async function changedBy(db: Db, subject: MediaSubject, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('audit_log as entry')
-    .leftJoin('users as user', 'user.id', 'entry.user_id')
-    .leftJoin('persons as person', 'person.id', 'user.person_id')
-    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
-    .select(accountName({ user: 'user', person: 'person', registration: 'registration' }).as('name'))
+    .leftJoin(namedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
+    .select('actor.name')
     .where('entry.subject', '=', sql.lit(subject))
     .where('entry.subject_id', '=', id)
     .orderBy('entry.id', 'desc')

@@ -3,9 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, wordsOf } from '../../../database/search.ts';
-import { accountName } from '../../accounts/index.ts';
-
-const GIVER = { user: 'giver', person: 'giver_person', registration: 'giver_registration' };
+import { namedAccounts } from '../../accounts/index.ts';
 
 const COLUMNS = [
   'person.id',
@@ -81,12 +79,10 @@ export function listAwards(db: Db, personId: number) {
     .selectFrom('awards as award')
     .leftJoin('ranks as rank', 'rank.id', 'award.rank_id')
     .leftJoin('referee_categories as category', 'category.id', 'award.category_id')
-    .leftJoin('users as giver', 'giver.id', 'award.given_by')
-    .leftJoin('persons as giver_person', 'giver_person.id', 'giver.person_id')
-    .leftJoin('registrations as giver_registration', 'giver_registration.user_id', 'giver.id')
+    .leftJoin(namedAccounts(db).as('giver'), 'giver.id', 'award.given_by')
     .select(['award.id', 'award.kind', 'award.order_number', 'award.order_date', 'award.given_at'])
     .select(sql<string | null>`coalesce(rank.title, category.full_name)`.as('title'))
-    .select(accountName(GIVER).as('given_by'))
+    .select('giver.name as given_by')
     .where('award.person_id', '=', personId)
     .orderBy('award.order_date', 'desc')
     .orderBy('award.id', 'desc')
@@ -99,11 +95,9 @@ export type AwardRow = Awaited<ReturnType<typeof listAwards>>[number];
 export function listMerges(db: Db, personId: number) {
   return db
     .selectFrom('person_merges as merge')
-    .leftJoin('users as giver', 'giver.id', 'merge.merged_by')
-    .leftJoin('persons as giver_person', 'giver_person.id', 'giver.person_id')
-    .leftJoin('registrations as giver_registration', 'giver_registration.user_id', 'giver.id')
+    .leftJoin(namedAccounts(db).as('merger'), 'merger.id', 'merge.merged_by')
     .select(['merge.id', 'merge.gone_name', 'merge.merged_at', 'merge.undone_at'])
-    .select(accountName(GIVER).as('merged_by'))
+    .select('merger.name as merged_by')
     .where('merge.kept_person_id', '=', personId)
     .orderBy('merge.id', 'desc')
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { accountName } from '../../accounts/index.ts';
+import { namedAccounts } from '../../accounts/index.ts';
 import type { BannerRow, SiteSettingsRow } from '../repository.ts';
 
 /** What an editor may set. */
@@ -31,11 +31,8 @@ export async function updateSite(db: Db, change: SiteChange): Promise<void> {
 export function findLastChange(db: Db): Promise<LastChange | undefined> {
   return db
     .selectFrom('audit_log as entry')
-    .leftJoin('users as user', 'user.id', 'entry.user_id')
-    .leftJoin('persons as person', 'person.id', 'user.person_id')
-    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
-    .select(accountName({ user: 'user', person: 'person', registration: 'registration' }).as('name'))
-    .select('entry.happened_at as at')
+    .leftJoin(namedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
+    .select(['actor.name', 'entry.happened_at as at'])
     .where('entry.subject', '=', 'site_settings')
     .orderBy('entry.id', 'desc')
     .limit(1)
