@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { writeAudit } from '../../database/audit.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
@@ -8,6 +8,7 @@ import { linkTo } from './letters.ts';
 import { hashPassword } from './password.ts';
 import { dropFactor } from './secondFactor/repository.ts';
 import { endSessionsOf } from './sessions/repository.ts';
+import { insertStaffMember } from './staff/repository.ts';
 
 export interface MadeAdministrator {
   /** Where the password is chosen, within an hour: the path of a link that opens once. */
@@ -24,37 +25,26 @@ export async function makeAdministrator(db: Db, address: string): Promise<MadeAd
   const email = address.trim().toLowerCase();
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return db.transaction().execute(async (trx) => {
-    const { id, is_new: isNew } = await upsert(trx, email, passwordHash);
-    if (!isNew) {
+    const made = await insertStaffMember(trx, { email, role: 'administrator', passwordHash });
+    const id = made?.id ?? (await raise(trx, email));
+    if (!made) {
       await dropFactor(trx, id);
       await endSessionsOf(trx, id);
     }
     const code = await issueCode(trx, { userId: id, purpose: 'recover' });
     const entry = { action: 'make-administrator', subject: 'users', subjectId: id };
     await writeAudit(trx, { ...entry, userId: null, address: null });
-    return { path: linkTo('recover', id, code), isNew };
+    return { path: linkTo('recover', id, code), isNew: made !== undefined };
   });
 }
 
-async function upsert(
-  trx: Transaction<Database>,
-  email: string,
-  passwordHash: string,
-): Promise<{ id: number; is_new: boolean }> {
-  return trx
-    .insertInto('users')
-    .values({
-      email,
-      password_hash: passwordHash,
-      role: 'administrator',
-      state: 'active',
-      person_id: null,
-      blocked_from: null,
-      confirmed_at: sql<Date>`now()`,
-    })
-    .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ role: 'administrator', state: 'active', blocked_from: null }),
-    )
-    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+/** Lets the account of an e-mail in again, as an administrator. */
+async function raise(trx: Transaction<Database>, email: string): Promise<number> {
+  const { id } = await trx
+    .updateTable('users')
+    .set({ role: 'administrator', state: 'active', blocked_from: null })
+    .where('email', '=', email)
+    .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
 }
