@@ -101,7 +101,7 @@ async function startWork(
         ...accountJobs({ db, mail }),
         applicationDocumentsJob({ db }),
         destructionJob({ db, mail, media }),
-        privateFilesJob({ db, documents }),
+        privateFilesJob({ db, documents, media }),
         ratingsJob({ db, log }),
         ratingListsJob({ db, log }),
         liveMessagesJob({ db }),

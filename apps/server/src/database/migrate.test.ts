@@ -36,6 +36,7 @@ const MIGRATIONS = [
   '0029-video-drafts',
   '0030-federation-logo',
   '0031-outbox',
+  '0032-public-uploads',
 ];
 
 const report = (): void => undefined;

@@ -34,6 +34,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly database: TestDatabase;
+  readonly media: FileStore;
   /** The documents of this server alone. */
   readonly documents: FileStore;
   /** The folder that holds them. */
@@ -90,7 +91,7 @@ export async function testServer(given?: TestDatabase): Promise<TestServer> {
     return body.message;
   }
 
-  return { app, db: database.db, database, documents, documentsFolder, ask, askInVain, send };
+  return { app, db: database.db, database, media, documents, documentsFolder, ask, askInVain, send };
 }
 
 /** The whole server on a database, with other parts where a test needs them. */

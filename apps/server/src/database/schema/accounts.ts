@@ -120,6 +120,8 @@ export interface PrivateFilesTable {
 export interface FileUploadsTable {
   path: string;
   started_at: StampedMoment;
+  /** Whether the file lies where everybody may see it. */
+  is_public: Generated<boolean>;
 }
 
 export interface LetterRequestsTable {

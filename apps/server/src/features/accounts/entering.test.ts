@@ -6,7 +6,7 @@ import { accountJobs } from './jobs.ts';
 import { adultForm, register } from './testing/forms.ts';
 import { Browser, linkOf, loggedIn, newUser, PASSWORD } from './testing/people.ts';
 
-const { app, db, documents } = await testServer();
+const { app, db, documents, media } = await testServer();
 const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
 const [letterRequests, forgetting] = accountJobs({ db, mail });
 
@@ -251,7 +251,7 @@ test('A registration that nobody confirms goes after a month, with its documents
   expect(await documents.facts(file!.path)).toBeDefined();
   await forgetting!.run(new AbortController().signal);
   expect([await stateOf(old.id), await stateOf(young.id)]).toEqual([undefined, 'registered']);
-  await privateFilesJob({ db, documents }).run(new AbortController().signal);
+  await privateFilesJob({ db, documents, media }).run(new AbortController().signal);
   expect(await documents.facts(file!.path)).toBeUndefined();
   expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);
 });

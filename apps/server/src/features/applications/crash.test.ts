@@ -18,7 +18,7 @@ const MARK = 'RECEIPT 0412-7788';
 
 const { db, url } = await demoDatabase();
 const servers = await crashingServers({ db, url });
-const { documents, files } = servers;
+const { documents, media, files } = servers;
 
 interface Answer {
   readonly data: { readonly application_id: number };
@@ -70,7 +70,7 @@ test('After kill -9 in the middle of submits each acknowledged application is th
     child.kill('SIGKILL');
     await Promise.all(people);
     unfinished += (await db.selectFrom('file_uploads').selectAll().execute()).length;
-    await privateFilesJob({ db, documents, abandonedSeconds: 0 }).run(new AbortController().signal);
+    await privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
   }
   const rows = await db.selectFrom('applications').select(['id', 'status']).execute();
   const ids = new Set(rows.map(({ id }) => id));

@@ -7,30 +7,39 @@ import type { FileStore } from '../../storage/storage.ts';
 import { namesOf, takeOrphans, takeOutdated } from './repository.ts';
 
 const HOUR_SECONDS = 3600;
+/** A logo may wait in a draft for long before the form is saved. */
+const MONTH_SECONDS = 30 * 24 * HOUR_SECONDS;
 const AT_ONCE = 100;
 
 export interface CleaningParts {
   readonly db: Db;
   readonly documents: FileStore;
-  /** Age at which an upload counts as abandoned; an hour by default, far longer than a request may last. */
+  readonly media: FileStore;
+  /** Age at which the upload of a document counts as abandoned; an hour by default, far longer than a request may last. */
   readonly abandonedSeconds?: number;
 }
 
 /**
- * Removes files that nobody has: uploads whose request died, and those whose time is over. A file goes before its claim is
+ * Removes files that nobody has: documents whose request died, logos that were never saved, and what has had its time. A file goes before its claim is
  * committed, so that one that could not be removed is tried again.
  */
-export function privateFilesJob({ db, documents, abandonedSeconds = HOUR_SECONDS }: CleaningParts): Job {
+export function privateFilesJob(parts: CleaningParts): Job {
+  const { db, documents, media, abandonedSeconds = HOUR_SECONDS } = parts;
   return {
     name: 'private-files',
     async run(stopping) {
       let most = AT_ONCE;
       while (most === AT_ONCE && !stopping.aborted) {
         most = await db.transaction().execute(async (transaction) => {
-          const orphans = await takeOrphans(transaction, abandonedSeconds, AT_ONCE);
+          const orphans = await takeOrphans(
+            transaction,
+            { documents: abandonedSeconds, media: MONTH_SECONDS },
+            AT_ONCE,
+          );
           const outdated = await takeOutdated(transaction, AT_ONCE);
-          const paths = outdated.map(({ path }) => path);
-          for (const path of [...orphans, ...paths]) await documents.remove(path);
+          for (const { path, is_public: isPublic } of orphans)
+            await (isPublic ? media : documents).remove(path);
+          for (const { path } of outdated) await documents.remove(path);
           await recordAll(
             transaction,
             outdated.map(({ user_id: user }) => user),

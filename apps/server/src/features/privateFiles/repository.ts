@@ -9,6 +9,19 @@ export async function noteUpload(db: Db, path: string): Promise<void> {
   await db.insertInto('file_uploads').values({ path }).execute();
 }
 
+/** Files for everybody that nothing shows yet. */
+export async function notePublicUploads(db: Db, paths: readonly string[]): Promise<void> {
+  await db
+    .insertInto('file_uploads')
+    .values(paths.map((path) => ({ path, is_public: true })))
+    .execute();
+}
+
+/** Something shows them now: they stay. */
+export async function claimPublicUploads(db: Db, paths: readonly string[]): Promise<void> {
+  await db.deleteFrom('file_uploads').where('path', 'in', paths).where('is_public', '=', true).execute();
+}
+
 export async function forgetUploads(db: Db, paths: readonly string[]): Promise<void> {
   if (paths.length > 0)
     await db
@@ -70,27 +83,30 @@ export function findFile(db: Db, id: number): Promise<PrivateFileRow | undefined
     .executeTakeFirst();
 }
 
-/** Claims uploads that have been under way for longer than any request lasts. */
-export async function takeOrphans(
+/** Claims uploads that count as given up: after how many seconds, is another thing in each store. */
+export function takeOrphans(
   transaction: Transaction<Database>,
-  olderThanSeconds: number,
+  after: { readonly documents: number; readonly media: number },
   most: number,
-): Promise<string[]> {
-  const rows = await transaction
+): Promise<readonly { readonly path: string; readonly is_public: boolean }[]> {
+  return transaction
     .deleteFrom('file_uploads')
     .where('path', 'in', (eb) =>
       eb
         .selectFrom('file_uploads')
         .select('path')
-        .where('started_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+        .where(
+          'started_at',
+          '<',
+          sql<Date>`now() - make_interval(secs => case when is_public then ${after.media} else ${after.documents} end::int)`,
+        )
         .orderBy('started_at')
         .limit(most)
         .forUpdate()
         .skipLocked(),
     )
-    .returning('path')
+    .returning(['path', 'is_public'])
     .execute();
-  return rows.map(({ path }) => path);
 }
 
 /** Claims files whose time is over: their rows stay, and say so. */

@@ -1,4 +1,4 @@
-export { logoFault } from './logos/knownLogo.ts';
+export { claimOrFault } from './logos/knownLogo.ts';
 export { logoAsPng } from './logos/keepLogo.ts';
 export { toLogo } from './mapper.ts';
 export { findSiteSettings } from './repository.ts';

@@ -6,7 +6,7 @@ import { apply, newAthletes, newOffer } from '../../applications/testing/applyin
 import { adultForm, paper, register } from '../testing/forms.ts';
 import { Browser, linkOf, loggedIn, newUser } from '../testing/people.ts';
 
-const { app, db, documents } = await testServer();
+const { app, db, documents, media } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 interface Account {
@@ -146,7 +146,7 @@ describe('Withdrawing a consent', () => {
       { id: accepted, status: 'approved' },
       { id: queued, status: 'submitted' },
     ]);
-    await privateFilesJob({ db, documents }).run(new AbortController().signal);
+    await privateFilesJob({ db, documents, media }).run(new AbortController().signal);
     const kept = await db
       .selectFrom('application_files as link')
       .innerJoin('private_files as file', 'file.id', 'link.file_id')

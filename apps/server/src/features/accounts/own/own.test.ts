@@ -5,7 +5,7 @@ import { testServer } from '../../../testing/server.ts';
 import { adultForm, paper, register, sendForm } from '../testing/forms.ts';
 import { Browser, linkOf, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
 
-const { app, db, documents } = await testServer();
+const { app, db, documents, media } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 async function returned() {
@@ -59,7 +59,7 @@ describe('The own page', () => {
     expect(seen.json()).toMatchObject({
       data: { state: 'confirmed', reason: null, documents: [{ kind: 'passport', file_name: 'новый.pdf' }] },
     });
-    await privateFilesJob({ db, documents }).run(new AbortController().signal);
+    await privateFilesJob({ db, documents, media }).run(new AbortController().signal);
     expect(await documents.facts(before[0]!.path)).toBeUndefined();
     expect((await accountOf(browser).catch(() => undefined)) ?? 'ended').toBe('ended');
   });

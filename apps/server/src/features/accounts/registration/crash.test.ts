@@ -16,7 +16,7 @@ const MARK = 'PASSPORT 4510 123456';
 
 const { db, url } = await demoDatabase();
 const servers = await crashingServers({ db, url });
-const { documents, files } = servers;
+const { documents, media, files } = servers;
 
 /** Registers one after another until the server is gone; notes the ids that are acknowledged. */
 async function registerUntilTheEnd(origin: string, acknowledged: number[]): Promise<void> {
@@ -60,7 +60,7 @@ test('After kill -9 in the middle of uploads what was acknowledged is there, and
     child.kill('SIGKILL');
     await Promise.all(people);
     unfinished += (await db.selectFrom('file_uploads').selectAll().execute()).length;
-    await privateFilesJob({ db, documents, abandonedSeconds: 0 }).run(new AbortController().signal);
+    await privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
   }
   const rows = await db.selectFrom('private_files').selectAll().execute();
   const found = await db.selectFrom('users').select('id').where('state', '=', 'registered').execute();

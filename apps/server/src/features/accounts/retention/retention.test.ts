@@ -1,7 +1,6 @@
-import { inject, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { localStorage } from '../../../storage/open.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import { testServer } from '../../../testing/server.ts';
 import { mailService } from '../../mail/index.ts';
@@ -12,14 +11,14 @@ import { newAthlete } from '../../people/testing/people.ts';
 import { broughtIn } from '../../ratings/testing/lists.ts';
 import { destructionJob } from './job.ts';
 
-const { app, db, documents } = await testServer();
-const { media } = localStorage(inject('dataDir'));
+const { app, db, documents, media } = await testServer();
 const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
 const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).email);
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 const destroy = () => destructionJob({ db, mail, media }).run(new AbortController().signal);
-const clean = () => privateFilesJob({ db, documents, abandonedSeconds: 0 }).run(new AbortController().signal);
+const clean = () =>
+  privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
 const count = async (table: string, id: number) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from ${sql.table(table)} where user_id = ${id}

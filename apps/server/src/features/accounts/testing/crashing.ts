@@ -14,7 +14,7 @@ import { paper } from './forms.ts';
 export async function crashingServers({ db, url }: Pick<TestDatabase, 'db' | 'url'>) {
   const secretKey = randomBytes(32).toString('hex');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nardy-crash-'));
-  const { documents } = localStorage(dataDir);
+  const { documents, media } = localStorage(dataDir);
   const children: ChildProcess[] = [];
 
   afterAll(async () => {
@@ -48,7 +48,8 @@ export async function crashingServers({ db, url }: Pick<TestDatabase, 'db' | 'ur
       .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
   }
 
-  return { secretKey, documents, folder, files: privateFiles({ db, documents, secretKey }), start, onDisk };
+  const files = privateFiles({ db, documents, secretKey });
+  return { secretKey, documents, media, folder, files, start, onDisk };
 }
 
 /** A document of some size, so that a kill meets it half-written, with the same words in plain at both ends. */

@@ -1,14 +1,12 @@
 import type { DeskTournament, DeskTournamentDetails } from '@nardy/contract';
-import { describe, expect, inject, test, vi } from 'vitest';
-import { localStorage } from '../../../storage/open.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { addMember } from '../testing/competition.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
 
-const { app, ask, db } = await testServer();
-const { media } = localStorage(inject('dataDir'));
+const { app, ask, db, media } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 const AT = '/api/admin/tournaments';

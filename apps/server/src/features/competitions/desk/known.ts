@@ -1,9 +1,9 @@
 import type { CompetitionForm } from '@nardy/contract';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { FileStore } from '../../../storage/storage.ts';
-import { logoFault } from '../../site/index.ts';
+import { claimOrFault } from '../../site/index.ts';
 import { findDiscipline, findPlaces } from './repository.ts';
 
 const LEVELS = {
@@ -17,22 +17,23 @@ const CHOOSE = 'Выберите из списка';
 
 /** Refuses ids that stand for nothing, and a logo that is not kept; `storedLogo` is the one that is there already. */
 export async function refuseUnknown(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   media: FileStore,
   form: CompetitionForm,
   storedLogo: string | null = null,
 ): Promise<void> {
   const faults: Record<string, string[]> = {};
-  const noLogo = form.logo_link === null ? undefined : await logoFault(media, form.logo_link, storedLogo);
+  const noLogo =
+    form.logo_link === null ? undefined : await claimOrFault({ trx, media }, form.logo_link, storedLogo);
   if (noLogo !== undefined) faults['logo_link'] = [noLogo];
   const { discipline_id, city_id } = form;
-  if (discipline_id !== null && !(await findDiscipline(db, discipline_id)))
+  if (discipline_id !== null && !(await findDiscipline(trx, discipline_id)))
     faults['discipline_id'] = [CHOOSE];
-  if (city_id !== null && (await findPlaces(db, 'cities', [city_id])).length === 0)
+  if (city_id !== null && (await findPlaces(trx, 'cities', [city_id])).length === 0)
     faults['city_id'] = [CHOOSE];
   for (const [field, level] of Object.entries(LEVELS)) {
     const ids = form[field as keyof typeof LEVELS];
-    if ((await findPlaces(db, level, ids)).length < ids.length) faults[field] = [CHOOSE];
+    if ((await findPlaces(trx, level, ids)).length < ids.length) faults[field] = [CHOOSE];
   }
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }

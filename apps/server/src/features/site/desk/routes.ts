@@ -26,7 +26,7 @@ export function siteDeskHandlers(parts: SiteDeskParts): SiteDeskHandlers {
       const data = await desk.banners();
       return { success: true, data, totalCount: data.length };
     },
-    keepLogo: async ({ form }) => ({ success: true, data: await keepLogo(parts.media, form) }),
+    keepLogo: async ({ form }) => ({ success: true, data: await keepLogo(parts, form) }),
     createBanner: async ({ form }, context) => ({
       success: true,
       data: { banner_id: await desk.createBanner(form, context) },

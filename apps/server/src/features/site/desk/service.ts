@@ -13,6 +13,7 @@ import { mediaPath } from '../../../storage/files.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { sizeOfLogo } from '../logos/keepLogo.ts';
+import { claimLogo } from '../logos/knownLogo.ts';
 import { toBanner, toSiteSettings } from '../mapper.ts';
 import { findSiteSettings, type BannerRow, type SiteSettingsRow } from '../repository.ts';
 import { keepBannerPicture, readPicture, refused, type ReadPicture } from './picture.ts';
@@ -59,11 +60,12 @@ export class SiteDesk {
   }
 
   /** The logo of the settings: of one that is not there yet the size is read. */
-  async #logoOf(link: string | null, before: SiteSettingsRow): Promise<Logo> {
+  async #logoOf(trx: Db, link: string | null, before: SiteSettingsRow): Promise<Logo> {
     if (link === null) return NO_LOGO;
     const path = mediaPath(link);
     const { logo_path, logo_width, logo_height } = before;
     if (path === logo_path) return { logo_path, logo_width, logo_height };
+    await claimLogo(trx, path);
     const size = await sizeOfLogo(this.#parts.media, path);
     if (!size) throw new FieldsError({ logo_link: [LOGO_MESSAGES.again] }, 422);
     return { logo_path: path, logo_width: size.width, logo_height: size.height };
@@ -80,7 +82,7 @@ export class SiteDesk {
       const html = settings.policy_html === '' ? null : settings.policy_html;
       const after = {
         ...settings,
-        ...(await this.#logoOf(logoLink, before)),
+        ...(await this.#logoOf(trx, logoLink, before)),
         policy_html: html,
         policy_updated_at: html === before.policy_html ? before.policy_updated_at : newMoment(html),
       };

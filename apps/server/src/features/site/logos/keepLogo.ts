@@ -8,11 +8,12 @@ import {
   type FileType,
   type KeptLogo,
 } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
 import { mediaLink } from '../../../storage/files.ts';
 import { isFilePath, type FileStore } from '../../../storage/storage.ts';
-import { MOST_PIXELS } from '../../privateFiles/index.ts';
+import { MOST_PIXELS, notePublicUploads } from '../../privateFiles/index.ts';
 import { readPicture, type ReadPicture } from '../desk/picture.ts';
 
 /** Pixels of the longer side: three for each point of the largest place. */
@@ -20,8 +21,16 @@ const WIDEST = 720;
 const QUALITY = 90;
 const KINDS: ReadonlySet<FileType | undefined> = new Set<FileType>(['image/png', 'image/jpeg']);
 
-/** Keeps a logo whole, whatever its proportions: where it is shown it is fitted in, and never cut. */
-export async function keepLogo(media: FileStore, form: Form<object>): Promise<KeptLogo> {
+interface KeepingParts {
+  readonly db: Db;
+  readonly media: FileStore;
+}
+
+/**
+ * Keeps a logo whole, whatever its proportions: where it is shown it is fitted in, and never cut. What nobody saves with
+ * anything is not kept for long.
+ */
+export async function keepLogo({ db, media }: KeepingParts, form: Form<object>): Promise<KeptLogo> {
   let read: ReadPicture | undefined;
   await form.read(async (file) => {
     read = await readPicture(file);
@@ -30,6 +39,7 @@ export async function keepLogo(media: FileStore, form: Form<object>): Promise<Ke
   if (!bytes) throw refused(fault ?? LOGO_MESSAGES.none);
   const { data, width, height } = await drawn(bytes);
   const path = `logos/${randomUUID()}.webp`;
+  await notePublicUploads(db, filesOfLogo(path));
   await Promise.all([media.put(path, data), asPng(data).then((png) => media.put(logoAsPng(path), png))]);
   return { link: mediaLink(path), width, height };
 }
@@ -38,6 +48,9 @@ export async function keepLogo(media: FileStore, form: Form<object>): Promise<Ke
 export function logoAsPng(path: string): string {
   return path.replace(/\.webp$/, '.png');
 }
+
+/** All that is kept of a logo. */
+export const filesOfLogo = (path: string): readonly string[] => [path, logoAsPng(path)];
 
 async function asPng(webp: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import type { ManagedSite } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { picture, sendForm } from '../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { addTournament } from '../../competitions/testing/competition.ts';
+import { FORM } from '../../competitions/desk/testing/forms.ts';
+import { privateFilesJob } from '../../privateFiles/index.ts';
 
-const { app, db } = await testServer();
+const { app, db, media, documents } = await testServer();
 const editor = await loggedIn(app, (await newUser(db, { role: 'editor' })).email);
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 function send(content?: Buffer) {
   const headers = { authorization: `Bearer ${editor.token}` };
@@ -51,5 +56,68 @@ test('What is no logo is refused by its content', async () => {
   });
   expect(await fault(Buffer.alloc(11 * 1024 * 1024))).toEqual({
     logo: ['Размер загружаемого файла не должен превышать 10 МБ'],
+  });
+});
+
+describe('What was uploaded', () => {
+  const kept = async (): Promise<string> => {
+    const answer = await send(await drawn(300, 300).png().toBuffer());
+    return answer.json<{ data: { link: string } }>().data.link;
+  };
+  const later = async (days: number) => {
+    const startedAt = new Date(Date.now() - days * 86_400_000);
+    await db.updateTable('file_uploads').set({ started_at: startedAt }).execute();
+    await privateFilesJob({ db, documents, media }).run(new AbortController().signal);
+  };
+  /** Which of the two files of a logo are there. */
+  const files = async (link: string) => {
+    const path = link.replace('/media/', '');
+    const found = [path, path.replace('.webp', '.png')].map(
+      async (file) => (await media.facts(file)) !== undefined,
+    );
+    return Promise.all(found);
+  };
+
+  test('It stays for a month, and goes when nobody has saved it by then', async () => {
+    const link = await kept();
+    await later(29);
+    expect(await files(link)).toEqual([true, true]);
+    await later(31);
+    expect(await files(link)).toEqual([false, false]);
+    const late = await secretary.send('POST', '/api/admin/tournaments', { ...FORM, logo_link: link });
+    expect(late.json()).toMatchObject({ message: { logo_link: ['Загрузите логотип ещё раз'] } });
+  });
+
+  test('It stays for good once the federation, a competition or a partner has it', async () => {
+    const [ofSite, ofCompetition, ofPartner] = [await kept(), await kept(), await kept()];
+    const {
+      changed_by: _by,
+      changed_dt: _when,
+      policy_updated_at: _policy,
+      ...settings
+    } = (await editor.send('GET', '/api/admin/site')).json<{ data: ManagedSite }>().data;
+    const at = `/api/admin/tournaments/${await addTournament(db)}/partners`;
+    const { version } = (await secretary.send('GET', at)).json<{ data: { version: string } }>().data;
+    const partners = [{ title: 'Банк', url: '', logo_link: ofPartner }];
+    const saved = [
+      await editor.send('PUT', '/api/admin/site', { ...settings, logo_link: ofSite }),
+      await secretary.send('POST', '/api/admin/tournaments', { ...FORM, logo_link: ofCompetition }),
+      await secretary.send('PUT', at, { partners, version }),
+    ];
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await later(31);
+    for (const link of [ofSite, ofCompetition, ofPartner]) expect(await files(link)).toEqual([true, true]);
+  });
+
+  test('What was refused with a form is as unsaved as before', async () => {
+    const link = await kept();
+    const refused = await secretary.send('POST', '/api/admin/tournaments', {
+      ...FORM,
+      discipline_id: 999,
+      logo_link: link,
+    });
+    expect(refused.statusCode).toBe(422);
+    await later(31);
+    expect(await files(link)).toEqual([false, false]);
   });
 });

@@ -1,21 +1,22 @@
-import type { PartnerLine } from '@nardy/contract';
+import type { Db } from '../../../../database/connection.ts';
 import { FieldsError } from '../../../../http/errors.ts';
 import type { Handlers } from '../../../../http/operations.ts';
-import { logoFault } from '../../../site/index.ts';
+import type { FileStore } from '../../../../storage/storage.ts';
+import { claimOrFault } from '../../../site/index.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { findPrepared } from '../repository.ts';
+import type { Change } from './belonging.ts';
 import type { BelongingsDesk } from './desk.ts';
-import { knownPartners, partners } from './partners.ts';
+import { knownPartners, partners, type Partners } from './partners.ts';
 
 type PartnersHandlers = Pick<Handlers, 'getDeskPartners' | 'savePartners'>;
 
 /** The partners of a competition at the desk. */
 export function partnersHandlers(
-  parts: CompetitionsDeskParts,
+  { db, media }: CompetitionsDeskParts,
   { opened, saved }: BelongingsDesk,
 ): PartnersHandlers {
-  const { db } = parts;
-  const save = saved(partners);
+  const refuse = (trx: Db, change: Change<Partners>) => refuseUnknownLogos({ trx, media }, change);
   return {
     getDeskPartners: async (asked, context) => {
       const { version, partners: own } = await opened(partners, asked, context);
@@ -24,23 +25,18 @@ export function partnersHandlers(
       const inherited = [...(parents?.partners ?? [])];
       return { success: true, data: { version, partners: [...own], inherited, known } };
     },
-    savePartners: async (asked, context) => {
-      await refuseUnknownLogos(parts, asked.params.id, asked.body.partners);
-      return save(asked, context);
-    },
+    savePartners: saved({ ...partners, refuse }),
   };
 }
 
 async function refuseUnknownLogos(
-  { db, media }: CompetitionsDeskParts,
-  id: number,
-  lines: readonly PartnerLine[],
+  saving: { readonly trx: Db; readonly media: FileStore },
+  { before, after }: Change<Partners>,
 ): Promise<void> {
-  const { partners: stored } = await partners.read(db, id);
   const faults: string[] = [];
-  for (const [index, { logo_link: link }] of lines.entries()) {
-    const before = stored.find((one) => one.logo_link === link)?.logo_link;
-    const fault = await logoFault(media, link, before);
+  for (const [index, { logo_link: link }] of after.partners.entries()) {
+    const stored = before.partners.find((one) => one.logo_link === link)?.logo_link;
+    const fault = await claimOrFault(saving, link, stored);
     if (fault !== undefined) faults.push(`Строка ${index + 1}: ${fault}`);
   }
   if (faults.length > 0) throw new FieldsError({ partners: faults }, 422);
