@@ -37,6 +37,7 @@ const MIGRATIONS = [
   '0030-federation-logo',
   '0031-outbox',
   '0032-public-uploads',
+  '0033-final-places',
 ];
 
 const report = (): void => undefined;

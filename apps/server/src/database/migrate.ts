@@ -27,6 +27,7 @@ import * as videoDrafts from './migrations/0029-video-drafts.ts';
 import * as federationLogo from './migrations/0030-federation-logo.ts';
 import * as outbox from './migrations/0031-outbox.ts';
 import * as publicUploads from './migrations/0032-public-uploads.ts';
+import * as finalPlaces from './migrations/0033-final-places.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0030-federation-logo': federationLogo,
   '0031-outbox': outbox,
   '0032-public-uploads': publicUploads,
+  '0033-final-places': finalPlaces,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

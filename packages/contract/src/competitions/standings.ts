@@ -41,13 +41,16 @@ export const standing = z.object({
   place: z.int().min(1).nullable(),
   /** "3", or "3–4" when the place is shared; null as `place` is. */
   place_label: z.string().nullable(),
-  /** Tours in which the member was drawn or had a bye, and the result is known. */
-  tours: z.int().min(0),
-  wins: z.int().min(0),
-  loses: z.int().min(0),
+  /**
+   * Tours in which the member was drawn or had a bye, and the result is known. Null, as wins, losses and byes, where only
+   * places are known: the competition has come from a protocol without games.
+   */
+  tours: z.int().min(0).nullable(),
+  wins: z.int().min(0).nullable(),
+  loses: z.int().min(0).nullable(),
   /** Byes; they are neither wins nor losses. */
-  skips: z.int().min(0),
-  /** A multiple of one half; null in a bracket. */
+  skips: z.int().min(0).nullable(),
+  /** A multiple of one half; null in a bracket, and where only places are known. */
   points: z.number().nullable(),
   player: side.omit({ partner: true }),
   partner: partner.nullable(),

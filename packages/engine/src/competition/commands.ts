@@ -1,7 +1,7 @@
 import type { UnfinishedRuling } from '../brackets/index.ts';
 import type { IdPair } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
-import type { Bye, Entrant, GameResult } from './model.ts';
+import type { Bye, Entrant, FinalPlaces, GameResult } from './model.ts';
 
 /**
  * What a director asks for. Commands speak of the stage under way, except `correct-result`, which reaches any game. Games
@@ -55,6 +55,8 @@ export type Command =
   /** Takes points away, as of the last drawn tour. */
   | { readonly type: 'penalty'; readonly participant: number; readonly halves: number }
   | CorrectResult
+  /** All places of a competition without stages, of which a protocol tells no game; again until it is finished. */
+  | { readonly type: 'set-places'; readonly places: FinalPlaces }
   /** Takes back the last act that is in force. */
   | { readonly type: 'undo' }
   /** `early` ends a Swiss stage before its last tour. */

@@ -4,6 +4,7 @@ import { decideCorrection } from './deciding/corrections.ts';
 import { decideDraw } from './deciding/draw.ts';
 import { decideClose, decideEnter, decideLateEntry, decideSeed } from './deciding/entries.ts';
 import { decidePenalty, decideStatus } from './deciding/participants.ts';
+import { decidePlaces, onlyPlaces } from './deciding/places.ts';
 import { decideResult, decideUnfinished, decideWalkover } from './deciding/results.ts';
 import { settled } from './deciding/settle.ts';
 import { decideTours } from './deciding/tours.ts';
@@ -40,7 +41,7 @@ function verdictOn(state: CompetitionState, command: Command): Verdict {
       'competition-finished',
       'Соревнование завершено: можно исправить результат или отменить завершение.',
     );
-  return setsUp(state, command) ?? plays(state, command);
+  return onlyPlaces(state, command) ?? setsUp(state, command) ?? plays(state, command);
 }
 
 function decideUndo(state: CompetitionState): Verdict {
@@ -62,6 +63,8 @@ function setsUp(state: CompetitionState, command: Command): Verdict | undefined 
       return decideClose(state);
     case 'late-entry':
       return decideLateEntry(state, command);
+    case 'set-places':
+      return decidePlaces(state, command.places);
     case 'withdraw':
     case 'disqualify':
     case 'return':

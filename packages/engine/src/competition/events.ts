@@ -1,6 +1,6 @@
 import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
-import type { Bye, DrawnTour, Entrant, GameResult, Players } from './model.ts';
+import type { Bye, DrawnTour, Entrant, FinalPlaces, GameResult, Players } from './model.ts';
 import type { Seeding } from './commands.ts';
 
 /**
@@ -75,6 +75,8 @@ export type EventBody =
   | { readonly type: 'stage-restarted'; readonly entrants: readonly number[] }
   /** Those who come in the places of others in the stage under way, after a correction in the one before: out, in. */
   | { readonly type: 'entrants-replaced'; readonly replaced: readonly Players[] }
+  /** Final places from a protocol that tells no games: there are no stages and will be none. */
+  | { readonly type: 'places-set'; readonly places: FinalPlaces }
   | { readonly type: 'finished' }
   | { readonly type: 'undone' };
 

@@ -41,6 +41,8 @@ function applied(state: CompetitionState, event: EventBody): CompetitionState {
       return seeded(state, event.order);
     case 'entries-closed':
       return entriesClosed(state);
+    case 'places-set':
+      return { ...state, entries: 'closed', places: event.places };
     case 'late-entered':
       return lateEntered(state, event);
     case 'withdrawn':

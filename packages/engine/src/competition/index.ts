@@ -20,6 +20,7 @@ export type {
   DrawnGame,
   DrawnTour,
   Entrant,
+  FinalPlaces,
   GameResult,
   Participant,
   Penalty,

@@ -27,6 +27,9 @@ export function isMeeting({ kind }: GameResult): boolean {
   return kind === 'played' || kind === 'unfinished';
 }
 
+/** Participants from the first place on; those who share a place stand together. */
+export type FinalPlaces = readonly (readonly number[])[];
+
 /** Two participants, in the order in which they are named. */
 export type Players = readonly [number, number];
 

@@ -187,6 +187,19 @@ const REFUSALS: Readonly<
     { type: 'seed', seeding: { by: 'hand', order: [1, 1, 2, 3] } },
     'В посеве один участник указан дважды.',
   ],
+  'impossible-places': [
+    swiss,
+    { type: 'set-places', places: [[1], [2], [3], [4]] },
+    'У соревнования есть этапы: места следуют из встреч.',
+  ],
+  'only-places': [
+    acts([
+      { type: 'enter', participants: [entrant(1), entrant(2)] },
+      { type: 'set-places', places: [[1], [2]] },
+    ]),
+    { type: 'draw' },
+    'Внесены итоговые места без встреч: их можно изменить, завершить или отменить.',
+  ],
   'seed-missing': [
     swiss,
     { type: 'seed', seeding: { by: 'hand', order: [1, 2] } },

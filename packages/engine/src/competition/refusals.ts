@@ -46,6 +46,8 @@ type OwnRefusal =
   | 'match-finished'
   | 'no-points'
   | 'impossible-penalty'
+  | 'impossible-places'
+  | 'only-places'
   | 'nothing-to-undo'
   | 'moves-bracket'
   | 'nothing-to-propagate'

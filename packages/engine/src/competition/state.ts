@@ -2,7 +2,7 @@ import type { BracketResult } from '../brackets/index.ts';
 import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { BracketLayout, CompetitionEvent } from './events.ts';
 import type { StageFormat } from './formats.ts';
-import type { Bye, GameResult, Participant, Penalty, Players } from './model.ts';
+import type { Bye, FinalPlaces, GameResult, Participant, Penalty, Players } from './model.ts';
 
 /** A competition as its log left it: plain data, the same bytes for the same log. Immutable. */
 export interface CompetitionState {
@@ -14,11 +14,13 @@ export interface CompetitionState {
   /** In the starting order: the first is the strongest. */
   readonly participants: readonly Participant[];
   readonly stages: readonly Stage[];
-  /** Index of the stage under way, or of the last one that was; null before the entries are closed. */
+  /** Index of the stage under way, or of the last one that was; null before the entries are closed, and without stages. */
   readonly current: number | null;
   /** The number that the next drawn game gets. */
   readonly nextGame: number;
   readonly finished: boolean;
+  /** Set by hand, instead of stages; absent where places follow from games. */
+  readonly places?: FinalPlaces;
 }
 
 /** A stage and what has been played in it. */

@@ -135,10 +135,11 @@ export interface StandingsTable {
   position: number;
   place_from: number | null;
   place_to: number | null;
-  tours: number;
-  wins: number;
-  loses: number;
-  skips: number;
+  /** Null where a protocol tells places and no games, as are wins, losses and byes. */
+  tours: number | null;
+  wins: number | null;
+  loses: number | null;
+  skips: number | null;
   points: OptionalNumeric;
   group_title: string | null;
   tie_breaks: JsonList<TieBreak>;

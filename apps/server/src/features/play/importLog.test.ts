@@ -70,6 +70,65 @@ describe('A Swiss competition of five in its second tour', () => {
   });
 });
 
+describe('A competition of which only places are known', () => {
+  let id = 0;
+  beforeAll(async () => {
+    const participants = players
+      .slice(0, 4)
+      .map((player, at) => ({ id: at + 1, persons: [player] as const }));
+    id = await stored(
+      new Playing()
+        .act({ type: 'enter', participants })
+        .act({ type: 'set-places', places: [[3], [1, 4], [2]] })
+        .act({ type: 'finish' }),
+    );
+  });
+  const of = (table: 'games' | 'rounds' | 'stages' | 'player_games') =>
+    db.selectFrom(table).selectAll().where('tournament_id', '=', id).execute();
+
+  test('It has a table of places and no counts', async () => {
+    const lines = await db
+      .selectFrom('standings as line')
+      .innerJoin('participants as member', 'member.id', 'line.participant_id')
+      .select(['member.number', 'place_from', 'place_to', 'tours', 'wins', 'loses', 'skips', 'points'])
+      .where('line.tournament_id', '=', id)
+      .orderBy('line.position')
+      .execute();
+    const unknown = { tours: null, wins: null, loses: null, skips: null, points: null };
+    expect(lines).toEqual([
+      { number: 3, place_from: 1, place_to: 1, ...unknown },
+      { number: 1, place_from: 2, place_to: 3, ...unknown },
+      { number: 4, place_from: 2, place_to: 3, ...unknown },
+      { number: 2, place_from: 4, place_to: 4, ...unknown },
+    ]);
+  });
+
+  test('Its places are in the careers of its athletes', async () => {
+    const results = await db
+      .selectFrom('player_results')
+      .select(['player_id', 'place_from', 'place_to', 'games'])
+      .where('tournament_id', '=', id)
+      .orderBy('place_from')
+      .orderBy('player_id')
+      .execute();
+    expect(results).toEqual([
+      { player_id: players[2], place_from: 1, place_to: 1, games: 0 },
+      { player_id: players[0], place_from: 2, place_to: 3, games: 0 },
+      { player_id: players[3], place_from: 2, place_to: 3, games: 0 },
+      { player_id: players[1], place_from: 4, place_to: 4, games: 0 },
+    ]);
+  });
+
+  test('No stage, round or game is made up', async () => {
+    expect(await Promise.all([of('stages'), of('rounds'), of('games'), of('player_games')])).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+});
+
 describe('What is stored once', () => {
   test('A competition that has a log takes no other', async () => {
     const cup = entered([SWISS], 4);

@@ -93,16 +93,17 @@ export interface LineFacts {
   readonly position: number;
   readonly from: number | null;
   readonly to: number | null;
-  readonly tours: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly skips: number;
+  /** Null where a protocol tells places and no games. */
+  readonly tours: number | null;
+  readonly wins: number | null;
+  readonly losses: number | null;
+  readonly skips: number | null;
   readonly points: number | null;
   readonly group: string | null;
   readonly tieBreaks: readonly TieBreak[];
 }
 
-/** What the competition was for a participant who has been drawn; places only once it is finished. */
+/** What the competition was for a participant who has been drawn, or has a place; places only once it is finished. */
 export interface ResultFacts {
   readonly participant: number;
   readonly from: number | null;

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import type { Db } from '../../database/connection.ts';
 import { loggedIn, newUser } from '../../features/accounts/testing/people.ts';
 import { addMember, addTournament } from '../../features/competitions/testing/competition.ts';
+import { importLog } from '../../features/play/index.ts';
+import { Playing } from '../../features/play/testing/playing.ts';
 import { addReferee, appoint } from '../../features/referees/testing/referees.ts';
 import { newPerson } from '../../features/people/testing/people.ts';
 import { recomputeAllRatings } from '../../features/ratings/index.ts';
@@ -16,6 +18,7 @@ export async function makeOdd({ app, db }: Pick<TestServer, 'app' | 'db'>): Prom
   await oddPapers(db);
   await oddPrizes(db);
   await entered(db);
+  await placed(db);
   await unpublished(db);
   await mergeTwo(app, db);
   await recomputeAllRatings(db, { now: DEMO_DAY });
@@ -100,6 +103,18 @@ async function entered(db: Db): Promise<void> {
   await addMember(db, tournament, [one, two]);
   await addMember(db, tournament, [three], { status: 'withdrawn' });
   await addMember(db, tournament, [four], { rating: 1600, is_late: true });
+}
+
+/** A competition of which a protocol has told places and no games. */
+async function placed(db: Db): Promise<void> {
+  const tournament = await addTournament(db, { full_name: 'По протоколу', status: 'past' });
+  const players = await db.selectFrom('players').select('id').orderBy('id').limit(4).execute();
+  const participants = players.map(({ id }, index) => ({ id: index + 1, persons: [id] as const }));
+  const { acts } = new Playing()
+    .act({ type: 'enter', participants })
+    .act({ type: 'set-places', places: [[2], [1], [3, 4]] })
+    .act({ type: 'finish' });
+  await importLog(db, tournament, acts);
 }
 
 /** Nothing of this may be told. */

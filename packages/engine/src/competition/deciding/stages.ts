@@ -46,8 +46,9 @@ export function decideStartStage(state: CompetitionState): Verdict {
   return [{ type: 'stage-started', entrants }];
 }
 
-/** Ends the competition after its last stage. */
+/** Ends the competition after its last stage, or once its places are set. */
 export function decideFinish(state: CompetitionState): Verdict {
+  if (state.places !== undefined) return [{ type: 'finished' }];
   const stage = currentStage(state);
   if (stage === undefined || state.current === null)
     return refuse('entries-open', 'Соревнование ещё не начато.');

@@ -6,7 +6,8 @@ import { canDraw, isDrawnOnce, isPlayedOut } from './stageEnd.ts';
 /**
  * What is going on. `entries`: they are still open. `to-draw`: the stage waits for its next draw. `playing`: games are open.
  * `to-finish`: the stage has nothing more to play (or nobody to draw) and waits for `finish-stage`. `to-start`: it is
- * finished and another is planned. `to-end`: the last one is finished. `finished`: the competition is.
+ * finished and another is planned. `to-end`: the last one is finished, or places are set. `finished`: the
+ * competition is.
  */
 export type CompetitionPhase =
   | 'entries'
@@ -20,7 +21,7 @@ export type CompetitionPhase =
 /** Where a competition stands, for the line "Тур идёт" and for the director's next step. */
 export interface CompetitionNow {
   readonly phase: CompetitionPhase;
-  /** Index of the stage under way or the last one; null while entries are open. */
+  /** Index of the stage under way or the last one; null while entries are open, and without stages. */
   readonly stage: number | null;
   /** The first tour with an open game, else the last drawn one, from 1; null where nothing is drawn and in a bracket. */
   readonly tour: number | null;
@@ -34,7 +35,7 @@ export interface CompetitionNow {
 export function competitionNow(state: CompetitionState): CompetitionNow {
   const stage = currentStage(state);
   if (stage === undefined || state.current === null)
-    return { phase: 'entries', stage: null, tour: null, rounds: [], openGames: [] };
+    return { phase: phaseWithoutStage(state), stage: null, tour: null, rounds: [], openGames: [] };
   const open = openGames(stage, state.current);
   const numbers = new Set(open.map(({ id }) => id));
   const rounds = competitionRounds(state).filter(({ games, tours }) =>
@@ -47,6 +48,11 @@ export function competitionNow(state: CompetitionState): CompetitionNow {
     rounds: rounds.map(({ id }) => id),
     openGames: [...numbers],
   };
+}
+
+function phaseWithoutStage({ finished, places }: CompetitionState): CompetitionPhase {
+  if (finished) return 'finished';
+  return places === undefined ? 'entries' : 'to-end';
 }
 
 function phaseOf(state: CompetitionState, stage: Stage, isOpen: boolean): CompetitionPhase {

@@ -1,4 +1,5 @@
 import { isBracketFormat } from '../formats.ts';
+import type { FinalPlaces } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
 import { stageTable, type TableLine } from './tables.ts';
 
@@ -12,9 +13,11 @@ export interface CompetitionPlace {
 
 /**
  * Places in the whole competition as it stands: those of the last stage that has begun, then whoever was left behind, by
- * the stage before, and so on. Equal places of different groups are shared. Empty before the entries are closed.
+ * the stage before, and so on. Equal places of different groups are shared. Where they were set by hand, just these. Empty
+ * before the entries are closed.
  */
 export function competitionPlaces(state: CompetitionState): readonly CompetitionPlace[] {
+  if (state.places !== undefined) return placesSet(state, state.places);
   const last = state.current ?? -1;
   const places = lastStagePlaces(state, last);
   const placed = new Set(places.map(({ participant }) => participant));
@@ -33,6 +36,19 @@ export function competitionPlaces(state: CompetitionState): readonly Competition
 }
 
 const NO_PLACE = { from: null, to: null };
+
+/** Whoever is disqualified stands last, as in tables. */
+function placesSet({ participants }: CompetitionState, places: FinalPlaces): readonly CompetitionPlace[] {
+  let better = 0;
+  const placed = places.flatMap((sharing): CompetitionPlace[] => {
+    const shared = { from: better + 1, to: better + sharing.length };
+    better += sharing.length;
+    return sharing.map((participant) => ({ participant, ...shared }));
+  });
+  const named = new Set(places.flat());
+  const others = participants.filter(({ id }) => !named.has(id));
+  return [...placed, ...others.map(({ id }) => ({ participant: id, ...NO_PLACE }))];
+}
 
 /** The places of the stage itself: a bracket knows its own, and keeps those of the disqualified vacant. */
 function lastStagePlaces(state: CompetitionState, index: number): CompetitionPlace[] {

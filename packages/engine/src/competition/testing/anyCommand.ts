@@ -19,6 +19,10 @@ export function anyCommand(state: CompetitionState, random: Random): Command {
 
 /** What brings a competition to its beginning. */
 function openingOf(state: CompetitionState, random: Random): Command {
+  if (state.stages.length === 0 && random() < 0.3 && state.participants.length >= 4)
+    return anyPlaces(state, random);
+  if (state.stages.length === 0 && random() < 0.2)
+    return { type: 'enter', participants: newcomers(state, random, 4) };
   if (state.stages.length === 0) return { type: 'create-stages', stages: anyStages(random) };
   if (state.participants.length < 4 + below(random, 9))
     return { type: 'enter', participants: newcomers(state, random, 1 + below(random, 8)) };
@@ -91,6 +95,7 @@ const REST: readonly Maker[] = [
   (_, random) => ({ type: 'finish-stage', early: random() < 0.3 }),
   () => ({ type: 'start-stage' }),
   () => ({ type: 'finish' }),
+  (state, random) => anyPlaces(state, random),
   () => ({ type: 'nonsense' }) as unknown as Command,
 ];
 
@@ -112,6 +117,18 @@ function handPairs(state: CompetitionState, random: Random): Command {
   const odd = players.length % 2 === 1 ? players.at(-1) : undefined;
   const bye = random() < 0.1 ? anyParticipant(state, random) : odd;
   return { type: 'set-pairs', pairs, ...(bye === undefined ? {} : { bye }) };
+}
+
+/** Everybody somewhere, some together; now and then somebody is forgotten. */
+function anyPlaces(state: CompetitionState, random: Random): Command {
+  const there = state.participants.filter(({ status }) => status !== 'disqualified');
+  const places: number[][] = [];
+  for (const { id } of there.toSorted(() => random() - 0.5)) {
+    const last = places.at(-1);
+    if (last !== undefined && random() < 0.3) last.push(id);
+    else places.push([id]);
+  }
+  return { type: 'set-places', places: random() < 0.1 ? places.slice(1) : places };
 }
 
 function anyResult(random: Random): GameResult {

@@ -18,6 +18,7 @@ export function faultsOf(state: CompetitionState): readonly string[] {
     ...state.stages.flatMap((stage, index) => [...tourFaults(stage), ...tableFaults(state, stage, index)]),
     ...courseFaults(state),
     ...placeFaults(state),
+    ...setPlaceFaults(state),
   ];
 }
 
@@ -135,6 +136,19 @@ function placeFaults(state: CompetitionState): readonly string[] {
     const sharing = places.filter((other) => other.from === from).length;
     if (to - from + 1 < sharing) faults.push(`${sharing} share places ${from} to ${to}`);
   }
+  return faults;
+}
+
+/** Places set by hand are there instead of games, and leave no place out. */
+function setPlaceFaults(state: CompetitionState): readonly string[] {
+  if (state.places === undefined) return [];
+  const placed = competitionPlaces(state);
+  const taken = new Set(placed.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to])));
+  const out = state.participants.filter(({ status }) => status === 'disqualified').length;
+  const faults = placed.length === state.participants.length ? [] : ['somebody has not been placed'];
+  if (state.stages.length > 0) faults.push('places are set beside stages');
+  if (!taken.has(1) || Math.max(...taken) !== state.participants.length - out)
+    faults.push('a place is left out');
   return faults;
 }
 

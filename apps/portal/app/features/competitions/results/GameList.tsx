@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { pathIdOf } from '../../../api/pathId';
+import { ButtonLink } from '../../../components/Button/Button';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { GameCard } from '../../../components/GameCard/GameCard';
 import { Panel } from '../../../components/Panel/Panel';
 import { useAddress } from '../../lists';
+import { sectionPath } from '../frame/sections';
 import { KeepPlace } from '../live/KeepPlace';
 import { useChanged } from '../live/useChanged';
 import type { Results } from './load';
@@ -11,12 +15,13 @@ import styles from './results.module.css';
 
 export function GameList({ results }: { results: Results }) {
   const { isReplacing } = useAddress();
-  const { games, shown } = results;
+  const { games, shown, onlyPlaces } = results;
   const scope = JSON.stringify(shown);
   const changed = useChanged(
     scope,
     useMemo(() => signsOf(results), [results]),
   );
+  if (onlyPlaces) return <PlacesAlone />;
   if (games.length === 0) {
     return (
       <Panel>
@@ -35,6 +40,24 @@ export function GameList({ results }: { results: Results }) {
         </div>
       </KeepPlace>
     </div>
+  );
+}
+
+/** Of competitions long ago federations often have the places and nothing of who met whom. */
+function PlacesAlone() {
+  const id = pathIdOf(useParams());
+  return (
+    <Panel>
+      <EmptyBlock
+        title="Встречи не опубликованы"
+        text="У этого соревнования известны только итоговые места."
+        action={
+          <ButtonLink variant="line" to={sectionPath('competition-statistics', id)}>
+            Турнирная таблица
+          </ButtonLink>
+        }
+      />
+    </Panel>
   );
 }
 

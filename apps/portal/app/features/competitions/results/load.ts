@@ -8,6 +8,8 @@ export interface Results {
   /** Which games are shown; undefined before the first draw. */
   readonly shown: Shown | undefined;
   readonly games: readonly Game[];
+  /** Final places are known and nothing of who met whom: there will be no games. */
+  readonly onlyPlaces?: boolean;
 }
 
 export interface Shown {
@@ -32,7 +34,7 @@ export async function askResults({ api, id, search, keep }: Question): Promise<R
   ]);
   const shown =
     keep ?? choose(rounds, tours, { roundId: idOf(search, 'round'), tourId: idOf(search, 'tour') });
-  if (!shown) return { rounds, tours, shown, games: [] };
+  if (!shown) return { rounds, tours, shown, games: [], onlyPlaces: await hasPlaces(api, id) };
   const query = { round_id: shown.roundId, tour_id: shown.tourId };
   const { data: games } = await api.listRoundGames({ params, query });
   return { rounds, tours, shown, games };
@@ -41,6 +43,11 @@ export async function askResults({ api, id, search, keep }: Question): Promise<R
 interface Wanted {
   readonly roundId: number | undefined;
   readonly tourId: number | undefined;
+}
+
+async function hasPlaces(api: Client, id: number): Promise<boolean> {
+  const { data } = await api.listStandings({ params: { id }, query: { pageSize: 1 } });
+  return data.some(({ place, tours }) => place !== null && tours === null);
 }
 
 /**

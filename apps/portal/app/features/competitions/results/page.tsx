@@ -74,6 +74,7 @@ function Games({ loaded, competition }: GamesProps) {
     patch: patchResults,
   });
   if (isHallScreen(search)) return <Wall {...{ results, competition, stream }} />;
+  if (results.onlyPlaces) return <GameList results={results} />;
   return (
     <>
       <ResultsHead results={results} />

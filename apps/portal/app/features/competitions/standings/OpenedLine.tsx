@@ -23,7 +23,13 @@ export function OpenedLine({ opened: { line, games }, row, tours, level }: Opene
     <div className={styles.details}>
       <section>
         <Title className={styles.detailsTitle}>Матчи</Title>
-        {games.ok ? <Games games={games.value} row={row} tours={tours} /> : <ErrorBlock level={3} />}
+        {row.tours === null ? (
+          <p className={styles.nothing}>Встречи этого соревнования не опубликованы.</p>
+        ) : games.ok ? (
+          <Games games={games.value} row={row} tours={tours} />
+        ) : (
+          <ErrorBlock level={3} />
+        )}
         <ButtonLink variant="line" size="sm" icon="user" to={athletePath(row.player_id)}>
           Карточка спортсмена
         </ButtonLink>
@@ -88,7 +94,8 @@ function wordOf({ outcome }: PlayerMatch, result: 'won' | 'lost' | undefined): s
   return result === 'won' ? 'победа' : result === 'lost' ? 'поражение' : 'без победителя';
 }
 
-function Sums({ line: { tie_breaks } }: { line: ExplainedLine }) {
+function Sums({ line: { tie_breaks, tours } }: { line: ExplainedLine }) {
+  if (tours === null) return <p className={styles.nothing}>Место взято из итогового протокола.</p>;
   if (tie_breaks.length === 0)
     return <p className={styles.nothing}>В сетке место даёт раунд, до которого дошёл спортсмен.</p>;
   return (

@@ -11,12 +11,12 @@ const STATUSES = { withdrawn: 'снялся с соревнования', disqua
 interface StandingRowProps {
   readonly row: Standing;
   readonly columns: readonly { readonly criterion: string }[];
+  readonly hasCounts: boolean;
   readonly isOpen: boolean;
   readonly isChanged: boolean;
 }
 
-export function StandingRow({ row, columns, isOpen, isChanged }: StandingRowProps) {
-  const { tours, wins, loses, skips } = row;
+export function StandingRow({ row, columns, hasCounts, isOpen, isChanged }: StandingRowProps) {
   return (
     <tr data-anchor={row.player_id} data-changed={isChanged || undefined} data-open={isOpen || undefined}>
       <td className={styles.place}>
@@ -25,6 +25,20 @@ export function StandingRow({ row, columns, isOpen, isChanged }: StandingRowProp
       <td className={styles.name}>
         <NameLink row={row} isOpen={isOpen} />
       </td>
+      {hasCounts && <Counts row={row} />}
+      {columns.map(({ criterion }) => (
+        <td key={criterion} className={styles.value} data-criterion={criterion}>
+          {cellOf(row, criterion)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Counts({ row }: { row: Standing }) {
+  const { tours, wins, loses, skips } = row;
+  return (
+    <>
       <td className={styles.course}>
         <Course row={row} />
       </td>
@@ -32,18 +46,13 @@ export function StandingRow({ row, columns, isOpen, isChanged }: StandingRowProp
       <td className={styles.count} data-tone="won">
         {wins}
       </td>
-      <td className={styles.count} data-tone={loses > 0 ? 'lost' : 'none'}>
+      <td className={styles.count} data-tone={loses ? 'lost' : 'none'}>
         {loses}
       </td>
-      <td className={styles.count} data-tone={skips > 0 ? undefined : 'none'}>
+      <td className={styles.count} data-tone={skips ? undefined : 'none'}>
         {skips}
       </td>
-      {columns.map(({ criterion }) => (
-        <td key={criterion} className={styles.value} data-criterion={criterion}>
-          {cellOf(row, criterion)}
-        </td>
-      ))}
-    </tr>
+    </>
   );
 }
 
@@ -92,9 +101,9 @@ function NameLink({
 /** Wins, losses and byes as checkers: the numbers beside them say the same. */
 function Course({ row: { wins, loses, skips } }: { row: Standing }) {
   const marks = [
-    ...Array.from({ length: wins }, () => 'won'),
-    ...Array.from({ length: loses }, () => 'lost'),
-    ...Array.from({ length: skips }, () => 'bye'),
+    ...Array.from({ length: wins ?? 0 }, () => 'won'),
+    ...Array.from({ length: loses ?? 0 }, () => 'lost'),
+    ...Array.from({ length: skips ?? 0 }, () => 'bye'),
   ];
   return (
     <span className={styles.marks} aria-hidden>

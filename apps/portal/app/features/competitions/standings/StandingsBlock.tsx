@@ -30,7 +30,7 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
           ))}
         </div>
       </KeepPlace>
-      <p className={styles.legend}>R — раунды, W — победы, L — поражения, B — пропуски</p>
+      <p className={styles.legend}>{legendOf(standings)}</p>
       {third && (
         <p className={styles.third}>
           <Icon name="medal" />
@@ -43,6 +43,12 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
       <MoreOfList list={list} />
     </div>
   );
+}
+
+function legendOf({ tables }: Standings): string {
+  return tables.some(({ rows }) => rows.some(({ tours }) => tours !== null))
+    ? 'R — раунды, W — победы, L — поражения, B — пропуски'
+    : 'Места — по итоговому протоколу соревнования. Встречи не опубликованы.';
 }
 
 function NoLines({ search }: { search: URLSearchParams }) {

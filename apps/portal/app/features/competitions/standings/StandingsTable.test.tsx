@@ -103,6 +103,23 @@ test('An opened line says how its place came about', async () => {
   expect(await faultsOf(container)).toEqual([]);
 });
 
+test('Where only places are known there are no counts of games', async () => {
+  const unknown = { tours: null, wins: null, loses: null, skips: null, points: null, tie_breaks: [] };
+  const row = line(1, { ...unknown, place_label: '1–2' });
+  const { container } = show([row], {
+    opened: {
+      playerId: 1,
+      line: { ok: true, value: { ...row, tie_breaks: [] } },
+      games: { ok: true, value: [] },
+    },
+  });
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Место', 'Имя']);
+  expect(screen.getByText('1–2')).toBeTruthy();
+  expect(await screen.findByText('Место взято из итогового протокола.')).toBeTruthy();
+  expect(screen.getByText('Встречи этого соревнования не опубликованы.')).toBeTruthy();
+  expect(await faultsOf(container)).toEqual([]);
+});
+
 test('What has changed is marked', () => {
   const { container } = show([line(1), line(2)], { changed: new Set([2]) });
   expect(

@@ -26,7 +26,8 @@ interface StandingsTableProps {
 /** It stays a table on a phone: there the tie-breaks are in the opened line. */
 export function StandingsTable({ table: { title, rows }, tours, opened, changed }: StandingsTableProps) {
   const columns = columnsOf(rows);
-  const width = 3 + COUNTS.length + columns.length;
+  const hasCounts = rows.some(({ tours: played }) => played !== null);
+  const width = 2 + (hasCounts ? 1 + COUNTS.length : 0) + columns.length;
   return (
     <section className={styles.group}>
       {title !== undefined && <h3 className={`heading ${styles.groupTitle}`}>{title}</h3>}
@@ -35,13 +36,14 @@ export function StandingsTable({ table: { title, rows }, tours, opened, changed 
           <caption>
             <VisuallyHidden>{title === undefined ? 'Турнирная таблица' : title}</VisuallyHidden>
           </caption>
-          <Head columns={columns} />
+          <Head columns={columns} hasCounts={hasCounts} />
           <tbody>
             {rows.map((row) => (
               <Fragment key={`${row.tournament_id} ${row.player_id}`}>
                 <StandingRow
                   row={row}
                   columns={columns}
+                  hasCounts={hasCounts}
                   isOpen={isOf(opened, row)}
                   isChanged={changed.has(row.player_id)}
                 />
@@ -68,7 +70,12 @@ export function StandingsTable({ table: { title, rows }, tours, opened, changed 
   );
 }
 
-function Head({ columns }: { columns: ReturnType<typeof columnsOf> }) {
+interface HeadProps {
+  readonly columns: ReturnType<typeof columnsOf>;
+  readonly hasCounts: boolean;
+}
+
+function Head({ columns, hasCounts }: HeadProps) {
   return (
     <thead>
       <tr>
@@ -76,12 +83,16 @@ function Head({ columns }: { columns: ReturnType<typeof columnsOf> }) {
           Место
         </th>
         <th scope="col">Имя</th>
-        <td className={styles.course} aria-hidden />
-        {COUNTS.map(([letter, word]) => (
-          <th key={letter} scope="col" className={styles.count}>
-            <abbr title={word}>{letter}</abbr>
-          </th>
-        ))}
+        {hasCounts && (
+          <>
+            <td className={styles.course} aria-hidden />
+            {COUNTS.map(([letter, word]) => (
+              <th key={letter} scope="col" className={styles.count}>
+                <abbr title={word}>{letter}</abbr>
+              </th>
+            ))}
+          </>
+        )}
         {columns.map(({ criterion, title: head }) => (
           <th key={criterion} scope="col" className={styles.value} data-criterion={criterion}>
             {head}

@@ -58,7 +58,7 @@ function columnsOf(lines: readonly Standing[], { isParent }: Scope): Column<Stan
     ...(has((line) => line.group_title) ? [group] : []),
     PLACE,
     NAME,
-    ...COUNTS,
+    ...(has((line) => line.tours) ? COUNTS : []),
     ...(has((line) => line.points) ? [points] : []),
     ...tieBreakColumns(lines),
   ];

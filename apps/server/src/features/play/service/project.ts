@@ -66,7 +66,9 @@ function resultFacts(state: CompetitionState, games: readonly GameFacts[]): read
   const places = new Map(
     (state.finished ? competitionPlaces(state) : []).map((place) => [place.participant, place]),
   );
-  const results = new Map<number, { games: number; wins: number; losses: number }>();
+  const results = new Map(
+    (state.places ?? []).flat().map((participant) => [participant, { games: 0, wins: 0, losses: 0 }]),
+  );
   for (const { players, outcome, winner } of games) {
     for (const [side, id] of players.entries()) {
       const own = results.get(id) ?? { games: 0, wins: 0, losses: 0 };

@@ -68,6 +68,7 @@ function groupOf(
  * participant's last table, and none once a bracket decides.
  */
 function wholeTable(state: CompetitionState): readonly LineFacts[] {
+  if (state.places !== undefined) return placesAlone(state);
   const last = lastDrawn(state);
   if (last === undefined) return [];
   const tables = state.stages.map((_, index) => (index <= last ? stageTable(state, index) : []));
@@ -94,6 +95,24 @@ function wholeTable(state: CompetitionState): readonly LineFacts[] {
       tieBreaks: valued === undefined ? [] : tieBreaksOf(valued),
     };
   });
+}
+
+/** Places that were set by hand: of games nothing is known. */
+function placesAlone(state: CompetitionState): readonly LineFacts[] {
+  return competitionPlaces(state).map(({ participant, from, to }, index) => ({
+    tour: null,
+    participant,
+    position: index + 1,
+    from,
+    to,
+    tours: null,
+    wins: null,
+    losses: null,
+    skips: null,
+    points: null,
+    group: null,
+    tieBreaks: [],
+  }));
 }
 
 function lastDrawn({ stages }: CompetitionState): number | undefined {
