@@ -1,5 +1,5 @@
 /** What a file can bring. */
-export const IMPORT_KINDS = ['athletes', 'referees', 'results', 'rating-lists'] as const;
+export const IMPORT_KINDS = ['athletes', 'referees', 'results', 'final-places', 'rating-lists'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -36,6 +36,13 @@ const MATCH_FIELDS = {
   walkover: 'Неявка',
 } as const;
 
+/** Of an athlete in a final protocol: `region` and `city` are the athlete's, so where it was played is told by others. */
+const FINAL_PLACE_FIELDS = {
+  place: 'Место',
+  venue: 'Город проведения',
+  venue_region: 'Регион проведения',
+} as const;
+
 /** Of an athlete in a rating list; its discipline is told as that of a match. */
 const RATING_FIELDS = {
   month: 'Месяц листа',
@@ -45,7 +52,12 @@ const RATING_FIELDS = {
 } as const;
 
 /** What a column of a file can hold, as people call it. */
-export const IMPORT_FIELDS = { ...PERSON_FIELDS, ...MATCH_FIELDS, ...RATING_FIELDS } as const;
+export const IMPORT_FIELDS = {
+  ...PERSON_FIELDS,
+  ...MATCH_FIELDS,
+  ...FINAL_PLACE_FIELDS,
+  ...RATING_FIELDS,
+} as const;
 
 export type ImportField = keyof typeof IMPORT_FIELDS;
 
@@ -65,6 +77,23 @@ export const FIELDS_OF_IMPORT: Readonly<Record<ImportKind, readonly ImportField[
   athletes: [...PERSON, 'rank', 'clubs', 'federation_member'],
   referees: [...PERSON, 'category'],
   results: [...(Object.keys(MATCH_FIELDS) as (keyof typeof MATCH_FIELDS)[]), 'region', 'city'],
+  'final-places': [
+    'competition',
+    'start_date',
+    'end_date',
+    'discipline',
+    'event_type',
+    'place',
+    'full_name',
+    'last_name',
+    'first_name',
+    'middle_name',
+    'birthday',
+    'region',
+    'city',
+    'venue',
+    'venue_region',
+  ],
   'rating-lists': [
     'month',
     'discipline',
@@ -84,6 +113,7 @@ export const ROWS_OF_IMPORT: Readonly<Record<ImportKind, number>> = {
   athletes: 5_000,
   referees: 5_000,
   results: 5_000,
+  'final-places': 5_000,
   'rating-lists': 20_000,
 };
 

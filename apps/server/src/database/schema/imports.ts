@@ -28,7 +28,7 @@ export interface PeopleChanges {
   readonly versions: readonly (readonly [id: number, left: number, found?: number])[];
 }
 
-/** What an import of past results has made. */
+/** What an import of past results or of final places has made. */
 export interface ResultsChanges {
   /** Ids of what was made. */
   readonly tournaments: readonly number[];
@@ -49,7 +49,7 @@ export type ImportChanges = PeopleChanges | ResultsChanges | RatingListsChanges;
 
 export interface ImportsTable {
   id: Generated<number>;
-  kind: 'athletes' | 'referees' | 'results' | 'rating-lists';
+  kind: 'athletes' | 'referees' | 'results' | 'final-places' | 'rating-lists';
   file_name: string;
   counts: Json<ImportCounts>;
   changes: Json<ImportChanges>;

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@nardy/contract';
+import { finalPlaces } from './finalPlaces/kind.ts';
 import type { KindOfImport } from './kind.ts';
 import { athletes, referees } from './people/kind.ts';
 import { ratingLists } from './ratingLists/kind.ts';
@@ -9,5 +10,6 @@ export const KINDS: Readonly<Record<ImportKind, KindOfImport>> = {
   athletes,
   referees,
   results,
+  'final-places': finalPlaces,
   'rating-lists': ratingLists,
 };

@@ -1,44 +1,29 @@
-import { dayInMoscow, type TournamentType } from '@nardy/contract';
-import { isFaulty, type Row } from '../checking/row.ts';
-import { plain } from '../checking/values.ts';
-import type { City } from '../people/handbooks.ts';
-import type { PastPlay } from '../service/playing.ts';
+import { isFaulty } from '../checking/row.ts';
+import {
+  factsOf,
+  playersOf,
+  tellDifferences,
+  type PastCompetition,
+  type PastRow,
+} from '../past/competition.ts';
+import { keyOf, type FilePlayer, type FoundPlayers } from '../past/players.ts';
+import { playPast, type PastPlay } from '../service/playing.ts';
 import type { ReadMatch } from './match.ts';
-import { keyOf, type FilePlayer, type FoundPlayers } from './players.ts';
 
-export interface ReadRow {
-  readonly row: number;
+export interface ReadRow extends PastRow {
   readonly match: ReadMatch;
-  readonly cells: Row;
 }
 
-/** Rows of one title and day. */
-export interface PastCompetition {
-  readonly title: string;
-  readonly start: string;
-  readonly end: string;
-  readonly disciplineId: number;
-  readonly type: TournamentType;
-  readonly city: City | null;
-  readonly rows: readonly ReadRow[];
-  /** In the order in which the file names them first: their numbers among the participants. */
-  readonly players: readonly FilePlayer[];
-  readonly play: PastPlay;
-}
-
-/** Rows of one title, day and discipline are a competition. */
-export function competitionsIn(rows: readonly ReadRow[]): readonly (readonly ReadRow[])[] {
-  const titled = rows.filter(({ match: { title, start } }) => title !== '' && start !== null);
-  return [
-    ...Map.groupBy(titled, ({ match, cells }) =>
-      JSON.stringify([match.start, plain(cells.text('discipline')), plain(match.title)]),
-    ).values(),
-  ];
+/** A competition with its matches. */
+export interface PlayedCompetition extends PastCompetition {
+  readonly tours: PastPlay['tours'];
+  /** The numbers of its tours, as the file has them. */
+  readonly numbers: readonly number[];
 }
 
 /** Tells at their cells what rows of one competition say against each other. */
 export function tellClashes(rows: readonly ReadRow[], found: FoundPlayers): void {
-  tellDifferences(rows);
+  tellDifferences(rows, 'city');
   const taken = new Map<string, number>();
   for (const read of rows)
     for (const side of read.match.second === null ? ([1] as const) : ([1, 2] as const))
@@ -65,49 +50,22 @@ function tellPlayer(
   taken.set(place, row);
 }
 
-const ALIKE = [
-  ['end_date', ({ end }: ReadMatch) => end],
-  ['event_type', ({ type }: ReadMatch) => type],
-  ['city', ({ city }: ReadMatch) => city?.id ?? null],
-] as const;
-
-/** What belongs to the competition stands in any of its rows, and is the same in all that have it. */
-function tellDifferences(rows: readonly ReadRow[]): void {
-  for (const [field, valueOf] of ALIKE) {
-    const [first, ...others] = rows.filter(
-      ({ match, cells }) => valueOf(match) !== null && cells.text(field) !== '',
-    );
-    for (const { match, cells } of others)
-      if (first && valueOf(match) !== valueOf(first.match))
-        cells.tell(field, `В строке ${first.row} того же соревнования — другое`);
-  }
-}
-
 /** A competition whose rows have no faults. */
-export function toCompetition(rows: readonly ReadRow[], found: FoundPlayers): PastCompetition {
-  const given = <Value>(valueOf: (match: ReadMatch) => Value | null): Value | null =>
-    rows.map(({ match }) => valueOf(match)).find((value) => value !== null) ?? null;
+export function toCompetition(rows: readonly ReadRow[], found: FoundPlayers): PlayedCompetition {
   const players = playersOf(rows, found);
-  const start = given(({ start: day }) => day) ?? dayInMoscow(new Date());
-  const end = given((match) => (match.end === match.start ? null : match.end)) ?? start;
+  const facts = factsOf(rows);
+  const length = lengthOf(rows);
+  const tours = toursOf(rows, players, found);
+  const hours = hoursOf(tours.length, facts);
   return {
-    title: given(({ title }) => title) ?? '',
-    start,
-    end,
-    disciplineId: given(({ disciplineId }) => disciplineId) ?? 0,
-    type: given(({ type }) => type) ?? 'rating-event',
-    city: given(({ city }) => city),
+    ...facts,
     rows,
     players,
-    play: { length: lengthOf(rows), tours: toursOf(rows, players, found), hours: hoursOf(rows, start, end) },
+    length,
+    tours,
+    numbers: tourNumbers(rows),
+    acts: (athletes) => playPast({ length, tours, hours }, athletes),
   };
-}
-
-function playersOf(rows: readonly ReadRow[], found: FoundPlayers): readonly FilePlayer[] {
-  const all = rows.flatMap(({ row }) =>
-    ([1, 2] as const).flatMap((side) => found.of.get(keyOf({ row, side })) ?? []),
-  );
-  return [...new Set(all)];
 }
 
 /** The points that every winner has, when they are the same; a match that says another length has another. */
@@ -140,7 +98,7 @@ function toursOf(
   });
 }
 
-export function tourNumbers(rows: readonly ReadRow[]): readonly number[] {
+function tourNumbers(rows: readonly ReadRow[]): readonly number[] {
   const tours = new Set(rows.flatMap(({ match: { tour } }) => tour ?? []));
   return [...tours].toSorted((one, other) => one - other);
 }
@@ -150,8 +108,7 @@ const HOURS_A_DAY = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A file names days and no hours: tours are spread evenly over the days, from ten in the morning on in Moscow. */
-function hoursOf(rows: readonly ReadRow[], start: string, end: string): PastPlay['hours'] {
-  const count = tourNumbers(rows).length;
+function hoursOf(count: number, { start, end }: Pick<PastCompetition, 'start' | 'end'>): PastPlay['hours'] {
   const days = Math.round((Date.parse(end) - Date.parse(start)) / (24 * HOUR_MS)) + 1;
   const aDay = Math.ceil(count / days);
   const share = (HOURS_A_DAY / aDay) * HOUR_MS;

@@ -1,11 +1,8 @@
 import type { ResultsChanges } from '../../../database/schema/imports.ts';
 import type { Columns } from '../checking/columns.ts';
-import { isFaulty } from '../checking/row.ts';
 import type { KindOfImport } from '../kind.ts';
-import { bringIn } from './bringIn.ts';
-import { checkResults, toldOf, type CheckedResults } from './check.ts';
-import { obstaclesOfResults } from './obstacles.ts';
-import { holdResults, takeResultsBack } from './takeBack.ts';
+import { foundIn, PAST } from '../past/kind.ts';
+import { checkResults } from './check.ts';
 
 /** Competitions of the past, a match in each row. */
 export const results: KindOfImport<ResultsChanges> = {
@@ -28,21 +25,8 @@ export const results: KindOfImport<ResultsChanges> = {
     ['city', /^(город|место|city)/],
   ],
   columnsFault,
-  check: async (db, file, decisions) => {
-    const checked = await checkResults(db, file, decisions);
-    return {
-      counts: countsOf(checked),
-      told: toldOf(checked),
-      wholes: checked.wholes,
-      carryOut: async (trx, act) => {
-        const changes = await bringIn(trx, checked.coming, act);
-        return { changes, touched: touchedBy(changes) };
-      },
-    };
-  },
-  hold: holdResults,
-  obstacles: obstaclesOfResults,
-  takeBack: takeResultsBack,
+  check: async (db, file, decisions) => foundIn(await checkResults(db, file, decisions)),
+  ...PAST,
 };
 
 const NEEDED = [
@@ -58,23 +42,8 @@ const NEEDED = [
 
 function columnsFault(columns: Columns): string | null {
   const missing = NEEDED.filter(([field]) => columns[field] === undefined).map(([, words]) => words);
-  return missing.length === 0 ? null : `Укажите столбцы, в которых стоит: ${missing.join(', ')}.`;
-}
-
-/** Rows of a competition that comes are brought in, the others of one that does not wait with it. */
-function countsOf({ rows, coming }: CheckedResults) {
-  const add = coming.reduce((count, competition) => count + competition.rows.length, 0);
-  const fault = rows.filter(({ cells }) => isFaulty(cells)).length;
-  return { add, link: 0, skip: rows.length - add - fault, fault };
-}
-
-function touchedBy({ tournaments, persons }: ResultsChanges) {
-  return [
-    ...tournaments.map((id) => ({
-      action: 'import-competition',
-      subject: 'tournaments',
-      subjectId: id,
-    })),
-    ...persons.map((id) => ({ action: 'import-person', subject: 'persons', subjectId: id })),
-  ];
+  if (missing.length === 0) return null;
+  const isOfPlaces = columns.tour === undefined && columns.second === undefined;
+  const hint = isOfPlaces ? ' Если в файле только места, без встреч, выберите «Итоговые места».' : '';
+  return `Укажите столбцы, в которых стоит: ${missing.join(', ')}.${hint}`;
 }

@@ -1,27 +1,13 @@
-import { dayInMoscow, TOURNAMENT_TYPE_TITLES, type ImportField, type TournamentType } from '@nardy/contract';
-import type { Columns } from '../checking/columns.ts';
-import { disciplineIn, type Disciplines } from '../checking/disciplines.ts';
+import type { ImportField } from '@nardy/contract';
 import { birthdayIn, fullNameIn, type NamedPerson } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
-import { dayOf, isFuture, plain, textOf, yesOf } from '../checking/values.ts';
-import type { City, Handbooks } from '../people/handbooks.ts';
-import { placeOf } from '../people/place.ts';
-import type { Cell } from '../reading/cells.ts';
+import { plain, textOf, yesOf } from '../checking/values.ts';
 import type { ReadResult } from '../service/playing.ts';
 
-/** The discipline of pairs: its participants are two, and a row names one on each side. */
-const PAIRS = 3;
 const MOST = 99;
-const LONGEST_TITLE = 255;
 
-/** What a row says; blanks stand for what it does not say rightly. */
+/** What a row says of a match; blanks stand for what it does not say rightly. */
 export interface ReadMatch {
-  readonly title: string;
-  readonly start: string | null;
-  readonly end: string | null;
-  readonly disciplineId: number | null;
-  readonly type: TournamentType | null;
-  readonly city: City | null;
   readonly tour: number | null;
   readonly first: NamedPerson;
   /** Null: the first sat out. */
@@ -31,84 +17,18 @@ export interface ReadMatch {
   readonly length: number | null;
 }
 
-const TYPES: readonly (readonly [RegExp, TournamentType])[] = [
-  [/^неоф/, 'unofficial-event'],
-  [/^оф/, 'official-event'],
-  [/^рейт/, 'rating-event'],
-];
-
 /** Reads one row: a match, or who sat out. */
 export class MatchRow extends Row {
-  readonly #handbooks: Handbooks;
-  readonly #disciplines: Disciplines;
-
-  constructor(
-    cells: readonly Cell[],
-    columns: Columns,
-    known: { readonly handbooks: Handbooks; readonly disciplines: Disciplines },
-  ) {
-    super(cells, columns);
-    this.#handbooks = known.handbooks;
-    this.#disciplines = known.disciplines;
-  }
-
   read(): ReadMatch {
     const second = this.text('second') === '' ? null : this.#player('second', 'second_birthday');
     const length = this.#number('match_length', 1);
     return {
-      title: this.#title(),
-      ...this.#days(),
-      disciplineId: this.#discipline(),
-      type: this.word(
-        'event_type',
-        typeOf,
-        `Ожидается вид: ${Object.values(TOURNAMENT_TYPE_TITLES).join(', ')}`,
-      ),
-      city: placeOf(
-        { city: this.text('city'), region: this.text('region') },
-        this.#handbooks,
-        (field, sentence, isFatal) => this.tell(field, sentence, isFatal),
-      ),
       tour: this.#tour(),
       first: this.#player('first', 'first_birthday'),
       second,
       result: second === null ? this.#bye() : this.#result(length),
       length,
     };
-  }
-
-  #title(): string {
-    const title = this.text('competition');
-    if (title === '') this.tell('competition', 'Укажите соревнование');
-    else if (title.length > LONGEST_TITLE)
-      this.tell('competition', `Название не длиннее ${LONGEST_TITLE} символов`);
-    return title;
-  }
-
-  #days(): Pick<ReadMatch, 'start' | 'end'> {
-    const start = this.#day('start_date');
-    const end = this.text('end_date') === '' ? start : this.#day('end_date');
-    if (this.text('start_date') === '') this.tell('start_date', 'Укажите дату начала');
-    if (start !== null && end !== null && end < start)
-      this.tell('end_date', 'Окончание не может быть раньше начала');
-    if (end !== null && end === dayInMoscow(new Date()))
-      this.tell(this.text('end_date') === '' ? 'start_date' : 'end_date', 'Соревнование ещё не закончилось');
-    return { start, end };
-  }
-
-  #day(field: ImportField): string | null {
-    if (this.text(field) === '') return null;
-    const day = dayOf(this.cell(field));
-    if (day === undefined)
-      this.tell(field, `Ожидается дата вида 31.12.2019, а в ячейке «${this.text(field)}»`);
-    else if (isFuture(day)) this.tell(field, 'Эта дата ещё не наступила');
-    return day ?? null;
-  }
-
-  #discipline(): number | null {
-    const { id = null } = disciplineIn(this, this.#disciplines) ?? {};
-    if (id === PAIRS) this.tell('discipline', 'Соревнования пар из файла не загружаются');
-    return id;
   }
 
   #tour(): number | null {
@@ -182,8 +102,4 @@ export class MatchRow extends Row {
     else return true;
     return false;
   }
-}
-
-function typeOf(text: string): TournamentType | undefined {
-  return TYPES.find(([words]) => words.test(plain(text)))?.[1];
 }

@@ -6,6 +6,7 @@ import {
   type Command,
   type CompetitionEvent,
   type CompetitionState,
+  type FinalPlaces,
 } from '@nardy/engine';
 
 /** What a row says of a match. */
@@ -70,8 +71,7 @@ export function playPast(
       },
     ],
   });
-  const participants = athletes.map((athlete, index) => ({ id: index + 1, persons: [athlete] as const }));
-  table.act({ type: 'enter', participants });
+  table.act({ type: 'enter', participants: entrantsOf(athletes) });
   table.act({ type: 'close-entries' });
   for (const [index, tour] of tours.entries()) {
     table.moveTo(hours[index]?.from ?? opening);
@@ -84,6 +84,26 @@ export function playPast(
   table.act({ type: 'finish' });
   return table.acts;
 }
+
+/** A competition of which a file tells places alone, best first; players as in `PastPlay`. */
+export interface PastPlaces {
+  readonly places: FinalPlaces;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The log of a competition by its places. Throws `PlayRefusedError` where the engine does not take them. */
+export function placePast({ places, from, to }: PastPlaces, athletes: readonly number[]): readonly PastAct[] {
+  const table = new Playing(from);
+  table.act({ type: 'enter', participants: entrantsOf(athletes) });
+  table.moveTo(to);
+  table.act({ type: 'set-places', places });
+  table.act({ type: 'finish' });
+  return table.acts;
+}
+
+const entrantsOf = (athletes: readonly number[]) =>
+  athletes.map((athlete, index) => ({ id: index + 1, persons: [athlete] as const }));
 
 type PastTour = PastPlay['tours'][number];
 

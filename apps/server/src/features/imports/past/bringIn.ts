@@ -6,11 +6,9 @@ import { RATINGS } from '../../ratings/index.ts';
 import type { ActOfImport } from '../kind.ts';
 import { makePersons, makeRoles } from '../people/making.ts';
 import { versionsOf } from '../people/versions.ts';
-import { playPast } from '../service/playing.ts';
-import type { PastCompetition } from './competitions.ts';
+import type { PastCompetition } from './competition.ts';
 import type { FilePlayer } from './players.ts';
 
-const NEW_CARD = { gender: null, city: null } as const;
 const NEW_ATHLETE = {
   rank_id: null,
   honorary_rank_id: null,
@@ -29,10 +27,7 @@ export async function bringIn(
   ]);
   const tournaments: number[] = [];
   for (const competition of coming) {
-    const acts = playPast(
-      competition.play,
-      competition.players.map(({ key }) => athletes.get(key) ?? 0),
-    );
+    const acts = competition.acts(competition.players.map(({ key }) => athletes.get(key) ?? 0));
     const id = await makeTournament(trx, competition, acts.at(-1)?.at ?? new Date(0));
     await importLog(
       trx,
@@ -50,7 +45,7 @@ async function makeAthletes(trx: Transaction<Database>, all: readonly FilePlayer
   const added = all.filter(({ outcome }) => outcome === 'add');
   const persons = await makePersons(
     trx,
-    added.map(({ named }) => ({ person: { ...named, ...NEW_CARD } })),
+    added.map(({ named, home }) => ({ person: { ...named, gender: null, city: home } })),
   );
   const personOf = new Map(added.map(({ key }, index) => [key, persons[index] ?? 0]));
   const placed = all.map((player) => {
@@ -80,7 +75,7 @@ async function makeAthletes(trx: Transaction<Database>, all: readonly FilePlayer
 
 async function makeTournament(
   trx: Transaction<Database>,
-  { title, start, end, disciplineId, type, city, play }: PastCompetition,
+  { title, start, end, disciplineId, type, city, length }: PastCompetition,
   lastAct: Date,
 ): Promise<number> {
   const endAt = new Date(Math.max(Date.parse(`${end}T20:00:00+03:00`), lastAct.getTime()));
@@ -90,13 +85,14 @@ async function makeTournament(
       full_name: title,
       status: 'past',
       type,
+      // It says no more than that there is no bracket: a file tells of no system.
       format: 'swiss',
       is_swiss: true,
       discipline_id: disciplineId,
       start_at: new Date(`${start}T10:00:00+03:00`),
       end_at: endAt,
       city_id: city?.id ?? null,
-      max_point: play.length,
+      max_point: length,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

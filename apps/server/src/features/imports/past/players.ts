@@ -2,6 +2,7 @@ import type { ImportDecisions } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { mayBeOne, mayShareMiddle, type NamedPerson } from '../checking/names.ts';
 import { plain } from '../checking/values.ts';
+import type { City } from '../people/handbooks.ts';
 import { knownOf, whoIs, type Known } from '../people/known.ts';
 
 /** A player where a row names one. */
@@ -9,6 +10,8 @@ export interface Appearance {
   readonly row: number;
   readonly side: 1 | 2;
   readonly named: NamedPerson;
+  /** Where he is from, when the row says so. */
+  readonly home: City | null;
 }
 
 /** Somebody whom the rows of a file name, with what is to become of him. */
@@ -17,6 +20,7 @@ export interface FilePlayer {
   readonly key: string;
   readonly row: number;
   readonly named: NamedPerson;
+  readonly home: City | null;
   readonly known: readonly Known[];
   /** `skip` until somebody has decided who it is. */
   readonly outcome: 'add' | 'link' | 'skip';
@@ -31,6 +35,7 @@ export interface FoundPlayers {
 
 interface Variant {
   named: NamedPerson;
+  home: City | null;
   readonly first: Appearance;
   readonly keys: string[];
 }
@@ -73,7 +78,12 @@ function variantsOf(appearances: readonly Appearance[]): readonly Variant[] {
     if (fitting.length > 1) continue;
     if (only) join(only, appearance);
     else {
-      const variant = { named: appearance.named, first: appearance, keys: [keyOf(appearance)] };
+      const variant = {
+        named: appearance.named,
+        home: appearance.home,
+        first: appearance,
+        keys: [keyOf(appearance)],
+      };
       namesakes.push(variant);
       all.push(variant);
     }
@@ -83,6 +93,7 @@ function variantsOf(appearances: readonly Appearance[]): readonly Variant[] {
 
 function join(variant: Variant, appearance: Appearance): void {
   variant.keys.push(keyOf(appearance));
+  variant.home ??= appearance.home;
   variant.named = {
     ...variant.named,
     middle_name: variant.named.middle_name ?? appearance.named.middle_name,
@@ -104,16 +115,21 @@ const detailOf = ({ birthday, middle_name: middle }: NamedPerson): number =>
  * As people of other files; but lists of results seldom hold birthdays, so by a name alone the only athlete of that name is
  * meant, unless somebody says otherwise.
  */
-function judged({ named, first }: Variant, known: readonly Known[], decisions: ImportDecisions): FilePlayer {
-  const key = keyOf(first);
+function judged(
+  { named, home, first }: Variant,
+  known: readonly Known[],
+  decisions: ImportDecisions,
+): FilePlayer {
+  const player = { key: keyOf(first), row: first.row, named, home };
+  const decision = decisions[player.key];
   const fitting = known.filter(
     (one) => one.is_same_birthday || mayShareMiddle(one.middle_name, named.middle_name),
   );
-  const who = whoIs(named.birthday, fitting, decisions[key]);
+  const who = whoIs(named.birthday, fitting, decision);
   const athletes = who.known.filter(({ player_id: id }) => id !== null);
-  const isUndecided = who.outcome === 'skip' && decisions[key] === undefined;
+  const isUndecided = who.outcome === 'skip' && decision === undefined;
   const [only] = athletes;
   if (isUndecided && named.birthday === null && athletes.length === 1 && only)
-    return { key, row: first.row, named, known: who.known, outcome: 'link', personId: only.person_id };
-  return { key, row: first.row, named, ...who };
+    return { ...player, known: who.known, outcome: 'link', personId: only.person_id };
+  return { ...player, ...who };
 }

@@ -1,0 +1,106 @@
+import type { ImportDecisions } from '@nardy/contract';
+import type { Db } from '../../../database/connection.ts';
+import { readDisciplines } from '../checking/disciplines.ts';
+import { birthdayIn, namesIn } from '../checking/names.ts';
+import { Row } from '../checking/row.ts';
+import { plain } from '../checking/values.ts';
+import type { RowsOfFile } from '../kind.ts';
+import { factsOf, playersOf, type PastCompetition } from '../past/competition.ts';
+import { eventIn, type KnownWords } from '../past/event.ts';
+import { judgePast, type CheckedPast } from '../past/judging.ts';
+import { keyOf, type FoundPlayers } from '../past/players.ts';
+import { whatAndWho } from '../past/words.ts';
+import { readHandbooks, type City } from '../people/handbooks.ts';
+import { placeOf } from '../people/place.ts';
+import { placePast } from '../service/playing.ts';
+import { byPlace, tellClashes, type PlaceRow } from './clashes.ts';
+import { placeIn } from './place.ts';
+
+/** A competition with the places that its rows hold, in their order. */
+interface PlacedCompetition extends PastCompetition {
+  readonly held: readonly { readonly from: number; readonly count: number }[];
+}
+
+/** Checks all rows and the competitions whose places they tell. */
+export async function checkPlaces(
+  db: Db,
+  { columns, body }: RowsOfFile,
+  decisions: ImportDecisions,
+): Promise<CheckedPast> {
+  const disciplines = await readDisciplines(db);
+  const titles = new Map(Array.from(disciplines.values(), ({ id, title }) => [id, title]));
+  const known = { handbooks: await readHandbooks(db), disciplines };
+  const rows = body.map(({ row, cells }) => readRow(row, new Row(cells, columns), known));
+  return judgePast(
+    db,
+    { rows, decisions },
+    {
+      tellClashes,
+      toCompetition,
+      problemsOf: gapsIn,
+      detailsOf: (competition) =>
+        [...whatAndWho(competition, titles), 'без встреч, рейтинг не меняется'].join(' · '),
+      notesOf: (competition) => sameTitles(competition, rows),
+    },
+  );
+}
+
+function readRow(row: number, cells: Row, known: KnownWords): PlaceRow {
+  const nameField = cells.has('last_name') && cells.has('first_name') ? 'last_name' : 'full_name';
+  return {
+    row,
+    event: eventIn(cells, known, { city: 'venue', region: 'venue_region' }),
+    place: placeIn(cells),
+    nameField,
+    named: [{ ...namesIn(cells), birthday: birthdayIn(cells) }],
+    home: homeIn(cells, known),
+    cells,
+  };
+}
+
+/** For new cards alone, so what is not understood keeps nobody out. */
+function homeIn(cells: Row, { handbooks }: KnownWords): City | null {
+  return placeOf({ city: cells.text('city'), region: cells.text('region') }, handbooks, (field, sentence) => {
+    // A region without its city is usual in protocols: to tell it in each row would hide what has to be told.
+    if (field === 'city') cells.tell(field, sentence, false);
+  });
+}
+
+function toCompetition(rows: readonly PlaceRow[], found: FoundPlayers): PlacedCompetition {
+  const players = playersOf(rows, found);
+  const facts = factsOf(rows);
+  const numbers = new Map(players.map(({ key }, index) => [key, index + 1]));
+  const groups = byPlace(rows);
+  const places = groups.map((group) =>
+    group.flatMap(({ row }) => numbers.get(found.of.get(keyOf({ row, side: 1 }))?.key ?? '') ?? []),
+  );
+  const from = new Date(`${facts.start}T10:00:00+03:00`);
+  const to = new Date(`${facts.end}T18:00:00+03:00`);
+  return {
+    ...facts,
+    rows,
+    players,
+    length: null,
+    held: groups.map((group) => ({ from: group[0]?.place.from ?? 0, count: group.length })),
+    acts: (athletes) => placePast({ places, from, to }, athletes),
+  };
+}
+
+/** Places that nobody has. */
+function gapsIn({ held }: PlacedCompetition): readonly string[] {
+  let next = 1;
+  return held.flatMap(({ from, count }) => {
+    const first = next;
+    next = from + count;
+    if (from === first) return [];
+    return [from - first === 1 ? `Нет места ${first}.` : `Нет мест ${first}–${from - 1}.`];
+  });
+}
+
+/** A slip in a date makes two competitions of one; so do two years of one cup. */
+function sameTitles({ title, start }: PastCompetition, rows: readonly PlaceRow[]): readonly string[] {
+  const other = rows.find(
+    ({ event }) => event.start !== null && event.start !== start && plain(event.title) === plain(title),
+  );
+  return other ? [`В файле есть соревнование с тем же названием и другой датой: строка ${other.row}.`] : [];
+}

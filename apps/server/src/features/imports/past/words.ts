@@ -1,0 +1,34 @@
+import type { PastCompetition } from './competition.ts';
+import type { ReadEvent } from './event.ts';
+
+const rules = new Intl.PluralRules('ru');
+const days = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const form = rules.select(count);
+  return `${count.toLocaleString('ru-RU')} ${form === 'one' ? one : form === 'few' ? few : many}`;
+}
+
+/** "Кубок Казани, 12 марта 2019 г." */
+export function titleOf(event: ReadEvent | undefined): string {
+  if (!event?.start) return event?.title ?? '';
+  return `${event.title}, ${days.format(new Date(event.start))}`;
+}
+
+/** "Короткие нарды · 24 участника, из них новых 3". */
+export function whatAndWho(
+  { disciplineId, players }: PastCompetition,
+  titles: ReadonlyMap<number, string>,
+): readonly string[] {
+  const added = players.filter(({ outcome }) => outcome === 'add').length;
+  return [
+    titles.get(disciplineId) ?? '',
+    counted(players.length, ['участник', 'участника', 'участников']) +
+      (added > 0 ? `, из них новых ${added}` : ''),
+  ];
+}
