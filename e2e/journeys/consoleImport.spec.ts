@@ -200,6 +200,83 @@ interface Past {
   readonly tournament_id: number;
 }
 
+test('An administrator brings in places of a protocol, corrects a slip, and the portal shows no match that is not known', async ({
+  page,
+}) => {
+  const name = `Протоколов${Date.now() % 1_000_000}`;
+  const cup = `Кубок ${name}`;
+  const fileWith = (last: string) =>
+    fileOf(`Места ${name}`, [
+      'Соревнование;Дата;Дисциплина;Город проведения;Место;ФИО',
+      ...[
+        ['1', 'Пётр'],
+        ['2', 'Иван'],
+        ['3–4', 'Яков'],
+        [last, 'Лев'],
+      ].map(([place, first]) => `${cup};12.03.2015;Короткие нарды;Казань;${place};${name} ${first}`),
+    ]);
+  await openConsole(page, 'administrator', '/import');
+  await page.getByRole('link', { name: 'Итоговые места' }).click();
+  await expect(page.getByText('Строка — место одного спортсмена')).toBeVisible();
+  await expectAccessible(page);
+
+  // The example is a file that the console itself reads.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать пример' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('Пример. Итоговые места.csv');
+  await page.getByLabel('Файл со списком').setInputFiles(await download.path());
+  const wholes = page.getByRole('region', { name: 'Соревнования' });
+  await expect(wholes.getByRole('listitem')).toContainText('Кубок Волги, 12 марта 2015');
+  await page.getByRole('button', { name: 'Другой файл' }).click();
+
+  await drop(page, fileWith('4'));
+  const rows = page.getByRole('region', { name: 'Что проверить' });
+  await expect(rows.getByText('Место 4 уже поделено: в строке 4 — «3–4»')).toBeVisible();
+  await expect(wholes.getByText('Исправьте строки: 4, 5. Соревнование загружается целиком.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Другой файл' }).click();
+  await drop(page, fileWith('3-4'));
+  await expect(wholes.getByRole('listitem').filter({ hasText: `${cup}, 12 марта 2015` })).toContainText(
+    'Короткие нарды · 4 участника, из них новых 4 · без встреч, рейтинг не меняется',
+  );
+  await page.getByRole('button', { name: 'Загрузить 4 строки' }).click();
+  await expect(page.getByText('Готово: 4 строки.')).toBeVisible();
+
+  const found = await staffAsk<Past[]>(
+    page,
+    'administrator',
+    `/api/admin/tournaments?name=${encodeURIComponent(cup)}`,
+  );
+  const id = found[0]!.tournament_id;
+  const portal = await page.context().newPage();
+  await open(portal, `/competition-statistics/${id}`);
+  await expect(portal.getByRole('columnheader')).toHaveText(['Место', 'Имя']);
+  await expect(portal.getByRole('row').filter({ hasText: `${name} Лев` })).toContainText('3–4');
+  await portal.getByRole('link', { name: `${name} Яков` }).click();
+  await expect(portal.getByText('Место взято из итогового протокола.')).toBeVisible();
+  await expectAccessible(portal);
+  await portal.getByRole('link', { name: 'Результаты', exact: true }).click();
+  await expect(portal.getByText('У этого соревнования известны только итоговые места.')).toBeVisible();
+  await expectAccessible(portal);
+  await portal.getByRole('link', { name: 'Участники' }).first().click();
+  await portal
+    .getByRole('link', { name: `${name} Пётр` })
+    .first()
+    .click();
+  await expect(portal).toHaveURL(/athlete-competitions/);
+  await expect(portal.getByRole('main').getByText(cup).first()).toBeVisible();
+  await portal.close();
+
+  const past = page.getByRole('region', { name: 'Прошлые импорты' });
+  const mine = past.getByRole('listitem').filter({ hasText: `Места ${name}.csv` });
+  await mine.getByRole('button', { name: /^Отменить импорт/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
+  await expect(mine.getByText(/^Отменён/)).toBeVisible();
+  expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(404);
+  expect(await peopleNamed(page, name)).toEqual([]);
+});
+
 test('An administrator brings in past results, sees them on the portal and takes them back', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { counted } from '../../formatting/words.ts';
+import { Example } from './Example.tsx';
 import { FilePart } from './FilePart.tsx';
 import styles from './imports.module.css';
 import { PastImports } from './PastImports.tsx';
@@ -67,6 +68,7 @@ export function ImportPage() {
         <>
           {KINDS[kind].format && <p className={styles['lead']}>{KINDS[kind].format}</p>}
           <ListDrop kind={kind} onFile={choose} />
+          <Example kind={kind} />
         </>
       )}
       <PastImports />
