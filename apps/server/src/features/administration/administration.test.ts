@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { jobFailuresOf } from '../../jobs/failures.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
+import { directorOf } from '../competitions/desk/testing/director.ts';
 
 const { app, db } = await testServer();
 
@@ -95,11 +96,30 @@ describe('Today', () => {
     expect((await today(secretary.browser)).failures.map(({ kind }) => kind)).toEqual(['letters']);
   });
 
-  test('Who may not read the queues is told of the competitions only', async () => {
+  test('A director is told of the competitions that he is appointed to, and neither of queues nor of failures', async () => {
+    const { director, own, foreign } = await directorOf(db, app);
+    await db
+      .updateTable('all_tournaments')
+      .set({
+        status: 'current',
+        start_at: sql`now() - interval '3 days'`,
+        end_at: sql`now() - interval '1 day'`,
+      })
+      .where('id', 'in', [own, foreign])
+      .execute();
+    const seen = await today(director);
+    expect(seen).toMatchObject({
+      queues: [],
+      competitions: [{ tournament_id: own, act: 'finish' }],
+      failures: [],
+    });
+    const ids = (await today(secretary.browser)).competitions.map(({ tournament_id: id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([own, foreign]));
+  });
+
+  test('An editor, who has no part in competitions, is told of none', async () => {
     const editor = await staff('editor');
-    const seen = await today(editor.browser);
-    expect([seen.queues, seen.failures]).toEqual([[], []]);
-    expect(seen.competitions.length).toBeGreaterThan(0);
+    expect(await today(editor.browser)).toEqual({ queues: [], competitions: [], failures: [] });
   });
 });
 

@@ -13,7 +13,7 @@ type AdministrationHandlers = Pick<Handlers, 'getToday' | 'listAuditLog' | 'expo
 
 export function administrationHandlers(db: Db): AdministrationHandlers {
   return {
-    getToday: async (_, context) => ({ success: true, data: await todayOf(db, bearerIn(context).role) }),
+    getToday: async (_, context) => ({ success: true, data: await todayOf(db, bearerIn(context)) }),
     listAuditLog: async ({ query }) => pageAnswer(await listEntries(db, query), toAuditEntry),
     exportAuditLog: async ({ query: { format, ...filters } }, context) => {
       const { userId } = bearerIn(context);

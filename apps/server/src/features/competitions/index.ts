@@ -1,3 +1,4 @@
+export { appointedTo } from './desk/listed.ts';
 export { statusesJob } from './desk/job.ts';
 export { placeLabel } from './place.ts';
 export { findSides, sideOf, type Sides } from './play/sides.ts';

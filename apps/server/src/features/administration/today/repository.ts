@@ -2,6 +2,7 @@ import type { Today } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { startOfDay } from '../../../database/moscow.ts';
+import { appointedTo } from '../../competitions/index.ts';
 import { recentDay } from '../../mail/index.ts';
 
 type QueueName = Today['queues'][number]['queue'];
@@ -38,8 +39,9 @@ export interface DueRow {
 
 const MOST = 50;
 
-/** Competitions whose next status is due soon or overdue, the most urgent first. */
-export async function listDueCompetitions(db: Db): Promise<readonly DueRow[]> {
+/** Competitions whose next status is due soon or overdue, the most urgent first; of a director those that he is appointed to. */
+export async function listDueCompetitions(db: Db, directorId?: number): Promise<readonly DueRow[]> {
+  const own = directorId === undefined ? sql`true` : sql`id in (${appointedTo(db, directorId)})`;
   const { rows } = await sql<DueRow>`
     select id, full_name, status, act, due_at
     from tournaments, lateral (select
@@ -47,7 +49,7 @@ export async function listDueCompetitions(db: Db): Promise<readonly DueRow[]> {
       case status when 'app' then coalesce(application_end_at, start_at) when 'current' then end_at else start_at end as due_at,
       case status when 'future' then interval '30 days' when 'current' then interval '0' else interval '7 days' end as ahead
     ) as due
-    where status <> 'past' and due_at < now() + ahead
+    where status <> 'past' and due_at < now() + ahead and ${own}
     order by due_at, id limit ${MOST}
   `.execute(db);
   return rows;

@@ -11,12 +11,18 @@ const LISTS = {
   federation_requests: 'listFederationRequests',
 } as const;
 
+interface Asking {
+  readonly role: string;
+  readonly userId: number;
+}
+
 /** The day's work as far as the role goes. */
-export async function todayOf(db: Db, role: string): Promise<Today> {
+export async function todayOf(db: Db, { role, userId }: Asking): Promise<Today> {
+  const seesCompetitions = mayDo('listDeskTournaments', role);
   const seesFailures = mayDo('listRegistrations', role);
   const [queues, competitions, failures] = await Promise.all([
     countQueues(db),
-    listDueCompetitions(db),
+    seesCompetitions ? listDueCompetitions(db, role === 'director' ? userId : undefined) : [],
     seesFailures ? listFailures(db) : [],
   ]);
   return {

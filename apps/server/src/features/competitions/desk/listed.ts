@@ -69,7 +69,7 @@ function filtered(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number
 }
 
 /** Competitions that a user is a referee of. */
-function appointedTo(db: Db, userId: number) {
+export function appointedTo(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .innerJoin('referees', 'referees.person_id', 'users.person_id')
