@@ -1,4 +1,5 @@
 import type { Today } from '@nardy/contract';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../components/Badge.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useNow } from '../../components/useNow.ts';
@@ -33,9 +34,7 @@ export function DueCompetitions({ competitions }: { competitions: readonly Due[]
             return (
               <li key={`${id}${act}`} className={styles['line']}>
                 <div>
-                  <a href={`/competition-participants/${id}`} target="_blank" rel="noreferrer">
-                    {name}
-                  </a>
+                  <Link to={`/competitions/${id}`}>{name}</Link>
                   <div className={styles['facts']}>
                     {ACTS[act]}: {formatMoment(due)}
                   </div>

@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Teaching } from '../../components/Teaching.tsx';
 import { useNow } from '../../components/useNow.ts';
+import { useMay } from '../accounts/index.ts';
 import { DueCompetitions } from './DueCompetitions.tsx';
 import { Failures } from './Failures.tsx';
 import { QueueCard } from './QueueCard.tsx';
@@ -42,16 +43,9 @@ export function TodayPage() {
 }
 
 function Parts({ today: { queues, competitions, failures } }: { today: Today }) {
+  const may = useMay();
   const isQuiet = queues.length === 0 && competitions.length === 0 && failures.length === 0;
-  if (isQuiet)
-    return (
-      <Panel>
-        <Teaching title="Сейчас вас ничего не ждёт">
-          Здесь появятся заявки и регистрации, которые ждут решения, соревнования, которым пора сменить
-          статус, и всё, что не удалось серверу.
-        </Teaching>
-      </Panel>
-    );
+  if (isQuiet) return <Quiet />;
   return (
     <>
       {queues.length > 0 && (
@@ -64,9 +58,28 @@ function Parts({ today: { queues, competitions, failures } }: { today: Today }) 
         </ul>
       )}
       <div className={styles['parts']}>
-        <DueCompetitions competitions={competitions} />
-        <Failures failures={failures} />
+        {may('seeCompetitions') && <DueCompetitions competitions={competitions} />}
+        {may('seeDesk') && <Failures failures={failures} />}
       </div>
     </>
+  );
+}
+
+/** Nothing waits: what would stand here, as far as the role goes. */
+function Quiet() {
+  const may = useMay();
+  return (
+    <Panel>
+      <Teaching title="Сейчас вас ничего не ждёт">
+        {may('seeDesk') &&
+          'Здесь появятся заявки и регистрации, которые ждут решения, соревнования, которым пора сменить статус, и всё, что не удалось серверу.'}
+        {!may('seeDesk') &&
+          may('seeCompetitions') &&
+          'Здесь появятся соревнования, на которые вы назначены судьёй, когда им пора открыться, начаться или завершиться.'}
+        {may('editSite') &&
+          !may('seeDesk') &&
+          'Альбомы и видео — в разделе «Медиа»; баннеры, справочники и тексты писем — в разделе «Сайт».'}
+      </Teaching>
+    </Panel>
   );
 }
