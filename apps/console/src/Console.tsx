@@ -41,37 +41,37 @@ function mayPass(failures: number, error: Error): boolean {
 interface Place {
   readonly path: string;
   readonly Page: ComponentType;
-  /** Who may be here, where the page asks the server for nothing that it could refuse. */
+  /** Who may be here; the server refuses others too, but a page that it fills with refusals helps nobody. */
   readonly who?: Ability;
 }
 
 /** The pages beside the first one. */
 const PLACES: readonly Place[] = [
-  { path: '/registrations', Page: RegistrationsPage },
-  { path: '/registrations/:id', Page: RegistrationPage },
-  { path: '/applications', Page: CompetitionsPage },
-  { path: '/applications/:id', Page: ApplicationsPage },
-  { path: '/competitions', Page: CompetitionListPage },
+  { path: '/registrations', Page: RegistrationsPage, who: 'seeDesk' },
+  { path: '/registrations/:id', Page: RegistrationPage, who: 'seeDesk' },
+  { path: '/applications', Page: CompetitionsPage, who: 'seeDesk' },
+  { path: '/applications/:id', Page: ApplicationsPage, who: 'seeDesk' },
+  { path: '/competitions', Page: CompetitionListPage, who: 'seeCompetitions' },
   { path: '/competitions/new', Page: NewCompetitionPage, who: 'prepareCompetitions' },
-  { path: '/competitions/:id', Page: CompetitionPage },
-  { path: '/federation', Page: FederationPage },
-  { path: '/consents', Page: ConsentsPage },
-  { path: '/retention', Page: RetentionPage },
-  { path: '/staff', Page: StaffPage },
-  { path: '/site', Page: SitePage },
+  { path: '/competitions/:id', Page: CompetitionPage, who: 'seeCompetitions' },
+  { path: '/federation', Page: FederationPage, who: 'seeDesk' },
+  { path: '/consents', Page: ConsentsPage, who: 'readLog' },
+  { path: '/retention', Page: RetentionPage, who: 'seeDesk' },
+  { path: '/staff', Page: StaffPage, who: 'readLog' },
+  { path: '/site', Page: SitePage, who: 'editSite' },
   { path: '/media', Page: AlbumsPage, who: 'editSite' },
   { path: '/media/albums/:id', Page: AlbumPage, who: 'editSite' },
-  { path: '/media/videos', Page: VideosPage },
+  { path: '/media/videos', Page: VideosPage, who: 'editSite' },
   { path: '/media/videos/:id', Page: VideoPage, who: 'editSite' },
-  { path: '/people', Page: PeoplePage },
+  { path: '/people', Page: PeoplePage, who: 'seeDesk' },
   { path: '/people/new', Page: NewPersonPage, who: 'decide' },
-  { path: '/people/:id', Page: PersonPage },
+  { path: '/people/:id', Page: PersonPage, who: 'seeDesk' },
   { path: '/people/:id/merge', Page: MergePage, who: 'decide' },
-  { path: '/people/:id/merge/:goneId', Page: MergePage, who: 'decide' },
-  { path: '/import', Page: ImportPage },
-  { path: '/outbox', Page: OutboxPage },
-  { path: '/outbox/:id', Page: LetterPage },
-  { path: '/log', Page: LogPage },
+  { path: '/people/:id/merge/:goneId', Page: MergePage, who: 'seeDesk' },
+  { path: '/import', Page: ImportPage, who: 'importPeople' },
+  { path: '/outbox', Page: OutboxPage, who: 'readLog' },
+  { path: '/outbox/:id', Page: LetterPage, who: 'readLog' },
+  { path: '/log', Page: LogPage, who: 'readLog' },
   { path: '/own', Page: OwnPage },
 ];
 

@@ -1,16 +1,23 @@
 import { Alert, Button } from '@mui/material';
+import { ApiError } from '@nardy/contract/client';
 import { tell } from '../api/faults.ts';
+
+const FORBIDDEN = 403;
 
 /** Stands where something could not be loaded. */
 export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { sentence, requestId } = tell(error);
+  // Who may not see it is told the same however often it is asked.
+  const isRefused = error instanceof ApiError && error.status === FORBIDDEN;
   return (
     <Alert
       severity="error"
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          Повторить
-        </Button>
+        !isRefused && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            Повторить
+          </Button>
+        )
       }
     >
       {sentence}

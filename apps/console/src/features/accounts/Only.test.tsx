@@ -31,6 +31,11 @@ test.each([
   ['editor', '/media/albums/new', 'Новый альбом'],
   ['secretary', '/media/videos/new', 'Страница недоступна'],
   ['secretary', '/media', 'Страница недоступна'],
+  ['secretary', '/import', 'Страница недоступна'],
+  ['editor', '/registrations/5', 'Страница недоступна'],
+  ['secretary', '/log', 'Страница недоступна'],
+  ['auditor', '/people/5/merge/6', 'Объединение карточек'],
+  ['auditor', '/people/5/merge', 'Страница недоступна'],
 ] as const)('To the role %s %s says «%s»', async (role, address, heading) => {
   expect(await open(role, address)).toBe(heading);
 });

@@ -1,10 +1,12 @@
 import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { roleName } from '../../api/roles.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useMay, type Ability } from './useMay.ts';
 import { useStaff } from './useStaff.ts';
 
-/** A page that asks the server for nothing before something is entered: who may not send it is told at once. */
+/** A page for who may use it: others are told so, and led back to what is theirs. */
 export function Only({ who, children }: { readonly who?: Ability; readonly children: ReactNode }) {
   const staff = useStaff();
   const may = useMay();
@@ -14,7 +16,9 @@ export function Only({ who, children }: { readonly who?: Ability; readonly child
   return (
     <>
       <PageHead title="Страница недоступна" />
-      <Alert severity="error">Это недоступно для вашей роли.</Alert>
+      <Alert severity="error">
+        Это недоступно для вашей роли. Вы вошли как {roleName(staff.role)}. <Link to="/">На главную</Link>
+      </Alert>
     </>
   );
 }

@@ -45,7 +45,6 @@ export function CompetitionPage() {
   const id = Number(useParams()['id']);
   const seesAlbums = useMay()('decide');
   const { values, searchWith } = useAddressState(USUAL);
-  const part = PARTS.find((one) => one.id === values.part)?.id ?? USUAL.part;
   const { data, error, refetch } = useQuery({
     queryKey: ['competition', id],
     queryFn: async ({ signal }) => (await api.getDeskTournament({ params: { id } }, { signal })).data,
@@ -58,6 +57,8 @@ export function CompetitionPage() {
       </Panel>
     );
   const { label, tone } = markOf(data.status, data.is_published);
+  const parts = partsOf(data, seesAlbums);
+  const part = parts.find((one) => one.id === values.part)?.id ?? USUAL.part;
   const next = data.is_published === 1 ? data.next_status : null;
   return (
     <>
@@ -75,7 +76,7 @@ export function CompetitionPage() {
       <Tabs
         label="Части"
         chosen={part}
-        tabs={partsOf(data, seesAlbums).map((one) => ({
+        tabs={parts.map((one) => ({
           ...one,
           href: `/competitions/${id}${searchWith({ part: one.id })}`,
         }))}

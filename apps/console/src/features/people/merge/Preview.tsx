@@ -60,7 +60,7 @@ export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
           Поменять местами
         </Button>
         <Button component={Link} to={`/people/${kept.person_id}`}>
-          Отмена
+          {mayMerge ? 'Отмена' : 'К карточке'}
         </Button>
       </div>
     </>
