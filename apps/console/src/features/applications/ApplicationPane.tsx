@@ -5,6 +5,7 @@ import { BackIcon, CloseIcon, ForwardIcon } from '../../components/icons.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
+import { ClosedDocuments } from '../../components/viewer/ClosedDocuments.tsx';
 import { DocumentViewer } from '../../components/viewer/DocumentViewer.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
@@ -21,7 +22,8 @@ interface ApplicationPaneProps {
   /** Those beside it, in their order. */
   readonly rows: readonly Row[];
   readonly onGo: (id: number | undefined) => void;
-  readonly onPick: () => void;
+  /** Of who decides about many at once. */
+  readonly onPick: (() => void) | undefined;
 }
 
 const ASKED = {
@@ -48,17 +50,17 @@ export function ApplicationPane({ application, rows, onGo, onPick }: Application
   useShortcuts([
     { code: 'KeyJ', shown: 'J', label: 'Следующая заявка', run: () => onGo(next ?? application.id) },
     { code: 'KeyK', shown: 'K', label: 'Предыдущая заявка', run: () => onGo(previous ?? application.id) },
-    { code: 'KeyX', shown: 'X', label: 'Выбрать заявку или снять выбор', run: onPick },
+    ...(onPick ? [{ code: 'KeyX', shown: 'X', label: 'Выбрать заявку или снять выбор', run: onPick }] : []),
     { code: 'KeyU', shown: 'U', label: 'Закрыть заявку', run: () => onGo(undefined) },
   ]);
   return (
     <Panel label="Заявка">
-      <div className={styles['pane']}>
+      <div className={styles['pane']} data-is-closed={!may('readDocuments')}>
         <Head application={application} previous={previous} next={next} onGo={onGo} />
         {may('readDocuments') ? (
           <DocumentViewer documents={toViewed(application.documents)} />
         ) : (
-          <p className={styles['closed']}>Документы видят только секретарь и администратор.</p>
+          <ClosedDocuments documents={toViewed(application.documents)} />
         )}
         {may('decide') && (
           <ApplicationBar

@@ -67,7 +67,7 @@ export function ApplicationsPage() {
             application={open}
             rows={rows}
             onGo={(id) => void navigate(hrefOf(id))}
-            onPick={() => picked.toggle(open.id)}
+            onPick={canPick ? () => picked.toggle(open.id) : undefined}
           />
         )}
       </div>

@@ -6,6 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
+import { ClosedDocuments } from '../../components/viewer/ClosedDocuments.tsx';
 import { DocumentViewer } from '../../components/viewer/DocumentViewer.tsx';
 import { useMay } from '../accounts/index.ts';
 import { toViewed } from './documents.ts';
@@ -61,12 +62,12 @@ export function RegistrationPage() {
 function Documents({ registration }: { registration: Registration }) {
   const may = useMay();
   return (
-    <div className={styles['documents']}>
+    <div className={styles['documents']} data-is-closed={!may('readDocuments')}>
       <Panel label="Документы">
         {may('readDocuments') ? (
           <DocumentViewer documents={toViewed(registration.documents)} />
         ) : (
-          <p className={styles['closed']}>Документы видят только секретарь и администратор.</p>
+          <ClosedDocuments documents={toViewed(registration.documents)} />
         )}
       </Panel>
     </div>
