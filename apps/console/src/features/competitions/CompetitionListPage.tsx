@@ -77,13 +77,19 @@ export function CompetitionListPage() {
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <Teaching title="Здесь пусто">
-          {values.name === ''
-            ? 'Соревнование начинают с шаблона или с копии прошлого: кнопка «Новое соревнование».'
-            : `Соревнования с «${values.name}» в названии здесь нет.`}
+          {values.name === '' ? emptyWords(may) : `Соревнования с «${values.name}» в названии здесь нет.`}
         </Teaching>
       </ListPanel>
     </>
   );
+}
+
+function emptyWords(may: ReturnType<typeof useMay>): string {
+  if (may('prepareCompetitions'))
+    return 'Соревнование начинают с шаблона или с копии прошлого: кнопка «Новое соревнование».';
+  return may('seeDesk')
+    ? 'Соревнования готовит секретарь.'
+    : 'Здесь соревнования, на которые вас назначил судьёй секретарь.';
 }
 
 function filterOf(show: string): object {

@@ -22,8 +22,14 @@ export function RequestActions({ request }: { request: FederationRequest }) {
       </span>
     );
   if (state !== 'active')
-    return <span className={styles['decided']}>Сначала решите по регистрации этого человека</span>;
-  if (!may('decide')) return null;
+    return (
+      <span className={styles['decided']}>
+        {may('decide')
+          ? 'Сначала решите по регистрации этого человека'
+          : 'Ждёт, пока решат по регистрации этого человека'}
+      </span>
+    );
+  if (!may('decide')) return <span className={styles['decided']}>Решают секретарь и администратор</span>;
   return (
     <span className={styles['actions']}>
       <Button

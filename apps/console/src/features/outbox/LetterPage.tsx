@@ -45,11 +45,7 @@ export function LetterPage() {
           <Skeleton rows={10} />
         </Panel>
       )}
-      {data && data.reason !== null && (
-        <Alert severity="warning">
-          {data.reason}.{data.can_retry === 1 && ` ${AS_WRITTEN}`}
-        </Alert>
-      )}
+      {data && data.reason !== null && <Refused letter={data} />}
       {data && (
         <div className={styles['sides']}>
           <LetterText letter={data} />
@@ -60,6 +56,15 @@ export function LetterPage() {
         </div>
       )}
     </>
+  );
+}
+
+function Refused({ letter: { reason, can_retry: canRetry } }: { readonly letter: OutgoingLetterDetails }) {
+  const may = useMay();
+  return (
+    <Alert severity="warning">
+      {reason}.{canRetry === 1 && may('manageMail') && ` ${AS_WRITTEN}`}
+    </Alert>
   );
 }
 

@@ -33,10 +33,12 @@ function Fields({ read, editing, mayChange }: Given<ReadPartners, Partners>) {
   return (
     <Panel label="Партнёры">
       <div className={belongings['panel']}>
-        <p className={form['text']}>
-          Логотипы стоят внизу каждой страницы соревнования, в этом порядке. Что изменено здесь, в других
-          соревнованиях остаётся как было.
-        </p>
+        {mayChange && (
+          <p className={form['text']}>
+            Логотипы стоят внизу каждой страницы соревнования, в этом порядке. Что изменено здесь, в других
+            соревнованиях остаётся как было.
+          </p>
+        )}
         {mayChange && lines.length < MOST_PARTNERS && (
           <div className={styles['adding']}>
             <Button variant="outlined" onClick={() => add(NO_PARTNER)}>

@@ -29,9 +29,7 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
               Приз
             </th>
           )}
-          <th>
-            <span className={table['unseen']}>Убрать</span>
-          </th>
+          <th>{!isReadOnly && <span className={table['unseen']}>Убрать</span>}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,14 +53,15 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
               <td className={styles['sum']}>{amounts[index] === undefined ? '—' : rubles(amounts[index])}</td>
             )}
             <td>
-              <IconButton
-                size="small"
-                aria-label={`Убрать ${index + 1} место`}
-                disabled={isReadOnly}
-                onClick={() => onChange(shares.toSpliced(index, 1))}
-              >
-                <CloseIcon fontSize="small" />
-              </IconButton>
+              {!isReadOnly && (
+                <IconButton
+                  size="small"
+                  aria-label={`Убрать ${index + 1} место`}
+                  onClick={() => onChange(shares.toSpliced(index, 1))}
+                >
+                  <CloseIcon fontSize="small" />
+                </IconButton>
+              )}
             </td>
           </tr>
         ))}

@@ -64,9 +64,11 @@ export function AppointmentRow(props: AppointmentRowProps) {
           </MenuItem>
         ))}
       </TextField>
-      <IconButton aria-label={`Убрать: ${fullName}`} disabled={!mayAppoint} onClick={onRemove}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      {mayAppoint && (
+        <IconButton aria-label={`Убрать: ${fullName}`} onClick={onRemove}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
     </div>
   );
 }

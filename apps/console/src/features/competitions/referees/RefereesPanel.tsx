@@ -30,12 +30,12 @@ function Fields({ read, editing, mayChange }: Given<ReadReferees, readonly Appoi
   return (
     <Panel label="Судьи">
       <div className={belongings['panel']}>
-        <p className={form['text']}>
-          Кого назначить главным судьёй, секретарём, судьями. Оценку ставят, когда соревнование прошло: портал
-          покажет её в карточке судьи.
-        </p>
-        {mayChange && !mayAppoint && (
-          <p className={form['text']}>Судей и роли назначает секретарь. Свою оценку поставить нельзя.</p>
+        {mayChange && (
+          <p className={form['text']}>
+            {mayAppoint && 'Кого назначить главным судьёй, секретарём, судьями. '}
+            Оценку ставят, когда соревнование прошло: портал покажет её в карточке судьи.
+            {!mayAppoint && ' Судей и роли назначает секретарь. Свою оценку поставить нельзя.'}
+          </p>
         )}
         {mayAppoint && (
           <RefereePicker

@@ -31,10 +31,12 @@ export function SchedulePanel({ competition }: { competition: DeskTournamentDeta
         return (
           <Panel label="Расписание">
             <div className={styles['panel']}>
-              <p className={form['text']}>
-                Скопируйте столбцы «день, время, событие» из Excel или «Таблиц» и вставьте в любую строку.
-                День можно указать только в первой строке дня.
-              </p>
+              {mayChange && (
+                <p className={form['text']}>
+                  Скопируйте столбцы «день, время, событие» из Excel или «Таблиц» и вставьте в любую строку.
+                  День можно указать только в первой строке дня.
+                </p>
+              )}
               {lines.length === 0 && <p>Событий пока нет.</p>}
               {lines.length > 0 && (
                 <ScheduleTable lines={lines} isReadOnly={!mayChange} onChange={change} onPaste={paste} />

@@ -35,9 +35,7 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
               {label}
             </th>
           ))}
-          <th>
-            <span className={styles['unseen']}>Убрать</span>
-          </th>
+          <th>{!isReadOnly && <span className={styles['unseen']}>Убрать</span>}</th>
         </tr>
       </thead>
       <tbody>
@@ -63,14 +61,15 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
                 </td>
               ))}
               <td>
-                <IconButton
-                  size="small"
-                  aria-label={`Убрать строку ${index + 1}`}
-                  disabled={isReadOnly}
-                  onClick={() => onChange(lines.toSpliced(index, 1))}
-                >
-                  <CloseIcon fontSize="small" />
-                </IconButton>
+                {!isReadOnly && (
+                  <IconButton
+                    size="small"
+                    aria-label={`Убрать строку ${index + 1}`}
+                    onClick={() => onChange(lines.toSpliced(index, 1))}
+                  >
+                    <CloseIcon fontSize="small" />
+                  </IconButton>
+                )}
               </td>
             </tr>
           );
