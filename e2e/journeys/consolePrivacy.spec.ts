@@ -70,7 +70,7 @@ test('A secretary sees what is due and no acts; an editor sees neither', async (
   await expect(page.getByRole('link', { name: 'Акты об уничтожении' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Сотрудники' })).toHaveCount(0);
   await page.goto('/admin/consents');
-  await expect(page.getByRole('alert')).toContainText('Это действие вам недоступно.');
+  await expect(page.getByRole('alert')).toContainText('Это недоступно для вашей роли.');
 });
 
 /** Registers somebody whose registration is returned, and who then asks to be deleted. */

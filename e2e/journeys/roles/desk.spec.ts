@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Staff } from '../../support/accounts.ts';
+import { openConsole, staffAsk } from '../../support/console.ts';
+import { applyByApi, approvedAthlete, publishedCompetition } from '../../support/desk.ts';
+import { ask } from '../../support/played.ts';
+import { registerAthlete } from '../../support/registered.ts';
+import { journeysOf } from '../../support/roles.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const FIRST = 'Тимур';
+
+/** What is decided in the page goes to the server once it can no longer be taken back: the clock is moved there. */
+async function letItBeDone(page: Page, title: string): Promise<void> {
+  const act = page.getByText(title);
+  await expect(act).toBeVisible();
+  await page.clock.fastForward(7500);
+  await expect(act).toBeHidden();
+}
+
+async function today(page: Page, role: Staff): Promise<void> {
+  const { lastName } = await registerAthlete(page);
+  await page.clock.install();
+  await openConsole(page, role, '/');
+  await page.getByRole('link', { name: /Регистрации.*ждёт/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Регистрации' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Имя или email' }).fill(lastName);
+  await expect(page.getByRole('table', { name: 'Ждут решения' })).toContainText(`${lastName} ${FIRST}`);
+  await page.getByRole('link', { name: lastName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${lastName} ${FIRST}`);
+}
+
+/** Goes on with whom `today` has opened. */
+async function approve(page: Page): Promise<void> {
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const address = new URL(page.url()).pathname;
+  await expect(page.getByRole('region', { name: 'Документ: Паспорт' })).toBeVisible();
+  await page.getByRole('button', { name: /^Одобрить/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Одобрить' }).click();
+  await letItBeDone(page, `Одобрена: ${name}`);
+  await page.goto(address);
+  await expect(page.getByText('Одобрена', { exact: true })).toBeVisible();
+}
+
+async function readRegistration(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Анкета' })).toContainText('056217480012');
+  const documents = page.getByRole('region', { name: 'Документы' });
+  await expect(documents).toContainText('Документы видят только секретарь и администратор.');
+  await expect(documents.getByRole('listitem')).toHaveText(['Паспорт', 'Страница с регистрацией']);
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /Одобрить|Вернуть|Заблокировать/ }),
+  ).toHaveCount(0);
+}
+
+/** An athlete of a competition of the journey's own, whose application and wish to join wait. */
+async function applicant(page: Page) {
+  const competition = await publishedCompetition(page, 'Кубок Заявок', { isOpen: true });
+  const { email, lastName } = await approvedAthlete(page);
+  await applyByApi(page, email, competition);
+  return { ...competition, lastName };
+}
+
+async function takeApplication(page: Page, role: Staff): Promise<void> {
+  const { id, lastName } = await applicant(page);
+  await openConsole(page, role, `/applications/${id}`);
+  await page.getByRole('link', { name: lastName }).click();
+  await expect(page.getByRole('region', { name: 'Заявка', exact: true })).toContainText('Критерии выполнены');
+  await page
+    .getByRole('button', { name: /^Принять/ })
+    .last()
+    .click();
+  await expect(page.getByText(`Заявка принята: ${lastName}`)).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await ask(page.request, `/api/tournaments/${id}/members`)))
+    .toContain(lastName);
+  await takeIntoFederation(page, lastName);
+}
+
+async function takeIntoFederation(page: Page, lastName: string): Promise<void> {
+  await page.getByRole('menuitem', { name: 'В федерацию' }).click();
+  await page.getByRole('searchbox', { name: 'Имя или email' }).fill(lastName);
+  await expect(page).toHaveURL(/name=/);
+  await page.getByRole('button', { name: `Принять: ${lastName} ${FIRST}` }).click();
+  await letItBeDone(page, `Принят в федерацию: ${lastName} ${FIRST}`);
+  await expect(page.getByRole('heading', { name: 'Никого не нашлось' })).toBeVisible();
+  await page.getByRole('link', { name: 'Приняты', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Приняты' })).toContainText(lastName);
+}
+
+async function readApplication(page: Page, role: Staff): Promise<void> {
+  const { id, lastName } = await applicant(page);
+  await openConsole(page, role, `/applications/${id}`);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('link', { name: lastName }).click();
+  const pane = page.getByRole('region', { name: 'Заявка', exact: true });
+  await expect(pane).toContainText('Ничего не приложено.');
+  await expect(pane.getByRole('button', { name: /Принять|Вернуть|Отклонить/ })).toHaveCount(0);
+  // A key that picks for deciding is neither offered nor taken.
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog');
+  await expect(keys).toContainText('Следующая заявка');
+  await expect(keys).not.toContainText('Выбрать заявку');
+  await page.keyboard.press('Escape');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX' }).click();
+  expect((await file).suggestedFilename()).toBe('applications.xlsx');
+
+  await page.getByRole('menuitem', { name: 'В федерацию' }).click();
+  await page.getByRole('searchbox', { name: 'Имя или email' }).fill(lastName);
+  const row = page.getByRole('row').filter({ hasText: lastName });
+  await expect(row).toContainText('Решают секретарь и администратор');
+  await expect(row.getByRole('button')).toHaveCount(0);
+}
+
+/** Who is due to be deleted is read by all of the desk, acts of what was only by who oversees. */
+async function readRetention(page: Page, role: Staff): Promise<void> {
+  await page.getByRole('menuitem', { name: 'Хранение' }).click();
+  await expect(page.getByRole('table', { name: 'Что будет удалено' }).getByRole('row').nth(1)).toBeVisible();
+  const acts = page.getByRole('link', { name: 'Акты об уничтожении' });
+  if (role === 'secretary') return expect(acts).toHaveCount(0);
+  await acts.click();
+  const file = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Скачать акт/ })
+    .first()
+    .click();
+  expect((await file).suggestedFilename()).toMatch(/^akt-\d+\.pdf$/);
+}
+
+async function readConsents(page: Page, role: Staff): Promise<void> {
+  await page.getByRole('menuitem', { name: 'Согласия' }).click();
+  const row = page.getByRole('table', { name: 'Согласия' }).getByRole('row').nth(1);
+  await expect(row).toContainText(/действует|отозвано/);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX' }).click();
+  expect((await file).suggestedFilename()).toBe('soglasiya.xlsx');
+  const [noted] = await staffAsk<{ user: { userRole: string } }[]>(
+    page,
+    role,
+    '/api/admin/log?action=export-consents&pageSize=1',
+  );
+  expect(noted?.user.userRole).toBe(role);
+}
+
+const DECIDE = { administrator: takeApplication, secretary: takeApplication, auditor: readApplication };
+
+journeysOf({
+  'what waits today': { administrator: today, secretary: today, auditor: today },
+  registrations: { administrator: approve, secretary: approve, auditor: readRegistration },
+  'applications and wishes to join': DECIDE,
+  retention: { administrator: readRetention, secretary: readRetention, auditor: readRetention },
+  consents: { administrator: readConsents, auditor: readConsents },
+});

@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+import { STAFF, type Staff } from '../../support/accounts.ts';
+import { openConsole, staffAsk } from '../../support/console.ts';
+import { drawPhotos } from '../../support/photos.ts';
+import { journeysOf } from '../../support/roles.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Nothing waits for an editor: the page says where the work is. */
+async function today(page: Page, role: Staff): Promise<void> {
+  await openConsole(page, role, '/');
+  await expect(page.getByText(/Альбомы и видео — в разделе «Медиа»/)).toBeVisible();
+  await expect(page.getByRole('region')).toHaveCount(0);
+}
+
+/** An album with a photo is on the portal once it is to be shown. */
+async function showAlbum(page: Page, role: Staff): Promise<void> {
+  await openConsole(page, role, '/media');
+  await page.getByRole('link', { name: 'Новый альбом' }).click();
+  await page.getByRole('textbox', { name: 'Название' }).fill(`Альбом роли ${Date.now()}`);
+  await page.getByRole('button', { name: 'Создать и добавить фото' }).click();
+  const cards = page.getByRole('region', { name: 'Фото альбома' }).getByRole('listitem');
+  await page.locator('input[type=file]').setInputFiles(await drawPhotos(page, 1));
+  await expect(cards).toHaveCount(1);
+  const id = /\d+$/.exec(page.url())?.[0];
+  expect((await page.request.get(`/api/albums/${id}`)).status()).toBe(404);
+  await page.getByRole('checkbox', { name: 'Показывать на портале' }).check();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('На портале', { exact: true })).toBeVisible();
+  expect((await page.request.get(`/api/albums/${id}`)).status()).toBe(200);
+}
+
+/** A club that is added can be chosen at once, and is gone once it was deleted. */
+async function addClub(page: Page, role: Staff): Promise<void> {
+  const title = `Клуб роли ${Date.now()}`;
+  const known = async () =>
+    (await staffAsk<object[]>(page, 'secretary', `/api/admin/clubs?title=${encodeURIComponent(title)}`))
+      .length;
+  await openConsole(page, role, `/site?part=handbooks&handbook=clubs&title=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: 'Добавить клуб' }).click();
+  const window = page.getByRole('dialog', { name: 'Добавить клуб' });
+  await window.getByRole('textbox', { name: 'Название' }).fill(title);
+  await window.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(window).toBeHidden();
+  await expect.poll(known).toBe(1);
+  await page.getByRole('button', { name: `Удалить: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect.poll(known).toBe(0);
+}
+
+/** A trial of a letter goes to who asks for it, and to nobody else. */
+async function tryLetter(page: Page, role: Staff): Promise<void> {
+  await page.goto('/admin/site?part=letters');
+  await page.getByRole('region', { name: 'Письма портала' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Послать пробу себе' }).click();
+  await expect(page.getByText(`Проба отправлена на ${STAFF[role].login}`)).toBeVisible();
+  const [sent] = await staffAsk<{ recipient: string }[]>(
+    page,
+    'administrator',
+    `/api/admin/outbox/letters?recipient=${STAFF[role].login}&pageSize=1`,
+  );
+  expect(sent?.recipient).toBe(STAFF[role].login);
+}
+
+journeysOf({
+  'what waits today': { editor: today },
+  media: { administrator: showAlbum, editor: showAlbum },
+  site: { administrator: addClub, editor: addClub },
+  letters: { administrator: tryLetter, editor: tryLetter },
+});
