@@ -15,6 +15,7 @@ import { formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
 import { StaffActs } from './StaffActs.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
+import styles from './staff.module.css';
 
 const PAGE_SIZE = 50;
 const USUAL = { name: '', page: '1' };
@@ -77,8 +78,18 @@ export function StaffPage() {
 }
 
 const COLUMNS: readonly Column<StaffMember>[] = [
-  { key: 'name', label: 'Фамилия, имя, отчество', cell: ({ fullName }) => fullName, isMain: true },
-  { key: 'email', label: 'Email', cell: ({ email }) => email },
+  {
+    key: 'name',
+    label: 'Кто',
+    // Who has no card is called by the e-mail.
+    cell: ({ fullName, email }) => (
+      <span className={styles['who']}>
+        {fullName}
+        {email !== fullName && <span>{email}</span>}
+      </span>
+    ),
+    isMain: true,
+  },
   {
     key: 'role',
     label: 'Роль',
