@@ -17,6 +17,9 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test('An administrator enters the console, sees what waits, and leaves', async ({ page }) => {
   await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+  // One step back leads to where the visitor came from.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3);
   await logIn(page, STAFF.administrator.login, STAFF.administrator.password);
   await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
   const queues = page.getByRole('list', { name: 'Ждут решения' });

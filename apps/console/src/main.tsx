@@ -14,6 +14,8 @@ const root = document.getElementById('console');
 if (!root) throw new Error('index.html has no #console');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    {/* react-admin asks again who is logged in until the next page stands there: as a transition it would not come to stand for
+        seconds, with a step of the browser's history for each asking. */}
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 );
