@@ -1,8 +1,8 @@
 import type { Answer, FileOperationName, Operations } from '@nardy/contract';
 import { addressOf, createClient } from '@nardy/contract/client';
-import { overTheNetwork, readOverTheNetwork } from './network.ts';
+import { sendForm } from '@nardy/contract/sending';
+import { acceptedBody, overTheNetwork, readOverTheNetwork } from './network.ts';
 import { ROUTES } from './routes.ts';
-import { sendForm } from './sendForm.ts';
 import { currentSession } from './session.ts';
 import { withToken } from './withToken.ts';
 
@@ -31,7 +31,9 @@ export async function sendPhoto(
   const form = new FormData();
   form.append('image', file);
   const address = addressOf(ROUTES, 'addPhoto', { params: { id: albumId } });
-  const answer = await withToken((token) => sendForm(address, form, { token, onSent, signal }));
+  const answer = await withToken((token) =>
+    sendForm(address, form, { token, onSent, signal, accept: acceptedBody }),
+  );
   return (answer as Answer<Operations['addPhoto']>).data;
 }
 
@@ -45,5 +47,5 @@ export async function sendDocument(
   form.append('document', file);
   const address = addressOf(ROUTES, 'addDocument', { params: { id: tournamentId } });
   const { signal } = new AbortController();
-  await withToken((token) => sendForm(address, form, { token, onSent, signal }));
+  await withToken((token) => sendForm(address, form, { token, onSent, signal, accept: acceptedBody }));
 }

@@ -18,17 +18,34 @@ export async function overTheNetwork(call: Call, token?: string): Promise<unknow
     timeout: call.body instanceof FormData || LONG.has(call.name) ? LONG_TIMEOUT_MS : TIMEOUT_MS,
     body: call.body,
   });
-  const body = await bodyOf(response);
-  if (response.ok && isObject(body) && body['success'] !== false) return body;
-  // A page instead of JSON under a good status is some proxy's, not the server's answer.
-  if (response.ok && !isObject(body)) throw new ApiError(0);
-  throw faultOf(response, body);
+  return acceptedBody(answerOf(response), await bodyOf(response));
 }
+
+interface Answered {
+  readonly status: number;
+  readonly requestId: string | null;
+}
+
+const answerOf = ({ status, headers }: Response): Answered => ({
+  status,
+  requestId: headers.get('x-request-id'),
+});
+
+/** The body of an answer that says yes; else throws its refusal. */
+export function acceptedBody(answer: Answered, body: unknown): unknown {
+  if (!isGood(answer)) throw faultOf(answer, body);
+  // A page instead of JSON under a good status is some proxy's, not the server's answer.
+  if (!isObject(body)) throw new ApiError(0);
+  if (body['success'] === false) throw faultOf(answer, body);
+  return body;
+}
+
+const isGood = ({ status }: Answered): boolean => status >= 200 && status < 300;
 
 /** The bytes of a file and its media type; throws `ApiError`. */
 export async function readOverTheNetwork(address: string, token: string, signal: AbortSignal): Promise<Blob> {
   const response = await answerTo(address, { method: 'GET', token, signal, timeout: LONG_TIMEOUT_MS });
-  if (!response.ok) throw faultOf(response, await bodyOf(response));
+  if (!response.ok) throw faultOf(answerOf(response), await bodyOf(response));
   return response.blob().catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(0);
   });
@@ -69,12 +86,12 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-function faultOf(response: Response, body: unknown): ApiError {
+function faultOf(answer: Answered, body: unknown): ApiError {
   const message = isObject(body) ? body['message'] : undefined;
   return new ApiError(
-    response.ok ? 422 : response.status,
+    isGood(answer) ? 422 : answer.status,
     isObject(message) ? (message as Refusal['message']) : undefined,
-    response.headers.get('x-request-id') ?? undefined,
+    answer.requestId ?? undefined,
   );
 }
 
