@@ -1,6 +1,6 @@
-import { Button, Checkbox, FormControlLabel, IconButton, TextField } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import type { PaperLine } from '@nardy/contract';
-import { DownIcon, UpIcon } from '../../../components/icons.tsx';
+import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import belongings from '../belongings/belongings.module.css';
 import type { ReadPaper } from './documents.ts';
 import styles from './documents.module.css';
@@ -55,12 +55,7 @@ export function DocumentRow(props: DocumentRowProps) {
       />
       {!isReadOnly && (
         <div className={styles['acts']}>
-          <IconButton aria-label={`Выше: ${title}`} disabled={isFirst} onClick={() => onMove(-1)}>
-            <UpIcon fontSize="small" />
-          </IconButton>
-          <IconButton aria-label={`Ниже: ${title}`} disabled={isLast} onClick={() => onMove(1)}>
-            <DownIcon fontSize="small" />
-          </IconButton>
+          <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
           <Button size="small" color="error" aria-label={`Удалить: ${title}`} onClick={onRemove}>
             Удалить
           </Button>

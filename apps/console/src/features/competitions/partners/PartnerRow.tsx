@@ -1,7 +1,7 @@
-import { Button, IconButton, TextField } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import type { PartnerFaults, PartnerLine } from '@nardy/contract';
-import { DownIcon, UpIcon } from '../../../components/icons.tsx';
 import { LogoField } from '../../../components/logo/LogoField.tsx';
+import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import styles from './partners.module.css';
 
 /** Points of a side of a partner's place on the portal. */
@@ -57,12 +57,7 @@ export function PartnerRow(props: PartnerRowProps) {
         />
         {!isReadOnly && (
           <div className={styles['acts']}>
-            <IconButton aria-label={`Выше: ${name}`} disabled={isFirst} onClick={() => onMove(-1)}>
-              <UpIcon fontSize="small" />
-            </IconButton>
-            <IconButton aria-label={`Ниже: ${name}`} disabled={isLast} onClick={() => onMove(1)}>
-              <DownIcon fontSize="small" />
-            </IconButton>
+            <MoveButtons title={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
             <Button size="small" color="error" aria-label={`Убрать партнёра: ${name}`} onClick={onRemove}>
               Убрать партнёра
             </Button>

@@ -1,8 +1,8 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import type { ManagedBanner } from '@nardy/contract';
 import { useState } from 'react';
-import { DownIcon, UpIcon } from '../../../components/icons.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
+import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Teaching } from '../../../components/Teaching.tsx';
@@ -81,12 +81,7 @@ function Row({ banner: { title, link, blank, image }, isFirst, isLast, onMove, o
         </span>
       </div>
       <div className={styles['acts']}>
-        <IconButton aria-label={`Выше: ${title}`} disabled={isFirst} onClick={() => onMove(-1)}>
-          <UpIcon fontSize="small" />
-        </IconButton>
-        <IconButton aria-label={`Ниже: ${title}`} disabled={isLast} onClick={() => onMove(1)}>
-          <DownIcon fontSize="small" />
-        </IconButton>
+        <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button size="small" aria-label={`Изменить: ${title}`} onClick={onEdit}>
           Изменить
         </Button>

@@ -1,7 +1,7 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { Badge } from '../../../components/Badge.tsx';
-import { DownIcon, UpIcon } from '../../../components/icons.tsx';
+import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import styles from '../site.module.css';
 import { noteOf, retiringWords } from './words.ts';
 
@@ -42,16 +42,7 @@ export function EntryRow({
         {note !== '' && <span className={styles['muted']}>{note}</span>}
       </div>
       <div className={styles['acts']}>
-        {onMove && (
-          <>
-            <IconButton aria-label={`Выше: ${title}`} disabled={isFirst} onClick={() => onMove(-1)}>
-              <UpIcon fontSize="small" />
-            </IconButton>
-            <IconButton aria-label={`Ниже: ${title}`} disabled={isLast} onClick={() => onMove(1)}>
-              <DownIcon fontSize="small" />
-            </IconButton>
-          </>
-        )}
+        {onMove && <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />}
         <Button size="small" aria-label={`Изменить: ${title}`} onClick={onEdit}>
           Изменить
         </Button>
