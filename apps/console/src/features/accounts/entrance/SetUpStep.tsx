@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Field } from '../../../components/Field.tsx';
+import { CodeField } from './CodeField.tsx';
 import { askForFactor, confirmFactor, type NewFactor, type OwnLogin } from './entrance.ts';
 import styles from './entrance.module.css';
 import { LoginRefused, type LoginFaults } from './loginFaults.ts';
@@ -47,16 +47,7 @@ export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
         Ключ», и отсканируйте в нём этот рисунок.
       </p>
       {factor && <Secret factor={factor} />}
-      <Field
-        name="code"
-        label="Шесть цифр из приложения"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this field
-        autoFocus
-        fault={faults.code ?? faults.login}
-        onInput={() => clear('code')}
-      />
+      <CodeField fault={faults.code ?? faults.login} onInput={() => clear('code')} />
       {faults.form && <Alert severity="error">{faults.form}</Alert>}
       <SubmitButton isBusy={isBusy} busy="Проверяем">
         Подтвердить

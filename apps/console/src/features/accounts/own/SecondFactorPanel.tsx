@@ -2,12 +2,12 @@ import { Alert, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { Field } from '../../../components/Field.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { counted } from '../../../formatting/words.ts';
+import { CodeField } from '../entrance/CodeField.tsx';
 import { refusedByField } from '../entrance/entrance.ts';
 import { RecoveryCodes } from '../entrance/RecoveryCodes.tsx';
 import { SubmitButton } from '../entrance/SubmitButton.tsx';
@@ -76,16 +76,7 @@ function RenewForm({ onRenewed }: { onRenewed: (codes: readonly string[]) => voi
   return (
     <form className={styles['renew']} onSubmit={submit} aria-label="Новые резервные коды" noValidate>
       <p className={styles['facts']}>Прежние коды перестанут действовать.</p>
-      <Field
-        name="code"
-        label="Шесть цифр из приложения"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form comes up when it is asked for
-        autoFocus
-        fault={faults.code ?? faults.form}
-        onInput={() => clear('code')}
-      />
+      <CodeField fault={faults.code ?? faults.form} onInput={() => clear('code')} />
       <SubmitButton isBusy={isBusy} busy="Проверяем">
         Получить коды
       </SubmitButton>

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { currentSession, startSession } from '../../../api/session.ts';
-import { Field } from '../../../components/Field.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
+import { CodeField } from '../entrance/CodeField.tsx';
 import { askForOwnFactor, confirmFactor, type NewFactor, type OwnLogin } from '../entrance/entrance.ts';
 import { RecoveryCodes } from '../entrance/RecoveryCodes.tsx';
 import { Secret } from '../entrance/Secret.tsx';
@@ -74,16 +74,7 @@ function ConfirmForm({ factor, onConfirmed }: ConfirmFormProps) {
   return (
     <form className={styles['renew']} onSubmit={submit} aria-label="Код с телефона" noValidate>
       <Secret factor={factor} />
-      <Field
-        name="code"
-        label="Шесть цифр из приложения"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this field
-        autoFocus
-        fault={faults.code ?? faults.login}
-        onInput={() => clear('code')}
-      />
+      <CodeField fault={faults.code ?? faults.login} onInput={() => clear('code')} />
       {faults.form && <Alert severity="error">{faults.form}</Alert>}
       <SubmitButton isBusy={isBusy} busy="Проверяем">
         Подтвердить
