@@ -215,7 +215,7 @@ test('Of two editors of one album the second sees what the first has changed, an
   // What only the other has changed is taken over.
   await expect(page.getByRole('textbox', { name: 'Автор' })).toHaveValue('Пётр Снимков');
   await expectAccessible(page);
-  await clash.getByRole('button', { name: 'Взять это: Название' }).click();
+  await clash.getByRole('button', { name: 'Взять то, что теперь: Название' }).click();
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(`${title}, финал`);
 
   await page.getByRole('button', { name: 'Удалить альбом' }).click();

@@ -1,49 +1,53 @@
 import { Button } from '@mui/material';
-import type { Clash } from '../../components/edit/clashes.ts';
-import styles from './media.module.css';
+import type { Clash } from './clashes.ts';
+import styles from './ClashTable.module.css';
 
 interface ClashTableProps<Values> {
   readonly clashes: readonly Clash<Values>[];
   readonly own: Values;
   readonly labels: Readonly<Record<keyof Values, string>>;
-  readonly inWords: (name: keyof Values, value: Values[keyof Values]) => string;
-  readonly by: string | null;
+  readonly wordsOf: (value: Values[keyof Values], name: keyof Values) => string;
+  /** Who has saved meanwhile, where that is known. */
+  readonly by?: string | null;
   readonly onTake: (clash: Clash<Values>) => void;
 }
 
 /** What both have changed: it was, it is now, and what stands here. What is not taken is saved as it stands here. */
 export function ClashTable<Values>(props: ClashTableProps<Values>) {
-  const { clashes, own, labels, inWords, by, onTake } = props;
+  const { clashes, own, labels, wordsOf, by = null, onTake } = props;
   if (clashes.length === 0) return null;
   return (
-    <table className={styles['both']} aria-label="Что изменили оба">
-      <thead>
-        <tr>
-          <th scope="col">Поле</th>
-          <th scope="col">Было</th>
-          <th scope="col">Теперь{by !== null && ` (${by})`}</th>
-          <th scope="col">Ваше</th>
-        </tr>
-      </thead>
-      <tbody>
-        {clashes.map((clash) => (
-          <tr key={String(clash.name)}>
-            <th scope="row">{labels[clash.name]}</th>
-            <td data-label="Было">{inWords(clash.name, clash.was)}</td>
-            <td data-label="Теперь">
-              {inWords(clash.name, clash.now)}
-              <Button
-                size="small"
-                aria-label={`Взять это: ${labels[clash.name]}`}
-                onClick={() => onTake(clash)}
-              >
-                Взять это
-              </Button>
-            </td>
-            <td data-label="Ваше">{inWords(clash.name, own[clash.name])}</td>
+    <div className={styles['wide']}>
+      <table className={styles['both']} aria-label="Что изменили оба">
+        <thead>
+          <tr>
+            <th scope="col">Поле</th>
+            <th scope="col">Было</th>
+            <th scope="col">Теперь{by !== null && ` (${by})`}</th>
+            <th scope="col">Ваше</th>
+            <th scope="col">Решение</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {clashes.map((clash) => (
+            <tr key={String(clash.name)}>
+              <th scope="row">{labels[clash.name]}</th>
+              <td>{wordsOf(clash.was, clash.name)}</td>
+              <td>{wordsOf(clash.now, clash.name)}</td>
+              <td>{wordsOf(own[clash.name], clash.name)}</td>
+              <td>
+                <Button
+                  size="small"
+                  aria-label={`Взять то, что теперь: ${labels[clash.name]}`}
+                  onClick={() => onTake(clash)}
+                >
+                  Взять то, что теперь
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DraftNotice } from '../../components/draft/DraftNotice.tsx';
-import { ClashTable } from './ClashTable.tsx';
+import { ClashTable } from '../../components/edit/ClashTable.tsx';
 import styles from './media.module.css';
 import type { RecordForm } from './record.ts';
 
@@ -9,7 +9,7 @@ interface RecordFrameProps<Values> {
   readonly label: string;
   readonly form: RecordForm<Values>;
   readonly labels: Readonly<Record<keyof Values, string>>;
-  readonly inWords: (name: keyof Values, value: Values[keyof Values]) => string;
+  readonly wordsOf: (value: Values[keyof Values], name: keyof Values) => string;
   /** What the button says of something new; then there is nothing to go back to. */
   readonly create?: string | undefined;
   /** What else can be done with it. */
@@ -19,7 +19,7 @@ interface RecordFrameProps<Values> {
 
 /** The form of an album or a video: what went wrong above its fields, and below them how it is saved. */
 export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
-  const { label, form, labels, inWords, create, acts, children } = props;
+  const { label, form, labels, wordsOf, create, acts, children } = props;
   const { fault, clashes, values, by, take, state, restoredAt, reset } = form;
   return (
     <form
@@ -33,7 +33,7 @@ export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
     >
       {restoredAt !== undefined && state === 'changed' && <DraftNotice at={restoredAt} onDrop={reset} />}
       {fault && <Alert severity={clashes.length > 0 ? 'warning' : 'error'}>{fault}</Alert>}
-      <ClashTable clashes={clashes} own={values} labels={labels} inWords={inWords} by={by} onTake={take} />
+      <ClashTable clashes={clashes} own={values} labels={labels} wordsOf={wordsOf} by={by} onTake={take} />
       {children}
       <div className={styles['bar']}>
         <Button

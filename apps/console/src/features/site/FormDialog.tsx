@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { DraftNotice } from '../../components/draft/DraftNotice.tsx';
-import { Clashes } from './Clashes.tsx';
+import { ClashTable } from '../../components/edit/ClashTable.tsx';
 import type { VersionedForm } from './useVersioned.ts';
 
 interface FormDialogProps<Thing, Values extends object> {
@@ -29,7 +29,14 @@ export function FormDialog<Thing, Values extends object>(props: FormDialogProps<
       onClose={onClose}
     >
       {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
-      <Clashes clashes={clashes} own={values} labels={labels} wordsOf={wordsOf} by={by} onTake={takeTheirs} />
+      <ClashTable
+        clashes={clashes}
+        own={values}
+        labels={labels}
+        wordsOf={wordsOf}
+        by={by}
+        onTake={takeTheirs}
+      />
       {children}
     </DialogFrame>
   );

@@ -21,7 +21,7 @@ export function AlbumForm({ form, isNew = false, acts }: AlbumFormProps) {
       label="Альбом"
       form={form}
       labels={ALBUM_LABELS}
-      inWords={albumInWords}
+      wordsOf={albumInWords}
       create={isNew ? 'Создать и добавить фото' : undefined}
       acts={acts}
     >

@@ -22,7 +22,7 @@ export function VideoForm({ form, isNew = false, acts }: VideoFormProps) {
       label="Видео"
       form={form}
       labels={VIDEO_LABELS}
-      inWords={videoInWords}
+      wordsOf={videoInWords}
       create={isNew ? 'Добавить видео' : undefined}
       acts={acts}
     >

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { currentSession } from '../../../api/session.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
+import { ClashTable } from '../../../components/edit/ClashTable.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { WayBack } from '../../../components/WayBack.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
-import { Clashes } from '../Clashes.tsx';
 import styles from '../site.module.css';
 import { useVersioned, type VersionedForm } from '../useVersioned.ts';
 import { LetterFields } from './LetterFields.tsx';
@@ -52,7 +52,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
             </div>
             {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
             {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-            <Clashes
+            <ClashTable
               clashes={clashes}
               own={values}
               labels={LABELS}

@@ -3,11 +3,11 @@ import type { ManagedSite } from '@nardy/contract';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
+import { ClashTable } from '../../../components/edit/ClashTable.tsx';
 import { RichTextField } from '../../../components/richText/RichTextField.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
-import { Clashes } from '../Clashes.tsx';
 import { LABELS, wordsOf, type SettingName } from './fields.ts';
 import { FederationLogo } from './FederationLogo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -50,7 +50,7 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
     >
       {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
       {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-      <Clashes
+      <ClashTable
         clashes={clashes}
         own={values}
         labels={LABELS}
