@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect as expectSoon, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
 
@@ -23,6 +23,13 @@ async function findWaiting(page: Page): Promise<Listed> {
   return found;
 }
 
+/** A document is scrolled in its own frame: it does not lie over what decides. */
+async function expectApart(above: Locator, below: Locator): Promise<void> {
+  await expect(above).toBeVisible();
+  const [upper, lower] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+  expect(upper!.y + upper!.height).toBeLessThanOrEqual(lower!.y);
+}
+
 test('A secretary sees what would come of accepting applications, accepts them and takes it back', async ({
   page,
 }) => {
@@ -39,6 +46,10 @@ test('A secretary sees what would come of accepting applications, accepts them a
   await page.keyboard.press('Enter');
   const pane = page.getByRole('region', { name: 'Заявка', exact: true });
   await expect(pane).toContainText('Критерии выполнены');
+  await expectApart(
+    pane.getByRole('region', { name: /^Документ: / }),
+    pane.getByRole('button', { name: /^Принять/ }),
+  );
   await expectAccessible(page);
   await page.keyboard.press('x');
   await expect(page.getByRole('checkbox', { name: `Выбрать: ${fullName}` })).toBeChecked();
