@@ -15,39 +15,38 @@ interface ClashTableProps<Values> {
 /** What both have changed: it was, it is now, and what stands here. What is not taken is saved as it stands here. */
 export function ClashTable<Values>(props: ClashTableProps<Values>) {
   const { clashes, own, labels, wordsOf, by = null, onTake } = props;
+  const now = `Теперь${by === null ? '' : ` (${by})`}`;
   if (clashes.length === 0) return null;
   return (
-    <div className={styles['wide']}>
-      <table className={styles['both']} aria-label="Что изменили оба">
-        <thead>
-          <tr>
-            <th scope="col">Поле</th>
-            <th scope="col">Было</th>
-            <th scope="col">Теперь{by !== null && ` (${by})`}</th>
-            <th scope="col">Ваше</th>
-            <th scope="col">Решение</th>
+    <table className={styles['both']} aria-label="Что изменили оба">
+      <thead>
+        <tr>
+          <th scope="col">Поле</th>
+          <th scope="col">Было</th>
+          <th scope="col">{now}</th>
+          <th scope="col">Ваше</th>
+          <th scope="col">Решение</th>
+        </tr>
+      </thead>
+      <tbody>
+        {clashes.map((clash) => (
+          <tr key={String(clash.name)}>
+            <th scope="row">{labels[clash.name]}</th>
+            <td data-label="Было">{wordsOf(clash.was, clash.name)}</td>
+            <td data-label={now}>{wordsOf(clash.now, clash.name)}</td>
+            <td data-label="Ваше">{wordsOf(own[clash.name], clash.name)}</td>
+            <td>
+              <Button
+                size="small"
+                aria-label={`Взять то, что теперь: ${labels[clash.name]}`}
+                onClick={() => onTake(clash)}
+              >
+                Взять то, что теперь
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {clashes.map((clash) => (
-            <tr key={String(clash.name)}>
-              <th scope="row">{labels[clash.name]}</th>
-              <td>{wordsOf(clash.was, clash.name)}</td>
-              <td>{wordsOf(clash.now, clash.name)}</td>
-              <td>{wordsOf(own[clash.name], clash.name)}</td>
-              <td>
-                <Button
-                  size="small"
-                  aria-label={`Взять то, что теперь: ${labels[clash.name]}`}
-                  onClick={() => onTake(clash)}
-                >
-                  Взять то, что теперь
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
