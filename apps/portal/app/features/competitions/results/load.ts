@@ -34,7 +34,11 @@ export async function askResults({ api, id, search, keep }: Question): Promise<R
   ]);
   const shown =
     keep ?? choose(rounds, tours, { roundId: idOf(search, 'round'), tourId: idOf(search, 'tour') });
-  if (!shown) return { rounds, tours, shown, games: [], onlyPlaces: await hasPlaces(api, id) };
+  if (!shown) {
+    const { data } = await api.listStandings({ params, query: { pageSize: 1 } });
+    const onlyPlaces = data.some(({ place, tours: counted }) => place !== null && counted === null);
+    return { rounds, tours, shown, games: [], onlyPlaces };
+  }
   const query = { round_id: shown.roundId, tour_id: shown.tourId };
   const { data: games } = await api.listRoundGames({ params, query });
   return { rounds, tours, shown, games };
@@ -43,11 +47,6 @@ export async function askResults({ api, id, search, keep }: Question): Promise<R
 interface Wanted {
   readonly roundId: number | undefined;
   readonly tourId: number | undefined;
-}
-
-async function hasPlaces(api: Client, id: number): Promise<boolean> {
-  const { data } = await api.listStandings({ params: { id }, query: { pageSize: 1 } });
-  return data.some(({ place, tours }) => place !== null && tours === null);
 }
 
 /**
