@@ -29,7 +29,7 @@ const DESK: readonly Label[] = ['Регистрации', 'Заявки', 'Со�
 const SEES: Readonly<Record<Staff, readonly Label[]>> = {
   administrator: PLACES.map(({ label }) => label),
   secretary: DESK,
-  auditor: [...DESK, 'Согласия', 'Сотрудники', 'Исходящие', 'Журнал'],
+  auditor: PLACES.map(({ label }) => label),
   director: ['Соревнования'],
   editor: ['Медиа', 'Сайт'],
 };

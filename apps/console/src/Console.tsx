@@ -12,7 +12,14 @@ import { ConsentsPage } from './features/consents/index.ts';
 import { FederationPage } from './features/federation/index.ts';
 import { ImportPage } from './features/imports/index.ts';
 import { LogPage } from './features/log/index.ts';
-import { AlbumPage, AlbumsPage, VideoPage, VideosPage } from './features/media/index.ts';
+import {
+  AlbumPage,
+  AlbumsPage,
+  NewAlbumPage,
+  NewVideoPage,
+  VideoPage,
+  VideosPage,
+} from './features/media/index.ts';
 import { LetterPage, OutboxPage } from './features/outbox/index.ts';
 import { MergePage, NewPersonPage, PeoplePage, PersonPage } from './features/people/index.ts';
 import { RegistrationPage, RegistrationsPage } from './features/registrations/index.ts';
@@ -58,17 +65,19 @@ const PLACES: readonly Place[] = [
   { path: '/consents', Page: ConsentsPage, who: 'readLog' },
   { path: '/retention', Page: RetentionPage, who: 'seeDesk' },
   { path: '/staff', Page: StaffPage, who: 'readLog' },
-  { path: '/site', Page: SitePage, who: 'editSite' },
-  { path: '/media', Page: AlbumsPage, who: 'editSite' },
-  { path: '/media/albums/:id', Page: AlbumPage, who: 'editSite' },
-  { path: '/media/videos', Page: VideosPage, who: 'editSite' },
-  { path: '/media/videos/:id', Page: VideoPage, who: 'editSite' },
+  { path: '/site', Page: SitePage, who: 'seeSite' },
+  { path: '/media', Page: AlbumsPage, who: 'seeSite' },
+  { path: '/media/albums/new', Page: NewAlbumPage, who: 'editSite' },
+  { path: '/media/albums/:id', Page: AlbumPage, who: 'seeSite' },
+  { path: '/media/videos', Page: VideosPage, who: 'seeSite' },
+  { path: '/media/videos/new', Page: NewVideoPage, who: 'editSite' },
+  { path: '/media/videos/:id', Page: VideoPage, who: 'seeSite' },
   { path: '/people', Page: PeoplePage, who: 'seeDesk' },
   { path: '/people/new', Page: NewPersonPage, who: 'decide' },
   { path: '/people/:id', Page: PersonPage, who: 'seeDesk' },
   { path: '/people/:id/merge', Page: MergePage, who: 'decide' },
   { path: '/people/:id/merge/:goneId', Page: MergePage, who: 'seeDesk' },
-  { path: '/import', Page: ImportPage, who: 'importPeople' },
+  { path: '/import', Page: ImportPage, who: 'seeImports' },
   { path: '/outbox', Page: OutboxPage, who: 'readLog' },
   { path: '/outbox/:id', Page: LetterPage, who: 'readLog' },
   { path: '/log', Page: LogPage, who: 'readLog' },

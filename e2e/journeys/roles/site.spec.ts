@@ -6,6 +6,9 @@ import { journeysOf } from '../../support/roles.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
+/** What could be pressed on a page. */
+const acts = (page: Page) => page.getByRole('main').getByRole('button', { disabled: false });
+
 /** Nothing waits for an editor: the page says where the work is. */
 async function today(page: Page, role: Staff): Promise<void> {
   await openConsole(page, role, '/');
@@ -62,9 +65,50 @@ async function tryLetter(page: Page, role: Staff): Promise<void> {
   expect(sent?.recipient).toBe(STAFF[role].login);
 }
 
+const ALBUM = 'Сведения об альбоме';
+const FOR_EDITORS = 'Только для чтения: это меняют редактор и администратор.';
+
+/** An album as the editors see it, and nothing there takes anything. */
+async function readAlbum(page: Page, role: Staff): Promise<void> {
+  await openConsole(page, role, '/media');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+  const album = page.getByRole('region', { name: ALBUM });
+  await expect(album.getByText(FOR_EDITORS)).toBeVisible();
+  await expect(album.getByRole('textbox', { name: 'Название' })).toBeDisabled();
+  await expect(album.getByRole('combobox')).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Фото альбома' }).getByRole('img').first()).toBeVisible();
+  await expect(acts(page)).toHaveCount(0);
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+}
+
+/** Banners, settings, handbooks and the text of a letter, without a way to change them. */
+async function readSite(page: Page, role: Staff): Promise<void> {
+  await openConsole(page, role, '/site');
+  await expect(
+    page.getByRole('region', { name: 'Баннеры главной' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect(acts(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Название и ссылки' }).click();
+  await expect(page.getByText(FOR_EDITORS)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Название федерации' })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Текст политики' })).toHaveAttribute(
+    'contenteditable',
+    'false',
+  );
+  await expect(acts(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Роли при регистрации' }).click();
+  await expect(page.getByText('Спортсмен', { exact: true })).toBeVisible();
+  await expect(acts(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Письма', exact: true }).click();
+  await page.getByRole('region', { name: 'Письма портала' }).getByRole('link').first().click();
+  await expect(page.getByText(FOR_EDITORS)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Тема' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^(?:Сохранить|Послать пробу|Вставить)/ })).toHaveCount(0);
+}
+
 journeysOf({
   'what waits today': { editor: today },
-  media: { administrator: showAlbum, editor: showAlbum },
-  site: { administrator: addClub, editor: addClub },
+  media: { administrator: showAlbum, editor: showAlbum, auditor: readAlbum },
+  site: { administrator: addClub, editor: addClub, auditor: readSite },
   letters: { administrator: tryLetter, editor: tryLetter },
 });

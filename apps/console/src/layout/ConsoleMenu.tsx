@@ -36,9 +36,9 @@ const PLACES: readonly Place[] = [
   { to: '/consents', label: 'Согласия', Icon: ConsentsIcon, needs: 'readLog' },
   { to: '/retention', label: 'Хранение', Icon: RetentionIcon, needs: 'seeDesk' },
   { to: '/staff', label: 'Сотрудники', Icon: PersonIcon, needs: 'readLog' },
-  { to: '/media', label: 'Медиа', Icon: MediaIcon, needs: 'editSite' },
-  { to: '/site', label: 'Сайт', Icon: SiteIcon, needs: 'editSite' },
-  { to: '/import', label: 'Импорт', Icon: ImportIcon, needs: 'importPeople' },
+  { to: '/media', label: 'Медиа', Icon: MediaIcon, needs: 'seeSite' },
+  { to: '/site', label: 'Сайт', Icon: SiteIcon, needs: 'seeSite' },
+  { to: '/import', label: 'Импорт', Icon: ImportIcon, needs: 'seeImports' },
   { to: '/outbox', label: 'Исходящие', Icon: OutboxIcon, needs: 'readLog' },
   { to: '/log', label: 'Журнал', Icon: LogIcon, needs: 'readLog' },
 ];

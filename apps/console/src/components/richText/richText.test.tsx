@@ -78,6 +78,8 @@ it('The field says what changes, and shows what the form puts in', async () => {
       onChange={(html) => heard.push(html)}
     />
   );
+  // The field loads its editor when it is shown.
+  await import('./RichTextEditor.tsx');
   const { rerender } = render(field('<p>Было</p>'));
   const box = await screen.findByRole('textbox', { name: 'Контакты' });
   expect(box.textContent).toBe('Было');

@@ -13,7 +13,9 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   runCompetitions: ['administrator', 'secretary', 'director'],
   manageStaff: ['administrator'],
   manageMail: ['administrator'],
+  seeSite: ['administrator', 'editor', 'auditor'],
   editSite: ['administrator', 'editor'],
+  seeImports: ['administrator', 'auditor'],
   importPeople: ['administrator'],
 };
 
@@ -27,7 +29,9 @@ export type Ability =
   | 'runCompetitions'
   | 'manageStaff'
   | 'manageMail'
+  | 'seeSite'
   | 'editSite'
+  | 'seeImports'
   | 'importPeople';
 
 /** Tells what the staff member may do; nothing while react-admin is still asking who it is. */

@@ -7,6 +7,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { counted } from '../../formatting/words.ts';
+import { useMay } from '../accounts/index.ts';
 import { Example } from './Example.tsx';
 import { FilePart } from './FilePart.tsx';
 import styles from './imports.module.css';
@@ -18,6 +19,21 @@ const USUAL = { kind: 'athletes' };
 
 /** What the federation has in its own tables: a file is checked row by row before anything is done. */
 export function ImportPage() {
+  const mayImport = useMay()('importPeople');
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Импорт"
+        lead="Люди, прошлые результаты и рейтинг-листы из таблиц XLSX и CSV. Сначала проверка по строкам, потом загрузка целиком."
+      />
+      {mayImport && <NewImport />}
+      <PastImports mayUndo={mayImport} />
+    </div>
+  );
+}
+
+/** A file of one kind, from its choice to what it has brought in. */
+function NewImport() {
   const { values, searchWith } = useAddressState(USUAL);
   const kind: ImportKind = isKind(values.kind) ? values.kind : 'athletes';
   const [file, setFile] = useState<ChosenFile>();
@@ -27,11 +43,7 @@ export function ImportPage() {
     setFile(chosen(one));
   };
   return (
-    <div className={styles['page']}>
-      <PageHead
-        title="Импорт"
-        lead="Люди, прошлые результаты и рейтинг-листы из таблиц XLSX и CSV. Сначала проверка по строкам, потом загрузка целиком."
-      />
+    <>
       <Tabs
         label="Что загрузить"
         chosen={kind}
@@ -71,8 +83,7 @@ export function ImportPage() {
           <Example kind={kind} />
         </>
       )}
-      <PastImports />
-    </div>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ import { countsInWords, KINDS } from './words.ts';
 const COUNTING_MS = 2_000;
 
 /** Files that were brought in, each with the way back. */
-export function PastImports() {
+export function PastImports({ mayUndo }: { readonly mayUndo: boolean }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['imports'],
     queryFn: ({ signal }) => api.listImports({ query: { pageSize: 50 } }, { signal }),
@@ -35,7 +35,7 @@ export function PastImports() {
         {data?.data.length === 0 && <p>Здесь будут загруженные файлы; каждый можно отменить целиком.</p>}
         <ul className={styles['rows']}>
           {data?.data.map((one) => (
-            <PastImport key={one.import_id} one={one} />
+            <PastImport key={one.import_id} one={one} mayUndo={mayUndo} />
           ))}
         </ul>
       </div>
@@ -43,7 +43,7 @@ export function PastImports() {
   );
 }
 
-function PastImport({ one }: { one: ImportItem }) {
+function PastImport({ one, mayUndo }: { one: ImportItem; mayUndo: boolean }) {
   const { reasons, undo } = useUndo(one);
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -71,7 +71,7 @@ function PastImport({ one }: { one: ImportItem }) {
           </Alert>
         )}
       </span>
-      {one.undone_dt === null && (
+      {one.undone_dt === null && mayUndo && (
         <Button aria-label={`Отменить импорт: ${one.file_name}`} onClick={() => setIsAsking(true)}>
           Отменить
         </Button>

@@ -8,6 +8,7 @@ import { Filters } from '../../components/queue/Filters.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
+import { useMay } from '../accounts/index.ts';
 
 const USUAL = { title: '', from: '', to: '', show: 'all', page: '1' };
 
@@ -38,15 +39,18 @@ interface MediaFrameProps {
 /** The heading of both lists, with the way to the other. */
 export function MediaFrame({ part, total, address, add, children }: MediaFrameProps) {
   const { values, show, change, isFiltered } = address;
+  const mayEdit = useMay()('editSite');
   return (
     <>
       <PageHead
         title="Медиа"
         lead="Альбомы и видео портала; метка соревнования показывает их и на его странице."
       >
-        <Button variant="contained" component={Link} to={add.to}>
-          {add.label}
-        </Button>
+        {mayEdit && (
+          <Button variant="contained" component={Link} to={add.to}>
+            {add.label}
+          </Button>
+        )}
       </PageHead>
       <Tabs
         label="Что показать"

@@ -2,6 +2,9 @@ import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DraftNotice } from '../../components/draft/DraftNotice.tsx';
 import { ClashTable } from '../../components/edit/ClashTable.tsx';
+import { ReadOnlyFields } from '../../components/edit/ReadOnlyFields.tsx';
+import { ReadOnlyNote } from '../../components/edit/ReadOnlyNote.tsx';
+import { useMay } from '../accounts/index.ts';
 import styles from './media.module.css';
 import type { RecordForm } from './record.ts';
 
@@ -20,6 +23,7 @@ interface RecordFrameProps<Values> {
 /** The form of an album or a video: what went wrong above its fields, and below them how it is saved. */
 export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
   const { label, form, labels, wordsOf, create, acts, children } = props;
+  const mayEdit = useMay()('editSite');
   const { fault, clashes, values, by, take, state, restoredAt, reset } = form;
   return (
     <form
@@ -34,21 +38,27 @@ export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
       {restoredAt !== undefined && state === 'changed' && <DraftNotice at={restoredAt} onDrop={reset} />}
       {fault && <Alert severity={clashes.length > 0 ? 'warning' : 'error'}>{fault}</Alert>}
       <ClashTable clashes={clashes} own={values} labels={labels} wordsOf={wordsOf} by={by} onTake={take} />
-      {children}
-      <div className={styles['bar']}>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={state === 'saving' || (create === undefined && (state === 'same' || state === 'saved'))}
-        >
-          {state === 'saving' ? 'Сохраняем' : (create ?? 'Сохранить')}
-        </Button>
-        {create === undefined && state === 'changed' && <Button onClick={reset}>Отменить правки</Button>}
-        <span role="status" className={styles['saved']}>
-          {state === 'saved' && 'Сохранено'}
-        </span>
-        {acts}
-      </div>
+      {!mayEdit && <ReadOnlyNote who="редактор и администратор" />}
+      <ReadOnlyFields isReadOnly={!mayEdit}>{children}</ReadOnlyFields>
+      {mayEdit && <Saving form={form} create={create} acts={acts} />}
     </form>
+  );
+}
+
+type SavingProps<Values> = Pick<RecordFrameProps<Values>, 'form' | 'create' | 'acts'>;
+
+function Saving<Values>({ form: { state, reset }, create, acts }: SavingProps<Values>) {
+  const isKept = create === undefined && (state === 'same' || state === 'saved');
+  return (
+    <div className={styles['bar']}>
+      <Button type="submit" variant="contained" disabled={state === 'saving' || isKept}>
+        {state === 'saving' ? 'Сохраняем' : (create ?? 'Сохранить')}
+      </Button>
+      {create === undefined && state === 'changed' && <Button onClick={reset}>Отменить правки</Button>}
+      <span role="status" className={styles['saved']}>
+        {state === 'saved' && 'Сохранено'}
+      </span>
+      {acts}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import fieldStyles from '../../components/Field.module.css';
 import { CompetitionsIcon } from '../../components/icons.tsx';
+import { useMay } from '../accounts/index.ts';
 import styles from './media.module.css';
 import { foundOf, isSameTag, type ChosenTag } from './tags.ts';
 
@@ -26,10 +27,12 @@ interface TagsFieldProps {
 export function TagsField({ value, fault, onChange }: TagsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const mayEdit = useMay()('editSite');
   const { data, isFetching } = useQuery({
     queryKey: ['tags', typed.trim()],
     queryFn: ({ signal }) => api.findTags({ query: { name: typed.trim() } }, { signal }),
     placeholderData: keepPreviousData,
+    enabled: mayEdit,
   });
   const take = (tags: readonly (ChosenTag | string)[]): void => {
     const chosen = tags.flatMap((tag) => (typeof tag === 'string' ? wordOf(tag) : [tag]));
@@ -40,6 +43,7 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
       multiple
       freeSolo
       id={id}
+      disabled={!mayEdit}
       value={[...value]}
       inputValue={typed}
       options={data?.data.map(foundOf) ?? []}
@@ -55,8 +59,8 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
       onChange={(_, tags) => take(tags.slice(0, MOST_TAGS))}
       renderValue={(tags, itemProps) =>
         tags.map((tag, index) => {
-          const { key, ...item } = itemProps({ index });
-          return <TagChip key={key} tag={tag} {...item} />;
+          const { key, onDelete, ...item } = itemProps({ index });
+          return <TagChip key={key} tag={tag} {...item} {...(mayEdit && { onDelete })} />;
         })
       }
       renderInput={(input) => (

@@ -35,6 +35,8 @@ const DESK_AND_DIRECTOR: readonly Role[] = [...DESK, 'director'];
 /** Who makes the site. */
 const EDITORS: readonly Role[] = ['editor', 'administrator'];
 const EDITORS_AND_DESK: readonly Role[] = ['editor', ...DESK];
+/** An auditor reads what the others make, and changes nothing. */
+const EDITORS_AND_AUDITOR: readonly Role[] = [...EDITORS, 'auditor'];
 
 /** Who sees what the others have done. */
 const OVERSIGHT: readonly Role[] = ['administrator', 'auditor'];
@@ -132,22 +134,22 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   undoMerge: DESK,
   previewImport: ADMINISTRATOR,
   carryOutImport: ADMINISTRATOR,
-  listImports: ADMINISTRATOR,
+  listImports: OVERSIGHT,
   undoImport: ADMINISTRATOR,
   getToday: STAFF,
   listAuditLog: OVERSIGHT,
   exportAuditLog: OVERSIGHT,
-  getManagedSite: EDITORS,
+  getManagedSite: EDITORS_AND_AUDITOR,
   changeSite: EDITORS,
-  listManagedBanners: EDITORS,
+  listManagedBanners: EDITORS_AND_AUDITOR,
   // A competition has a logo, its partners have theirs, and so does the federation.
   keepLogo: EDITORS_AND_DESK,
   createBanner: EDITORS,
   changeBanner: EDITORS,
   orderBanners: EDITORS,
   deleteBanner: EDITORS,
-  listHandbookEntries: EDITORS,
-  getHandbookEntry: EDITORS,
+  listHandbookEntries: EDITORS_AND_AUDITOR,
+  getHandbookEntry: EDITORS_AND_AUDITOR,
   createHandbookEntry: EDITORS,
   changeHandbookEntry: EDITORS,
   orderHandbook: EDITORS,
@@ -155,8 +157,8 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   deleteHandbookEntry: EDITORS,
   findTags: EDITORS,
   // Who prepares a competition sees which albums it has.
-  listManagedAlbums: EDITORS_AND_DESK,
-  getManagedAlbum: EDITORS,
+  listManagedAlbums: [...EDITORS_AND_DESK, 'auditor'],
+  getManagedAlbum: EDITORS_AND_AUDITOR,
   createAlbum: EDITORS,
   changeAlbum: EDITORS,
   deleteAlbum: EDITORS,
@@ -165,17 +167,17 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   chooseCover: EDITORS,
   changePhoto: EDITORS,
   deletePhoto: EDITORS,
-  listManagedVideos: EDITORS,
-  getManagedVideo: EDITORS,
+  listManagedVideos: EDITORS_AND_AUDITOR,
+  getManagedVideo: EDITORS_AND_AUDITOR,
   createVideo: EDITORS,
   changeVideo: EDITORS,
   deleteVideo: EDITORS,
-  readPlayer: EDITORS,
+  readPlayer: EDITORS_AND_AUDITOR,
   putVideoPreview: EDITORS,
   removeVideoPreview: EDITORS,
-  listManagedLetters: EDITORS,
+  listManagedLetters: EDITORS_AND_AUDITOR,
   changeLetter: EDITORS,
-  previewLetter: EDITORS,
+  previewLetter: EDITORS_AND_AUDITOR,
   sendTrialLetter: EDITORS,
   getOutbox: OVERSIGHT,
   listOutgoingLetters: OVERSIGHT,

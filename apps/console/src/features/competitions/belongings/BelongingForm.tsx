@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useMay } from '../../accounts/index.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import form from '../form/form.module.css';
-import { ReadOnlyNote } from '../form/ReadOnlyNote.tsx';
+import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
 import { ClashNotice } from './ClashNotice.tsx';
 import {
   useBelonging,

@@ -8,7 +8,7 @@ import { merged } from '../../../components/edit/clashes.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import styles from '../form/form.module.css';
 import { heldBy, HeldDisciplines } from '../form/heldDisciplines.ts';
-import { ReadOnlyNote } from '../form/ReadOnlyNote.tsx';
+import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
 import type { FieldName } from '../form/values.ts';
 import { useEditing } from './useEditing.ts';
 

@@ -20,11 +20,11 @@ import { DeleteAlbum } from './DeleteAlbum.tsx';
 /** One album: its texts, and its photos as they come and in their order. */
 export function AlbumPage() {
   const { id = '' } = useParams();
-  return id === 'new' ? <NewAlbum /> : <KnownAlbum key={id} id={Number(id)} />;
+  return <KnownAlbum key={id} id={Number(id)} />;
 }
 
 /** An album begins with its title; the photos come to the page that opens then. */
-function NewAlbum() {
+export function NewAlbumPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const create = async (values: AlbumValues) => {

@@ -19,6 +19,7 @@ export interface PhotoDrag {
 
 interface PhotoCardProps {
   readonly photo: ManagedPhoto;
+  readonly isReadOnly: boolean;
   /** From 1. */
   readonly place: number;
   readonly count: number;
@@ -33,7 +34,7 @@ interface PhotoCardProps {
 
 /** A photo of an album: taken by the mouse or moved by arrows, made the cover, captioned, deleted. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, place, drag, onCaption, onStale } = props;
+  const { photo, isReadOnly, place, drag, onCaption, onStale } = props;
   const { image, description } = photo;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has a button for it
@@ -61,7 +62,7 @@ export function PhotoCard(props: PhotoCardProps) {
         height={image.height}
         alt={description ?? `Фото ${place}`}
         loading="lazy"
-        draggable
+        draggable={!isReadOnly}
         onDragStart={(event: DragEvent) => {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', String(place));
@@ -69,8 +70,14 @@ export function PhotoCard(props: PhotoCardProps) {
         }}
         onDragEnd={drag.onEnd}
       />
-      <Ways {...props} />
-      <Caption photo={photo} place={place} onSaved={onCaption} onStale={onStale} />
+      {isReadOnly ? (
+        <p className={styles['caption']}>{description}</p>
+      ) : (
+        <>
+          <Ways {...props} />
+          <Caption photo={photo} place={place} onSaved={onCaption} onStale={onStale} />
+        </>
+      )}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { useArrangement } from './useArrangement.ts';
 import { photoSubject, usePhotoActs } from './usePhotoActs.ts';
 
 /** The photos in their order, without those that are about to go. */
-export function PhotoGrid({ album }: { album: ManagedAlbumDetails }) {
+export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; isReadOnly: boolean }) {
   const pending = usePendingSubjects();
   const { photos: all, move } = useArrangement(album);
   const acts = usePhotoActs(album);
@@ -41,6 +41,7 @@ export function PhotoGrid({ album }: { album: ManagedAlbumDetails }) {
             <PhotoCard
               key={id}
               photo={photo}
+              isReadOnly={isReadOnly}
               place={index + 1}
               count={photos.length}
               drag={dragOf(id)}

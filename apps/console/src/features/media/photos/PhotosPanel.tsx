@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DropZone } from '../../../components/drop/DropZone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { formatBytes } from '../../../formatting/words.ts';
+import { useMay } from '../../accounts/index.ts';
 import styles from '../media.module.css';
 import { queueOf } from '../upload/queues.ts';
 import { UploadPanel } from '../upload/UploadPanel.tsx';
@@ -11,6 +12,13 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 
 /** The photos of an album: how they come, and what is done with them. */
 export function PhotosPanel({ album }: { album: ManagedAlbumDetails }) {
+  const mayEdit = useMay()('editSite');
+  if (!mayEdit) return <Photos album={album} isReadOnly />;
+  return <ComingPhotos album={album} />;
+}
+
+/** Photos are dropped anywhere on the panel. */
+function ComingPhotos({ album }: { album: ManagedAlbumDetails }) {
   const queue = queueOf(album.album_id, useQueryClient());
   return (
     <DropZone
@@ -23,17 +31,24 @@ export function PhotosPanel({ album }: { album: ManagedAlbumDetails }) {
       onFiles={(files) => queue.add(files)}
     >
       <UploadPanel key={album.album_id} albumId={album.album_id} queue={queue} />
-      {album.photos.length > 0 && (
-        <Panel label="Фото альбома">
-          <div className={styles['part']}>
-            <p className={styles['muted']}>
-              Порядок меняют мышью или стрелками на кнопке «Переставить». Подпись сохраняется сама; Enter
-              ведёт к следующей.
-            </p>
-            <PhotoGrid album={album} />
-          </div>
-        </Panel>
-      )}
+      <Photos album={album} />
     </DropZone>
+  );
+}
+
+function Photos({ album, isReadOnly = false }: { album: ManagedAlbumDetails; isReadOnly?: boolean }) {
+  if (album.photos.length === 0) return null;
+  return (
+    <Panel label="Фото альбома">
+      <div className={styles['part']}>
+        {!isReadOnly && (
+          <p className={styles['muted']}>
+            Порядок меняют мышью или стрелками на кнопке «Переставить». Подпись сохраняется сама; Enter ведёт
+            к следующей.
+          </p>
+        )}
+        <PhotoGrid album={album} isReadOnly={isReadOnly} />
+      </div>
+    </Panel>
   );
 }

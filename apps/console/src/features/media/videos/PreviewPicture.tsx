@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { tellInLine } from '../../../api/faults.ts';
 import { PictureIcon } from '../../../components/icons.tsx';
+import { useMay } from '../../accounts/index.ts';
 import { kindFault } from '../upload/contents.ts';
 import styles from '../media.module.css';
 
@@ -18,6 +19,7 @@ interface PreviewPictureProps {
 /** The picture that lists show of a video, and its page until the player is asked for. */
 export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
   const { preview, video_id: id } = video;
+  const mayEdit = useMay()('editSite');
   const { isBusy, fault, act } = useAct(onChanged);
   const input = useRef<HTMLInputElement>(null);
   const put = (file: File): void =>
@@ -31,48 +33,54 @@ export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
   const remove = (): void => act(async () => (await api.removeVideoPreview({ params: { id } })).data);
   return (
     <section className={styles['form']} aria-label="Картинка видео">
-      {preview ? (
-        <img
-          className={styles['preview']}
-          src={preview.link}
-          srcSet={preview.srcset?.webp}
-          sizes="480px"
-          alt=""
-        />
-      ) : (
-        <div className={styles['poster']}>
-          <PictureIcon aria-hidden />
-          Картинки нет: список покажет знак видео.
+      <Picture preview={preview} />
+      {mayEdit && (
+        <div className={styles['bar']}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
+            {isBusy ? 'Отправляем' : preview ? 'Заменить картинку' : 'Выбрать картинку'}
+          </Button>
+          {preview && (
+            <Button color="error" disabled={isBusy} onClick={remove}>
+              Убрать картинку
+            </Button>
+          )}
+          <input
+            ref={input}
+            hidden
+            type="file"
+            aria-label="Файл картинки"
+            accept={PHOTO_ACCEPT}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              target.value = '';
+              if (file) put(file);
+            }}
+          />
         </div>
       )}
-      <div className={styles['bar']}>
-        <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? 'Отправляем' : preview ? 'Заменить картинку' : 'Выбрать картинку'}
-        </Button>
-        {preview && (
-          <Button color="error" disabled={isBusy} onClick={remove}>
-            Убрать картинку
-          </Button>
-        )}
-        <input
-          ref={input}
-          hidden
-          type="file"
-          aria-label="Файл картинки"
-          accept={PHOTO_ACCEPT}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = '';
-            if (file) put(file);
-          }}
-        />
-      </div>
       {fault && (
         <span className={styles['fault']} role="alert">
           {fault}
         </span>
       )}
     </section>
+  );
+}
+
+function Picture({ preview }: Pick<ManagedVideo, 'preview'>) {
+  return preview ? (
+    <img
+      className={styles['preview']}
+      src={preview.link}
+      srcSet={preview.srcset?.webp}
+      sizes="480px"
+      alt=""
+    />
+  ) : (
+    <div className={styles['poster']}>
+      <PictureIcon aria-hidden />
+      Картинки нет: список покажет знак видео.
+    </div>
   );
 }
 

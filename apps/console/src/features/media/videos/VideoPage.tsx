@@ -25,7 +25,7 @@ export function VideoPage() {
   return (
     <>
       <WayBack to="/media/videos">Видео</WayBack>
-      {id === 'new' ? <NewVideo /> : <KnownVideo key={id} id={Number(id)} />}
+      <KnownVideo key={id} id={Number(id)} />
     </>
   );
 }
@@ -40,7 +40,8 @@ function useKeep() {
   };
 }
 
-function NewVideo() {
+/** A video that is being added. */
+export function NewVideoPage() {
   const navigate = useNavigate();
   const keep = useKeep();
   const opened = { values: newVideo(), version: 1, by: null };
@@ -56,6 +57,7 @@ function NewVideo() {
   });
   return (
     <>
+      <WayBack to="/media/videos">Видео</WayBack>
       <PageHead
         title="Новое видео"
         lead="Из кода останется только плеер известного хостинга: ничего другого портал не встраивает."

@@ -6,6 +6,7 @@ import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Teaching } from '../../../components/Teaching.tsx';
+import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
 import { BannerDialog } from './BannerDialog.tsx';
 import { useBanners } from './useBanners.ts';
@@ -13,12 +14,15 @@ import { useBanners } from './useBanners.ts';
 /** The banners of the home page in their order. */
 export function BannersPart() {
   const { banners, error, refetch, refresh, move, remove } = useBanners();
+  const mayEdit = useMay()('editSite');
   const [edited, edit] = useState<ManagedBanner | 'new'>();
   return (
     <div className={styles['part']}>
-      <Button className={styles['add'] ?? ''} variant="contained" onClick={() => edit('new')}>
-        Добавить баннер
-      </Button>
+      {mayEdit && (
+        <Button className={styles['add'] ?? ''} variant="contained" onClick={() => edit('new')}>
+          Добавить баннер
+        </Button>
+      )}
       {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
       {!banners && error === null && <Skeleton rows={4} />}
       {banners?.length === 0 && (
@@ -34,6 +38,7 @@ export function BannersPart() {
               <li key={banner.banner_id} className={styles['banner']}>
                 <Row
                   banner={banner}
+                  isReadOnly={!mayEdit}
                   isFirst={place === 0}
                   isLast={place === banners.length - 1}
                   onMove={(by) => move(banner, by)}
@@ -62,6 +67,7 @@ export function BannersPart() {
 
 interface RowProps {
   readonly banner: ManagedBanner;
+  readonly isReadOnly: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: number) => void;
@@ -69,7 +75,8 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-function Row({ banner: { title, link, blank, image }, isFirst, isLast, onMove, onEdit, onRemove }: RowProps) {
+function Row({ banner, isReadOnly, isFirst, isLast, onMove, onEdit, onRemove }: RowProps) {
+  const { title, link, blank, image } = banner;
   return (
     <>
       <img className={styles['picture']} src={image.link} alt="" loading="lazy" />
@@ -80,15 +87,17 @@ function Row({ banner: { title, link, blank, image }, isFirst, isLast, onMove, o
           {link !== null && blank === 1 && ', в новой вкладке'}
         </span>
       </div>
-      <div className={styles['acts']}>
-        <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <Button size="small" aria-label={`Изменить: ${title}`} onClick={onEdit}>
-          Изменить
-        </Button>
-        <Button size="small" color="error" aria-label={`Удалить: ${title}`} onClick={onRemove}>
-          Удалить
-        </Button>
-      </div>
+      {!isReadOnly && (
+        <div className={styles['acts']}>
+          <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+          <Button size="small" aria-label={`Изменить: ${title}`} onClick={onEdit}>
+            Изменить
+          </Button>
+          <Button size="small" color="error" aria-label={`Удалить: ${title}`} onClick={onRemove}>
+            Удалить
+          </Button>
+        </div>
+      )}
     </>
   );
 }

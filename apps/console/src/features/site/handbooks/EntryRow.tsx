@@ -8,6 +8,7 @@ import { noteOf, retiringWords } from './words.ts';
 interface EntryRowProps {
   readonly handbook: Handbook;
   readonly entry: HandbookEntry;
+  readonly isReadOnly: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** Absent where there is no order to change. */
@@ -18,19 +19,10 @@ interface EntryRowProps {
 }
 
 /** An entry with what can be done with it. */
-export function EntryRow({
-  handbook,
-  entry,
-  isFirst,
-  isLast,
-  onMove,
-  onEdit,
-  onRetire,
-  onDelete,
-}: EntryRowProps) {
-  const { title, is_retired: isRetired, is_fixed: isFixed } = entry;
+export function EntryRow(props: EntryRowProps) {
+  const { handbook, entry, isReadOnly } = props;
+  const { title, is_retired: isRetired } = entry;
   const words = retiringWords(handbook);
-  const retire = isRetired ? words.restore : words.retire;
   const note = noteOf(handbook, entry);
   return (
     <>
@@ -41,20 +33,29 @@ export function EntryRow({
         </span>
         {note !== '' && <span className={styles['muted']}>{note}</span>}
       </div>
-      <div className={styles['acts']}>
-        {onMove && <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />}
-        <Button size="small" aria-label={`Изменить: ${title}`} onClick={onEdit}>
-          Изменить
-        </Button>
-        <Button size="small" aria-label={`${retire}: ${title}`} onClick={onRetire}>
-          {words.short[isRetired]}
-        </Button>
-        {isFixed === 0 && (
-          <Button size="small" color="error" aria-label={`Удалить: ${title}`} onClick={onDelete}>
-            Удалить
-          </Button>
-        )}
-      </div>
+      {!isReadOnly && <Acts {...props} />}
     </>
+  );
+}
+
+function Acts({ handbook, entry, isFirst, isLast, onMove, onEdit, onRetire, onDelete }: EntryRowProps) {
+  const { title, is_retired: isRetired, is_fixed: isFixed } = entry;
+  const words = retiringWords(handbook);
+  const retire = isRetired ? words.restore : words.retire;
+  return (
+    <div className={styles['acts']}>
+      {onMove && <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />}
+      <Button size="small" aria-label={`Изменить: ${title}`} onClick={onEdit}>
+        Изменить
+      </Button>
+      <Button size="small" aria-label={`${retire}: ${title}`} onClick={onRetire}>
+        {words.short[isRetired]}
+      </Button>
+      {isFixed === 0 && (
+        <Button size="small" color="error" aria-label={`Удалить: ${title}`} onClick={onDelete}>
+          Удалить
+        </Button>
+      )}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { Pager } from '../../../components/queue/Pager.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Teaching } from '../../../components/Teaching.tsx';
+import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -25,15 +26,18 @@ interface HandbookListProps {
 export function HandbookList({ handbook, filters, hrefOfPage, children }: HandbookListProps) {
   const shown = useHandbook(handbook, filters);
   const { list, entries, total, pageSize, refresh, retire, remove } = shown;
+  const mayEdit = useMay()('editSite');
   const [edited, edit] = useState<HandbookEntry | 'new'>();
   const [doomed, doom] = useState<HandbookEntry>();
   return (
     <div className={styles['part']}>
       <div className={styles['bar']}>
         {children}
-        <Button className={styles['add'] ?? ''} variant="contained" onClick={() => edit('new')}>
-          {ADD_WORDS[handbook]}
-        </Button>
+        {mayEdit && (
+          <Button className={styles['add'] ?? ''} variant="contained" onClick={() => edit('new')}>
+            {ADD_WORDS[handbook]}
+          </Button>
+        )}
       </div>
       {list.error !== null && <LoadFault error={list.error} onRetry={() => void list.refetch()} />}
       {!entries && list.error === null && <Skeleton rows={8} />}
@@ -41,6 +45,7 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
       {entries && entries.length > 0 && (
         <Entries
           shown={shown}
+          isReadOnly={!mayEdit}
           handbook={handbook}
           onEdit={edit}
           onDoom={doom}
@@ -73,13 +78,14 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
 
 interface EntriesProps {
   readonly handbook: Handbook;
+  readonly isReadOnly: boolean;
   readonly shown: ReturnType<typeof useHandbook>;
   readonly onEdit: (entry: HandbookEntry) => void;
   readonly onDoom: (entry: HandbookEntry) => void;
   readonly pager: ReactNode;
 }
 
-function Entries({ handbook, shown, onEdit, onDoom, pager }: EntriesProps) {
+function Entries({ handbook, isReadOnly, shown, onEdit, onDoom, pager }: EntriesProps) {
   const { list, entries = [], mayMove, move, retire } = shown;
   return (
     <Panel label={HANDBOOK_TITLES[handbook]}>
@@ -89,6 +95,7 @@ function Entries({ handbook, shown, onEdit, onDoom, pager }: EntriesProps) {
             <EntryRow
               handbook={handbook}
               entry={entry}
+              isReadOnly={isReadOnly}
               isFirst={place === 0}
               isLast={place === entries.length - 1}
               onMove={mayMove ? (by) => move(entry, by) : undefined}

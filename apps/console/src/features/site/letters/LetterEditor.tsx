@@ -5,9 +5,12 @@ import { api } from '../../../api/api.ts';
 import { currentSession } from '../../../api/session.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { ClashTable } from '../../../components/edit/ClashTable.tsx';
+import { ReadOnlyFields } from '../../../components/edit/ReadOnlyFields.tsx';
+import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { WayBack } from '../../../components/WayBack.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
+import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
 import { useVersioned, type VersionedForm } from '../useVersioned.ts';
 import { LetterFields } from './LetterFields.tsx';
@@ -24,6 +27,7 @@ interface LetterEditorProps {
 /** The text of a letter beside the letter as its reader will see it. */
 export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorProps) {
   const { letter, title, when } = opened;
+  const mayEdit = useMay()('editSite');
   const form = useVersioned<ManagedLetter, Text>({
     draftKey: `letter.${letter}`,
     opened,
@@ -60,8 +64,17 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
               by={base.changed_by}
               onTake={takeTheirs}
             />
-            <LetterFields letter={base} values={values} faults={faults} onChange={set} />
-            <EditorActs form={form} />
+            {!mayEdit && <ReadOnlyNote who="редактор и администратор" />}
+            <ReadOnlyFields isReadOnly={!mayEdit}>
+              <LetterFields
+                letter={base}
+                values={values}
+                faults={faults}
+                mayInsert={mayEdit}
+                onChange={set}
+              />
+            </ReadOnlyFields>
+            {mayEdit && <EditorActs form={form} />}
           </form>
         </Panel>
         <LetterPreview letter={letter} text={values} />

@@ -10,11 +10,12 @@ interface LetterFieldsProps {
   readonly letter: ManagedLetter;
   readonly values: Text;
   readonly faults: Faults;
+  readonly mayInsert: boolean;
   readonly onChange: <Name extends keyof Text>(name: Name, value: Text[Name]) => void;
 }
 
 /** The fields of a letter; a press on a placeholder puts it where the text is being written. */
-export function LetterFields({ letter, values, faults, onChange }: LetterFieldsProps) {
+export function LetterFields({ letter, values, faults, mayInsert, onChange }: LetterFieldsProps) {
   const body = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string): void => {
     const { selectionStart, selectionEnd } = body.current ?? {};
@@ -50,8 +51,7 @@ export function LetterFields({ letter, values, faults, onChange }: LetterFieldsP
             size="small"
             variant="outlined"
             label={`{${name}}${isRequired === 1 ? ' — обязательна' : ''}`}
-            aria-label={`Вставить {${name}}`}
-            onClick={() => insert(name)}
+            {...(mayInsert && { 'aria-label': `Вставить {${name}}`, onClick: () => insert(name) })}
           />
         ))}
       </p>

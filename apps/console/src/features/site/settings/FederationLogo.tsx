@@ -9,11 +9,12 @@ interface FederationLogoProps {
   readonly logo: KeptLogo | null;
   readonly name: string;
   readonly fault: string | undefined;
+  readonly isReadOnly: boolean;
   readonly onChange: (logo: KeptLogo | null) => void;
 }
 
 /** The federation's logo with its name, as they will stand on the two grounds of the portal. */
-export function FederationLogo({ logo, name, fault, onChange }: FederationLogoProps) {
+export function FederationLogo({ logo, name, fault, isReadOnly, onChange }: FederationLogoProps) {
   const removed = useRef<KeptLogo>(null);
   return (
     <LogoField
@@ -21,6 +22,7 @@ export function FederationLogo({ logo, name, fault, onChange }: FederationLogoPr
       hint="PNG, JPG, WebP от 120 пикселей, до 10 МБ. Рядом с логотипом, который не шире двух высот, стоит название"
       link={logo?.link ?? ''}
       fault={fault}
+      isDisabled={isReadOnly}
       place={
         <div className={styles['grounds']}>
           {(logo ? BOTH : ON_FELT).map((ground) => (

@@ -7,6 +7,7 @@ type Link = Settings['social_links'][number];
 interface SocialLinksProps {
   readonly links: readonly Link[];
   readonly fault: string | undefined;
+  readonly isReadOnly: boolean;
   readonly onChange: (links: Link[]) => void;
 }
 
@@ -19,7 +20,7 @@ const FIELDS = [
 ] as const;
 
 /** The federation's places in social networks, in the order of the footer. */
-export function SocialLinks({ links, fault, onChange }: SocialLinksProps) {
+export function SocialLinks({ links, fault, isReadOnly, onChange }: SocialLinksProps) {
   const change = (at: number, changed: Partial<Link>): void =>
     onChange(links.map((link, place) => (place === at ? { ...link, ...changed } : link)));
   return (
@@ -41,18 +42,20 @@ export function SocialLinks({ links, fault, onChange }: SocialLinksProps) {
               onChange={({ target }) => change(at, { [name]: target.value })}
             />
           ))}
-          <Button
-            size="small"
-            color="error"
-            aria-label={`Убрать ссылку ${at + 1}`}
-            onClick={() => onChange(links.toSpliced(at, 1))}
-          >
-            Убрать
-          </Button>
+          {!isReadOnly && (
+            <Button
+              size="small"
+              color="error"
+              aria-label={`Убрать ссылку ${at + 1}`}
+              onClick={() => onChange(links.toSpliced(at, 1))}
+            >
+              Убрать
+            </Button>
+          )}
         </div>
       ))}
       {fault && <FormHelperText error>{fault}</FormHelperText>}
-      {links.length < MOST && (
+      {links.length < MOST && !isReadOnly && (
         <div>
           <Button size="small" variant="outlined" onClick={() => onChange([...links, EMPTY])}>
             Добавить сеть

@@ -1,0 +1,60 @@
+import { FormLine } from '../FormLine.tsx';
+import styles from '../site.module.css';
+import { LABELS, type SettingName } from './fields.ts';
+import { FederationLogo } from './FederationLogo.tsx';
+import { PolicyField } from './PolicyField.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import type { useSettings } from './useSettings.ts';
+
+const HINTS: Partial<Record<SettingName, string>> = {
+  feedback_email: 'Показана в подвале портала',
+  policy_link: 'Адрес на сайте или с https://',
+};
+
+interface SettingsFieldsProps {
+  readonly settings: ReturnType<typeof useSettings>;
+  readonly isReadOnly: boolean;
+}
+
+/** What the settings consist of. */
+export function SettingsFields({ settings: { values, set, faults }, isReadOnly }: SettingsFieldsProps) {
+  const line = (name: 'federation_name' | 'feedback_email' | 'policy_link' | 'credit', type = 'text') => (
+    <FormLine
+      label={LABELS[name]}
+      type={type}
+      value={values[name]}
+      hint={HINTS[name]}
+      fault={faults[name]}
+      onType={(text) => set(name, text)}
+    />
+  );
+  return (
+    <>
+      <div className={styles['row']}>
+        {line('federation_name')}
+        {line('credit')}
+        {line('feedback_email', 'email')}
+        {line('policy_link')}
+      </div>
+      <FederationLogo
+        logo={values.logo}
+        name={values.federation_name}
+        fault={faults['logo_link']}
+        isReadOnly={isReadOnly}
+        onChange={(logo) => set('logo', logo)}
+      />
+      <SocialLinks
+        links={values.social_links}
+        fault={faults['social_links']}
+        isReadOnly={isReadOnly}
+        onChange={(links) => set('social_links', links)}
+      />
+      <PolicyField
+        html={values.policy_html}
+        fault={faults['policy_html']}
+        isReadOnly={isReadOnly}
+        onChange={(html) => set('policy_html', html)}
+      />
+    </>
+  );
+}
