@@ -228,59 +228,55 @@ test('Of two editors of one album the second sees what the first has changed, an
   await expect(page).toHaveURL(/\/admin\/media$/);
 });
 
-for (const width of [1440, 390])
-  test(`A video by pasted code is reduced to its player and shown by the portal, at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const outside: string[] = [];
-    page.on('request', (sent) => {
-      if (!sent.url().includes('127.0.0.1') && sent.url().startsWith('http')) outside.push(sent.url());
-    });
-    await openConsole(page, 'editor', '/media/videos/new');
-    const source = page.getByRole('textbox', { name: 'Адрес видео или код плеера' });
-    await source.fill('<iframe src="https://evil.example/embed/1"></iframe>');
-    await expect(page.getByText(/^Плеер этого сайта встроить нельзя/)).toBeVisible();
-    await source.fill(
-      '<div onclick="alert(1)"><iframe src="https://rutube.ru/play/embed/0123456789abcdef" onload="alert(2)"></iframe></div>',
-    );
-    await expect(page.getByText('Плеер найден: rutube.ru')).toBeVisible();
-    const title = `Разбор финала ${width} ${Date.now()}`;
-    await page.getByRole('textbox', { name: 'Название' }).fill(title);
-    await page.getByRole('textbox', { name: 'Описание' }).fill('Партии и ошибки');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Добавить видео' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const id = Number(/\d+$/.exec(page.url())?.[0]);
-    await expect(page.getByText('Черновик: видят только редакторы')).toBeVisible();
-    expect((await request.get(`/api/videos/${id}`)).status()).toBe(404);
-    await page.getByRole('checkbox', { name: 'Показывать на портале' }).check();
-    await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByRole('link', { name: 'Открыть на портале' })).toBeVisible();
-    const [photo] = await drawPhotos(page, 1);
-    await page.getByLabel('Файл картинки').setInputFiles(photo ? [photo] : []);
-    await expect(page.getByRole('button', { name: 'Заменить картинку' })).toBeVisible();
-    await expectAccessible(page);
-    const answer = await request.get(`/api/videos/${id}`);
-    expect(((await answer.json()) as { data: { code: string } }).data.code).not.toContain('onload');
-    // No host is asked before somebody wants to see its player.
-    expect(outside).toEqual([]);
-
-    await open(page, `/video/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    await expect(page.getByText('rutube.ru').first()).toBeVisible();
-    await expect(page.getByText('Партии и ошибки')).toBeVisible();
-
-    await openConsole(page, 'editor', `/media/videos/${id}`);
-    await page.getByRole('button', { name: 'Удалить видео' }).click();
-    await page
-      .getByRole('dialog', { name: 'Удалить видео?' })
-      .getByRole('button', { name: 'Удалить' })
-      .click();
-    await expect(page).toHaveURL(/\/admin\/media\/videos$/);
-    await expect.poll(async () => (await request.get(`/api/videos/${id}`)).status()).toBe(404);
+test('A video by pasted code is reduced to its player and shown by the portal, on a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const outside: string[] = [];
+  page.on('request', (sent) => {
+    if (!sent.url().includes('127.0.0.1') && sent.url().startsWith('http')) outside.push(sent.url());
   });
+  await openConsole(page, 'editor', '/media/videos/new');
+  const source = page.getByRole('textbox', { name: 'Адрес видео или код плеера' });
+  await source.fill('<iframe src="https://evil.example/embed/1"></iframe>');
+  await expect(page.getByText(/^Плеер этого сайта встроить нельзя/)).toBeVisible();
+  await source.fill(
+    '<div onclick="alert(1)"><iframe src="https://rutube.ru/play/embed/0123456789abcdef" onload="alert(2)"></iframe></div>',
+  );
+  await expect(page.getByText('Плеер найден: rutube.ru')).toBeVisible();
+  const title = `Разбор финала ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Название' }).fill(title);
+  await page.getByRole('textbox', { name: 'Описание' }).fill('Партии и ошибки');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Добавить видео' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  await expect(page.getByText('Черновик: видят только редакторы')).toBeVisible();
+  expect((await request.get(`/api/videos/${id}`)).status()).toBe(404);
+  await page.getByRole('checkbox', { name: 'Показывать на портале' }).check();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('link', { name: 'Открыть на портале' })).toBeVisible();
+  const [photo] = await drawPhotos(page, 1);
+  await page.getByLabel('Файл картинки').setInputFiles(photo ? [photo] : []);
+  await expect(page.getByRole('button', { name: 'Заменить картинку' })).toBeVisible();
+  await expectAccessible(page);
+  const answer = await request.get(`/api/videos/${id}`);
+  expect(((await answer.json()) as { data: { code: string } }).data.code).not.toContain('onload');
+  // No host is asked before somebody wants to see its player.
+  expect(outside).toEqual([]);
+
+  await open(page, `/video/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(page.getByText('rutube.ru').first()).toBeVisible();
+  await expect(page.getByText('Партии и ошибки')).toBeVisible();
+
+  await openConsole(page, 'editor', `/media/videos/${id}`);
+  await page.getByRole('button', { name: 'Удалить видео' }).click();
+  await page.getByRole('dialog', { name: 'Удалить видео?' }).getByRole('button', { name: 'Удалить' }).click();
+  await expect(page).toHaveURL(/\/admin\/media\/videos$/);
+  await expect.poll(async () => (await request.get(`/api/videos/${id}`)).status()).toBe(404);
+});
 
 test('Who is no editor is not offered the media, and is refused', async ({ page }) => {
   await openConsole(page, 'secretary', '/media/videos');

@@ -16,63 +16,62 @@ async function enterConsole(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
 }
 
-for (const width of [1440, 390])
-  test(`An administrator invites a colleague, gives another role and takes it away, at ${width} px`, async ({
-    page,
-    browser,
-  }) => {
-    const email = freshEmail();
-    await page.setViewportSize({ width, height: 900 });
-    await openConsole(page, 'administrator', `/staff?name=${encodeURIComponent(email)}`);
-    await page.getByRole('button', { name: 'Добавить сотрудника' }).click();
-    const window = page.getByRole('dialog', { name: 'Добавить сотрудника' });
-    const add = window.getByRole('button', { name: 'Добавить' });
-    await add.click();
-    await expect(window.getByText('Email не может быть пустым')).toBeVisible();
-    await expect(window.getByText('Выберите роль')).toBeVisible();
-    await expectAccessible(page);
-    await window.getByLabel('Email').fill('editor@nardy.example');
-    await window.getByRole('radio', { name: /^секретарь/ }).check();
-    await add.click();
-    await expect(window.getByText(/уже сотрудник/)).toBeVisible();
-    await window.getByLabel('Email').fill(email);
-    await add.click();
-    await expect(page.getByText(`Приглашение отправлено: ${email}`)).toBeVisible();
-    const row = page.getByRole('row', { name: email });
-    await expect(row).toContainText('секретарь');
-    await expect(row).toContainText('приглашён');
-    await expectAccessible(page);
+test('An administrator invites a colleague, gives another role and takes it away, on a phone', async ({
+  page,
+  browser,
+}) => {
+  const email = freshEmail();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openConsole(page, 'administrator', `/staff?name=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: 'Добавить сотрудника' }).click();
+  const window = page.getByRole('dialog', { name: 'Добавить сотрудника' });
+  const add = window.getByRole('button', { name: 'Добавить' });
+  await add.click();
+  await expect(window.getByText('Email не может быть пустым')).toBeVisible();
+  await expect(window.getByText('Выберите роль')).toBeVisible();
+  await expectAccessible(page);
+  await window.getByLabel('Email').fill('editor@nardy.example');
+  await window.getByRole('radio', { name: /^секретарь/ }).check();
+  await add.click();
+  await expect(window.getByText(/уже сотрудник/)).toBeVisible();
+  await window.getByLabel('Email').fill(email);
+  await add.click();
+  await expect(page.getByText(`Приглашение отправлено: ${email}`)).toBeVisible();
+  const row = page.getByRole('row', { name: email });
+  await expect(row).toContainText('секретарь');
+  await expect(row).toContainText('приглашён');
+  await expectAccessible(page);
 
-    const invited = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
-    await open(invited, await linkInLetter(email, '/users/recover'));
-    const choosing = invited.getByRole('dialog', { name: 'Новый пароль' });
-    await choosing.getByLabel('Новый пароль').fill(PASSWORD);
-    await choosing.getByLabel('Повторите пароль').fill(PASSWORD);
-    await choosing.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(invited.getByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
-    await enterConsole(invited, email);
-    await invited
-      .getByRole('link', { name: /Регистрации/ })
-      .first()
-      .click();
-    await expect(invited.getByRole('heading', { level: 1, name: 'Регистрации' })).toBeVisible();
+  const invited = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
+  await open(invited, await linkInLetter(email, '/users/recover'));
+  const choosing = invited.getByRole('dialog', { name: 'Новый пароль' });
+  await choosing.getByLabel('Новый пароль').fill(PASSWORD);
+  await choosing.getByLabel('Повторите пароль').fill(PASSWORD);
+  await choosing.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(invited.getByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
+  await enterConsole(invited, email);
+  await invited
+    .getByRole('link', { name: /Регистрации/ })
+    .first()
+    .click();
+  await expect(invited.getByRole('heading', { level: 1, name: 'Регистрации' })).toBeVisible();
 
-    await page.getByRole('button', { name: `Роль: ${email}` }).click();
-    const role = page.getByRole('dialog', { name: `Роль: ${email}` });
-    await role.getByRole('radio', { name: /^редактор/ }).check();
-    await role.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText(`Сохранено: ${email}`)).toBeVisible();
-    await expect(row).toContainText('редактор');
-    await enterConsole(invited, email);
-    await expect(invited.getByRole('link', { name: /Регистрации/ })).toBeHidden();
+  await page.getByRole('button', { name: `Роль: ${email}` }).click();
+  const role = page.getByRole('dialog', { name: `Роль: ${email}` });
+  await role.getByRole('radio', { name: /^редактор/ }).check();
+  await role.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText(`Сохранено: ${email}`)).toBeVisible();
+  await expect(row).toContainText('редактор');
+  await enterConsole(invited, email);
+  await expect(invited.getByRole('link', { name: /Регистрации/ })).toBeHidden();
 
-    await page.getByRole('button', { name: `Роль: ${email}` }).click();
-    await role.getByRole('radio', { name: /^без роли/ }).check();
-    await role.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText(`Больше не сотрудник: ${email}`)).toBeVisible();
-    await expect(page.getByText('Никого не нашлось')).toBeVisible();
-    await invited.context().close();
-  });
+  await page.getByRole('button', { name: `Роль: ${email}` }).click();
+  await role.getByRole('radio', { name: /^без роли/ }).check();
+  await role.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText(`Больше не сотрудник: ${email}`)).toBeVisible();
+  await expect(page.getByText('Никого не нашлось')).toBeVisible();
+  await invited.context().close();
+});
 
 test('An administrator ends the logins of a colleague, blocks and lets in again', async ({ page }) => {
   const email = freshEmail();
