@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { gatherStatistics } from '../database/statistics.ts';
 import type { Database } from '../database/schema.ts';
 import { recomputeAllRatings } from '../features/ratings/index.ts';
 import type { FileStore } from '../storage/storage.ts';
@@ -51,6 +52,7 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
     const somebody = await trx.selectFrom('persons').select('id').limit(1).executeTakeFirst();
     if (somebody) return isDemo(trx);
     await fill({ ...parts, db: trx });
+    await gatherStatistics(trx);
     return true;
   });
 }

@@ -120,6 +120,16 @@ describe('The whole federation', () => {
     expect(imported.files).toBeGreaterThan(100);
   });
 
+  test('The database knows at once how much there is', async () => {
+    const { count } = await copy.db
+      .selectFrom('games')
+      .select((all) => all.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    const known = await sql<{ reltuples: number }>`
+      select reltuples from pg_class where oid = 'games'::regclass`.execute(copy.db);
+    expect(known.rows).toEqual([{ reltuples: Number(count) }]);
+  });
+
   test('Every public answer is the same, field by field', { timeout: 600_000 }, async () => {
     await askEverything(comparison);
     expect(comparison.differences.slice(0, 3)).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../database/audit.ts';
 import type { Db } from '../database/connection.ts';
+import { gatherStatistics } from '../database/statistics.ts';
 import { recomputeAllRatings } from '../features/ratings/index.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { refuseUnlessEmpty } from './emptiness.ts';
@@ -99,8 +100,10 @@ async function write(
     if (written % SHOWN_EVERY === 0) say(`playing competition ${written} of ${of} again`);
   });
   say('rating all games');
+  await gatherStatistics(db);
   await recomputeAllRatings(db, { now });
   const others = await writePrizes(db, competitions);
+  await gatherStatistics(db);
   const entry = { from: from.origin, people: federation.persons.length, competitions: competitions.length };
   await writeAudit(db, {
     userId: null,
