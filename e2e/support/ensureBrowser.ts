@@ -10,10 +10,6 @@ const playwright = path.join(
   'cli.js',
 );
 
-/** Where Debian puts the browser without a screen, which CI takes before any other. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-
-if (process.env['CI'] && isRoot && isDebian() && !existsSync(SHELL)) installFromDebian();
 const browser = findBrowser() ?? installBrowser();
 process.stdout.write(`Browser: ${browser}\n`);
 
@@ -35,7 +31,7 @@ function isDebian(): boolean {
 
 function installFromDebian(): void {
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 }
 
 /** Its failure shows in that no browser is found afterwards. */
