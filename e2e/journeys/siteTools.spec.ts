@@ -140,7 +140,7 @@ test('The policy is read, printed, and found from the footer and from the questi
     Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }),
   );
   await page.getByRole('button', { name: 'Печать' }).click();
-  expect(await page.evaluate(() => (globalThis as { printed?: boolean }).printed)).toBe(true);
+  await expect.poll(() => page.evaluate(() => (globalThis as { printed?: boolean }).printed)).toBe(true);
 });
 
 test('What other programs read is there: map, robots, feeds, manifest with its icons, whom to write to', async ({
