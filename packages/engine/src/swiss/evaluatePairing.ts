@@ -58,7 +58,7 @@ function pairBreaches(history: History, pair: IdPair): Breach[] {
   const meetings = history.meetings(u, v);
   if (history.forbidden.has(u, v)) breaches.push({ code: 'forbidden', pair });
   if (meetings > 0) breaches.push({ code: 'rematch', pair, meetings });
-  if (history.unwished(u, v)) {
+  if (history.sharedTags(u, v) > 0) {
     const others = new Set(history.players[v]?.tags);
     const sharedTags = (history.players[u]?.tags ?? []).filter((tag) => others.has(tag));
     breaches.push({ code: 'wish', pair, sharedTags });

@@ -12,8 +12,8 @@ export interface History {
   readonly forbidden: BitMatrix;
   /** Earlier meetings of a pair. */
   meetings(u: number, v: number): number;
-  /** Whether the pair goes against a wish; never when wishes are off. */
-  unwished(u: number, v: number): boolean;
+  /** How many tags the two share: what a pair adds to criterion 4. 0 when wishes are off. */
+  readonly sharedTags: (u: number, v: number) => number;
   /** Per player the tags as small numbers; empty when wishes are off. */
   readonly tags: readonly (readonly number[])[];
 }
@@ -33,7 +33,7 @@ export function historyOf(input: SwissInput): History {
     blockedWith: met.blockedWith,
     meetings: met.meetings,
     forbidden: forbidPairs(input.options?.forbidden ?? [], rankOf, met),
-    unwished: (u, v) => share(tags[u] as readonly number[], tags[v] as readonly number[]),
+    sharedTags: (u, v) => countShared(tags[u] as readonly number[], tags[v] as readonly number[]),
   };
 }
 
@@ -93,7 +93,8 @@ function internTags(players: readonly SwissPlayer[]): number[][] {
   return players.map((player) => [...new Set(player.tags)].map(numberOf));
 }
 
-function share(a: readonly number[], b: readonly number[]): boolean {
-  for (const tag of a) if (b.includes(tag)) return true;
-  return false;
+function countShared(a: readonly number[], b: readonly number[]): number {
+  let shared = 0;
+  for (const tag of a) if (b.includes(tag)) shared += 1;
+  return shared;
 }

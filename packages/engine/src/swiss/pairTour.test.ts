@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { flattenKey } from './compareKeys.ts';
 import { pairTour } from './pairTour.ts';
-import { randomInput } from './testing/histories.ts';
+import { freshPlayers, randomInput } from './testing/histories.ts';
 import { bruteForce } from './testing/oracle.ts';
 import { below, randomFrom } from './testing/random.ts';
 
@@ -26,3 +26,19 @@ test(
     }
   },
 );
+
+test('Where all share a region, those of one club still do not meet', () => {
+  const tags = [['юг', 'Дебют'], ['юг'], ['юг'], ['юг', 'Дебют']];
+  const players = freshPlayers(4).map((player, at) => ({ ...player, tags: tags[at]! }));
+  const { pairs, key } = pairTour({ players, toursLeft: 0, options: { wishes: true } });
+  expect(pairs).toEqual([
+    [1, 3],
+    [2, 4],
+  ]);
+  expect(key.wishes).toBe(2);
+});
+
+test('A tag that a player has twice counts once', () => {
+  const players = freshPlayers(2).map((player) => ({ ...player, tags: ['юг', 'юг'] }));
+  expect(pairTour({ players, toursLeft: 0, options: { wishes: true } }).key.wishes).toBe(1);
+});

@@ -31,7 +31,7 @@ export function pairingKey(
     bye: bye === undefined ? [] : byeKey(history, bye),
     repeats: meetings.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
     floats: present.map((group) => floatKey(history, group)),
-    wishes: pairs.filter(([u, v]) => history.unwished(u, v)).length,
+    wishes: pairs.reduce((sum, [u, v]) => sum + history.sharedTags(u, v), 0),
     order: present.map((group) => orderKey(order, group, partners)),
   };
 }

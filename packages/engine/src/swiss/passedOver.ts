@@ -72,5 +72,5 @@ function firstFew(history: History, rank: number, before: readonly number[]): Pa
 function hindrance(history: History, a: number, b: number): PassedOver['why'] {
   if (history.forbidden.has(a, b)) return 'forbidden';
   if (history.meetings(a, b) > 0) return 'met';
-  return history.unwished(a, b) ? 'wish' : 'others';
+  return history.sharedTags(a, b) > 0 ? 'wish' : 'others';
 }

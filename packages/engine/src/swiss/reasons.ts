@@ -40,7 +40,8 @@ function reasonOf(
   const score = low?.score ?? 0;
   const cause = causes.get(a);
   const byHand = task.aside.some(([first]) => first === a);
-  const shared = history.unwished(a, b) ? (high?.tags ?? []).filter((tag) => low?.tags?.includes(tag)) : [];
+  const shared =
+    history.sharedTags(a, b) > 0 ? (high?.tags ?? []).filter((tag) => low?.tags?.includes(tag)) : [];
   return {
     pair: [high?.id ?? 0, low?.id ?? 0],
     code: byHand ? 'by-hand' : from > score ? 'float' : 'same-group',

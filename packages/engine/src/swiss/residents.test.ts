@@ -38,7 +38,7 @@ function keyOf(rules: Rules, pool: readonly number[], pairs: Pairs): readonly nu
   });
   return [
     ...rules.penalties.map((cost) => count(cost)),
-    count((u, v) => (rules.history.unwished(u, v) ? 1 : 0)),
+    count(rules.history.sharedTags),
     ...residentsKey(rules.order, places),
   ];
 }

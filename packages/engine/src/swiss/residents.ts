@@ -21,7 +21,7 @@ export function pairResidents(rules: Rules, pool: readonly number[]): RankPair[]
 }
 
 /**
- * The same for pools that can be paired without harm, with no more broken wishes than `unavoidable` says and across the
+ * The same for pools that can be paired without harm, with no more shared tags than `leastShared` says and across the
  * halves; undefined for others.
  */
 function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
@@ -86,7 +86,7 @@ function bestFace(rules: Rules, pool: readonly number[]): Face | undefined {
 
 function harmBlocks(rules: Rules, pool: readonly number[]): Block[] {
   const costs: PairCost[] = [...rules.penalties];
-  if (rules.wishes) costs.push((u, v) => (rules.history.unwished(u, v) ? 1 : 0));
+  if (rules.wishes) costs.push(rules.history.sharedTags);
   return costs.map((cost) => {
     const at = (u: number, v: number): number => cost(pool[u] as number, pool[v] as number);
     let most = 0;

@@ -84,7 +84,7 @@ function joins(rules: Rules, run: Run, one: Place, other: Place): boolean {
 function costs({ rules, run }: Case, [one, other]: Choice[number]): readonly number[] {
   const all = [
     ...rules.penalties,
-    (u: number, v: number) => (rules.wishes && rules.history.unwished(u, v) ? 1 : 0),
+    (u: number, v: number) => (rules.wishes ? rules.history.sharedTags(u, v) : 0),
   ];
   const free = other === 'exit' || one.rank < 0 || other.rank < 0;
   const inside = other !== 'exit' && one.level === other.level && run.levels[one.level]?.kind === 'part';

@@ -104,7 +104,7 @@ function* blocksOf(rules: Rules, run: Run, vertices: readonly Vertex[]): Generat
 /** Criterion 1, and last of all criterion 4. */
 function harmBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Block[] {
   const costs = [...rules.penalties];
-  if (rules.wishes) costs.push((u, v) => (rules.history.unwished(u, v) ? 1 : 0));
+  if (rules.wishes) costs.push(rules.history.sharedTags);
   return costs.map((cost) => pairBlock(cost, vertices, run));
 }
 

@@ -4,7 +4,7 @@ import { pairResidents } from './residents.ts';
 import type { Rules } from './rules.ts';
 import { runBelow } from './runBelow.ts';
 import { solveRun } from './run.ts';
-import { isHarmless, leastBroken } from './tagBounds.ts';
+import { isHarmless, leastShared } from './tagBounds.ts';
 import { chooseDown } from './wishChain.ts';
 import { pairWholeField } from './wholeField.ts';
 
@@ -52,8 +52,8 @@ function pairChain(rules: Rules, groups: readonly Group[]): RankPair[] | undefin
   for (const [at, { leaver, arrival, host }] of steps.entries()) {
     const pool = (groups[at] as Group).members.filter((rank) => rank !== leaver && rank !== host);
     const inside = pairResidents(rules, pool);
-    const broken = inside.filter(([a, b]) => rules.history.unwished(a, b)).length;
-    if (passing && broken > leastBroken(rules, pool)) return undefined;
+    const shared = inside.reduce((sum, [a, b]) => sum + rules.history.sharedTags(a, b), 0);
+    if (passing && shared > leastShared(rules, pool)) return undefined;
     pairs.push(...inside);
     if (arrival !== undefined && host !== undefined) pairs.push([arrival, host]);
   }

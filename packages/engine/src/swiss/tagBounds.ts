@@ -20,15 +20,17 @@ export function unavoidable(count: number, size: number): number {
   return Math.max(0, (2 * count - size) / 2);
 }
 
-/** The fewest wishes that pairing these players among themselves can break, as far as counting tells. */
-export function leastBroken(rules: Rules, pool: readonly number[]): number {
-  return Math.max(0, ...[...countTags(rules, pool).values()].map((count) => unavoidable(count, pool.length)));
+/** The fewest shared tags that pairing these players among themselves can come to, as far as counting tells. */
+export function leastShared(rules: Rules, pool: readonly number[]): number {
+  let least = 0;
+  for (const count of countTags(rules, pool).values()) least += unavoidable(count, pool.length);
+  return least;
 }
 
 /** Whether a pair goes against nothing at all. */
 export function isHarmless(rules: Rules, u: number, v: number): boolean {
   const { history } = rules;
-  return rules.allowed(u, v) && !history.blocked.has(u, v) && !(rules.wishes && history.unwished(u, v));
+  return rules.allowed(u, v) && !history.blocked.has(u, v) && !(rules.wishes && history.sharedTags(u, v) > 0);
 }
 
 /** The pairs of which a best pairing of a pool consists. */
@@ -39,37 +41,52 @@ export interface GoodPairs {
 }
 
 /**
- * The pairs of which a pairing of the pool with the fewest broken wishes consists, if one reaches the bound of
- * `unavoidable`. Where half or more carry one tag, that takes every other player to meet one of them and to break no wish
- * in it; then any complete pairing of these pairs is a best one, and all best ones are among them.
+ * The pairs of which a pairing of the pool with the fewest shared tags consists, if one reaches the bound of `leastShared`.
+ * A tag that fewer than half carry is then shared by no pair; where half or more carry it, every other player meets one of
+ * them. Any complete pairing of such pairs is a best one, and all best ones are among them.
  */
 export function goodPairs(rules: Rules, pool: readonly number[]): GoodPairs {
-  const [tag, count] = [...(rules.wishes ? countTags(rules, pool) : [])].reduce(
-    (most, entry) => (entry[1] > most[1] ? entry : most),
-    [-1, 0],
-  );
+  const common = commonTags(rules, pool);
   const countLeft = countsOfLast(rules);
-  if (2 * count < pool.length || count === 0) {
-    return {
-      has: (u, v) => isHarmless(rules, u, v),
-      hopeless: (left, u, v) => {
-        for (const [each, carriers] of countLeft(left)) {
-          if (2 * (carriers - among(rules, each, u, v)) > left.length - 2) return true;
-        }
-        return false;
-      },
-    };
-  }
-  const carries = new Set(pool.filter((rank) => tagsOf(rules, rank).includes(tag)));
   return {
-    has: (u, v) => {
-      if (!carries.has(u) || !carries.has(v))
-        return carries.has(u) !== carries.has(v) && isHarmless(rules, u, v);
-      return rules.allowed(u, v) && !rules.history.blocked.has(u, v);
+    has: (u, v) => isGood(rules, common, u, v),
+    hopeless: (left, u, v) => {
+      const counts = countLeft(left);
+      for (const { tag } of common) {
+        if (2 * ((counts.get(tag) ?? 0) - among(rules, tag, u, v)) < left.length - 2) return true;
+      }
+      for (const [tag, count] of counts) {
+        if (common.some((one) => one.tag === tag)) continue;
+        if (2 * (count - among(rules, tag, u, v)) > left.length - 2) return true;
+      }
+      return false;
     },
-    hopeless: (left, u, v) =>
-      2 * ((countLeft(left).get(tag) ?? 0) - among(rules, tag, u, v)) < left.length - 2,
   };
+}
+
+/** A tag that half or more of a pool carry. */
+interface CommonTag {
+  readonly tag: number;
+  readonly carriers: ReadonlySet<number>;
+}
+
+function commonTags(rules: Rules, pool: readonly number[]): CommonTag[] {
+  if (!rules.wishes) return [];
+  return [...countTags(rules, pool)]
+    .filter(([, count]) => 2 * count >= pool.length)
+    .map(([tag]) => ({ tag, carriers: new Set(pool.filter((rank) => tagsOf(rules, rank).includes(tag))) }));
+}
+
+function isGood(rules: Rules, common: readonly CommonTag[], u: number, v: number): boolean {
+  if (!rules.allowed(u, v) || rules.history.blocked.has(u, v)) return false;
+  if (!rules.wishes) return true;
+  let shared = 0;
+  for (const { carriers } of common) {
+    const both = (carriers.has(u) ? 1 : 0) + (carriers.has(v) ? 1 : 0);
+    if (both === 0) return false;
+    if (both === 2) shared += 1;
+  }
+  return rules.history.sharedTags(u, v) === shared;
 }
 
 function among(rules: Rules, tag: number, u: number, v: number): number {

@@ -22,7 +22,7 @@ export type IdPair = readonly [number, number];
 export interface SwissOptions {
   /** Default `fold`. */
   readonly order?: GroupOrder;
-  /** Avoid pairs that share a tag, as far as the floats allow. The caller sets it for the first tours only. */
+  /** Avoid pairs that share tags, the more of them the more, as far as the floats allow. The caller sets it for the first tours only. */
   readonly wishes?: boolean;
   /** Pairs that the director rules out: avoided before anything else. */
   readonly forbidden?: readonly IdPair[];
@@ -63,7 +63,7 @@ export interface PairingKey {
   readonly repeats: number;
   /** From the top group down. */
   readonly floats: readonly FloatKey[];
-  /** Pairs that share a tag. */
+  /** Tags that the two of a pair share, over all pairs. */
   readonly wishes: number;
   /** From the top group down: who leaves, whom arrivals get, the residents' pairs. */
   readonly order: readonly (readonly number[])[];

@@ -22,14 +22,14 @@ function chosen(field: Field, met: readonly (readonly [number, number])[] = []) 
   return chooseDown(strictRules(history, 'fold'), groupsOf(history, ranks));
 }
 
-/** Half the pairs of a group beyond the half that one tag may have. */
+/** The pairs of a group beyond the half that each tag may have. */
 function bound(tags: readonly string[]): number {
   const counts = [...new Set(tags.join(''))].map((tag) => tags.filter((own) => own.includes(tag)).length);
-  return Math.max(0, ...counts.map((count) => count - tags.length / 2));
+  return counts.reduce((sum, count) => sum + Math.max(0, count - tags.length / 2), 0);
 }
 
 function shared(one: string, other: string): number {
-  return one.split('').some((tag) => other.includes(tag)) ? 1 : 0;
+  return one.split('').filter((tag) => other.includes(tag)).length;
 }
 
 interface Way {
@@ -117,9 +117,9 @@ describe('Whoever goes down where a region holds half of a group', () => {
     const history = historyOf({ players, toursLeft: 0, options: { wishes: true } });
     const counting = {
       ...history,
-      unwished: (u: number, v: number) => {
+      sharedTags: (u: number, v: number) => {
         tried += 1;
-        return history.unwished(u, v);
+        return history.sharedTags(u, v);
       },
     };
     const ranks = players.map((_, rank) => rank);

@@ -118,7 +118,7 @@ class LeastBroken {
     let least = Infinity;
     for (const hosts of link.kinds.values()) {
       const inGroup = this.#inGroup(link, leaver, hosts[0]);
-      const inPair = hosts.some((host) => this.#inPair(arrival, host) === 0) ? 0 : 1;
+      const inPair = Math.min(...hosts.map((host) => this.#inPair(arrival, host)));
       least = Math.min(least, inGroup + inPair);
     }
     return after + least;
@@ -129,7 +129,7 @@ class LeastBroken {
   }
 
   #inPair(arrival: number, host: number): number {
-    return this.#rules.history.unwished(arrival, host) ? 1 : 0;
+    return this.#rules.history.sharedTags(arrival, host);
   }
 
   /** The bound for those who remain when one leaves and one meets the arrival. */
@@ -139,7 +139,7 @@ class LeastBroken {
     let least = 0;
     for (const [tag, count] of link.heavy) {
       const carriers = gone.filter((rank) => tagsOf(this.#rules, rank).includes(tag)).length;
-      least = Math.max(least, unavoidable(count - carriers, size));
+      least += unavoidable(count - carriers, size);
     }
     return least;
   }

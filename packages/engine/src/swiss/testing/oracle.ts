@@ -102,7 +102,7 @@ function keyOf(ranked: readonly SwissPlayer[], choice: Choice, input: SwissInput
   const out = choice.find((pair) => pair[1] === undefined)?.[0];
   const ruled = new Set((input.options?.forbidden ?? []).map(([a, b]) => `${a} ${b}`));
   const met = pairs.map(([a, b]) => a.opponents.get(b.id) ?? 0);
-  const unwished = pairs.filter(([a, b]) => (a.tags ?? []).some((tag) => b.tags?.includes(tag)));
+  const shared = pairs.flatMap(([a, b]) => [...new Set(a.tags)].filter((tag) => b.tags?.includes(tag)));
   const byGroup = walkGroups(ranked, out, pairs, input.options?.order ?? 'fold');
   return [
     pairs.filter(([a, b]) => ruled.has(`${a.id} ${b.id}`) || ruled.has(`${b.id} ${a.id}`)).length,
@@ -110,7 +110,7 @@ function keyOf(ranked: readonly SwissPlayer[], choice: Choice, input: SwissInput
     ...(out === undefined ? [] : [out.byes, out.score, -ranked.indexOf(out)]),
     met.reduce((sum, count) => sum + Math.max(count - 1, 0), 0),
     ...byGroup.floats,
-    input.options?.wishes === true ? unwished.length : 0,
+    input.options?.wishes === true ? shared.length : 0,
     ...byGroup.order,
   ];
 }

@@ -18,7 +18,7 @@ export function slowPairing(input: SwissInput): string[] {
   const skeleton = best(drawn, [
     ...harm(input),
     ...scores.flatMap((score) => floats(scores, score)),
-    unwished(input),
+    sharedTags(input),
     ...scores.flatMap((score) => between(drawn, score)),
   ]);
   const pairs = skeleton.filter(([a, b]) => a.score !== b.score);
@@ -26,7 +26,7 @@ export function slowPairing(input: SwissInput): string[] {
     const pool = skeleton.filter(([a, b]) => a.score === score && b.score === score).flat();
     pool.sort((a, b) => drawn.indexOf(a) - drawn.indexOf(b));
     pairs.push(
-      ...best(pool, [...harm(input), unwished(input), ...halves(pool, input.options?.order ?? 'fold')]),
+      ...best(pool, [...harm(input), sharedTags(input), ...halves(pool, input.options?.order ?? 'fold')]),
     );
   }
   const names = pairs.map(([a, b]) => `${a.id}-${b.id}`);
@@ -85,10 +85,10 @@ function harm(input: SwissInput): Criterion[] {
   ];
 }
 
-function unwished(input: SwissInput): Criterion {
-  const share = (a: SwissPlayer, b: SwissPlayer): boolean =>
-    (a.tags ?? []).some((tag) => b.tags?.includes(tag));
-  return (a, b) => (input.options?.wishes === true && share(a, b) ? 1 : 0);
+function sharedTags(input: SwissInput): Criterion {
+  const count = (a: SwissPlayer, b: SwissPlayer): number =>
+    [...new Set(a.tags)].filter((tag) => b.tags?.includes(tag)).length;
+  return (a, b) => (input.options?.wishes === true ? count(a, b) : 0);
 }
 
 function slowBye(input: SwissInput, ranked: readonly SwissPlayer[]): SwissPlayer | undefined {
