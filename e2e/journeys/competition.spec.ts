@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findCompetition, findWith } from '../support/competitions.ts';
+import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Карточка соревнования' });
@@ -106,6 +107,24 @@ test('A child leads back to its parent, and the parent lists it', async ({ page,
   await expect(page.getByRole('heading', { name: 'Дисциплины' })).toBeVisible();
   await page.getByRole('link', { name: child.full_name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.full_name);
+});
+
+test('A competition that has no children is sent on from their page', async ({ page, request }) => {
+  for (const [status, name] of [
+    ['past', 'competition-statistics'],
+    ['app', 'competition-participants'],
+  ] as const) {
+    const { tournament_id: id } = await findCompetition(request, {
+      statuses: [status],
+      where: ({ is_parent, has_fees }) => !is_parent && !has_fees,
+    });
+    const answer = await request.get(`/competition-child/${id}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, `/${name}/${id}`]);
+    await open(page, '/competitions');
+    await goInside(page, `/competition-child/${id}`);
+    await expect(page).toHaveURL(`/${name}/${id}`);
+    await expect(page.getByText('Скоро тут всё будет')).toBeHidden();
+  }
 });
 
 test('Who is not logged in learns how to register', async ({ page, request }) => {

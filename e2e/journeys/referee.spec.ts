@@ -41,9 +41,14 @@ for (const [width, theme] of [
     await page.getByRole('link', { name: 'Загрузить ещё' }).click();
     await expect.poll(() => rows.count()).toBeGreaterThan(6);
     const count = await rows.count();
-    await rows.last().getByRole('link').click();
-    await expect(page).toHaveURL(/\/competition-child\/\d+$/);
+    // The address is the one of the children; a competition without any goes on to what it has.
+    const judged = rows.last().getByRole('link');
+    await expect(judged).toHaveAttribute('href', /^\/competition-child\/\d+$/);
+    await judged.click();
+    await expect(page).toHaveURL(/\/competition-(statistics|participants)\/\d+$/);
+    await expect(page.getByRole('table').first()).toBeVisible();
     await page.goBack();
+    await expect(page).toHaveURL(/\/judge-profile\//);
     await expect(rows).toHaveCount(count);
 
     await page.getByRole('link', { name: 'ПРОФИЛЬ ИГРОКА' }).click();

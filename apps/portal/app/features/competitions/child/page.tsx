@@ -1,13 +1,18 @@
 import type { Tournament } from '@nardy/contract';
-import { useLoaderData } from 'react-router';
+import { Navigate, redirect, useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
+import { apiContext } from '../../../api/context';
+import { pathIdOf } from '../../../api/pathId';
+import { settle } from '../../../api/result';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
 import { type List, MoreOfList, listBlock } from '../../lists';
 import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionTiles';
+import { askCompetition } from '../frame/competition';
 import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { useFrame, WithCompetition } from '../frame/useFrame';
+import { childlessPath } from './childlessPath';
 import styles from './child.module.css';
 
 const PAGE_SIZE = 9;
@@ -20,7 +25,17 @@ const children = listBlock<Tournament>(({ api, id }) => ({
     api.listTournaments({ query: { parent_tournament_id: id, page, pageSize: PAGE_SIZE } }),
 }));
 
-export const loader = children.onServer;
+/** A competition that is no parent is sent on: the judging history leads here whatever it was that was judged. */
+export async function loader(given: Route.LoaderArgs) {
+  const data = await children.onServer(given);
+  const block = await data.block;
+  if (!block.ok || block.value.totalCount > 0) return data;
+  const competition = await settle(askCompetition(given.context.get(apiContext), pathIdOf(given.params)));
+  const path = competition.ok ? childlessPath(competition.value) : undefined;
+  if (path !== undefined) throw redirect(path);
+  return data;
+}
+
 export const clientLoader = children.inBrowser;
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-child', around);
@@ -32,9 +47,21 @@ export default function ChildPage() {
       <Disciplines />
       <h2 className={`heading ${styles.title}`}>Соревнования</h2>
       <KeptBlock value={block} skeleton={<CompetitionListSkeleton />}>
-        {(found) => (found.rows.length === 0 ? <NothingYet /> : <Children found={found} />)}
+        {(found) => (found.rows.length === 0 ? <NoChildren /> : <Children found={found} />)}
       </KeptBlock>
     </>
+  );
+}
+
+/** In the browser the way on is taken once the card says that there are no children to wait for. */
+function NoChildren() {
+  return (
+    <WithCompetition skeleton={<CompetitionListSkeleton />} failed={<NothingYet />}>
+      {(competition) => {
+        const path = childlessPath(competition);
+        return path === undefined ? <NothingYet /> : <Navigate to={path} replace />;
+      }}
+    </WithCompetition>
   );
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { competitionWith } from '../testing/competition';
+import { childlessPath } from './childlessPath';
+
+test.each([
+  ['future', 0, '/competition-participants/7'],
+  ['app', 0, '/competition-participants/7'],
+  ['app-end', 0, '/competition-participants/7'],
+  ['current', 0, '/competition-statistics/7'],
+  ['past', 0, '/competition-statistics/7'],
+  ['past', 1, '/competition-participants/7'],
+] as const)(
+  'With the status %s and the fees %s a childless competition is read at %s',
+  (status, has_fees, path) => {
+    expect(childlessPath(competitionWith({ status, has_fees }))).toBe(path);
+  },
+);
+
+test('A parent keeps the page of its children, though there are none yet', () => {
+  expect(childlessPath(competitionWith({ is_parent: 1 }))).toBeUndefined();
+});

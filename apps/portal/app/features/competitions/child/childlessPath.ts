@@ -1,0 +1,15 @@
+import type { Competition } from '../frame/competition';
+import { sectionPath } from '../frame/sections';
+import { tabsOf } from '../frame/tabs';
+
+type Facts = Parameters<typeof tabsOf>[0] & Pick<Competition, 'tournament_id' | 'is_parent'>;
+
+/**
+ * Where a competition that can have no children is read instead: its table, else its participants. Undefined of a parent,
+ * whose children may not be published yet.
+ */
+export function childlessPath(competition: Facts): string | undefined {
+  if (competition.is_parent === 1) return undefined;
+  const table = tabsOf(competition).find((tab) => tab === 'competition-statistics');
+  return sectionPath(table ?? 'competition-participants', competition.tournament_id);
+}
