@@ -41,9 +41,16 @@ const packages = [
   },
   {
     name: 'contract-needs-zod-only',
-    comment: 'The contract goes into the browser and the server alike.',
+    comment:
+      'The contract goes into the browser and the server alike; of the engine it takes the schema of commands.',
     from: { path: '^packages/contract/src', pathNot: TEST },
-    to: { pathNot: '^packages/contract/src|node_modules/zod/' },
+    to: { pathNot: '^packages/contract/src|node_modules/zod/|^packages/engine/src/competition/schema/' },
+  },
+  {
+    name: 'schema-of-commands-is-data',
+    comment: 'The contract takes it, so no rule of play may come with it.',
+    from: { path: '^packages/engine/src/competition/schema/', pathNot: TEST },
+    to: { pathNot: '^packages/engine/src/competition/schema/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'forms-need-nothing',

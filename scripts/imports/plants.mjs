@@ -4,12 +4,15 @@ export const ground = {
   'node_modules/zod/index.js': '',
   'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
   'node_modules/kysely/index.js': '',
-  'packages/engine/package.json': '{"name":"@nardy/engine","type":"module","exports":{".":"./src/index.ts"}}',
+  'packages/engine/package.json':
+    '{"name":"@nardy/engine","type":"module","exports":{".":"./src/index.ts","./schema":"./src/competition/schema/index.ts"}}',
   'packages/engine/src/index.ts': 'export interface Pairing {}\nexport const pair = 1;',
+  'packages/engine/src/competition/schema/index.ts':
+    "import type { Pairing } from '../../index.ts';\nexport type Pairs = Pairing;\nexport const schema = 1;",
   'packages/engine/src/pairing.test.ts': "import 'node:fs';",
   'packages/contract/package.json':
     '{"name":"@nardy/contract","type":"module","exports":{".":"./src/index.ts"}}',
-  'packages/contract/src/index.ts': "import 'zod';",
+  'packages/contract/src/index.ts': "import 'zod';\nimport '@nardy/engine/schema';",
   'apps/server/src/main.ts': "import './serve.ts';",
   'apps/server/src/serve.ts': "import './app.ts';",
   'apps/server/src/app.ts': "import './features/handlers.ts';\nimport './http/answers.ts';",
@@ -71,6 +74,11 @@ export const plants = [
     ],
   ],
   ['contract-needs-zod-only', ['packages/contract/src/npm.ts', "import 'kysely';"]],
+  [
+    'schema-of-commands-is-data',
+    ['packages/engine/src/competition/schema/ruled.ts', "import '../rules.ts';"],
+    ['packages/engine/src/competition/rules.ts', ''],
+  ],
   ['forms-need-nothing', ['packages/contract/src/forms/schema.ts', "import 'zod';"]],
   [
     'apps-meet-in-the-contract',

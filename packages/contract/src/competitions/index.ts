@@ -1,4 +1,5 @@
 export * from './bracket.ts';
+export * from './commands.ts';
 export * from './desk/index.ts';
 export * from './games.ts';
 export * from './live.ts';

@@ -8,6 +8,7 @@ import { decidePlaces, onlyPlaces } from './deciding/places.ts';
 import { decideResult, decideUnfinished, decideWalkover } from './deciding/results.ts';
 import { settled } from './deciding/settle.ts';
 import { decideTours } from './deciding/tours.ts';
+import { malformed } from './deciding/malformed.ts';
 import {
   decideAddStage,
   decideFinish,
@@ -20,7 +21,7 @@ import type { CompetitionState } from './state.ts';
 
 /**
  * Decides a command: events to store and to `evolve` by, or a refusal with its code and a Russian sentence. Nothing is
- * changed and nothing is thrown, whatever is asked. Events of one act share `decidedOn`, the version that they were decided
+ * changed and nothing is thrown, whatever plain data is given for a command: what is none by its schema is refused. Events of one act share `decidedOn`, the version that they were decided
  * on: whoever stores them refuses an act that was decided on another version, so that nobody draws a tour twice.
  */
 export function decide(state: CompetitionState, command: Command): Decision {
@@ -34,6 +35,8 @@ export function decide(state: CompetitionState, command: Command): Decision {
 }
 
 function verdictOn(state: CompetitionState, command: Command): Verdict {
+  const fault = malformed(command);
+  if (fault) return fault;
   if (command.type === 'undo') return decideUndo(state);
   if (command.type === 'correct-result') return decideCorrection(state, command);
   if (state.finished)

@@ -55,7 +55,7 @@ describe('Places set by hand', () => {
   });
 
   test('A competition has two participants at least, and no stages', () => {
-    expect(codeOf(FIRST_STATE, setPlaces([]))).toBe('too-few-participants');
+    expect(codeOf(FIRST_STATE, setPlaces([[1]]))).toBe('too-few-participants');
     const { state } = started([{ kind: 'round-robin', circles: 1 }], 2);
     expect(codeOf(state, setPlaces([[1], [2]]))).toBe('impossible-places');
   });

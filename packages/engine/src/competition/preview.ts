@@ -1,6 +1,7 @@
 import type { Breach } from '../swiss/index.ts';
 import type { Command, CorrectionMode, CorrectResult } from './commands.ts';
 import { decide } from './decide.ts';
+import { malformed } from './deciding/malformed.ts';
 import type { CompetitionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { correctionText } from './previewing/correctionText.ts';
@@ -51,8 +52,8 @@ export type CommandPreview = (CommandChanges | Extract<Decision, { readonly ok: 
  * same refusals as `decide`. Throws only when `ratings` names two games alike.
  */
 export function preview(state: CompetitionState, command: Command, ratings?: RatingContext): CommandPreview {
-  const corrections = command.type === 'correct-result' ? { corrections: optionsOf(state, command) } : {};
   const decision = decide(state, command);
+  const corrections = isCorrection(command) ? { corrections: optionsOf(state, command) } : {};
   if (!decision.ok) return { ...decision, ...corrections };
   const { events } = decision;
   const after = events.reduce((now, event) => evolve(now, event), state);
@@ -68,6 +69,11 @@ export function preview(state: CompetitionState, command: Command, ratings?: Rat
     breaches: events.flatMap((event) => ('breaches' in event ? (event.breaches ?? []) : [])),
     ...corrections,
   };
+}
+
+/** A correction that is one by its schema: nothing else has ways to be made in. */
+function isCorrection(command: Command): command is CorrectResult {
+  return malformed(command) === undefined && command.type === 'correct-result';
 }
 
 function namedBy(

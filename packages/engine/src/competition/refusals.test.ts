@@ -41,6 +41,11 @@ const REFUSALS: Readonly<
   Record<Exclude<CompetitionRefusal, Inner>, readonly [from: Played, command: Command, sentence: string]>
 > = {
   'unknown-command': [swiss, { type: 'nonsense' } as unknown as Command, 'Такой команды нет.'],
+  'malformed-command': [
+    drawn,
+    { type: 'walkover', game: 1 } as unknown as Command,
+    'Команда составлена неверно. winner: Не указано.',
+  ],
   'competition-finished': [
     finished,
     { type: 'draw' },

@@ -14,6 +14,7 @@ export type CompetitionRefusal =
 
 type OwnRefusal =
   | 'unknown-command'
+  | 'malformed-command'
   | 'competition-finished'
   | 'entries-open'
   | 'entries-closed'

@@ -77,7 +77,7 @@ describe('A match that was broken off', () => {
     expect(codeOf(drawn.state, { ...broken, ruling: 'director/1', winner: 2 })).toBe('not-a-player');
     expect(codeOf(drawn.state, { ...byScore, winner: 1 })).toBe('not-a-player');
     const luck = { ...broken, ruling: 'luck/1' } as unknown as Command;
-    expect(codeOf(drawn.state, luck)).toBe('unknown-command');
+    expect(codeOf(drawn.state, luck)).toBe('malformed-command');
     expect(codeOf(drawn.state, { ...byScore, game: 77 })).toBe('no-such-game');
     const { score: _none, ...without } = { ...byScore, score: [0, 0] };
     expect(codeOf(drawn.state, without as unknown as Command)).toBe('impossible-score');

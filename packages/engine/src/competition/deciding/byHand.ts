@@ -42,8 +42,6 @@ export function decideBye(state: CompetitionState, bye: Bye): Verdict {
   if (status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (format.end.by === 'tours' && tours.length >= format.end.tours)
     return refuse('stage-over', 'Следующего тура в этапе не будет: пропускать нечего.');
-  if (!['free', 'half', 'none'].includes(bye.kind))
-    return refuse('unknown-command', 'Такого пропуска тура нет.');
   if (!remaining(state, stage).includes(bye.participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе или выбыл.');
   return [{ type: 'bye-declared', bye: { participant: bye.participant, kind: bye.kind, declared: true } }];

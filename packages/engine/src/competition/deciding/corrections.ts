@@ -17,8 +17,6 @@ export function decideCorrection(state: CompetitionState, command: CorrectResult
   const stage = game && state.stages[game.stage];
   if (game === undefined || stage === undefined) return noSuchGame();
   if (game.result === undefined) return refuse('not-entered', 'У этой встречи ещё нет результата.');
-  if (!['record', 'propagate', 'redraw'].includes(command.mode))
-    return refuse('unknown-command', 'Такого исправления нет.');
   const fault = command.result && resultFault(command.result, stage.format);
   if (fault) return fault;
   return stage.bracket === null

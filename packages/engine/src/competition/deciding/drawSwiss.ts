@@ -16,7 +16,20 @@ export function decideSwissDraw(
   forbidden: readonly IdPair[] | undefined,
 ): Verdict {
   const tooMany = stage.tours.length === 0 ? tooManyTours(state, stage, format.end) : undefined;
-  return notDrawableNow(state, stage) ?? tooMany ?? [drawnTour(state, stage, format, forbidden)];
+  const fault = notDrawableNow(state, stage) ?? tooMany ?? forbiddenFault(state, forbidden ?? []);
+  return fault ?? [drawnTour(state, stage, format, forbidden)];
+}
+
+function forbiddenFault(
+  { participants }: CompetitionState,
+  forbidden: readonly IdPair[],
+): ReturnType<typeof refuse> | undefined {
+  const known = new Set(participants.map(({ id }) => id));
+  if (forbidden.flat().some((id) => !known.has(id)))
+    return refuse('no-such-participant', 'В запрете назван участник, которого в соревновании нет.');
+  return forbidden.some(([one, other]) => one === other)
+    ? refuse('bad-pairs', 'Запретить можно встречу двух разных участников.')
+    : undefined;
 }
 
 /** Why no tour can be drawn or set now. */

@@ -5,7 +5,6 @@ import type { GroupsFormat, RoundRobinFormat } from '../formats.ts';
 import type { DrawnTour } from '../model.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import type { CompetitionState, Stage } from '../state.ts';
-import { isLotSeed } from './checkFormats.ts';
 import { badLotSeed } from './entries.ts';
 
 type Groups = readonly (readonly number[])[];
@@ -28,7 +27,7 @@ export function decideTablesDraw(
   lotSeed: number | undefined,
 ): Verdict {
   const isLot = format.kind === 'groups' && format.division === 'pots';
-  if (isLot && !isLotSeed(lotSeed)) return badLotSeed();
+  if (isLot && lotSeed === undefined) return badLotSeed();
   const divided = groupsOf(presentIn(state, stage), format, lotSeed ?? 0);
   if (!divided.ok) return divided;
   const tables: (readonly RoundRobinTour[])[] = [];

@@ -4,13 +4,11 @@ import type { Command, Seeding } from '../commands.ts';
 import type { Entrant } from '../model.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
-import { isLotSeed, isWhole } from './checkFormats.ts';
 
 /** Enters participants while entries are open. */
 export function decideEnter(state: CompetitionState, participants: readonly Entrant[]): Verdict {
   if (state.entries === 'closed')
     return refuse('entries-closed', 'Приём заявок закрыт: добавьте участника как опоздавшего.');
-  if (participants.length === 0) return refuse('impossible-participant', 'Не указан ни один участник.');
   return entrantsFault(state, participants) ?? [{ type: 'entered', participants }];
 }
 
@@ -26,7 +24,6 @@ export function decideSeed(state: CompetitionState, seeding: Seeding): Verdict {
     const order = seedByHand(ids, seeding.order);
     return order.ok ? [{ type: 'seeded', order: order.value, seeding }] : order;
   }
-  if (!isLotSeed(seeding.lotSeed)) return badLotSeed();
   const order =
     seeding.by === 'lot'
       ? seedByLot(ids, seeding.lotSeed)
@@ -74,7 +71,7 @@ export function badLotSeed(): Refusal<CompetitionRefusal> {
 function lossesFault({ format }: Stage, losses: number): Refusal<CompetitionRefusal> | undefined {
   if (losses === 0) return undefined;
   const most = format.kind === 'swiss' && format.end.by === 'losses' ? format.end.losses - 1 : 0;
-  if (isWhole(losses) && losses <= most) return undefined;
+  if (losses <= most) return undefined;
   return refuse('impossible-participant', `Поражений при входе может быть от 0 до ${most}.`);
 }
 
@@ -92,7 +89,7 @@ function entrantsFault(
   const ids = new Set(state.participants.map(({ id }) => id));
   const persons = new Set<number>(state.participants.flatMap((one) => one.persons));
   for (const entrant of entrants) {
-    if (!isPossible(entrant))
+    if (entrant.persons[0] === entrant.persons[1])
       return refuse('impossible-participant', 'Участник – это один спортсмен или пара разных спортсменов.');
     if (ids.has(entrant.id) || entrant.persons.some((person) => persons.has(person)))
       return refuse('already-entered-participant', `Участник № ${entrant.id} или его спортсмен уже заявлен.`);
@@ -100,11 +97,4 @@ function entrantsFault(
     for (const person of entrant.persons) persons.add(person);
   }
   return undefined;
-}
-
-function isPossible({ id, persons, rating }: Entrant): boolean {
-  const numbers = [id, ...persons].every((value) => isWhole(value) && value > 0);
-  const count = new Set<number>(persons).size;
-  const size = count === persons.length && (count === 1 || count === 2);
-  return numbers && size && (rating === undefined || Number.isFinite(rating));
 }

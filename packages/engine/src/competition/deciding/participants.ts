@@ -4,7 +4,6 @@ import type { Participant } from '../model.ts';
 import { membersOf } from '../reading/tables.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
-import { isWhole } from './checkFormats.ts';
 
 /** Takes a participant out, or lets one in again. Open games of who is out become walkovers: see `settle`. */
 export function decideStatus(
@@ -36,12 +35,8 @@ export function decidePenalty(
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (isBracketFormat(stage.format)) return refuse('no-points', 'В сетке нет очков: снимать нечего.');
   if (stage.tours.length === 0) return refuse('not-drawn', 'Ещё не проведена жеребьёвка ни одного тура.');
-  if (!isWhole(halves) || halves < 1 || halves > MOST_HALVES)
-    return refuse('impossible-penalty', 'Штраф – это от половины очка до 99 очков.');
   return [{ type: 'penalised', participant, halves }];
 }
-
-const MOST_HALVES = 198;
 
 function findParticipant(state: CompetitionState, id: number): Participant | undefined {
   return state.participants.find((one) => one.id === id);

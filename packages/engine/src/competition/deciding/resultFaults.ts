@@ -3,7 +3,6 @@ import type { Refusal } from '../../outcome.ts';
 import { isBracketFormat, takesDraws, type StageFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
-import { isWhole } from './checkFormats.ts';
 
 /** What cannot be a result in a stage. */
 export function resultFault(
@@ -12,24 +11,13 @@ export function resultFault(
 ): Refusal<CompetitionRefusal> | undefined {
   switch (result.kind) {
     case 'walkover':
-      return isSide(result.winner) ? undefined : refuse('not-a-player', 'Победитель – один из двух игроков.');
     case 'double-no-show':
       return undefined;
     case 'played':
-      return scoreFault(result.score) ?? playedFault(result.score, format);
+      return playedFault(result.score, format);
     case 'unfinished':
-      return scoreFault(result.score) ?? unfinishedFault(result, format);
-    default:
-      // Commands may come from outside: what the types exclude must still be refused and not thrown at.
-      return refuse('unknown-command', 'Такого результата нет.');
+      return unfinishedFault(result, format);
   }
-}
-
-/** What is no score at all: commands may come from outside, with anything in its place. */
-export function scoreFault(score: unknown): Refusal<CompetitionRefusal> | undefined {
-  return Array.isArray(score) && score.length === 2 && score.every((points) => isWhole(points as number))
-    ? undefined
-    : refuse('impossible-score', 'Счёт состоит из двух целых неотрицательных чисел.');
 }
 
 /** Whoever comes to the length of the match first has won: the winner has exactly so many points, the loser fewer. */
@@ -86,8 +74,4 @@ export function leaderOf([one, other]: readonly [number, number]): 0 | 1 | 'half
 /** In a bracket somebody must go on, and until N losses somebody must lose. */
 function sharesPoints(format: StageFormat): boolean {
   return !isBracketFormat(format) && !(format.kind === 'swiss' && format.end.by === 'losses');
-}
-
-function isSide(winner: number): boolean {
-  return winner === 0 || winner === 1;
 }

@@ -4,7 +4,7 @@ import type { GameResult } from '../model.ts';
 import { findGame, type GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import type { CompetitionState } from '../state.ts';
-import { leaderOf, resultFault, scoreFault } from './resultFaults.ts';
+import { leaderOf, resultFault } from './resultFaults.ts';
 
 /** Enters what happened in an open game of the stage under way. */
 export function decideResult(state: CompetitionState, id: number, result: GameResult): Verdict {
@@ -37,8 +37,6 @@ export function decideUnfinished(
   const chosen = winner === undefined ? undefined : sideOf(game, winner);
   if ((ruling === 'director/1') !== (chosen !== undefined))
     return refuse('not-a-player', 'Победителя неоконченного матча называет главный судья, и только он.');
-  const fault = scoreFault(score);
-  if (fault) return fault;
   const award = chosen ?? (ruling === 'half/1' ? 'half' : leaderOf(score));
   return decideResult(state, id, { kind: 'unfinished', score, award, ruling });
 }

@@ -4,7 +4,6 @@ import type { SwissEnd } from '../formats.ts';
 import { remaining } from '../reading/swiss.ts';
 import { refuse, stillOpen, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
-import { isCount } from './checkFormats.ts';
 
 /** Raises or lowers the number of tours of the Swiss stage under way: never below what is drawn. */
 export function decideTours(state: CompetitionState, tours: number): Verdict {
@@ -16,7 +15,6 @@ export function decideTours(state: CompetitionState, tours: number): Verdict {
   if (end.by !== 'tours')
     return refuse('impossible-tours', 'Этап играется до числа поражений: числа туров у него нет.');
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён: отмените завершение.');
-  if (!isCount(tours)) return refuse('impossible-tours', 'Туров должно быть от 1 до 99.');
   if (tours === end.tours) return refuse('impossible-tours', `Туров и так ${tours}.`);
   const drawn = stage.tours.length;
   if (tours < drawn)

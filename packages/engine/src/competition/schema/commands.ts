@@ -1,0 +1,121 @@
+import { choice, ID, list, LOT_SEED, record, recordWith, two, whole } from './fields.ts';
+import type { Shape, VariantsShape } from './shape.ts';
+import { STAGE } from './stages.ts';
+
+/** More than any competition has. */
+const MOST = 10_000;
+
+const ENTRANT = {
+  ...recordWith(
+    {
+      id: ID,
+      persons: {
+        ...list(ID, 1, 2),
+        sentence: 'Участник – это один спортсмен или пара разных спортсменов.',
+      },
+    },
+    {
+      rating: { is: 'number', least: -100_000, most: 100_000 },
+      tags: list({ is: 'text', most: 200 }, 0, 20),
+    },
+  ),
+  code: 'impossible-participant',
+} as const satisfies Shape;
+
+const ENTRANTS = {
+  ...list(ENTRANT, 1, MOST),
+  code: 'impossible-participant',
+  sentence: 'Укажите хотя бы одного участника.',
+} as const satisfies Shape;
+
+const STAGES = {
+  ...list(STAGE, 1, 20),
+  code: 'no-stages',
+  sentence: 'Укажите хотя бы один этап, но не больше 20.',
+} as const satisfies Shape;
+
+const SCORE = {
+  ...two(whole(0, MOST, { sentence: 'Счёт состоит из двух целых неотрицательных чисел.' })),
+  code: 'impossible-score',
+  sentence: 'Счёт состоит из двух целых неотрицательных чисел.',
+} as const satisfies Shape;
+
+const RULING = choice('score/1', 'half/1', 'director/1');
+
+const RESULT = {
+  is: 'variants',
+  by: 'kind',
+  sentence: 'Такого результата нет.',
+  of: {
+    played: record({ score: SCORE }),
+    walkover: record({ winner: { ...choice(0, 1), sentence: 'Победитель – один из двух игроков.' } }),
+    'double-no-show': record({}),
+    unfinished: record({ score: SCORE, award: choice(0, 1, 'half'), ruling: RULING }),
+  },
+} as const satisfies VariantsShape;
+
+const BY_LOT = record({ lotSeed: LOT_SEED });
+
+const SEEDING = {
+  is: 'variants',
+  by: 'by',
+  sentence: 'Такого посева нет.',
+  of: { rating: BY_LOT, lot: BY_LOT, hand: record({ order: list(ID, 0, MOST) }) },
+} as const satisfies VariantsShape;
+
+const NOTHING = record({});
+const ABOUT_PARTICIPANT = record({ participant: ID });
+const PAIRS = list(two(ID), 0, MOST);
+
+/** What a director can ask for: `Command`. */
+export const COMMAND = {
+  is: 'variants',
+  by: 'type',
+  sentence: 'Такой команды нет.',
+  of: {
+    'create-stages': record({ stages: STAGES }),
+    'add-stage': record({ stage: STAGE }),
+    enter: record({ participants: ENTRANTS }),
+    seed: record({ seeding: SEEDING }),
+    'close-entries': NOTHING,
+    'late-entry': recordWith(
+      { participant: ENTRANT, missed: choice('absent', 'half') },
+      { losses: { ...whole(0, 98), code: 'impossible-participant' } },
+    ),
+    withdraw: ABOUT_PARTICIPANT,
+    disqualify: ABOUT_PARTICIPANT,
+    return: ABOUT_PARTICIPANT,
+    'declare-bye': record({
+      participant: ID,
+      kind: { ...choice('free', 'half', 'none'), sentence: 'Такого пропуска тура нет.' },
+    }),
+    draw: recordWith({}, { forbidden: PAIRS, lotSeed: LOT_SEED }),
+    'set-tours': record({
+      tours: whole(1, 99, { code: 'impossible-tours', sentence: 'Туров должно быть от 1 до 99.' }),
+    }),
+    'set-pairs': recordWith({ pairs: { ...PAIRS, code: 'bad-pairs' } }, { bye: ID }),
+    'enter-result': record({ game: ID, score: SCORE }),
+    walkover: record({ game: ID, winner: ID }),
+    'double-no-show': record({ game: ID }),
+    unfinished: recordWith({ game: ID, score: SCORE, ruling: RULING }, { winner: ID }),
+    penalty: record({
+      participant: ID,
+      halves: whole(1, 198, {
+        code: 'impossible-penalty',
+        sentence: 'Штраф – это от половины очка до 99 очков.',
+      }),
+    }),
+    'correct-result': record({
+      game: ID,
+      result: { is: 'nullable', of: RESULT },
+      mode: { ...choice('record', 'propagate', 'redraw'), sentence: 'Такого исправления нет.' },
+    }),
+    'set-places': record({
+      places: { ...list(list(ID, 1, MOST), 1, MOST), code: 'impossible-places' },
+    }),
+    undo: NOTHING,
+    'finish-stage': recordWith({}, { early: { is: 'flag' } }),
+    'start-stage': NOTHING,
+    finish: NOTHING,
+  },
+} as const satisfies VariantsShape;

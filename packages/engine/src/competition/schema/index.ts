@@ -1,0 +1,4 @@
+export type { Command } from '../commands.ts';
+export { COMMAND } from './commands.ts';
+export type { RecordShape, Shape, ValueOf, VariantsShape } from './shape.ts';
+export { faultText, strangeFieldsText } from './texts.ts';

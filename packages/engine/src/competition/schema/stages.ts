@@ -1,0 +1,110 @@
+import { choice, list, LOT_SEED, record, recordWith, whole } from './fields.ts';
+import type { VariantsShape } from './shape.ts';
+
+/** The most that a number of tours, losses, groups or points may be: more is a slip of the finger. */
+const LARGEST = 99;
+
+/** A number of something from 1, with its sentence. */
+function count(sentence: string) {
+  return whole(1, LARGEST, { sentence });
+}
+
+const TAKE = {
+  is: 'variants',
+  by: 'by',
+  sentence: 'Такого выхода из предыдущего этапа нет.',
+  of: {
+    best: record({ count: whole(2, 1024, { sentence: 'Выйти могут от 2 до 1024 участников.' }) }),
+    groups: record({ perGroup: count('Из группы могут выйти от 1 до 99 участников.') }),
+    remaining: record({}),
+  },
+} as const satisfies VariantsShape;
+
+const TABLE = recordWith(
+  {
+    criteria: list(
+      choice(
+        'points',
+        'wins',
+        'head-to-head',
+        'buchholz',
+        'buchholz-cut-1',
+        'buchholz-median',
+        'sonneborn-berger',
+        'progress',
+        'points-ratio',
+        'lot',
+      ),
+      1,
+      10,
+    ),
+    unplayed: choice('as-played/1', 'virtual-opponent/1', 'own-score/1'),
+  },
+  { lotSeed: LOT_SEED },
+);
+
+const EVERY_STAGE = {
+  title: { is: 'text', most: 200 },
+  matchLength: count('Длина матча должна быть целым числом от 1 до 99.'),
+  take: TAKE,
+} as const;
+
+const END = {
+  is: 'variants',
+  by: 'by',
+  sentence: 'Такого окончания этапа нет.',
+  of: {
+    tours: record({ tours: count('Туров должно быть от 1 до 99.') }),
+    losses: recordWith(
+      { losses: count('Поражений до выбывания должно быть от 1 до 99.') },
+      { playOff: whole(2, LARGEST, { sentence: 'В плей-офф могут выйти от 2 до 99 последних.' }) },
+    ),
+  },
+} as const satisfies VariantsShape;
+
+const FLAG = { is: 'flag' } as const;
+
+const CIRCLES = {
+  ...choice(1, 2),
+  sentence: 'Кругов может быть один или два.',
+} as const;
+
+const EVERY_CIRCLE = {
+  leaving: {
+    ...choice('annul-under-half/1', 'keep-results/1'),
+    sentence: 'Такого правила о выбывших нет.',
+  },
+  draws: FLAG,
+  table: TABLE,
+} as const;
+
+/** How a stage is played: `StageFormat`. */
+export const STAGE = {
+  is: 'variants',
+  by: 'kind',
+  code: 'impossible-stage',
+  sentence: 'Такой системы проведения нет.',
+  of: {
+    swiss: recordWith(
+      { end: END },
+      {
+        ...EVERY_STAGE,
+        order: { ...choice('fold', 'slide', 'monrad'), sentence: 'Такого порядка пар в группе нет.' },
+        wishTours: whole(0, LARGEST, { sentence: 'Туров с пожеланиями может быть от 0 до 99.' }),
+        draws: FLAG,
+        table: TABLE,
+      },
+    ),
+    'single-elimination': recordWith({ thirdPlace: FLAG }, EVERY_STAGE),
+    'double-elimination': recordWith({ secondFinal: FLAG }, EVERY_STAGE),
+    'round-robin': recordWith({ circles: CIRCLES }, { ...EVERY_STAGE, ...EVERY_CIRCLE }),
+    groups: recordWith(
+      {
+        groups: count('Групп должно быть от 1 до 99.'),
+        circles: CIRCLES,
+        division: choice('snake', 'pots'),
+      },
+      { ...EVERY_STAGE, ...EVERY_CIRCLE },
+    ),
+  },
+} as const satisfies VariantsShape;

@@ -1,0 +1,42 @@
+import type { Shape } from './shape.ts';
+
+/** Why a value is not of its shape: a Russian sentence for the field that holds it. */
+export function faultText(shape: Shape, value: unknown): string {
+  if (shape.sentence !== undefined) return shape.sentence;
+  return value === undefined ? 'Не указано.' : `Ожидается ${expectedText(shape)}.`;
+}
+
+/** Fields that an object does not have. */
+export function strangeFieldsText(names: readonly string[]): string {
+  return `Таких полей нет: ${names.join(', ')}.`;
+}
+
+function expectedText(shape: Shape): string {
+  switch (shape.is) {
+    case 'whole':
+      return `целое число от ${numberText(shape.least)} до ${numberText(shape.most)}`;
+    case 'number':
+      return `число от ${numberText(shape.least)} до ${numberText(shape.most)}`;
+    case 'flag':
+      return 'true или false';
+    case 'text':
+      return `текст до ${shape.most} знаков`;
+    case 'choice':
+      return `одно из: ${shape.of.join(', ')}`;
+    case 'nullable':
+      return `${expectedText(shape.of)} или null`;
+    case 'list':
+      return `список, значений от ${numberText(shape.least)} до ${numberText(shape.most)}`;
+    case 'two':
+      return 'список из двух значений';
+    case 'record':
+      return 'объект с полями';
+    case 'variants':
+      return `объект, ${shape.by} которого одно из: ${Object.keys(shape.of).join(', ')}`;
+  }
+}
+
+/** Groups of three digits apart, as Russian numbers are written: 4 294 967 295. */
+function numberText(value: number): string {
+  return `${value}`.replaceAll(/\B(?=(\d{3})+$)/g, '\u00A0').replace('-', '−');
+}
