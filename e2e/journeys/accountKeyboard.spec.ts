@@ -7,8 +7,11 @@ import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
 import { section } from '../support/ownPage.ts';
 import { document, freshEmail, PASSWORD } from '../support/registration.ts';
+import { holdTimers } from '../support/timers.ts';
 import { atEachWidth, comesInParts } from '../support/widths.ts';
 
+/** Letters typed in one go look for a row; after such a pause they would begin anew (`Select/optionAfter.ts` of the portal). */
+const TYPING_PAUSE_MS = 700;
 const NEW_PASSWORD = 'Nardy-Keyboard-1';
 
 atEachWidth(() => {
@@ -17,8 +20,8 @@ atEachWidth(() => {
     context,
     request,
   }) => {
-    test.setTimeout(180_000);
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() });
+    await holdTimers(page, TYPING_PAUSE_MS);
     await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
     const email = freshEmail();
     const field = (label: string) => page.getByLabel(label, { exact: true });

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { goInside } from '../support/goInside.ts';
+import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
 import { findChampion, findPlayingReferee } from '../support/people.ts';
+import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const FAILED = 'Произошла ошибка при загрузке данных. Попробуйте обновить страницу.';
 
@@ -57,13 +59,12 @@ test('While an athlete is slow to come the place is kept, and a chart that fails
 }) => {
   const { player_id, last_name, fullName } = await findChampion(request);
   await open(page, '/athletes');
-  await page.route(`**/api/players/${player_id}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  await holdTimeOuts(page);
+  const letGo = await holdAnswers(page, `**/api/players/${player_id}`);
   await page.route('**/chart*', (route) => route.abort());
   await goInside(page, `/athlete-competitions/${player_id}`);
   await expect(page.locator('main [class*=cardSkeleton]').first()).toBeVisible();
+  letGo();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(last_name);
   await expect(page.getByText(FAILED)).toBeVisible();
   const [last, given] = fullName.split(' ');
@@ -72,12 +73,12 @@ test('While an athlete is slow to come the place is kept, and a chart that fails
 
 test('An athlete who turns out to be missing gives way to the 404 page', async ({ page }) => {
   await open(page, '/athletes');
-  await page.route('**/api/players/2147483647', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  await holdTimeOuts(page);
+  const letGo = await holdAnswers(page, '**/api/players/2147483647');
   await goInside(page, '/athlete-matches/2147483647');
-  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('main [class*=cardSkeleton]').first()).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
 });
 
 test('A referee page fails block by block with its own sentence', async ({ page, request }) => {
@@ -112,7 +113,11 @@ test.describe('without scripts', () => {
       .getByRole('navigation', { name: 'Разделы профиля' })
       .getByRole('link', { name: 'Матчи' })
       .click();
-    await page.getByRole('main').locator('summary').filter({ hasText: 'Рейтинг' }).first().click();
-    await expect(page.getByText(/Изменение: 4 ×/).first()).toBeVisible();
+    const match = page
+      .getByRole('main')
+      .locator('article')
+      .filter({ has: page.locator('summary', { hasText: 'Рейтинг' }) });
+    await match.first().locator('summary').click();
+    await expect(match.first().getByText(/Изменение: −?4 ×/)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { partComesAlive } from '../support/alive.ts';
 import { open } from '../support/open.ts';
 import { findChampion, findNewcomer } from '../support/people.ts';
 import { ask } from '../support/played.ts';
@@ -18,9 +19,7 @@ const periods = (page: Page) => page.getByRole('navigation', { name: 'Сорев
 async function openProfile(page: Page, id: number): Promise<void> {
   await open(page, `/athlete-competitions/${id}`);
   await chart(page).scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => chart(page).evaluate((svg) => Object.keys(svg).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await partComesAlive(chart(page));
 }
 
 for (const width of [1440, 390]) {
@@ -170,7 +169,7 @@ test('Matches come twenty at a time, and one leads to its round and tour', async
   await expect(matches).toHaveCount(40);
   const match = matches.filter({ has: page.locator('details') }).last();
   await match.locator('summary').click();
-  await expect(match.getByText(/Изменение: 4 ×/)).toBeVisible();
+  await expect(match.getByText(/Изменение: −?4 ×/)).toBeVisible();
   const link = match.getByRole('link');
   const to = (await link.getAttribute('href')) ?? '';
   expect(to).toMatch(/^\/competition-results\/\d+\?round=\d+/);

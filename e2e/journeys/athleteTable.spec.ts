@@ -24,7 +24,6 @@ const russian = new Intl.Collator('ru').compare;
 const byNumber = (a: string, b: string): number => Number(a) - Number(b);
 
 test('Each of the eight columns sorts up and down, words in Russian order', async ({ page, request }) => {
-  test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   const ranks = await ask<{ title: string }[]>(request, '/api/hdbk/player-categories?pageSize=100');
   const byRank = (a: string, b: string): number => {

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findCompetition, findPayable, findWith } from '../support/competitions.ts';
 import { goInside } from '../support/goInside.ts';
+import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
+import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const PAGES = [
   'competition-participants',
@@ -85,12 +87,12 @@ test('A card that fails says so, its page stands, and it is loaded again on dema
 
 test('A competition that turns out to be missing gives way to the 404 page', async ({ page }) => {
   await open(page, '/competitions');
-  await page.route('**/api/tournaments/2147483647', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  await holdTimeOuts(page);
+  const letGo = await holdAnswers(page, '**/api/tournaments/2147483647');
   await goInside(page, '/competition-documents/2147483647');
-  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('main [class*=cardSkeleton]')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
 });
 
 test('Requisites and the code for payment fail with their own texts', async ({ page, request }) => {
@@ -117,13 +119,12 @@ test('While answers are slow their places are kept', async ({ page, request }) =
     where: (one) => one.is_parent === 0,
   });
   await open(page, '/competitions');
-  await page.route('**/api/tournaments/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  await holdTimeOuts(page);
+  const letGo = await holdAnswers(page, '**/api/tournaments/**');
   await goInside(page, `/competition-documents/${tournament_id}`);
   await expect(page.locator('main [class*=cardSkeleton]')).toBeVisible();
   await expect(page.locator('main [class*=rowsSkeleton]')).toBeVisible();
+  letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(full_name);
   await expect(page).toHaveTitle(`Документы: ${full_name} — Национальная федерация нард`);
   await expect(page.getByText(/Опубликован/).first()).toBeVisible();
@@ -134,5 +135,5 @@ test('An answer that does not come within five seconds counts as none', async ({
   await open(page, `/competition-documents/${tournament_id}`);
   await page.route('**/api/tournaments/*/schedule*', () => undefined);
   await tabs(page).getByRole('link', { name: 'Расписание' }).click();
-  await expect(page.getByText(FAILED)).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText(FAILED)).toBeVisible();
 });

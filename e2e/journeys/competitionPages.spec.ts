@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findPayable, findWith } from '../support/competitions.ts';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
+import { sumOfShifts, watchShifts } from '../support/shifts.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Участники' }).locator('tbody tr');
 
@@ -223,39 +224,27 @@ for (const [list, name] of [
 ] as const) {
   test(`/${name} does not jump while it loads`, async ({ page, request }) => {
     const { tournament_id } = await findWith(request, list);
-    await page.addInitScript(noteShifts);
+    await watchShifts(page);
     for (const width of [390, 800, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`/${name}/${tournament_id}`, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(sumOfShifts), `at ${width} px`).toBeLessThan(0.005);
+      await page.goto(`/${name}/${tournament_id}`);
+      expect(await sumOfShifts(page), `at ${width} px`).toBeLessThan(0.005);
     }
   });
-}
-
-function noteShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function sumOfShifts(): number {
-  return (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
 }
 
 test('Fonts, scripts and pictures that come late move nothing', async ({ page, request }) => {
   const { tournament_id } = await findWith(request, 'documents');
   const { promise: painted, resolve: letGo } = Promise.withResolvers<void>();
-  await page.addInitScript(noteShifts);
+  await watchShifts(page);
   await page.route(/\.(woff2|js|svg)$/, async (route) => {
     await painted;
     await route.continue();
   });
   await page.setViewportSize({ width: 1000, height: 844 });
-  const visit = page.goto(`/competition-documents/${tournament_id}`, { waitUntil: 'networkidle' });
+  const visit = page.goto(`/competition-documents/${tournament_id}`);
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   letGo();
   await visit;
-  expect(await page.evaluate(sumOfShifts)).toBeLessThan(0.005);
+  expect(await sumOfShifts(page)).toBeLessThan(0.005);
 });

@@ -1,13 +1,9 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { logInByApi, STAFF } from '../support/accounts.ts';
 import { openConsole } from '../support/console.ts';
 import { newColleague } from '../support/ownStaff.ts';
 import { nextTotpCode, totpCode } from '../support/totp.ts';
-
-// The console is one large bundle, and two browsers at once share the machine with it.
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -1,9 +1,6 @@
-import { expect as expectSoon, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
-
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 interface Listed {
   readonly application_id: number;

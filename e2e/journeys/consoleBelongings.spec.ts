@@ -1,12 +1,10 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { findWith } from '../support/competitions.ts';
 import { openConsole, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
-
-test.describe.configure({ timeout: 240_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
+import { holdUndo } from '../support/undo.ts';
 
 const FORM = {
   type: 'rating-event',
@@ -176,6 +174,7 @@ test('Documents come by being dropped, are named and ordered, and one is taken b
   page,
 }) => {
   const id = await newCompetition(page, 'Кубок Документов', true);
+  const letUndoPass = await holdUndo(page);
   await openConsole(page, 'secretary', `/competitions/${id}?part=documents`);
   const list = page.getByRole('list', { name: 'Документы соревнования' });
   const pdf = Buffer.from(`%PDF-1.7\n${' '.repeat(300)}\ntrailer\n%%EOF\n`);
@@ -213,6 +212,7 @@ test('Documents come by being dropped, are named and ordered, and one is taken b
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Удалить: Лишний' }).click();
   await expect(page.getByText('Документ «Лишний» удалён')).toBeVisible();
+  await letUndoPass();
 
   await expect
     .poll(async () => {

@@ -1,10 +1,7 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
 import { open } from '../support/open.ts';
-
-test.describe.configure({ timeout: 240_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 /** Names that no other run has. */
 const named = (what: string): string => `${what} ${Date.now() % 1_000_000}`;
@@ -70,7 +67,7 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   await dialog.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.getByText(`Опубликовано: ${name}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'На портале' })).toBeVisible();
-  expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(`/api/tournaments/${id}`)).status()).toBe(200);
   await readsContacts(page, id);
 
   await page.getByRole('combobox', { name: 'Статус' }).click();

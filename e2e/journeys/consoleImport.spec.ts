@@ -1,10 +1,7 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
-
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 interface Row {
   readonly person_id: number;
@@ -166,25 +163,31 @@ test('An administrator brings in a rating list of the time before the portal, an
   await expect(own.getByText('Загружено строк: 2 · с ошибками: 2')).toBeVisible();
   await expect(own.getByText('Рейтинги пересчитываются…')).toHaveCount(0);
 
-  await open(page, `/athlete-competitions/${athlete}`);
-  await expect(page.getByRole('main').getByText('1713').first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      await open(page, `/athlete-competitions/${athlete}`);
+      return page.getByRole('main').getByText('1713').first().isVisible();
+    })
+    .toBe(true);
   const ask = async (address: string) =>
     ((await (await page.request.get(address)).json()) as { data: object }).data;
-  expect(await ask(`/api/players/${athlete}/chart?discipline_id=${discipline}`)).toMatchObject({
-    [discipline]: {
-      '2019-11': { rating: 1701, position: 1, total_position: 1 },
-      '2019-12': { rating: 1713, position: 1, total_position: 2 },
-      '2020-01': { rating: 1713, position: 1, total_position: 1 },
-    },
-  });
+  await expect
+    .poll(() => ask(`/api/players/${athlete}/chart?discipline_id=${discipline}`))
+    .toMatchObject({
+      [discipline]: {
+        '2019-11': { rating: 1701, position: 1, total_position: 1 },
+        '2019-12': { rating: 1713, position: 1, total_position: 2 },
+        '2020-01': { rating: 1713, position: 1, total_position: 1 },
+      },
+    });
 
   await openConsole(page, 'administrator', '/import?kind=rating-lists');
   await own.getByRole('button', { name: /^Отменить импорт/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
   await expect(own.getByText(/^Отменён/)).toBeVisible();
   await expect(own.getByText('Рейтинги пересчитываются…')).toHaveCount(0);
-  expect(await ask(`/api/players/${athlete}/chart?discipline_id=${discipline}`)).toEqual({});
-  expect(await ask(`/api/players/${athlete}`)).toMatchObject({ rating: null });
+  await expect.poll(() => ask(`/api/players/${athlete}/chart?discipline_id=${discipline}`)).toEqual({});
+  await expect.poll(() => ask(`/api/players/${athlete}`)).toMatchObject({ rating: null });
   await staffPost(page, 'administrator', `/api/admin/handbooks/disciplines/${discipline}/retire`, {
     is_retired: 1,
   });
@@ -273,7 +276,7 @@ test('An administrator brings in places of a protocol, corrects a slip, and the 
   await mine.getByRole('button', { name: /^Отменить импорт/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
   await expect(mine.getByText(/^Отменён/)).toBeVisible();
-  expect((await page.request.get(`/api/tournaments/${id}`)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(`/api/tournaments/${id}`)).status()).toBe(404);
   expect(await peopleNamed(page, name)).toEqual([]);
 });
 
@@ -330,6 +333,6 @@ test('An administrator brings in past results, sees them on the portal and takes
   await mine.getByRole('button', { name: /^Отменить импорт/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
   await expect(mine.getByText(/^Отменён/)).toBeVisible();
-  expect((await portal.goto(`/competition-results/${id}`))?.status()).toBe(404);
+  await expect.poll(async () => (await portal.goto(`/competition-results/${id}`))?.status()).toBe(404);
   expect(await peopleNamed(page, name)).toEqual([]);
 });

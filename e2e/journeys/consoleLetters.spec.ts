@@ -1,10 +1,9 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk, staffPut } from '../support/console.ts';
 
 // One after another: all of them change the one portal's letters, and put them back.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 interface Letter {
   readonly letter: string;

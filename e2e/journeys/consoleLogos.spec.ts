@@ -1,11 +1,8 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
-
-test.describe.configure({ timeout: 240_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 const AT = '/api/admin/tournaments';
 const FORM = {

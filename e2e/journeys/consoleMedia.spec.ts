@@ -1,12 +1,10 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { findCompetition, type Competition } from '../support/competitions.ts';
 import { openConsole, staffAsk, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
 import { drawPhotos, dropFiles, hashOf } from '../support/photos.ts';
-
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
+import { holdUndo } from '../support/undo.ts';
 
 interface Album {
   readonly photos: readonly {
@@ -47,6 +45,7 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const competition = await findCompetition(request, { statuses: ['past'] });
+  const letUndoPass = await holdUndo(page);
   await openConsole(page, 'editor', '/media');
   await expect(page.getByRole('table', { name: 'Альбомы' })).toBeVisible();
   await expectAccessible(page);
@@ -150,6 +149,8 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
     .click();
   await expect(cards(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Удалить: фото 6' }).click();
+  await expect(cards(page)).toHaveCount(5);
+  await letUndoPass();
   await expect.poll(orderNow).toEqual([1, 2, 6, 3, 4]);
 
   expect((await request.get(`/api/albums/${id}`)).status()).toBe(404);
@@ -159,8 +160,12 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
   await open(page, `/photo-gallery/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(page.getByRole('main').getByRole('img', { name: 'Жеребьёвка' })).toBeVisible();
-  await open(page, `/competition-photo-gallery/${competition.tournament_id}`);
-  await expect(page.getByText(title).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      await open(page, `/competition-photo-gallery/${competition.tournament_id}`);
+      return page.getByText(title).first().isVisible();
+    })
+    .toBe(true);
 });
 
 test('What a reload has cut off is told, and only what is missing is sent then, on a phone', async ({

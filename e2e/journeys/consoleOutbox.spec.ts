@@ -1,12 +1,9 @@
-import { expect as expectSoon, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
 import { startMailedServer } from '../support/mailedServer.ts';
 import { open } from '../support/open.ts';
 import { fillAdult, freshEmail, PASSWORD } from '../support/registration.ts';
-
-test.describe.configure({ timeout: 240_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 const letters = (page: Page) => page.getByRole('table', { name: 'Исходящие письма' });
 const inLetter = (page: Page) => page.frameLocator('iframe[title="Письмо"]');

@@ -1,10 +1,8 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
+import { ask } from '../support/played.ts';
 import { picture } from '../support/registration.ts';
-
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 interface Row {
   readonly person_id: number;
@@ -74,12 +72,13 @@ test('A secretary finds a person, mends the card, gives a rank by an order and p
   await expectAccessible(page);
 
   // What everybody sees.
-  const shown = (await (await page.request.get(`/api/players/${playerId}`)).json()) as { data: object };
-  expect(shown.data).toMatchObject({
-    birthday: '1990-02-28',
-    rank: { title: 'Мастер спорта' },
-    clubs: expect.arrayContaining([expect.objectContaining({ title: 'Клуб «Дубль»' })]),
-  });
+  await expect
+    .poll(() => ask<object>(page.request, `/api/players/${playerId}`))
+    .toMatchObject({
+      birthday: '1990-02-28',
+      rank: { title: 'Мастер спорта' },
+      clubs: expect.arrayContaining([expect.objectContaining({ title: 'Клуб «Дубль»' })]),
+    });
 });
 
 test('The second of two secretaries sees what was, what is now, and what is in the form', async ({
@@ -159,13 +158,16 @@ test('Two cards of one person become one after a preview, and are parted again e
   const merged = page.getByRole('region', { name: 'Объединённые карточки' });
   await expect(merged).toContainText(gone.fullName);
   // Addresses of the merged card that others keep lead to the one that is left.
-  const api = await page.request.get(`/api/players/${gone.player_id}`, { maxRedirects: 0 });
-  expect([api.status(), api.headers()['location']]).toEqual([308, `/api/players/${kept.player_id}`]);
-  const portal = await page.request.get(`/athlete-statistics/${gone.player_id}`, { maxRedirects: 0 });
-  expect([portal.status(), portal.headers()['location']]).toEqual([
-    301,
-    `/athlete-statistics/${kept.player_id}`,
-  ]);
+  const ledTo = async (address: string) => {
+    const answer = await page.request.get(address, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location']];
+  };
+  await expect
+    .poll(() => ledTo(`/api/players/${gone.player_id}`))
+    .toEqual([308, `/api/players/${kept.player_id}`]);
+  await expect
+    .poll(() => ledTo(`/athlete-statistics/${gone.player_id}`))
+    .toEqual([301, `/athlete-statistics/${kept.player_id}`]);
 
   await merged.getByRole('button', { name: `Разъединить: ${gone.fullName}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Разъединить' }).click();

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { logInByApi, registerConfirmed, secretary } from '../support/accounts.ts';
 import { openConsole } from '../support/console.ts';
 import { expectSound } from '../support/ownPage.ts';
 import { registerAthlete } from '../support/registered.ts';
-
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 const find = (page: Page, label: string, text: string) =>
   page.getByRole('searchbox', { name: label }).fill(text);
@@ -82,6 +79,6 @@ async function registerWhoLeaves(page: Page) {
     headers: { authorization: `Bearer ${login.access_token}` },
     data: { password: credentials.password },
   });
-  expectSoon(asked.ok()).toBe(true);
+  expect(asked.ok()).toBe(true);
   return { credentials };
 }

@@ -1,10 +1,8 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
 import { registerAthlete } from '../support/registered.ts';
-
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
+import { holdUndo } from '../support/undo.ts';
 
 /** What the browser complained of, and requests to other hosts. */
 function complaints(page: Page): string[] {
@@ -22,6 +20,7 @@ test('A secretary reads the documents and approves by the keyboard, and can take
 }) => {
   const { userId, lastName } = await registerAthlete(page);
   const found = complaints(page);
+  const letUndoPass = await holdUndo(page);
   await openConsole(page, 'secretary', `/registrations?name=${encodeURIComponent(lastName)}`);
   await expect(page.getByRole('link', { name: lastName })).toBeVisible();
   await expectAccessible(page);
@@ -64,6 +63,7 @@ test('A secretary reads the documents and approves by the keyboard, and can take
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(act).toBeVisible();
+  await letUndoPass();
   await expect(act).toBeHidden();
   await page.goto(`/admin/registrations/${userId}`);
   await expect(page.getByText('Одобрена', { exact: true })).toBeVisible();
@@ -74,6 +74,7 @@ test('A secretary reads the documents and approves by the keyboard, and can take
   await page.getByRole('button', { name: `Принять: ${lastName} Тимур` }).click();
   const joined = page.getByText(`Принят в федерацию: ${lastName} Тимур`);
   await expect(joined).toBeVisible();
+  await letUndoPass();
   await expect(joined).toBeHidden();
   await page.goto(`/admin/federation?status=approved&name=${encodeURIComponent(lastName)}`);
   await expect(page.getByRole('link', { name: lastName })).toBeVisible();
@@ -97,6 +98,7 @@ test('A secretary returns a registration by its fields; what was begun survives 
   page,
 }) => {
   const { userId } = await registerAthlete(page);
+  const letUndoPass = await holdUndo(page);
   await openConsole(page, 'secretary', `/registrations/${userId}`);
   await expect(page.getByRole('region', { name: 'Анкета' })).toBeVisible();
   await page.keyboard.press('r');
@@ -114,6 +116,7 @@ test('A secretary returns a registration by its fields; what was begun survives 
   await page.keyboard.press('Control+Enter');
   const act = page.getByText(/^Возвращена: /);
   await expect(act).toBeVisible();
+  await letUndoPass();
   await expect(act).toBeHidden();
   await page.goto(`/admin/registrations/${userId}`);
   const told = page.getByRole('alert');

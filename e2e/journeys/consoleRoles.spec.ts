@@ -1,9 +1,6 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { Staff } from '../support/accounts.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
-
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Each place of the menu, with a page of it that answers who may not enter. */
 const PLACES = [

@@ -1,11 +1,12 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk, staffPut } from '../support/console.ts';
 import { open } from '../support/open.ts';
+import { ask } from '../support/played.ts';
+import { holdUndo } from '../support/undo.ts';
 
 // One after another: all of them change the one site.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 async function picture(page: Page, width: number) {
   const clip = { x: 0, y: 0, width, height: 500 };
@@ -18,6 +19,7 @@ const titles = (page: Page) => page.getByRole('region', { name: 'Баннеры 
 test('An editor adds a banner, moves it, and takes it away, on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const [small, wide] = [await picture(page, 600), await picture(page, 1300)];
+  const letUndoPass = await holdUndo(page);
   await page.setViewportSize({ width: 390, height: 900 });
   await openConsole(page, 'editor', '/site');
   await expect(titles(page).first()).toBeVisible();
@@ -58,15 +60,19 @@ test('An editor adds a banner, moves it, and takes it away, on a phone', async (
   await edited.getByRole('button', { name: 'Сохранить' }).click();
   await expect(edited).toBeHidden();
   await expect(page.getByText('/competitions, в новой вкладке')).toBeVisible();
-  const shown = await request.get('/api/hdbk/banners?pageSize=100');
-  const { data } = (await shown.json()) as { data: { title: string; blank: number }[] };
-  expect(data.find(({ title }) => title === name)).toMatchObject({ blank: 1, link: '/competitions' });
+  const shown = async () =>
+    (await ask<{ title: string }[]>(request, '/api/hdbk/banners?pageSize=100')).find(
+      ({ title }) => title === name,
+    );
+  await expect.poll(shown).toMatchObject({ blank: 1, link: '/competitions' });
 
   await page.getByRole('button', { name: `Удалить: ${name}` }).click();
   await expect(titles(page).filter({ hasText: name })).toHaveCount(0);
   await page.getByRole('button', { name: /^Отменить/ }).click();
   await expect(titles(page).filter({ hasText: name })).toHaveCount(1);
   await page.getByRole('button', { name: `Удалить: ${name}` }).click();
+  await expect(titles(page).filter({ hasText: name })).toHaveCount(0);
+  await letUndoPass();
   await expect
     .poll(async () => (await (await request.get('/api/hdbk/banners?pageSize=100')).text()).includes(name))
     .toBe(false);
@@ -102,8 +108,9 @@ test('Two who change the settings at once see what the other has changed', async
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(settled(page)).toContainText('Сохранено');
-  const { data } = (await (await request.get('/api/site')).json()) as { data: { credit: string } };
-  expect(data.credit).toBe('Студия редактора');
+  await expect
+    .poll(async () => (await ask<{ credit: string }>(request, '/api/site')).credit)
+    .toBe('Студия редактора');
 
   // A fault is told at its field, and what was typed stays.
   await page.getByRole('textbox', { name: 'Почта для обратной связи' }).fill('почта');
@@ -186,10 +193,11 @@ for (const width of [1440, 390])
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     const home = page.getByRole('link', { name: 'Национальная федерация нард — на главную' });
-    await expect(async () => {
+    const markIs = async (sign: 'img' | 'svg'): Promise<boolean> => {
       await open(page, '/competitions');
-      await expect(home.first().locator('img')).toBeVisible({ timeout: 1000 });
-    }).toPass();
+      return home.first().locator(sign).isVisible();
+    };
+    await expect.poll(() => markIs('img')).toBe(true);
     for (const place of [home.first(), home.last()]) {
       await expect(place).toContainText('Национальная федерация нард');
       const shown = place.locator('img');
@@ -207,10 +215,7 @@ for (const width of [1440, 390])
     await logo.getByRole('button', { name: 'Убрать: Логотип федерации' }).click();
     await save.click();
     await expect(settled(page)).toContainText('Сохранено');
-    await expect(async () => {
-      await open(page, '/competitions');
-      await expect(home.first().locator('svg')).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await expect.poll(() => markIs('svg')).toBe(true);
   });
 
 test('The console bears the name of its federation, in its head and in the tab', async ({ page }) => {

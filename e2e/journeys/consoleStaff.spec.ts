@@ -1,12 +1,9 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
 import { freshEmail, PASSWORD } from '../support/registration.ts';
-
-test.describe.configure({ timeout: 180_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 async function enterConsole(page: Page, email: string): Promise<void> {
   await page.goto('/admin');

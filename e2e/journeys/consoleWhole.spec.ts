@@ -1,18 +1,20 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { findOpenToAll } from '../support/competitions.ts';
 import { openConsole } from '../support/console.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
 import { freshLastName } from '../support/registered.ts';
 import { document, fillAdult, freshEmail, PASSWORD } from '../support/registration.ts';
+import { holdUndo } from '../support/undo.ts';
 
-test.describe.configure({ timeout: 300_000 });
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-async function decideInConsole(page: Page, title: RegExp): Promise<void> {
+async function decideInConsole(
+  page: Page,
+  { title, letUndoPass }: { title: RegExp; letUndoPass: () => Promise<void> },
+): Promise<void> {
   const act = page.getByText(title);
   await expect(act).toBeVisible();
   // It is done once it can no longer be taken back.
+  await letUndoPass();
   await expect(act).toBeHidden();
 }
 
@@ -37,12 +39,13 @@ test('From the form of registration through the secretary to an accepted applica
 
   const desk = await (await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' })).newPage();
   await test.step('A secretary approves', async () => {
+    const letUndoPass = await holdUndo(desk);
     await openConsole(desk, 'secretary', `/registrations?name=${encodeURIComponent(lastName)}`);
     await desk.getByRole('link', { name: lastName }).click();
     await expect(desk.getByRole('region', { name: 'Документ: Паспорт' })).toBeVisible();
     await desk.getByRole('button', { name: /^Одобрить/ }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Одобрить' }).click();
-    await decideInConsole(desk, /^Одобрена: /);
+    await decideInConsole(desk, { title: /^Одобрена: /, letUndoPass });
   });
 
   const competition = await findOpenToAll(page.request);

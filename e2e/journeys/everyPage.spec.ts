@@ -43,7 +43,7 @@ for (const { name, colorScheme, width, vision, widths } of [
     request,
     baseURL,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.addInitScript((words) => {
       // A player's frame has a storage of its own, or none.

@@ -78,7 +78,7 @@ test('The slider goes round by itself, three seconds apart and a second long, an
   expect(await readSlider(page)).toMatchObject({ speed: 1000, delay: 3000, loop: true, running: true });
   const activeSlide = () => page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index');
   const first = await activeSlide();
-  await expect.poll(activeSlide, { timeout: 8_000 }).not.toBe(first);
+  await expect.poll(activeSlide).not.toBe(first);
   await page.locator('.swiper-initialized').hover();
   await expect.poll(async () => (await readSlider(page)).paused).toBe(true);
   await page.getByRole('button', { name: 'Остановить прокрутку' }).click();
@@ -133,11 +133,12 @@ test('A spectator sees what is played now and who won last, and goes on to both'
 
 test('A visitor leafs through the banners', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('img', { name: 'Баннер 1 из 3' })).toBeVisible();
+  // How many there are is an editor's business, who may be at it now.
+  await expect(page.getByRole('img', { name: /^Баннер 1 из \d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Следующий баннер' }).click();
-  await expect(page.getByRole('img', { name: 'Баннер 2 из 3' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Баннер 2 из \d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Предыдущий баннер' }).click();
-  await expect(page.getByRole('img', { name: 'Баннер 1 из 3' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Баннер 1 из \d/ })).toBeVisible();
 });
 
 test('A block that fails says so, and the rest of the page stands', async ({ page }) => {
@@ -177,7 +178,8 @@ test('The three best stand large, and a banner opens a new tab only where its ed
   const answer = await request.get('/api/hdbk/banners?page=1&pageSize=5');
   const { data } = (await answer.json()) as { data: { link: string; blank: 0 | 1 }[] };
   expect(new Set(data.map(({ blank }) => blank))).toEqual(new Set([0, 1]));
-  for (const [at, { link, blank }] of data.entries()) {
+  // The demo's own: what an editor adds meanwhile comes after them.
+  for (const [at, { link, blank }] of data.slice(0, 3).entries()) {
     const banner = page.getByRole('region', { name: 'Баннеры' }).getByRole('link').nth(at);
     await expect(banner).toHaveAttribute('href', link);
     expect(await banner.getAttribute('target')).toBe(blank === 1 ? '_blank' : null);

@@ -69,12 +69,21 @@ function lookAtFocus(page: Page): Promise<{ stop: string | null; fault: string |
   });
 }
 
+/** A part that comes to life when it is come to, as a chart does, is marked a moment later. */
+async function lookTwice(page: Page): Promise<{ stop: string | null; fault: string | undefined }> {
+  const ends = Date.now() + 5_000;
+  for (;;) {
+    const seen = await lookAtFocus(page);
+    if (seen.fault === undefined || Date.now() > ends) return seen;
+  }
+}
+
 for (const width of [1440, 390]) {
   test(`The keyboard alone reaches all that a page offers, and is seen where it is, at ${width} px`, async ({
     page,
     request,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
@@ -83,12 +92,13 @@ for (const width of [1440, 390]) {
     const faults: string[] = [];
     for (const address of await everyAddress(request)) {
       await open(page, address);
-      await page.waitForLoadState('networkidle');
+      // Its window opens once the page is alive.
+      if (address.startsWith('/users/')) await expect(page.getByRole('dialog')).toBeVisible();
       const count = await numberControls(page);
       const reached = new Set<string>();
       for (let presses = 0; presses < count + 20 && reached.size < count; presses += 1) {
         await page.keyboard.press('Tab');
-        const { stop, fault } = await lookAtFocus(page);
+        const { stop, fault } = await lookTwice(page);
         if (stop !== null) reached.add(stop);
         if (fault) faults.push(`${address}: ${fault}`);
       }

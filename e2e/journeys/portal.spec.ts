@@ -23,11 +23,11 @@ function kindOf(path: string): string {
 async function crawl(request: APIRequestContext, start: string) {
   const seen = new Set([start]);
   const kinds = new Map<string, number>();
-  const dead: string[] = [];
+  const dead: { readonly path: string; readonly status: number; readonly from: string }[] = [];
   const waiting: [path: string, from: string][] = [[start, '']];
   const visit = async ([path, from]: [string, string]): Promise<void> => {
     const response = await request.get(path, { maxRedirects: 0 });
-    if (response.status() !== 200) dead.push(`${path} (${response.status()}) on ${from}`);
+    if (response.status() !== 200) dead.push({ path, status: response.status(), from });
     if (!response.headers()['content-type']?.startsWith('text/html') || path.startsWith('/media/')) return;
     for (const link of linksIn(await response.text())) {
       const kind = kindOf(link);
@@ -43,10 +43,13 @@ async function crawl(request: APIRequestContext, start: string) {
 }
 
 test('No link of the portal is dead', async ({ request }) => {
-  test.setTimeout(240_000);
   const { visited, kinds, dead } = await crawl(request, '/');
+  // Others delete what they have published: a link to it is dead where it still stands.
+  const standing = await Promise.all(
+    dead.map(async ({ path, from }) => linksIn(await (await request.get(from)).text()).includes(path)),
+  );
   test.info().annotations.push({ type: 'crawl', description: `${visited} addresses of ${kinds.size} kinds` });
-  expect(dead).toEqual([]);
+  expect(dead.filter((_, at) => standing[at])).toEqual([]);
   // That the crawl went everywhere: every kind of page is linked from somewhere.
   for (const kind of [
     '/competition-results/:id',

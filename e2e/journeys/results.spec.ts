@@ -83,10 +83,10 @@ test('On the wall of a hall the games change to the tour that is going on, over 
   await expect(page.getByRole('status').filter({ hasText: /^LIVE$/ })).toBeVisible();
   await expect(page.getByText('Почему эта пара').first()).toBeHidden();
   await page.route('**/match?*', (route) => route.abort(), { times: 1 });
-  await expect(page).toHaveURL(new RegExp(`tour=${now?.tour_id}`), { timeout: 40_000 });
+  await expect(page).toHaveURL(new RegExp(`tour=${now?.tour_id}`));
   await expect(page).toHaveURL(/screen=1/);
   await expect(page.getByText('Произошла ошибка при загрузке данных.')).toBeVisible();
-  await expect(page.getByText(now?.label ?? '', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(now?.label ?? '', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
@@ -103,9 +103,6 @@ test('On the wall of a hall a knock-out turns to the round that is going on', as
   await expect(page.getByRole('status').filter({ hasText: /^LIVE$/ })).toBeVisible();
   await expect(page).toHaveURL(
     new RegExp(`screen=1.*round=${now?.round_id}|round=${now?.round_id}.*screen=1`),
-    {
-      timeout: 40_000,
-    },
   );
   await expect(page.getByText(now?.label ?? '', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findChampion, findPlayingReferee } from '../support/people.ts';
+import { holdTimers } from '../support/timers.ts';
+
+/** For so long the portal says that an address was copied (`ShareButton.tsx`). */
+const ANSWER_SHOWN_MS = 2_500;
 
 test.describe('Sharing', () => {
   const share = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Поделиться' });
@@ -27,10 +31,12 @@ test.describe('Sharing', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
+    const letAnswerPass = await holdTimers(page, ANSWER_SHOWN_MS);
     await open(page, '/photo-gallery');
     await share(page).click();
     await expect(page.getByRole('button', { name: 'Ссылка скопирована' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await letAnswerPass();
     await expect(share(page)).toBeVisible();
   });
 });

@@ -127,7 +127,7 @@ test('On the wall of a hall the table is alone, large, live, and scrolls by itse
     .nth(1)
     .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize) * (cell.currentCSSZoom ?? 1));
   expect(size).toBeGreaterThanOrEqual(20);
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`/competition-statistics/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: full_name })).toBeVisible();

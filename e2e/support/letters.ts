@@ -14,12 +14,7 @@ async function folder(): Promise<string> {
 export async function linkInLetter(email: string, under: string): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(
-      async () => (link = (await lettersTo(email)).map((text) => linkOf(text, under)).findLast(Boolean)),
-      {
-        timeout: 20_000,
-      },
-    )
+    .poll(async () => (link = (await lettersTo(email)).map((text) => linkOf(text, under)).findLast(Boolean)))
     .toBeTruthy();
   return link ?? '';
 }

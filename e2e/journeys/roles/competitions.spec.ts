@@ -1,11 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk, staffPut } from '../../support/console.ts';
 import { newCompetition, publishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
 import { journeysOf } from '../../support/roles.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 interface Judges {
   readonly version: string;

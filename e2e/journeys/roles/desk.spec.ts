@@ -1,26 +1,27 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk } from '../../support/console.ts';
 import { applyByApi, approvedAthlete, publishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
 import { registerAthlete } from '../../support/registered.ts';
 import { journeysOf } from '../../support/roles.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import { holdUndo } from '../../support/undo.ts';
 
 const FIRST = 'Тимур';
 
-/** What is decided in the page goes to the server once it can no longer be taken back: the clock is moved there. */
+let letUndoPass: () => Promise<void> = () => Promise.resolve();
+
+/** What is decided in the page goes to the server once it can no longer be taken back. */
 async function letItBeDone(page: Page, title: string): Promise<void> {
   const act = page.getByText(title);
   await expect(act).toBeVisible();
-  await page.clock.fastForward(7500);
+  await letUndoPass();
   await expect(act).toBeHidden();
 }
 
 async function today(page: Page, role: Staff): Promise<void> {
   const { lastName } = await registerAthlete(page);
-  await page.clock.install();
+  letUndoPass = await holdUndo(page);
   await openConsole(page, role, '/');
   await page.getByRole('link', { name: /Регистрации.*ждёт/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Регистрации' })).toBeVisible();

@@ -1,10 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { anyAddress } from '../../support/anyAddress.ts';
 import type { Staff } from '../../support/accounts.ts';
 import { logInByForm, newColleague } from '../../support/ownStaff.ts';
 import { journeysOf } from '../../support/roles.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 /** A colleague who was invited enters by the form, ends the login of another device, and leaves. */
 async function enterAndLeave(page: Page, role: Staff): Promise<void> {

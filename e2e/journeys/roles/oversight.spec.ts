@@ -1,11 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk, staffPost, staffPut } from '../../support/console.ts';
 import { newColleague } from '../../support/ownStaff.ts';
 import { freshLastName } from '../../support/registered.ts';
 import { journeysOf } from '../../support/roles.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,11 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk, staffPost } from '../../support/console.ts';
 import { ask } from '../../support/played.ts';
 import { freshLastName } from '../../support/registered.ts';
 import { journeysOf } from '../../support/roles.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 const history = (page: Page) => page.getByRole('region', { name: 'История' }).getByRole('listitem');
 

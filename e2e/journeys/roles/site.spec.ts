@@ -1,10 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk } from '../../support/console.ts';
 import { drawPhotos } from '../../support/photos.ts';
 import { journeysOf } from '../../support/roles.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 /** What could be pressed on a page. */
 const acts = (page: Page) => page.getByRole('main').getByRole('button', { disabled: false });
