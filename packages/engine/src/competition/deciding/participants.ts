@@ -4,6 +4,7 @@ import type { Participant } from '../model.ts';
 import { membersOf } from '../reading/tables.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
+import { decideReturn } from './returning.ts';
 
 /** Takes a participant out, or lets one in again. Open games of who is out become walkovers: see `settle`. */
 export function decideStatus(
@@ -13,10 +14,7 @@ export function decideStatus(
   const participant = findParticipant(state, id);
   if (participant === undefined) return noSuchParticipant();
   const { status } = participant;
-  if (type === 'return') {
-    if (status === 'in') return refuse('not-out', 'Участник и так играет.');
-    return [{ type: 'returned', participant: id }];
-  }
+  if (type === 'return') return decideReturn(state, participant);
   if (status === 'disqualified' || (status === 'withdrawn' && type === 'withdraw'))
     return refuse('already-out', 'Участник уже снят с соревнования.');
   return [{ type: type === 'withdraw' ? 'withdrawn' : 'disqualified', participant: id }];

@@ -7,6 +7,7 @@ import { nextDrawn } from '../reading/next.ts';
 import { competitionPlaces } from '../reading/places.ts';
 import { winnerOf } from '../reading/ratedGames.ts';
 import { stageTable, type TableLine } from '../reading/tables.ts';
+import { isDrawnOnce } from '../reading/stageEnd.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
 /** Everything that is wrong with a state; empty for a sound one. */
@@ -18,6 +19,7 @@ export function faultsOf(state: CompetitionState): readonly string[] {
     ...state.stages.flatMap((stage, index) => [...tourFaults(stage), ...tableFaults(state, stage, index)]),
     ...courseFaults(state),
     ...placeFaults(state),
+    ...presenceFaults(state),
     ...setPlaceFaults(state),
   ];
 }
@@ -137,6 +139,19 @@ function placeFaults(state: CompetitionState): readonly string[] {
     if (to - from + 1 < sharing) faults.push(`${sharing} share places ${from} to ${to}`);
   }
   return faults;
+}
+
+/** Whoever is in stands in the draw of the last stage that he came into, and has a place there unless a bracket is undecided. */
+function presenceFaults(state: CompetitionState): readonly string[] {
+  return state.participants.flatMap(({ id, status }) => {
+    const index = state.stages.findLastIndex(({ entrants }) => entrants.includes(id));
+    const stage = state.stages[index];
+    if (status !== 'in' || stage === undefined || !isDrawnOnce(stage)) return [];
+    const line = stageTable(state, index).find(({ participant }) => participant === id);
+    if (line === undefined) return [`${id} is in, and not in the draw of stage ${index}`];
+    const isPlaced = line.from !== null || (stage.bracket !== null && stage.status === 'running');
+    return isPlaced ? [] : [`${id} is in, and has no place in stage ${index}`];
+  });
 }
 
 /** Places set by hand are there instead of games, and leave no place out. */
