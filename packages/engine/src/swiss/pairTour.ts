@@ -3,7 +3,7 @@ import type { Task } from './lookAhead/lookAhead.ts';
 import { pairingKey, partnersOf } from './pairingKey.ts';
 import { reasonsFor } from './reasons.ts';
 import { taskOf } from './task.ts';
-import type { IdPair, PairingResult, SwissInput } from './types.ts';
+import type { IdPair, Pairing, PairingResult, SwissInput } from './types.ts';
 
 /**
  * Pairs one Swiss tour: of all pairings the one with the smallest key (`compareKeys`), among those that leave the tours to
@@ -14,7 +14,7 @@ import type { IdPair, PairingResult, SwissInput } from './types.ts';
  */
 export function pairTour(input: SwissInput): PairingResult {
   const task = taskOf(input);
-  const { pairing, toursKept, changed } = pairAhead(task, input.toursLeft);
+  const { pairing, toursKept, changed, tours } = pairAhead(task, input.toursLeft);
   const { history, order } = task;
   const bye = pairing.bye ?? byeAside(task);
   const pairs = [...pairing.pairs, ...task.aside.filter(([, other]) => other >= 0)]
@@ -29,8 +29,18 @@ export function pairTour(input: SwissInput): PairingResult {
       ...reasonsFor(task, pairs, partners, bye),
       changedForLaterTours: changed,
       toursKept,
+      ...(tours.length === 0 ? {} : { schedule: tours.map((edges) => pairingOf(task, edges)) }),
       toursLeft: input.toursLeft,
     },
+  };
+}
+
+function pairingOf(task: Task, edges: readonly (readonly [number, number])[]): Pairing {
+  const bye = edges.find(([, other]) => other < 0)?.[0];
+  const pairs = edges.filter(([, other]) => other >= 0);
+  return {
+    pairs: pairs.map(([a, b]): IdPair => [idOf(task, a), idOf(task, b)]),
+    ...(bye === undefined ? {} : { bye: idOf(task, bye) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { History } from './history.ts';
 import { historyOf } from './history.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
-import type { SwissInput } from './types.ts';
+import type { Pairing, SwissInput } from './types.ts';
 
 /**
  * Reads a tour's input: ranks the players and sets aside what the director has set by hand. A pair of unknown or of already
@@ -24,7 +24,14 @@ export function taskOf(input: SwissInput): Task {
     settled.add(bye);
   }
   const drawn = present.filter((rank) => !settled.has(rank));
-  return { history, order: input.options?.order ?? 'fold', present, aside, drawn };
+  return {
+    history,
+    order: input.options?.order ?? 'fold',
+    present,
+    aside,
+    drawn,
+    promised: (input.promised ?? []).map((tour) => edgesOf(history, tour)),
+  };
 }
 
 function ranksOf(history: History, first: number, second: number): [number, number] | undefined {
@@ -32,4 +39,14 @@ function ranksOf(history: History, first: number, second: number): [number, numb
   const v = history.rankOf.get(second);
   if (u === undefined || v === undefined || u === v) return undefined;
   return u < v ? [u, v] : [v, u];
+}
+
+/** A tour by rank, the bye as the pair with -1, without those who are not drawn now. */
+function edgesOf(history: History, { pairs, bye }: Pairing): [number, number][] {
+  const out = history.rankOf.get(bye ?? Number.NaN);
+  const edges = pairs.flatMap(([first, second]) => {
+    const ranks = ranksOf(history, first, second);
+    return ranks === undefined ? [] : [ranks];
+  });
+  return out === undefined ? edges : [...edges, [out, -1]];
 }

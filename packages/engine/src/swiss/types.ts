@@ -36,6 +36,8 @@ export interface SwissInput {
   readonly players: readonly SwissPlayer[];
   /** Tours that are still to come after this one; 0 when this is the last or when their number is open. */
   readonly toursLeft: number;
+  /** The tours from this one on that an earlier draw promised (`PairingReasons.schedule`): a draw that can keeps them. */
+  readonly promised?: readonly Pairing[];
   readonly options?: SwissOptions;
 }
 
@@ -119,6 +121,8 @@ export interface PairingReasons {
   readonly changedForLaterTours: boolean;
   /** So many of the tours to come are known to stay free of rematches and second byes. */
   readonly toursKept: number;
+  /** Tours by which they could be drawn, for the next draw; absent where any would do. */
+  readonly schedule?: readonly Pairing[];
   /** So many tours are to come; 0 when their number is open. */
   readonly toursLeft: number;
 }

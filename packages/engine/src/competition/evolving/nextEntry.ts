@@ -1,4 +1,4 @@
-import type { PairingReasons, PairReason } from '../../swiss/index.ts';
+import type { Pairing, PairingReasons, PairReason } from '../../swiss/index.ts';
 import type { Players } from '../model.ts';
 import { plannedStage, type CompetitionState, type Game, type StageBracket, type Tour } from '../state.ts';
 import { withCurrentStage } from './replace.ts';
@@ -62,6 +62,18 @@ function reasonsOf(
     if (out === undefined) return reason;
     return { ...reason, pair: [now(reason.pair[0]), now(reason.pair[1])], inPlaceOf: out };
   });
-  const { bye } = reasons;
-  return { ...reasons, pairs, ...(bye === undefined ? {} : { bye: { ...bye, id: now(bye.id) } }) };
+  const { bye, schedule } = reasons;
+  return {
+    ...reasons,
+    pairs,
+    ...(bye === undefined ? {} : { bye: { ...bye, id: now(bye.id) } }),
+    ...(schedule === undefined ? {} : { schedule: schedule.map((tour) => pairingOf(tour, now)) }),
+  };
+}
+
+function pairingOf({ pairs, bye }: Pairing, now: InsteadOf): Pairing {
+  return {
+    pairs: pairs.map(([one, other]) => [now(one), now(other)] as const),
+    ...(bye === undefined ? {} : { bye: now(bye) }),
+  };
 }

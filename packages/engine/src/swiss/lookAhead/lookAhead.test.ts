@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import { flattenKey } from '../compareKeys.ts';
 import { evaluatePairing } from '../evaluatePairing.ts';
-import { pairingKey, partnersOf } from '../pairingKey.ts';
 import { pairTour } from '../pairTour.ts';
 import { taskOf } from '../task.ts';
 import { freshPlayers, meet, randomInput } from '../testing/histories.ts';
@@ -120,29 +119,24 @@ test('Whatever is set by hand, the rest leaves as many tours as can be', () => {
   }
 });
 
-test('A search that is broken off gives a pairing that is safe, though it may not be the best', () => {
-  const found = { worse: 0, given: 0 };
+test('A search that is broken off at once gives a pairing that keeps as much as it promises', () => {
+  let changed = 0;
   for (let seed = 0; seed < RUNS / 3; seed += 1) {
     const random = randomFrom(seed + 88_000);
-    const input = lateInAnEvent(random, 5 + below(random, 4));
+    const input = lateInAnEvent(random, 5 + below(random, 6));
     const task = taskOf(input);
-    const limits = { question: 300, tour: 5 + below(random, 60) };
-    const { pairing, toursKept, changed } = pairAhead(task, input.toursLeft, limits);
+    const looked = pairAhead(task, input.toursLeft, { question: 300, tour: 1 });
     const best = bruteForceAhead(input);
     if (best === undefined) continue;
     const ids = (ranks: readonly number[]) => ranks.map((rank) => task.history.players[rank]!.id);
-    const byes = pairing.bye === undefined ? [] : [[pairing.bye]];
-    const chosen = [...pairing.pairs, ...byes].map((ranks) => ids(ranks) as [number, number?]);
+    const byes = looked.pairing.bye === undefined ? [] : [[looked.pairing.bye]];
+    const chosen = [...looked.pairing.pairs, ...byes].map((ranks) => ids(ranks) as [number, number?]);
     expect(chosen.flat()).toHaveLength(input.players.length);
-    expect(mostToursAfter(input, chosen)).toBeGreaterThanOrEqual(toursKept);
-    const key = flattenKey(
-      pairingKey(task.history, task.order, partnersOf(pairing.pairs), pairing.bye),
-    ).join();
-    if (toursKept === best.tours && key !== best.key.join()) found.worse += 1;
-    if (changed) found.given += 1;
+    expect({ seed, kept: looked.toursKept }).toEqual({ seed, kept: best.tours });
+    expect(mostToursAfter(input, chosen)).toBeGreaterThanOrEqual(looked.toursKept);
+    if (looked.changed) changed += 1;
   }
-  expect(found.worse).toBeGreaterThan(RUNS / 100);
-  expect(found.given).toBeGreaterThan(RUNS / 40);
+  expect(changed).toBeGreaterThan(RUNS / 40);
 });
 
 /** The pairs of one pairing may be found in different turns. */

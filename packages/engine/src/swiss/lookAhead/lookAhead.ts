@@ -5,8 +5,11 @@ import { pairingKey, partnersOf } from '../pairingKey.ts';
 import type { RankPairing } from '../solve.ts';
 import { solve, solveWithin } from '../solve.ts';
 import type { GroupOrder, PairingKey } from '../types.ts';
-import type { Budget } from './packing.ts';
-import { canPlay, extend, MOST_VERTICES } from './packing.ts';
+import { closestFirst, findTours, findToursFrom } from './findTours.ts';
+import type { Found } from './findTours.ts';
+import type { Schedule } from './mendSchedule.ts';
+import type { Budget, Matching } from './packing.ts';
+import { MOST_VERTICES } from './packing.ts';
 import { roomyTours, tourGraph } from './tourGraph.ts';
 import type { TourGraph } from './tourGraph.ts';
 
@@ -20,6 +23,8 @@ export interface Task {
   readonly aside: readonly (readonly [number, number])[];
   /** Those who are to be paired now. */
   readonly drawn: readonly number[];
+  /** The tours from this one on by which an earlier draw could keep its promise; who has left since is not in them. */
+  readonly promised?: readonly (readonly (readonly [number, number])[])[];
 }
 
 /** What the later tours did to a pairing. */
@@ -29,6 +34,8 @@ export interface LookedAhead {
   readonly toursKept: number;
   /** The best by criteria 1 to 5 would have left later tours without a pairing. */
   readonly changed: boolean;
+  /** Such tours; empty where they are certain whatever is drawn. The bye is the pair with -1. */
+  readonly tours: readonly (readonly (readonly [number, number])[])[];
 }
 
 /** Steps that one question may cost, and all branches of a tour together: past it the answer is safe, but may not be the best. */
@@ -37,39 +44,59 @@ export interface Limits {
   readonly tour: number;
 }
 
-const LIMITS: Limits = { question: 30_000, tour: 500_000 };
+const LIMITS: Limits = { question: 8_000, tour: 150_000 };
 
 /**
  * The best pairing after which the tours to come can all be drawn with no rematch and no second bye; where that is out of
- * reach, as many of them as can be. The pairings are taken in the order of their keys (Lawler 1972) until one will do.
+ * reach, as many of them as can be. The pairings are taken in the order of their keys (Lawler 1972) until one will do. What
+ * was promised is kept also when that search takes too long: the promised tours are mended, and one of them is drawn.
  */
 export function pairAhead(task: Task, toursLeft: number, limits: Limits = LIMITS): LookedAhead {
-  const { history, drawn, present, aside } = task;
+  const { history, drawn, present, aside, promised = [] } = task;
   const best = solve(history, task.order, drawn);
-  const unchanged = { pairing: best, changed: false };
+  const unchanged = { pairing: best, changed: false, tours: [] };
   const roomy = roomyTours(history, present);
   if (toursLeft <= roomy) return { ...unchanged, toursKept: toursLeft };
   if (!best.strict) return { ...unchanged, toursKept: 0 };
   if (isTooLarge(present)) return { ...unchanged, toursKept: roomy };
   const graph = tourGraph(history, present, aside);
+  const hint = graph.scheduleOf(promised);
   for (let tours = toursLeft; tours > 0; tours -= 1) {
-    if (canPlay(graph.after(best), tours, { steps: limits.question }) === true) {
-      return { ...unchanged, toursKept: tours };
-    }
-    const pairing = new Branches(task, graph, tours, limits).best();
-    if (pairing !== undefined) return { pairing, toursKept: tours, changed: true };
+    const after = toursAfter(graph, best, tours, hint);
+    if (after !== undefined) return { ...unchanged, toursKept: tours, tours: graph.toursOf(after) };
+    const found = new Branches(task, graph, tours, limits, hint).best();
+    if (found === undefined) continue;
+    const { pairing, later } = found;
+    return { pairing, toursKept: tours, changed: true, tours: graph.toursOf(later) };
   }
   return { ...unchanged, toursKept: 0 };
 }
 
 /** How many of so many tours stay playable after a pairing: at most those that the best pairing is known to keep. */
 export function toursPlayableAfter(task: Task, pairing: RankPairing, toursLeft: number): number {
-  const { history, present, aside } = task;
+  const { history, present, aside, promised = [] } = task;
   if (toursLeft <= roomyTours(history, present)) return toursLeft;
-  const after = tourGraph(history, present, aside).after(pairing);
+  const graph = tourGraph(history, present, aside);
+  const hint = graph.scheduleOf(promised);
   let tours = toursLeft;
-  while (canPlay(after, tours, { steps: LIMITS.question }) !== true) tours -= 1;
+  while (toursAfter(graph, pairing, tours, hint) === undefined) tours -= 1;
   return tours;
+}
+
+/** So many tours after a pairing; undefined where there are none, or none were found. */
+function toursAfter(
+  graph: TourGraph,
+  pairing: RankPairing,
+  tours: number,
+  hint: Schedule,
+): Schedule | undefined {
+  const later = laterTours(graph, pairing, hint);
+  return findTours(graph.after(pairing), tours, later, { steps: LIMITS.question }) || undefined;
+}
+
+/** A schedule without the tour that is most like a pairing. */
+function laterTours(graph: TourGraph, pairing: RankPairing, schedule: Schedule): Schedule {
+  return closestFirst(schedule, graph.partners(graph.edgesOf(pairing))).slice(1);
 }
 
 /**
@@ -94,34 +121,71 @@ interface Branch {
   readonly key: PairingKey;
 }
 
+/** A pairing with a schedule for the tours after it. */
+interface Candidate {
+  readonly pairing: RankPairing;
+  readonly later: Schedule;
+}
+
 class Branches {
   readonly #task: Task;
   readonly #graph: TourGraph;
   readonly #tours: number;
   readonly #open: Branch[] = [];
   /** Some pairing that will do, in case the search for the best one takes too long. */
-  #fallback: RankPairing | undefined;
+  #fallback: Candidate | undefined;
   readonly #limits: Limits;
+  #hint: Schedule;
   #steps: number;
 
-  constructor(task: Task, graph: TourGraph, tours: number, limits: Limits) {
+  constructor(task: Task, graph: TourGraph, tours: number, limits: Limits, hint: Schedule) {
     this.#task = task;
     this.#graph = graph;
     this.#tours = tours;
     this.#limits = limits;
+    this.#hint = hint;
     this.#steps = limits.tour;
   }
 
-  best(): RankPairing | undefined {
-    this.#add([], []);
+  best(): Candidate | undefined {
+    // The promise does not depend on how many steps are granted.
+    const whole = this.#some([], [], { steps: LIMITS.question });
+    if (whole === false || whole === undefined) return undefined;
+    this.#hint = whole;
+    this.#fallback = this.#bestOf(whole);
+    this.#open.push(...this.#branch([], []));
     while (this.#steps > 0) {
       const branch = this.#takeBest();
       if (branch === undefined) break;
-      const after = this.#graph.after(branch.pairing);
-      if (this.#within((budget) => canPlay(after, this.#tours, budget)) === true) return branch.pairing;
+      const { pairing } = branch;
+      const after = this.#graph.after(pairing);
+      const hint = laterTours(this.#graph, pairing, this.#hint);
+      const later = this.#within((budget) => findTours(after, this.#tours, hint, budget));
+      if (later !== false && later !== undefined) return { pairing, later };
       this.#split(branch);
     }
     return this.#fallback;
+  }
+
+  /** The tour of a schedule that is the best to be drawn now, with the others. */
+  #bestOf(schedule: Schedule): Candidate {
+    const candidates = schedule
+      .map((matching, at) => ({ matching, at }))
+      .filter(({ matching }) => this.#fits(matching));
+    const keyed = candidates.map(({ matching, at }) => {
+      const pairing = this.#graph.pairingOf(matching);
+      return { pairing, key: this.#keyOf(pairing), later: schedule.toSpliced(at, 1) };
+    });
+    return keyed.reduce((best, one) => (compareKeys(one.key, best.key) < 0 ? one : best));
+  }
+
+  /** Whether a tour holds what is set by hand. */
+  #fits(matching: Matching): boolean {
+    return this.#graph.partners([]).every((v, u) => v < 0 || matching[u] === v);
+  }
+
+  #keyOf({ pairs, bye }: RankPairing): PairingKey {
+    return pairingKey(this.#task.history, this.#task.order, partnersOf(pairs), bye);
   }
 
   /** Asks a question within what is left. */
@@ -146,23 +210,25 @@ class Branches {
     const held = new Set(required.flat());
     const pairs = this.#graph.edgesOf(pairing).filter(([u]) => !held.has(u));
     for (const [at, pair] of pairs.entries()) {
-      this.#add([...required, ...pairs.slice(0, at)], [...excluded, pair]);
+      const more = [...required, ...pairs.slice(0, at)];
+      const less = [...excluded, pair];
+      const some = this.#within((budget) => this.#some(more, less, budget));
+      if (some !== false && some !== undefined) this.#open.push(...this.#branch(more, less));
     }
   }
 
-  /** Adds a branch that has a pairing after which the tours to come are playable. */
-  #add(required: Branch['required'], excluded: Branch['excluded']): void {
+  /** A schedule that begins with a tour of a branch. */
+  #some(required: Branch['required'], excluded: Branch['excluded'], budget: Budget): Found {
     const graph = this.#graph;
     const partner = graph.partners(required);
-    const first = graph.within(excluded);
-    const some = this.#within((budget) => extend(graph.neighbours, first, partner, this.#tours, budget));
-    if (some === undefined || some === 'unknown') return;
-    this.#fallback ??= graph.pairingOf(some);
+    const question = { graph: graph.neighbours, first: graph.within(excluded), required: partner };
+    return findToursFrom(question, this.#tours, closestFirst(this.#hint, partner), budget);
+  }
+
+  #branch(required: Branch['required'], excluded: Branch['excluded']): Branch[] {
     const { history, order, drawn } = this.#task;
     const pairing = solveWithin(history, order, drawn, admitting(required, excluded));
-    if (pairing === undefined) return;
-    const key = pairingKey(history, order, partnersOf(pairing.pairs), pairing.bye);
-    this.#open.push({ required, excluded, pairing, key });
+    return pairing === undefined ? [] : [{ required, excluded, pairing, key: this.#keyOf(pairing) }];
   }
 }
 

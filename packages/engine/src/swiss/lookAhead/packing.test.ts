@@ -162,10 +162,12 @@ describe('A budget', () => {
 
   test('that is spent is told apart from no pairing', () => {
     const nobody = triangles.map(() => -1);
-    expect(extend(triangles, triangles, nobody, 0, { steps: 1000 })).toBeUndefined();
-    expect(extend(triangles, triangles, nobody, 0, { steps: 1 })).toBe('unknown');
+    expect(
+      extend({ graph: triangles, first: triangles, required: nobody }, 0, { steps: 1000 }),
+    ).toBeUndefined();
+    expect(extend({ graph: triangles, first: triangles, required: nobody }, 0, { steps: 1 })).toBe('unknown');
     const all = graphOf(6, complete(0, 6));
-    expect(extend(all, all, nobody, 4, { steps: 2 })).toBe('unknown');
+    expect(extend({ graph: all, first: all, required: nobody }, 4, { steps: 2 })).toBe('unknown');
   });
 });
 
@@ -189,7 +191,7 @@ test('A pairing is completed from pairs that are set, if the tours to come can t
       const rest = edgesOf(graph).filter((edge) => !used.has(edge.join()));
       return areDisjoint(matchings(rest, everybody(graph)), rounds);
     });
-    const matching = extend(graph, first, required, rounds, { steps: 30_000 });
+    const matching = extend({ graph, first, required }, rounds, { steps: 30_000 });
     if (matching === undefined || matching === 'unknown') {
       expect({ seed, matching, good }).toEqual({ seed, matching: undefined, good: [] });
       found.none += 1;

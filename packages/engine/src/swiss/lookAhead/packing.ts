@@ -9,28 +9,40 @@ export interface Budget {
 }
 
 /** A perfect matching as the partner of each vertex. */
-type Matching = readonly number[];
+export type Matching = readonly number[];
 
 /**
  * Whether `rounds` tours can be drawn one after another with no pair twice: whether the graph holds as many disjoint perfect
- * matchings. Exact by search; `undefined` when the budget ran out.
+ * matchings. Exact by search; `undefined` when the budget ran out. `found` takes the matchings, from the last one, as far as
+ * it had to look.
  */
-export function canPlay(graph: Neighbours, rounds: number, budget: Budget): boolean | undefined {
-  return new Packing(budget).fits(graph, rounds);
+export function canPlay(
+  graph: Neighbours,
+  rounds: number,
+  budget: Budget,
+  found: Matching[] = [],
+): boolean | undefined {
+  return new Packing(budget, found).fits(graph, rounds);
+}
+
+/** Who may still meet, who may in the next tour, and the pairs that this is to hold (partner or -1 per vertex). */
+export interface NextTour {
+  readonly graph: Neighbours;
+  readonly first: Neighbours;
+  readonly required: Matching;
 }
 
 /**
- * A perfect matching with the pairs `required` (partner or -1 per vertex) and only edges of `first`, after which `rounds`
- * more can be played in `graph`; `undefined` when there is none, `'unknown'` when the budget ran out.
+ * A perfect matching with the pairs `required` and only edges of `first`, after which `rounds`
+ * more can be played in `graph`; `undefined` when there is none, `'unknown'` when the budget ran out. `found` as above.
  */
 export function extend(
-  graph: Neighbours,
-  first: Neighbours,
-  required: Matching,
+  { graph, first, required }: NextTour,
   rounds: number,
   budget: Budget,
+  found: Matching[] = [],
 ): Matching | 'unknown' | undefined {
-  const packing = new Packing(budget);
+  const packing = new Packing(budget, found);
   for (const matching of matchings(first, required, budget)) {
     if (packing.fits(without(graph, matching), rounds) === true) return matching;
   }
@@ -39,10 +51,12 @@ export function extend(
 
 class Packing {
   readonly #budget: Budget;
+  readonly #found: Matching[];
   readonly #dead = new Set<string>();
 
-  constructor(budget: Budget) {
+  constructor(budget: Budget, found: Matching[]) {
     this.#budget = budget;
+    this.#found = found;
   }
 
   fits(graph: Neighbours, rounds: number): boolean | undefined {
@@ -67,7 +81,9 @@ class Packing {
       required[other] = vertex;
     }
     for (const matching of matchings(graph, required, this.#budget)) {
-      if (this.fits(without(graph, matching), rounds - 1) === true) return true;
+      if (this.fits(without(graph, matching), rounds - 1) !== true) continue;
+      this.#found.push(matching);
+      return true;
     }
     return this.#budget.steps <= 0 ? undefined : false;
   }
@@ -128,7 +144,7 @@ function without(graph: Neighbours, matching: Matching): Neighbours {
   return graph.map((others, vertex) => others & ~(1 << (matching[vertex] as number)));
 }
 
-function countBits(bits: number): number {
+export function countBits(bits: number): number {
   let pairs = bits - ((bits >>> 1) & 0x55_55_55_55);
   pairs = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
   return Math.imul((pairs + (pairs >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;

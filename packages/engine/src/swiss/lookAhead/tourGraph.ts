@@ -1,6 +1,7 @@
 import type { History } from '../history.ts';
 import type { RankPairing } from '../solve.ts';
 import { MOST_VERTICES } from './packing.ts';
+import type { Schedule } from './mendSchedule.ts';
 import type { Neighbours } from './packing.ts';
 
 /** A pair of ranks; the bye is the pair with -1. */
@@ -18,6 +19,10 @@ export interface TourGraph {
   within(excluded: readonly Edge[]): Neighbours;
   /** The partner of each vertex in some pairs or aside, -1 for those who are in none. */
   partners(pairs: readonly Edge[]): readonly number[];
+  /** Tours as partners of vertices; whoever is not here leaves a gap (-1). */
+  scheduleOf(tours: readonly (readonly Edge[])[]): Schedule;
+  /** The other way round: the pairs of each tour by rank. */
+  toursOf(schedule: Schedule): Edge[][];
   edgesOf(pairing: RankPairing): Edge[];
   pairingOf(matching: readonly number[]): RankPairing;
 }
@@ -50,6 +55,21 @@ export function tourGraph(
       }
       return partner;
     },
+    scheduleOf: (tours) =>
+      tours.map((edges) => {
+        const partner = vertices.map(() => -1);
+        for (const [u, v] of edges) {
+          const [one, other] = [placeOf.get(u), placeOf.get(v)];
+          if (one === undefined || other === undefined) continue;
+          partner[one] = other;
+          partner[other] = one;
+        }
+        return partner;
+      }),
+    toursOf: (schedule) =>
+      schedule.map((matching) =>
+        matching.flatMap((v, u): Edge[] => (u < v ? [[vertices[u] as number, vertices[v] as number]] : [])),
+      ),
     edgesOf,
     pairingOf: (matching) => pairingOf(vertices, matching, aside),
   };
