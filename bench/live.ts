@@ -33,7 +33,7 @@ async function measure(): Promise<void> {
     ...process.env,
     DEMO: 'off',
     LOG_LEVEL: 'silent',
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: 'loopback',
     DATA_DIR: folder,
     PORT: `${ours}`,
   };

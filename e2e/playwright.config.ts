@@ -37,7 +37,12 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" "${path.join(import.meta.dirname, 'support/server.ts')}"`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: port, HOST: '127.0.0.1', PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, TRUST_PROXY: 'on' },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      TRUST_PROXY: 'loopback',
+    },
     // The demo federation is played and drawn first, and a busy machine takes its time.
     timeout: 300_000,
     stdout: 'ignore',

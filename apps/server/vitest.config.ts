@@ -19,6 +19,7 @@ export default defineConfig({
     // CI goes through the tests again on another PostgreSQL.
     exclude: [...configDefaults.exclude, ...(process.env['ON_ANOTHER_POSTGRES'] ? SAME_ON_ANY_POSTGRES : [])],
     globalSetup: ['src/testing/globalSetup.ts'],
+    setupFiles: ['src/testing/checkLog.ts'],
     // Files mostly wait for the database: two cores are one too few for vitest's own choice of one worker.
     maxWorkers: 2,
     // A file has a database and a server of its own; to load the program anew for each takes a fifth of the time.

@@ -44,7 +44,7 @@ export async function startMailedServer(administrator: string): Promise<MailedSe
     PUBLIC_ORIGIN: origin,
     SMTP_URL: mail.url,
     STAFF_SECOND_FACTOR: 'off',
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: 'loopback',
   };
   const made = await outputOf(run('createAdministrator.ts', [administrator], env));
   const passwordLink = /https?:\S+/.exec(made)?.[0] ?? '';

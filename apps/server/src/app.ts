@@ -6,7 +6,7 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Changes } from './database/changes.ts';
 import type { Db } from './database/connection.ts';
 import { listsOf } from './database/lists.ts';
@@ -19,10 +19,12 @@ import { PLAYER_ORIGINS } from './features/media/index.ts';
 import { privateFiles } from './features/privateFiles/index.ts';
 import { api } from './http/api.ts';
 import { consoleFiles, consoleHost } from './console/files.ts';
+import { believeProxies, isProxyOf } from './http/clientAddress.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
 import { health } from './http/health.ts';
 import { protectBrowsers, protectingHeaders } from './http/headers.ts';
 import { KeptAnswers } from './http/keptAnswers.ts';
+import { logRequests } from './http/requestLog.ts';
 import { mediaFiles } from './http/media.ts';
 import type { Handlers } from './http/operations.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
@@ -69,23 +71,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db } = parts;
   const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
   const kept = keptOf(parts, host);
+  const isProxy = isProxyOf(settings.trustProxy);
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (next: RequestListener) =>
       quickServer({
         shelves: [kept.pages, kept.answers].filter((shelf) => shelf !== undefined),
         headers: protectingHeaders(settings),
         next,
+        isProxy,
         log: () => app.log,
       }),
     genReqId: () => randomUUID().slice(0, 13),
-    trustProxy: settings.trustProxy,
+    trustProxy: isProxy,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
   });
   const limits = limitsOf(db);
   const handlers = handlersFor(app, parts, limits);
   answerFaults(app);
+  believeProxies(app, isProxy);
+  logRequests(app);
   protectBrowsers(app, settings);
   previews(app, parts.secretKey, settings.publicOrigin.startsWith('https:'));
   await app.register(swagger, {

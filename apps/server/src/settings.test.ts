@@ -28,8 +28,8 @@ describe('Without any variable', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       demo: true,
-      trustProxy: false,
-      logLevel: 'info',
+      trustProxy: 0,
+      logLevel: 'warn',
     });
   });
 
@@ -124,6 +124,51 @@ describe('Faults', () => {
   });
 });
 
+describe('The proxies that are believed', () => {
+  test.each([
+    ['off', 0],
+    ['2', 2],
+    [
+      '10.0.0.0/8, 2001:db8::7',
+      [
+        { address: '10.0.0.0', bits: 8 },
+        { address: '2001:db8::7', bits: 128 },
+      ],
+    ],
+    [
+      'loopback',
+      [
+        { address: '127.0.0.0', bits: 8 },
+        { address: '::1', bits: 128 },
+      ],
+    ],
+  ])('TRUST_PROXY=%s names them', (TRUST_PROXY, proxies) => {
+    expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(proxies);
+  });
+
+  test.each([
+    'true',
+    '-1',
+    '11',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '10.0.0/8',
+    'fe80::1%eth0',
+    'proxy.example',
+    'loopback,',
+  ])('TRUST_PROXY=%s names none', (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY must be off, the number of/),
+    ]);
+  });
+
+  test('To believe any list is refused, with what to give instead', () => {
+    expect(faultsOf({ TRUST_PROXY: 'on' })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY can no longer be on, .* give the number of proxies/),
+    ]);
+  });
+});
+
 test('A replica needs a primary that it is a replica of', () => {
   expect(faultsOf({ DATABASE_REPLICA_URL: DATABASE_URL })).toEqual([
     expect.stringMatching(/^DATABASE_REPLICA_URL needs the DATABASE_URL of its primary/),
@@ -148,7 +193,12 @@ describe('In production', () => {
 
   test('With both it starts, and without the demo unless asked for', () => {
     const given = { NODE_ENV: 'production', SECRET_KEY, DATABASE_URL };
-    expect(readSettings(given)).toMatchObject({ production: true, demo: false, secretKey: SECRET_KEY });
+    expect(readSettings(given)).toMatchObject({
+      production: true,
+      demo: false,
+      secretKey: SECRET_KEY,
+      logLevel: 'info',
+    });
     expect(readSettings({ ...given, DEMO: 'on' }).demo).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ON_SENTENCE, PROXIES_SENTENCE, proxiesFrom, type Proxies } from './proxies.ts';
 import { s3Faults, s3Variables, settleS3, type S3Settings } from './s3Settings.ts';
 
 const DEVELOPMENT_ORIGIN_HOST = 'localhost';
@@ -26,6 +27,15 @@ const smtpUrl = z.url({
 
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on');
 
+const proxies = z
+  .string()
+  .refine((text) => text !== 'on', { error: ON_SENTENCE, abort: true })
+  .transform((text, context) => {
+    const found = proxiesFrom(text);
+    if (found === undefined) context.addIssue(PROXIES_SENTENCE);
+    return found ?? 0;
+  });
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be "production", "development" or "test"')
@@ -42,13 +52,13 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters of random text').optional(),
   DEMO: onOff.optional(),
   STAFF_SECOND_FACTOR: onOff.optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
     )
-    .default('info'),
+    .optional(),
   ...s3Variables,
 });
 
@@ -76,7 +86,8 @@ export interface Settings {
   readonly demo: boolean;
   /** Whether staff must have a second factor; absent: everywhere but with the demo federation outside of production. */
   readonly staffSecondFactor: boolean | undefined;
-  readonly trustProxy: boolean;
+  /** Which proxies are believed about where a request comes from; 0: none. */
+  readonly trustProxy: Proxies;
   readonly logLevel: string;
 }
 
@@ -135,6 +146,7 @@ function settle(read: z.output<typeof environment>): Settings {
     demo: read.DEMO ?? !production,
     staffSecondFactor: read.STAFF_SECOND_FACTOR,
     trustProxy: read.TRUST_PROXY,
-    logLevel: read.LOG_LEVEL,
+    // A page asks for a dozen files: their lines would push what the start has said out of the terminal.
+    logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

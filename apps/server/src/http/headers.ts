@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { holdsSecret } from './loggedAddress.ts';
 
 /**
  * Headers that every answer carries. The Content-Security-Policy of a page depends on its inline scripts and is
@@ -21,8 +22,10 @@ export function protectingHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin
 /** Puts them, and the number under which the log knows the request, on every answer of the application. */
 export function protectBrowsers(app: FastifyInstance, settings: Settings): void {
   const headers = protectingHeaders(settings);
+  // The next page and its host would be told the code of a letter or the token of a preview.
+  const secretive = { ...headers, 'referrer-policy': 'no-referrer' };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(holdsSecret(request.url) ? secretive : headers).header('x-request-id', request.id);
     done();
   });
 }

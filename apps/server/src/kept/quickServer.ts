@@ -7,9 +7,13 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { clientAddressOf, type IsProxy } from '../http/clientAddress.ts';
+import { ANSWERED, lineOf } from '../http/requestLog.ts';
 import { mayBePreview } from '../preview/cookie.ts';
 import type { Encoding, KeptAnswer } from './cache.ts';
 import { acceptedEncoding } from './encoding.ts';
+import { pathOf } from './requestTarget.ts';
+import { closeWhenStalled, LONGEST_REQUEST_MS } from './stalledBody.ts';
 import { sendKept } from './send.ts';
 
 /** As Fastify has it: longer than the idle time of the usual balancers, which must be the ones to hang up. */
@@ -27,6 +31,7 @@ interface QuickServerParts {
   readonly headers: Readonly<Record<string, string>>;
   /** What answers everything else. */
   readonly next: RequestListener;
+  readonly isProxy: IsProxy;
   readonly log: () => FastifyBaseLogger;
 }
 
@@ -34,7 +39,7 @@ interface QuickServerParts {
  * An HTTP server that looks on the shelves before any routing, which answers most requests of a busy day; for Fastify's
  * `serverFactory`.
  */
-export function quickServer({ shelves, headers, next, log }: QuickServerParts): Server {
+export function quickServer({ shelves, headers, next, isProxy, log }: QuickServerParts): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url } = request;
     if ((method !== 'GET' && method !== 'HEAD') || mayBePreview(request.headers.cookie)) return false;
@@ -44,14 +49,47 @@ export function quickServer({ shelves, headers, next, log }: QuickServerParts): 
       if (!kept) continue;
       const reqId = randomUUID().slice(0, 13);
       sendKept(kept, request, response, headers, reqId);
-      log().info({ reqId, method, url, statusCode: response.statusCode }, 'sent a kept answer');
+      const { statusCode } = response;
+      const ip = clientAddressOf(request, isProxy);
+      log().info({ reqId, ...lineOf({ method, url, statusCode, ip, ms: 0 }) }, ANSWERED);
       return true;
     }
     return false;
   };
-  const server = createServer((request, response) => {
-    if (!answer(request, response)) next(request, response);
+  const refuse = (request: IncomingMessage, response: ServerResponse, statusCode: number): void => {
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(statusCode, { ...headers, connection: 'close', 'content-length': 0 }).end();
+    const { method, url } = request;
+    log().info(lineOf({ method, url, statusCode, ip: clientAddressOf(request, isProxy), ms: 0 }), ANSWERED);
+  };
+  const server = createServer({ requestTimeout: LONGEST_REQUEST_MS }, (request, response) => {
+    // What throws here would end the process: no request stands around it yet.
+    try {
+      const path = pathOf(request.url);
+      if (path === undefined || namesSeveralHosts(request)) return refuse(request, response, 400);
+      request.url = path;
+      closeWhenStalled(request);
+      if (!answer(request, response)) next(request, response);
+    } catch (error) {
+      log().error({ err: error }, 'a request failed before it was routed');
+      refuse(request, response, 500);
+    }
+  });
+  // Node hangs up on who asks for a tunnel, without a word.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n');
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
+}
+
+/** Proxies choose the first or the last of two; what one of them lets pass would be asked of another host (RFC 9112, section 3.2). */
+function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

@@ -1,21 +1,21 @@
 import { request as askRaw, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickServer } from '../kept/quickServer.ts';
+import { silentLog } from '../testing/log.ts';
 import { KeptPages } from './keptPages.ts';
 
 const kept = new KeptPages({
   publicOrigin: 'https://nardy.example',
   otherHost: 'admin.nardy.example',
 });
-const { log } = Fastify();
 const server = quickServer({
   shelves: [kept],
   headers: { 'x-content-type-options': 'nosniff' },
   next: (_request, response) => response.writeHead(200).end('the whole way'),
-  log: () => log,
+  isProxy: () => false,
+  log: () => silentLog,
 });
 const page = {
   status: 200,

@@ -14,10 +14,11 @@ import { afterAll, expect, inject } from 'vitest';
 import type { z } from 'zod';
 import { buildApp, type AppParts } from '../app.ts';
 import type { Db } from '../database/connection.ts';
-import { openLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { demoDatabase, type TestDatabase } from './databases.ts';
+import { silentLog } from './log.ts';
 import { TEST_SECRET } from './secret.ts';
+import { noteSecretsOf } from './secretsInLog.ts';
 import { localStore } from '../storage/localStore.ts';
 import { localStorage } from '../storage/open.ts';
 import type { FileStore } from '../storage/storage.ts';
@@ -97,9 +98,9 @@ export async function testServer(given?: TestDatabase): Promise<TestServer> {
 /** The whole server on a database, with other parts where a test needs them. */
 export async function buildTestApp(db: Db, parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: inject('dataDir') });
-  return buildApp({
+  const app = await buildApp({
     settings,
-    log: openLog(settings),
+    log: silentLog,
     secretKey: TEST_SECRET,
     requiresSecondFactor: false,
     db,
@@ -107,4 +108,6 @@ export async function buildTestApp(db: Db, parts: Partial<AppParts> = {}): Promi
     jobs: { ask: async () => undefined },
     ...parts,
   });
+  noteSecretsOf(app);
+  return app;
 }

@@ -2,17 +2,16 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { listenForChanges } from '../../database/changes.ts';
 import { KeptCounts } from '../../database/counts.ts';
 import { orderAnew } from '../../database/orders.ts';
-import { openLog } from '../../log.ts';
-import { readSettings } from '../../settings.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { listPlayers } from './repository.ts';
 import { addPlayer } from './testing/people.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { silentLog } from '../../testing/log.ts';
 
 const { db, url } = await demoDatabase();
 const counts = new KeptCounts();
 const gaps = vi.fn(() => counts.clear());
-const changes = listenForChanges(url, openLog(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })));
+const changes = listenForChanges(url, silentLog);
 changes.subscribe({ onChange: (tag) => counts.drop(tag), onGap: gaps });
 afterAll(() => changes.stop());
 

@@ -1,0 +1,44 @@
+const HIDDEN = 'hidden';
+/** Whoever knows the value of one of these opens an account, a letter's link or a preview. */
+const SECRETS = new Set([
+  'code',
+  'token',
+  'access_token',
+  'refresh_token',
+  'key',
+  'secret',
+  'password',
+  'signature',
+]);
+/** Nothing that people or pages write into an address is a run of so many letters, digits and dashes. */
+const LOOKS_RANDOM = /^[\w.~+/=-]{24,}$/;
+
+/** Whether an address carries a value that opens something to whoever reads it. */
+export function holdsSecret(address: string): boolean {
+  return loggedAddress(address) !== address;
+}
+
+/** An address as the log may show it: the values of secrets are hidden, under whatever name they come. */
+export function loggedAddress(address: string): string {
+  const start = address.indexOf('?');
+  if (start < 0) return address;
+  const parameters = address.slice(start + 1).split('&');
+  return `${address.slice(0, start)}?${parameters.map(loggedParameter).join('&')}`;
+}
+
+function loggedParameter(parameter: string): string {
+  const end = parameter.indexOf('=');
+  const name = end < 0 ? '' : parameter.slice(0, end);
+  const value = decoded(parameter.slice(end + 1));
+  const isSecret = SECRETS.has(decoded(name).toLowerCase()) || LOOKS_RANDOM.test(value);
+  if (!isSecret || value === '') return parameter;
+  return end < 0 ? HIDDEN : `${name}=${HIDDEN}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
