@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*/vitest.config.ts'],
+    projects: [
+      'packages/*',
+      'apps/*/vitest.config.ts',
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+    ],
     // A focused test leaves the others out, silently.
     allowOnly: false,
   },

@@ -1,6 +1,7 @@
 // npm start: brings a fresh clone to a running portal. Any Node from 18 on runs this; the pinned one does the work.
 import { apps, buildStale } from './builds.mjs';
 import { ensureInstalled } from './install.mjs';
+import { keepRunning } from './keepRunning.mjs';
 import { inRoot } from './paths.mjs';
 import { leaveOnFailure, runNode } from './run.mjs';
 import { isStale } from './stale.mjs';
@@ -14,5 +15,5 @@ await leaveOnFailure(async () => {
     await runNode([SERVER, '--check-settings']);
     await buildStale();
   }
-  await runNode([SERVER]);
+  await keepRunning(() => runNode([SERVER]));
 });

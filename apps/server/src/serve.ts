@@ -25,6 +25,7 @@ import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
+import { leaveWhenUncaught } from './uncaught.ts';
 
 const APPS = path.resolve(import.meta.dirname, '../..');
 
@@ -46,6 +47,7 @@ export async function serve(
     closers.unshift(() => connection.db.destroy());
     const demoLoaded = await prepareDatabase(connection.db, storage, settings, say);
     const log = openLog(settings);
+    leaveWhenUncaught({ log, closeAll: stop.closeAll });
     const work = await startWork(settings, { connection, database, storage, log });
     closers.unshift(() => work.stop());
     const changes = listenForChanges(database.url, log);
@@ -184,10 +186,12 @@ function announce(
 /** The first signal closes everything in order; a second one does not wait. */
 function stopOnSignal(closers: (() => Promise<void>)[]): { closeAll: () => Promise<void> } {
   let closing: Promise<void> | undefined;
+  let isSignalled = false;
   const closeAll = (): Promise<void> => (closing ??= closeInOrder(closers));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (closing) process.exit(1);
+      if (isSignalled) process.exit(1);
+      isSignalled = true;
       say('\nStopping…');
       void closeAll().then(() => process.exit(0));
     });
