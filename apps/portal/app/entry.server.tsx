@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { createApi } from './api/api';
 import { apiContext, renderingContext, type Rendering } from './api/context';
+import { ScriptMark } from './api/scriptMark';
 import { holdScripts } from './features/site';
 
 /** What the server gives a request's loaders: the API, called in the same process. */
@@ -33,8 +34,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
+  const { scriptMark } = context.get(renderingContext);
+  const html = await renderWhole(
+    <ScriptMark value={scriptMark}>
+      <ServerRouter
+        context={routerContext}
+        url={request.url}
+        {...(scriptMark !== undefined && { nonce: scriptMark })}
+      />
+    </ScriptMark>,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   // At work the scripts of the development server stand as they are.
   return new Response(import.meta.env.PROD ? holdScripts(html) : html, { status, headers });

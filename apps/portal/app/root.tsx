@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, renderingContext } from './api/context';
 import { settle } from './api/result';
+import { ScriptMark } from './api/scriptMark';
 import { SearchSwitch } from './features/search';
 import {
   AFTER_PAINT_SCRIPT,
@@ -66,6 +67,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The document around every page, the error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
+  const scriptMark = useContext(ScriptMark);
   const loaded = useRouteLoaderData<typeof loader>('root');
   const site = loaded?.site ?? SITE_FALLBACK;
   return (
@@ -76,8 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111d19" media="(prefers-color-scheme: dark)" />
-        {/* oxlint-disable-next-line react/no-danger -- constants of ours; the page's policy allows them by their hash */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script
+          nonce={scriptMark}
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- constants of ours; the page's policy allows them by their hash
+          dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
+        />
         <Meta />
         <Links />
       </head>

@@ -8,6 +8,8 @@ export const apiContext = createContext<Client>();
 export interface Rendering {
   /** Stands in the server's log and on the page that says that something failed. */
   readonly requestId: string;
+  /** The nonce of the scripts that the rendering itself writes; it is taken out before the page is sent. */
+  readonly scriptMark?: string | undefined;
   readonly report: (error: unknown) => void;
 }
 

@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
 import { PLAYER_ORIGINS } from '../features/media/index.ts';
 
-/** Data for search engines is never run, and needs no leave. */
-const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
-
 /**
- * Content-Security-Policy of a rendered page. Its inline scripts are allowed by their hashes, so that the policy can
- * be kept with the page and nothing else that gets into the page runs.
+ * A page whose own scripts carry `mark` as their nonce, with the Content-Security-Policy that it is sent with. The scripts are
+ * allowed by their hashes and the mark is taken out: whatever else got into the page could not know it and is refused, and page
+ * and policy can be kept for everybody.
  */
-export function policyFor(html: string): string {
+export function protectPage(
+  marked: string,
+  mark: string,
+): { readonly html: string; readonly policy: string } {
+  const attribute = ` nonce="${mark}"`;
+  const ownScript = new RegExp(`<script[^>]*${attribute}(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = new Set<string>();
-  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    );
+  for (const [, script = ''] of marked.matchAll(ownScript)) {
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
+  return { html: marked.replaceAll(attribute, ''), policy: policyWith([...hashes]) };
+}
+
+function policyWith(hashes: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ApiError, type Transport } from '@nardy/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler } from 'react-router';
@@ -5,7 +6,7 @@ import { MovedError, RefusalError } from '../http/errors.ts';
 import { runOperation, type Handlers, type RequestContext } from '../http/operations.ts';
 import type { MadeAnswer } from '../kept/cache.ts';
 import { tagsOf } from '../kept/tags.ts';
-import { policyFor } from './policy.ts';
+import { protectPage } from './policy.ts';
 import type { PortalSource } from './source.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/;
@@ -21,25 +22,34 @@ export async function renderPage(
   const transport = inProcess(handlers, context, shown, log);
   const build = await source.load();
   const handle = createRequestHandler(build, source.mode);
+  const scriptMark = source.mode === 'production' ? randomBytes(16).toString('hex') : undefined;
   const response = await handle(
     request,
     build.entry.module.createRequestContext(transport, {
       requestId: context.requestId,
+      scriptMark,
       report: (error) => log.error({ err: error }, 'page could not be rendered'),
     }),
   );
-  const html = await response.text();
+  const text = await response.text();
   const headers = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) } as Record<
     string,
     string
   >;
-  if (headers['content-type']?.startsWith('text/html') && source.mode === 'production') {
-    headers['content-security-policy'] = policyFor(html);
-    const stylesheet = STYLESHEET.exec(html)?.[1];
+  const page = { status: response.status, tags: shown.tags, keepable: !shown.failed };
+  if (!headers['content-type']?.startsWith('text/html') || scriptMark === undefined)
+    return { ...page, headers, body: text };
+  const { html, policy } = protectPage(text, scriptMark);
+  return { ...page, headers: { ...headers, ...headersOf(html, policy) }, body: html };
+}
+
+function headersOf(html: string, policy: string): Record<string, string> {
+  const stylesheet = STYLESHEET.exec(html)?.[1];
+  return {
+    'content-security-policy': policy,
     // Fonts and scripts stand before it in the page and would take the browser's connections first.
-    if (stylesheet) headers['link'] = `<${stylesheet}>; rel=preload; as=style`;
-  }
-  return { status: response.status, headers, body: html, tags: shown.tags, keepable: !shown.failed };
+    ...(stylesheet !== undefined && { link: `<${stylesheet}>; rel=preload; as=style` }),
+  };
 }
 
 /** What the loaders of a page asked for. */

@@ -8,6 +8,8 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 /** What a rendering is told about its request; the portal's `api/context.ts` has the same shape. */
 interface Rendering {
   readonly requestId: string;
+  /** The nonce of the scripts that the rendering itself writes; it is taken out before the page is sent. */
+  readonly scriptMark: string | undefined;
   readonly report: (error: unknown) => void;
 }
 

@@ -1,7 +1,7 @@
 const LINK = '<link rel="modulepreload"';
 const HELD_LINK = '<link data-rel="modulepreload"';
-const SCRIPT = '<script type="module" async=""';
-const HELD_SCRIPT = '<script data-type="module" type="text/plain" async=""';
+const SCRIPT = /(<script[^>]*) type="module" async=""/;
+const HELD_SCRIPT = '$1 data-type="module" type="text/plain" async=""';
 
 /**
  * Holds back the scripts that bring a page to life: on a slow line they share it with the stylesheet and the fonts, and
