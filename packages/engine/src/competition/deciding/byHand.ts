@@ -5,15 +5,22 @@ import { remaining, drawable, swissInput } from '../reading/swiss.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { notDrawableNow, tourOf } from './drawSwiss.ts';
+import { decideRefilled } from './refill.ts';
 
 /**
  * Sets the pairs of a Swiss tour by hand: the next tour, or the drawn one while it has no result. Everybody who is to be
  * drawn must be in it once; whatever else the pairs break is in the event, for the director decides.
  */
-export function decideSetPairs(
-  state: CompetitionState,
-  { pairs, bye }: { readonly pairs: readonly IdPair[]; readonly bye?: number },
-): Verdict {
+export function decideSetPairs(state: CompetitionState, pairing: PairsByHand): Verdict {
+  return decideRefilled(state, (refilled) => setPairs(refilled, pairing));
+}
+
+interface PairsByHand {
+  readonly pairs: readonly IdPair[];
+  readonly bye?: number;
+}
+
+function setPairs(state: CompetitionState, { pairs, bye }: PairsByHand): Verdict {
   const now = currentStage(state);
   const again = now !== undefined && isUntouched(now);
   const stage = again ? withoutLastTour(now) : now;

@@ -4,9 +4,16 @@ import { currentStage, type CompetitionState } from '../state.ts';
 import { decideBracketDraw, decideTablesDraw } from './drawTables.ts';
 import { decideSwissDraw } from './drawSwiss.ts';
 import { isDrawn } from './entries.ts';
+import { decideRefilled } from './refill.ts';
+
+type Draw = Extract<Command, { type: 'draw' }>;
 
 /** Draws what comes next in the stage under way. */
-export function decideDraw(state: CompetitionState, command: Extract<Command, { type: 'draw' }>): Verdict {
+export function decideDraw(state: CompetitionState, command: Draw): Verdict {
+  return decideRefilled(state, (refilled) => drawNext(refilled, command));
+}
+
+function drawNext(state: CompetitionState, command: Draw): Verdict {
   const stage = currentStage(state);
   if (stage === undefined) return stillOpen();
   if (stage.status !== 'running')

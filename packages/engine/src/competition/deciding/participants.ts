@@ -28,7 +28,7 @@ export function decidePenalty(
   const stage = currentStage(state);
   if (stage === undefined) return stillOpen();
   if (findParticipant(state, participant) === undefined) return noSuchParticipant();
-  if (!membersOf(stage).flat().includes(participant))
+  if (!membersOf(state, stage).flat().includes(participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе.');
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (isBracketFormat(stage.format)) return refuse('no-points', 'В сетке нет очков: снимать нечего.');

@@ -6,7 +6,6 @@ import { bracketOf } from '../reading/bracket.ts';
 import { stageGames, type GameView } from '../reading/games.ts';
 import { isDrawnOnce } from '../reading/stageEnd.ts';
 import { lossesOf } from '../reading/swiss.ts';
-import { membersOf } from '../reading/tables.ts';
 import { isRefusal, refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 import type { Refusal } from '../../outcome.ts';
@@ -46,7 +45,7 @@ function stillInText(state: CompetitionState, id: number): string {
 
 /** Why whoever comes back would neither play in the stage nor have a place in it. */
 function placeFault(stage: Stage, id: number): Refusal<CompetitionRefusal> | undefined {
-  const drawn = stage.bracket?.entrants ?? membersOf(stage).flat();
+  const drawn = stage.bracket?.entrants ?? stage.groups.flat();
   if (isDrawnOnce(stage) && !drawn.includes(id))
     return refuse(
       'already-drawn',

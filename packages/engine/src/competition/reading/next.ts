@@ -1,6 +1,7 @@
 import { bracketAnswer, type BracketAnswer, type BracketDetails } from '../../brackets/index.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { bracketOf } from './bracket.ts';
+import { entrantsAtDraw } from './entrants.ts';
 import { isDrawnOnce, isPlayedOut } from './stageEnd.ts';
 import { drawable } from './swiss.ts';
 
@@ -11,7 +12,7 @@ import { drawable } from './swiss.ts';
 export function nextDrawn(state: CompetitionState): readonly number[] {
   const stage = currentStage(state);
   if (stage?.status !== 'running' || isDrawnOnce(stage) || isPlayedOut(state, stage)) return [];
-  return drawable(state, stage);
+  return drawable(state, { ...stage, entrants: entrantsAtDraw(state) });
 }
 
 /**

@@ -1,12 +1,13 @@
 import { seedFromGroups, seedFromStage } from '../../brackets/index.ts';
 import type { Qualification } from '../formats.ts';
-import type { CompetitionState } from '../state.ts';
+import type { CompetitionState, Stage } from '../state.ts';
 import { groupOrders, stageOrder } from './places.ts';
-import { remaining } from './swiss.ts';
+import { lossesOf } from './swiss.ts';
 
 /**
  * Who goes on from a stage (index from 0), seeded by its table: of those who are `there`, by default all who have not left.
- * With fewer than wanted, all who are left go on: an event must not jam.
+ * As many as the next stage asks for, the next of the table in the place of who is missing; with fewer than that, all who are
+ * left: an event must not jam.
  */
 export function qualified(
   state: CompetitionState,
@@ -17,17 +18,33 @@ export function qualified(
   const stage = state.stages[index];
   const order = stageOrder(state, index).filter((id) => there.has(id));
   if (stage === undefined || take === undefined) return order;
-  if (take.by === 'remaining') {
-    const left = new Set(remaining(state, stage));
-    return order.filter((id) => left.has(id));
-  }
+  if (take.by === 'remaining') return lastOf(state, stage, order);
   if (take.by === 'best') {
     const seeds = seedFromStage(order, Math.min(take.count, order.length));
     return seeds.ok ? seeds.value : [];
   }
   const groups = groupOrders(state, index).map((group) => group.filter((id) => there.has(id)));
   const seeds = seedFromGroups(groups, take.perGroup);
-  return seeds.ok ? seeds.value : rowsOf(groups, take.perGroup);
+  return seeds.ok ? seeds.value : filled(rowsOf(groups, take.perGroup), order, groups.length * take.perGroup);
+}
+
+/** Those who have not lost too often, best first: a tour may leave fewer than the play-off is for, and an early end more. */
+function lastOf(state: CompetitionState, stage: Stage, order: readonly number[]): readonly number[] {
+  const { format } = stage;
+  if (format.kind !== 'swiss' || format.end.by !== 'losses') return order;
+  const { losses: most, playOff = 0 } = format.end;
+  const losses = lossesOf(state, stage);
+  return filled(
+    order.filter((id) => (losses.get(id) ?? 0) < most),
+    order,
+    playOff,
+  );
+}
+
+/** So many of those who are chosen, and the next in order where these are too few. */
+function filled(chosen: readonly number[], order: readonly number[], count: number): readonly number[] {
+  const others = order.filter((id) => !chosen.includes(id));
+  return [...chosen, ...others].slice(0, count);
 }
 
 /** Who has neither withdrawn nor been disqualified. */

@@ -51,16 +51,27 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
   if (isBracketFormat(stage.format)) return bracketLines(stage, out, tour);
   const { format } = stage;
   for (const id of stage.annulled) out.add(id);
-  return membersOf(stage).flatMap((ids, group) =>
+  return membersOf(state, stage).flatMap((ids, group) =>
     tourLines(stage, format, { ids, tour, out }).map((line) =>
       format.kind === 'groups' && stage.groups.length > 0 ? { ...line, group } : line,
     ),
   );
 }
 
-/** Who stands in each table of a stage: once groups are drawn, those who were there for the draw. */
-export function membersOf({ groups, entrants }: Stage): readonly (readonly number[])[] {
-  return groups.length > 0 ? groups : [entrants];
+/**
+ * Who stands in each table of a stage: once groups are drawn, those who were there for the draw, and in a Swiss stage not whoever
+ * left without having been drawn in any of its tours.
+ */
+export function membersOf(state: CompetitionState, stage: Stage): readonly (readonly number[])[] {
+  if (stage.groups.length > 0) return stage.groups;
+  if (stage.format.kind !== 'swiss') return [stage.entrants];
+  const present = new Set([
+    ...state.participants.filter(({ status }) => status === 'in').map(({ id }) => id),
+    ...stage.tours.flatMap(({ games }) => games.flatMap(({ players }) => players)),
+    ...stage.tours.flatMap(({ byes }) => byes.map(({ participant }) => participant)),
+    ...stage.penalties.map(({ participant }) => participant),
+  ]);
+  return [stage.entrants.filter((id) => present.has(id))];
 }
 
 function bracketLines(

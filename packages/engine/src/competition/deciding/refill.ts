@@ -1,0 +1,30 @@
+import { evolve } from '../evolve.ts';
+import type { EventBody } from '../events.ts';
+import { entrantsAtDraw } from '../reading/entrants.ts';
+import { isRefusal, type Verdict } from '../refusals.ts';
+import { currentStage, type CompetitionState } from '../state.ts';
+
+/**
+ * Decides the first draw of a stage with as many as it was to have: who has left since it began gives the place to the next of
+ * the stage before, by events of the same act. Byes that were declared for those who stay hold.
+ */
+export function decideRefilled(
+  state: CompetitionState,
+  decide: (state: CompetitionState) => Verdict,
+): Verdict {
+  const events = refilling(state);
+  const refilled = events.reduce((now, event) => evolve(now, { ...event, decidedOn: state.version }), state);
+  const verdict = decide(refilled);
+  return isRefusal(verdict) ? verdict : [...events, ...verdict];
+}
+
+function refilling(state: CompetitionState): readonly EventBody[] {
+  const stage = currentStage(state);
+  const entrants = entrantsAtDraw(state);
+  if (stage?.status !== 'running' || entrants === stage.entrants) return [];
+  const byes = stage.declaredByes.filter(({ participant }) => entrants.includes(participant));
+  return [
+    { type: 'stage-restarted', entrants },
+    ...byes.map((bye): EventBody => ({ type: 'bye-declared', bye })),
+  ];
+}
