@@ -9,14 +9,16 @@ export interface RenewableSession {
   /** Asks the server for another by the refresh token of the cookie; throws `ApiError`. */
   readonly ask: () => Promise<{ readonly data?: { readonly access_token?: unknown } }>;
   readonly store: (accessToken: string) => void;
+  /** Whether an answer of this status, which gives no token, ends the session. */
+  readonly isOver: (status: number) => boolean;
   /** The server has said that the session is over. */
   readonly clear: () => void;
 }
 
 /**
  * Gives a token to use in place of one that was refused; undefined when the session is over. However many requests and tabs
- * ask at once, one of them renews it: the others wait, and find that it has changed. No answer, or a fault of the server, leaves
- * the session as it is and is thrown: who is offline is not logged out.
+ * ask at once, one of them renews it: the others wait, and find that it has changed. No answer at all leaves the session as it
+ * is and is thrown, as an `ApiError` of status 0: who is offline is not logged out.
  */
 export function renewalOf(session: RenewableSession): (refused: string) => Promise<string | undefined> {
   const oneAtATime = lockOf(session.lock);
@@ -32,20 +34,15 @@ export function renewalOf(session: RenewableSession): (refused: string) => Promi
     });
 }
 
-/** Undefined for a refusal, and for an answer that holds no token. */
-async function askForToken({ ask }: RenewableSession): Promise<string | undefined> {
+/** Undefined for an answer that ends the session, and for one that holds no token. */
+async function askForToken({ ask, isOver }: RenewableSession): Promise<string | undefined> {
   try {
     const { data } = await ask();
     return typeof data?.access_token === 'string' && data.access_token ? data.access_token : undefined;
   } catch (error) {
-    if (error instanceof ApiError && isVerdict(error.status)) return undefined;
+    if (error instanceof ApiError && error.status !== 0 && isOver(error.status)) return undefined;
     throw error;
   }
-}
-
-/** A server that is away for a moment, or asks to come again, has said nothing about the session. */
-function isVerdict(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 429;
 }
 
 /** Among all tabs where the browser has locks, which it has on safe origins only; else within this tab. */

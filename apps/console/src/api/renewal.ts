@@ -8,5 +8,14 @@ export const renewToken = renewalOf({
   read: () => currentSession()?.token,
   ask: () => openApi.refreshToken({}),
   store: renewSession,
+  isOver: isVerdict,
   clear: () => endSession('ended'),
 });
+
+/**
+ * A server that is away for a moment, or asks to come again, has said nothing about the session: nobody loses the work of an
+ * hour by it. The portal ends its session with any answer but a token, as its specification says.
+ */
+function isVerdict(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}

@@ -36,6 +36,15 @@ it('A renewal that is refused ends the session, whose person is asked for the pa
   expect(lastSession()).toEqual({ reason: 'ended', email: 'anna@nardy.example' });
 });
 
+it('A fresh token that is refused too ends the session', async () => {
+  answerWith((address) =>
+    isRenewal(address) ? data({ access_token: FRESH }) : refusal(401, { error: 'Войдите' }),
+  );
+  await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toBeUndefined();
+  expect(lastSession()?.reason).toBe('ended');
+});
+
 it('A token of somebody else, who has logged in on the portal, ends the session', async () => {
   answerWith((address) =>
     isRenewal(address) ? data({ access_token: accessToken(2) }) : refusal(401, { error: 'Войдите' }),

@@ -2,7 +2,8 @@ import { ApiError, type Client } from '@nardy/contract/client';
 import { createApi } from './api';
 import { overTheNetwork } from './browser';
 import { OWN_ROUTES } from './own';
-import { readSession } from './session';
+import { renewToken } from './renewal';
+import { clearSession, readSession } from './session';
 
 /** The API as the logged-in person sees it. Public data goes without the token: its answers are shared and kept. */
 export const personalApi: Client = createApi(
@@ -10,17 +11,36 @@ export const personalApi: Client = createApi(
   OWN_ROUTES,
 );
 
-/** Does a request as the logged-in person: one whose token is refused renews it and asks once more. */
+/**
+ * Does a request as the logged-in person: one whose token is refused renews it and asks once more. A fresh token that is
+ * refused too ends the session.
+ */
 export async function withToken<T>(request: (accessToken: string) => Promise<T>): Promise<T> {
   const accessToken = readSession()?.accessToken;
   if (!accessToken) throw new ApiError(401);
   try {
     return await request(accessToken);
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    const { renewToken } = await import('./renewal');
+    if (!isUnauthorized(error)) throw error;
     const renewed = await renewToken(accessToken);
     if (!renewed) throw error;
-    return request(renewed);
+    return requestAgain(request, renewed);
   }
+}
+
+async function requestAgain<T>(
+  request: (accessToken: string) => Promise<T>,
+  accessToken: string,
+): Promise<T> {
+  try {
+    return await request(accessToken);
+  } catch (error) {
+    // Somebody may have logged in in another tab by now.
+    if (isUnauthorized(error) && readSession()?.accessToken === accessToken) clearSession();
+    throw error;
+  }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

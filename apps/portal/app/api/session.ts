@@ -59,16 +59,16 @@ export function storeAccessToken(accessToken: string): void {
 
 export function clearSession(): void {
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
-  tellThisTab();
+  notifySession();
 }
 
 function write(values: Partial<Record<keyof typeof KEYS, string>>): void {
   for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
-  tellThisTab();
+  notifySession();
 }
 
-/** The browser tells the other tabs only. */
-function tellThisTab(): void {
+/** Tells those who follow the session in this tab: the browser tells the other tabs only. */
+export function notifySession(): void {
   dispatchEvent(new StorageEvent('storage'));
 }
 

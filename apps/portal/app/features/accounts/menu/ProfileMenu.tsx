@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { ownApi } from '../../../api/own';
-import { clearSession, type Session } from '../../../api/session';
+import type { Session } from '../../../api/session';
 import { Avatar } from '../../../components/Avatar/Avatar';
 import { Icon } from '../../../components/Icon/Icon';
 import { useSession } from '../useSession';
-import { forgetProfile, useProfile, type Profile } from './profile';
+import { logOut } from './logOut';
+import { OfflineSign, useRenewalWaiting } from './OfflineSign';
+import { cardOf, useProfile, type Profile } from './profile';
 import css from './ProfileMenu.module.css';
 
 /** First name, last name and photo; opens what the person may do. */
 export function ProfileMenu() {
   const session = useSession();
-  const profile = useProfile(session?.userId);
+  const profile = useProfile(session?.userId, useRenewalWaiting());
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -23,6 +24,7 @@ export function ProfileMenu() {
   };
   return (
     <div className={css.profile} ref={box}>
+      <OfflineSign />
       <button
         type="button"
         ref={button}
@@ -98,21 +100,6 @@ function Menu({ profile, session, onClose, onLeave }: MenuProps) {
       </li>
     </ul>
   );
-}
-
-/** The card of the athlete, else of the referee; other people have none. */
-function cardOf(profile: Profile | undefined, session: Session | undefined): string | undefined {
-  const playerId = profile?.player_id ?? session?.playerId;
-  if (playerId) return `/athlete-competitions/${playerId}`;
-  return profile?.referee_id ? `/judge-profile/${profile.referee_id}` : undefined;
-}
-
-async function logOut(): Promise<void> {
-  // Without an answer this browser forgets the session all the same.
-  await ownApi.logoutUser({ body: {} }).catch(() => undefined);
-  forgetProfile();
-  clearSession();
-  location.reload();
 }
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {

@@ -1,6 +1,7 @@
 import type { User } from '@nardy/contract';
 import { useEffect, useState } from 'react';
 import { personalApi } from '../../../api/personal';
+import type { Session } from '../../../api/session';
 
 /** What the header shows of a person, and where the own card is. */
 export type Profile = Pick<User, 'profile' | 'player_id' | 'referee_id'>;
@@ -12,11 +13,11 @@ interface Kept {
   readonly profile: Profile;
 }
 
-/** The person's profile: at once as this tab has seen it last, then as it is now. */
-export function useProfile(userId: number | undefined): Profile | undefined {
+/** The person's profile: at once as this tab has seen it last, then as it is now, if the session need not be renewed first. */
+export function useProfile(userId: number | undefined, isRenewalWaiting: boolean): Profile | undefined {
   const [known, setKnown] = useState(readKept);
   useEffect(() => {
-    if (userId === undefined) return undefined;
+    if (userId === undefined || isRenewalWaiting) return undefined;
     const abort = new AbortController();
     personalApi
       .getUser({ params: { id: userId } }, { signal: abort.signal })
@@ -28,8 +29,15 @@ export function useProfile(userId: number | undefined): Profile | undefined {
       // The header then goes on without a name; a session that is over has been cleared by now.
       .catch(() => undefined);
     return () => abort.abort();
-  }, [userId]);
+  }, [userId, isRenewalWaiting]);
   return known?.userId === userId ? known?.profile : undefined;
+}
+
+/** The card of the athlete, else of the referee; other people have none. */
+export function cardOf(profile: Profile | undefined, session: Session | undefined): string | undefined {
+  const playerId = profile?.player_id ?? session?.playerId;
+  if (playerId) return `/athlete-competitions/${playerId}`;
+  return profile?.referee_id ? `/judge-profile/${profile.referee_id}` : undefined;
 }
 
 function readKept(): Kept | undefined {
