@@ -39,6 +39,16 @@ describe('Who may take part', () => {
     expect(reasons({ regions: [77], cities: [5] })).toEqual(['Несоответствие географическим требованиям']);
   });
 
+  test('Without lists of places nobody needs a city, with any of them everybody does', () => {
+    const noPlaces = { countries: [], districts: [], regions: [], cities: [] };
+    expect(checkEligibility(without('city', 'district', 'region'), noPlaces)).toEqual({ ok: true });
+    for (const rules of [{ countries: [1] }, { districts: [2] }, { regions: [77] }, { cities: [505] }]) {
+      expect(checkEligibility(without('city'), { ...noPlaces, ...rules })).toMatchObject({
+        reasons: [{ sentence: 'Несоответствие географическим требованиям' }],
+      });
+    }
+  });
+
   test('Another gender is refused', () => {
     expect(reasons({ gender: 'woman' })).toEqual([]);
     expect(reasons({ gender: 'man' })).toEqual(['Несоответствие пола']);

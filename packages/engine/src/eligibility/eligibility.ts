@@ -73,6 +73,7 @@ function fitsAge({ birthday }: EligiblePlayer, { birthDateFrom, birthDateTo }: E
   );
 }
 
+/** Where any list limits the place, a player without a city does not fit, whatever the country; without lists everybody does. */
 function fitsGeography(player: EligiblePlayer, rules: EligibilityRules): boolean {
   const limits = [
     [rules.countries, player.country],
@@ -80,6 +81,8 @@ function fitsGeography(player: EligiblePlayer, rules: EligibilityRules): boolean
     [rules.regions, player.region],
     [rules.cities, player.city],
   ] as const;
+  const isLimited = limits.some(([allowed = []]) => allowed.length > 0);
+  if (isLimited && player.city === undefined) return false;
   return limits.every(
     ([allowed = [], own]) => allowed.length === 0 || (own !== undefined && allowed.includes(own)),
   );

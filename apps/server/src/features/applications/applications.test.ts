@@ -153,6 +153,21 @@ describe('An application', () => {
     ]);
   });
 
+  test('Who has no city may apply where no place is asked for, and nowhere else', async () => {
+    const one = await athlete();
+    const { country_id: country } = await db
+      .updateTable('persons')
+      .set({ city_id: null })
+      .where('id', 'in', (eb) => eb.selectFrom('players').select('person_id').where('id', '=', one.playerId))
+      .returning('country_id')
+      .executeTakeFirstOrThrow();
+    expect((await apply(app, await newOffer(db), one)).statusCode).toBe(200);
+    const refused = await apply(app, await newOffer(db, { geo_countries_ids: [country!] }), one);
+    expect(refused.json()).toMatchObject({
+      message: { reasons: ['Несоответствие географическим требованиям'] },
+    });
+  });
+
   test('It is refused where none is taken, to who takes part, and to who is no athlete', async () => {
     const one = await athlete();
     const parent = await db

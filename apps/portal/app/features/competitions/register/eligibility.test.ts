@@ -59,6 +59,16 @@ test('Each level of the geography must allow the athlete', () => {
   }
 });
 
+test('Without lists of places nobody needs a city, with any of them everybody does', () => {
+  const nowhere = { ...ATHLETE, city: null };
+  expect(ineligibilities(OPEN, nowhere)).toEqual([]);
+  for (const level of ['countries', 'districts', 'regions', 'cities'] as const) {
+    expect(ineligibilities({ ...OPEN, [`geo_${level}_ids`]: [1] }, nowhere)).toEqual([
+      'Несоответствие географическим требованиям',
+    ]);
+  }
+});
+
 test('What is limited and not known fails, and all reasons are told', () => {
   const limits = { ...OPEN, birth_date_to: '2010-01-01', gender: 'man' as const, geo_regions_ids: [3] };
   expect(ineligibilities(limits, UNKNOWN)).toEqual([

@@ -20,15 +20,15 @@ export function ineligibilities(
   limits: Limits,
   { birthday, gender, city }: Pick<Player, 'birthday' | 'gender' | 'city'>,
 ): string[] {
-  const places = [
+  const places: readonly Place[] = [
     [limits.geo_countries_ids, city?.country_id],
     [limits.geo_districts_ids, city?.district_id],
     [limits.geo_regions_ids, city?.region_id],
     [limits.geo_cities_ids, city?.city_id],
-  ] as const;
+  ];
   return [
     !isBornBetween(birthday, limits) && 'Несоответствие возраста',
-    !places.every(([allowed, id]) => isAmong(id, allowed)) && 'Несоответствие географическим требованиям',
+    !fitPlaces(places, city?.city_id != null) && 'Несоответствие географическим требованиям',
     limits.gender !== null && limits.gender !== gender && 'Несоответствие пола',
   ].filter((reason) => reason !== false);
 }
@@ -42,7 +42,13 @@ function isBornBetween(
   return birthday !== null && (from === null || birthday >= from) && (to === null || birthday <= to);
 }
 
-/** An empty list lets everybody through. */
-function isAmong(id: number | null | undefined, allowed: readonly number[]): boolean {
-  return allowed.length === 0 || (id != null && allowed.includes(id));
+/** The ids that a competition takes at one level of the geography, and the athlete's own. */
+type Place = readonly [allowed: readonly number[], id: number | null | undefined];
+
+/** An empty list lets everybody through; where any is filled, who has no city fails: the engine has the same rule. */
+function fitPlaces(places: readonly Place[], hasCity: boolean): boolean {
+  const filled = places.filter(([allowed]) => allowed.length > 0);
+  return (
+    filled.length === 0 || (hasCity && filled.every(([allowed, id]) => id != null && allowed.includes(id)))
+  );
 }

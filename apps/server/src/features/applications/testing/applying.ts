@@ -50,6 +50,7 @@ export async function newOffer(
     readonly gender?: 'woman';
     readonly status?: 'app' | 'future';
     readonly birth_date_from?: string;
+    readonly geo_countries_ids?: number[];
     readonly geo_cities_ids?: number[];
     readonly discipline_id?: number;
   } = {},
