@@ -5,9 +5,11 @@ export function acceptedBody(response: { status: number; requestId: string | nul
   const { status, requestId } = response;
   const isOk = status >= 200 && status < 300;
   if (isOk && isAnswer(body) && body.success) return body;
-  throw new ApiError(isOk ? 422 : status, isAnswer(body) ? body.message : undefined, requestId ?? undefined);
+  // An answer of the API that gives no reason is told from one that is not the API's.
+  const refusal = isAnswer(body) ? (body.message ?? {}) : undefined;
+  throw new ApiError(isOk ? 422 : status, refusal, requestId ?? undefined);
 }
 
 function isAnswer(body: unknown): body is { success: boolean; message?: ApiError['refusal'] } {
-  return typeof body === 'object' && body !== null && 'success' in body;
+  return body instanceof Object && 'success' in body;
 }

@@ -10,7 +10,11 @@ import { formOf, type ApplicationEntry } from './entry';
 
 /** What became of an application that was sent. */
 export type SendResult =
-  | { readonly kind: 'sent'; readonly status: ApplicationStatus; readonly position: number | null }
+  | {
+      readonly kind: 'sent';
+      readonly status: ApplicationStatus | undefined;
+      readonly position: number | null;
+    }
   | { readonly kind: 'ineligible'; readonly reasons: readonly string[] }
   | { readonly kind: 'refused'; readonly faults: Faults }
   | { readonly kind: 'failed'; readonly sentence: string };
@@ -31,9 +35,9 @@ export async function sendApplication(
     const answer = await withToken((accessToken) =>
       sendForm(address, formOf(entry), { ...following, accessToken }),
     );
-    const { status, position } = (answer as { data: { status: ApplicationStatus; position: number | null } })
-      .data;
-    return { kind: 'sent', status, position };
+    // `{"success": true}` by itself is a success too.
+    const { data } = answer as { data?: { status: ApplicationStatus; position: number | null } };
+    return { kind: 'sent', status: data?.status, position: data?.position ?? null };
   } catch (error) {
     if (following.signal.aborted) throw error;
     return failureOf(error, entry);
@@ -41,7 +45,8 @@ export async function sendApplication(
 }
 
 function failureOf(error: unknown, entry: ApplicationEntry): SendResult {
-  if (!(error instanceof ApiError) || error.status === 0) {
+  // Without a refusal it was not the portal that answered, or it could not.
+  if (!(error instanceof ApiError) || !error.refusal) {
     return { kind: 'failed', sentence: APPLICATION_MESSAGES.notSent };
   }
   const reasons = error.refusal && 'reasons' in error.refusal ? error.refusal.reasons : undefined;

@@ -86,8 +86,9 @@ function useConfirmation(link: LetterLink | undefined): Answer | undefined {
 
 async function confirm(body: LetterLink): Promise<Answer> {
   try {
-    const { data } = await ownApi.confirmEmail({ body });
-    return { kind: 'confirmed', purpose: data.purpose };
+    // `{"success": true}` by itself is a success too.
+    const { data }: { data?: { purpose: keyof typeof CONFIRMED } } = await ownApi.confirmEmail({ body });
+    return { kind: 'confirmed', purpose: data?.purpose ?? 'registration' };
   } catch (error) {
     const sentence = error instanceof ApiError ? sentenceOf(error) : undefined;
     return { kind: 'failed', sentence: sentence ?? ACCOUNT_MESSAGES.confirmationFailed };

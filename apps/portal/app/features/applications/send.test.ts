@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApplicationEntry } from './entry';
+import { sendApplication } from './send';
+
+const ENTRY = {
+  tournament: 'Кубок',
+  fullName: 'Проверкин Тимур',
+  discipline: 'Короткие нарды',
+  consent_application_personal_data: '1',
+  consent_application_documents: '',
+  check: [],
+  collectiveApplication: [],
+  certificateOfAdmission: [],
+  accidentInsurance: [],
+  others: [],
+} satisfies ApplicationEntry;
+
+/** Answers every form that is sent; without a status there is no answer. */
+function answerWith(status: number, body: string) {
+  class Request extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = status;
+    readonly responseText = body;
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    getResponseHeader() {
+      return null;
+    }
+    send() {
+      queueMicrotask(() => this.dispatchEvent(new Event(status === 0 ? 'error' : 'load')));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+}
+
+const send = () =>
+  sendApplication(7, ENTRY, { signal: new AbortController().signal, onProgress: () => undefined });
+
+beforeEach(() => localStorage.setItem('accessToken', 'token'));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test.each([
+  ['{"success": true}', { kind: 'sent', status: undefined, position: null }],
+  [
+    '{"success": true, "data": {"status": "waiting", "position": 3}}',
+    { kind: 'sent', status: 'waiting', position: 3 },
+  ],
+])('%s is a success', async (body, result) => {
+  answerWith(200, body);
+  expect(await send()).toEqual(result);
+});
+
+const NOT_SENT = 'Произошла ошибка при отправке формы. Попробуйте снова.';
+
+test.each([
+  ['no answer', 0, '', NOT_SENT],
+  ['a fault without JSON', 500, 'Internal Server Error', NOT_SENT],
+  ["a proxy's page", 502, '<h1>Bad gateway</h1>', NOT_SENT],
+  ['a page in place of an answer', 200, '<h1>Hello</h1>', NOT_SENT],
+  ['JSON of somebody else', 503, '{"error": "unavailable"}', NOT_SENT],
+  ['a refusal without a reason', 200, '{"success": false}', 'Произошла ошибка'],
+  ['a refusal', 409, '{"success": false, "message": {"error": "Приём закончен"}}', 'Приём закончен'],
+])('%s has its sentence', async (_what, status, body, sentence) => {
+  answerWith(status, body);
+  expect(await send()).toEqual({ kind: 'failed', sentence });
+});
