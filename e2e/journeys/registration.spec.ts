@@ -43,6 +43,28 @@ async function answerRegistration(page: Page, status: number, body: unknown): Pr
 }
 
 atEachWidth(() => {
+  test('The form opens at once, and says that its roles are loading, or that they did not come', async ({
+    page,
+  }) => {
+    await open(page, '/entrance');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/users/role/get-desire-roles', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.getByRole('main').getByRole('link', { name: 'РЕГИСТРАЦИЯ' }).click();
+    const roles = page.getByRole('combobox', { name: 'Желаемая роль' });
+    await expect(roles).toHaveText('Загрузка...');
+    release();
+    await expect(roles).toHaveText('Ошибка загрузки');
+    await page.unrouteAll({ behavior: 'wait' });
+    await roles.click();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByRole('option', { name: 'Спортсмен' }).click();
+    await expect(roles).toHaveText('Спортсмен');
+  });
+
   test('Every rule of the form has its sentence, and the first fault gets the focus', async ({ page }) => {
     await open(page, '/registration');
     const parts = [

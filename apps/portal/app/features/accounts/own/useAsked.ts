@@ -9,9 +9,15 @@ export interface Asked<T> {
   readonly reload: () => Promise<void>;
 }
 
-/** Asks when the part appears, once more when the network is back after a failure, and when it is told to. */
-export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
-  const [{ value, isFailed }, setAnswer] = useState<{ value?: T; isFailed: boolean }>({ isFailed: false });
+/**
+ * Asks when the part appears, unless the answer is `known`, once more when the network is back after a failure, and when it is
+ * told to.
+ */
+export function useAsked<T>(ask: () => Promise<T>, known?: T): Asked<T> {
+  const [{ value, isFailed }, setAnswer] = useState<{ value?: T | undefined; isFailed: boolean }>({
+    value: known,
+    isFailed: false,
+  });
   const latest = useRef(0);
   const follow = useCallback((answer: Promise<T>): Promise<void> => {
     const number = (latest.current += 1);
@@ -21,9 +27,10 @@ export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
       () => (isOvertaken() ? undefined : setAnswer((before) => ({ ...before, isFailed: true }))),
     );
   }, []);
+  const isKnown = known !== undefined;
   useEffect(() => {
-    void follow(ask());
-  }, [ask, follow]);
+    if (!isKnown) void follow(ask());
+  }, [ask, follow, isKnown]);
   const reload = (): Promise<void> => {
     setAnswer((before) => ({ ...before, isFailed: false }));
     return follow(ask());

@@ -1,11 +1,11 @@
 import type { DesiredRole, PlayerCategory } from '@nardy/contract';
-import type { Result } from '../../../api/result';
 import type { Form } from '../../../components/form/useForm';
 import { DateField } from '../../../components/MaskedField/DateField';
 import { RadioGroup } from '../../../components/RadioGroup/RadioGroup';
 import { Select } from '../../../components/Select/Select';
 import { TextField } from '../../../components/TextField/TextField';
 import { OwnPhotoField } from '../OwnPhotoField';
+import type { Asked } from '../own/useAsked';
 import { isForMinor, type RegistrationEntry } from './entry';
 import css from './registration.module.css';
 
@@ -21,10 +21,8 @@ const GENDERS = [
 const RANK_HINT =
   'Для отображения разряда/категории в профиле необходимо приложить Приказ с Приложением об их присвоении.';
 
-export function RolePart({ form, roles }: PartProps & { roles: Result<readonly DesiredRole[]> }) {
-  const options = roles.ok
-    ? roles.value.map(({ role_id, title }) => ({ value: String(role_id), label: title }))
-    : [];
+export function RolePart({ form, roles }: PartProps & { roles: Asked<readonly DesiredRole[]> }) {
+  const options = (roles.value ?? []).map(({ role_id, title }) => ({ value: String(role_id), label: title }));
   return (
     <div className={css.grid}>
       <div className={css.full}>
@@ -52,10 +50,11 @@ export function RolePart({ form, roles }: PartProps & { roles: Result<readonly D
 export function PersonalPart({
   form,
   categories,
-}: PartProps & { categories: Result<readonly PlayerCategory[]> }) {
-  const ranks = categories.ok
-    ? categories.value.map(({ category_id, title }) => ({ value: String(category_id), label: title }))
-    : [];
+}: PartProps & { categories: Asked<readonly PlayerCategory[]> }) {
+  const ranks = (categories.value ?? []).map(({ category_id, title }) => ({
+    value: String(category_id),
+    label: title,
+  }));
   return (
     <div className={css.grid}>
       <TextField label="Фамилия" required autoComplete="family-name" {...form.text('last_name')} />
@@ -110,14 +109,14 @@ export function PersonalPart({
 interface LoadedSelectProps extends PartProps {
   readonly name: 'desire_role_id' | 'rank';
   readonly label: string;
-  readonly loaded: Result<unknown>;
+  readonly loaded: Asked<unknown>;
   readonly options: readonly { value: string; label: string }[];
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly hint?: string;
 }
 
-/** A choice from a list that came with the page; when it did not, it can be asked for again. */
+/** A choice from a list that is loaded; when it does not come, it can be asked for again. */
 function LoadedSelect({
   form,
   name,
@@ -141,9 +140,8 @@ function LoadedSelect({
         form.set(name, value ?? '');
         onBlur();
       }}
-      status={loaded.ok ? 'ready' : 'failed'}
-      // What was entered survives it.
-      onRetry={() => location.reload()}
+      status={loaded.state}
+      onRetry={() => void loaded.reload()}
     />
   );
 }

@@ -1,11 +1,12 @@
 import type { DesiredRole, PlayerCategory } from '@nardy/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Result } from '../../../api/result';
 import { preloadDialog } from '../../../components/Dialog/Dialog';
+import { browserApi } from '../../../api/browser';
 import { namesOf, useForm, type Form } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
 import { areTooMuch, LimitsWindow, totalBytes, useSending } from '../../uploads';
+import { useAsked } from '../own/useAsked';
 import { ConsentPart, DocumentsPart } from './ClosingParts';
 import { ContactsPart, PasswordPart } from './ContactParts';
 import { useDraft } from './draft';
@@ -20,21 +21,28 @@ import { useSteps, type Steps } from './useSteps';
 import css from './registration.module.css';
 
 export interface RegistrationFormProps {
-  readonly roles: Result<readonly DesiredRole[]>;
-  readonly categories: Result<readonly PlayerCategory[]>;
+  /** Undefined when they did not come with the page. */
+  readonly roles: readonly DesiredRole[] | undefined;
+  readonly categories: readonly PlayerCategory[] | undefined;
   readonly policyLink: string;
 }
 
+const askRoles = async (): Promise<readonly DesiredRole[]> => (await browserApi.listDesiredRoles({})).data;
+
+const askCategories = async (): Promise<readonly PlayerCategory[]> =>
+  (await browserApi.listPlayerCategories({})).data;
+
 export function RegistrationForm({ roles, categories, policyLink }: RegistrationFormProps) {
   const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: entryFaults });
+  const asked = { roles: useAsked(askRoles, roles), categories: useAsked(askCategories, categories) };
   const draft = useDraft(form);
   const steps = useSteps(form);
   const { progress, cancel, ...submission } = useSubmission(form, { draft, steps });
   // A window must open also when the connection is lost.
   useEffect(preloadDialog, []);
   const contents = [
-    <RolePart key="role" form={form} roles={roles} />,
-    <PersonalPart key="personal" form={form} categories={categories} />,
+    <RolePart key="role" form={form} roles={asked.roles} />,
+    <PersonalPart key="personal" form={form} categories={asked.categories} />,
     <ContactsPart key="contacts" form={form} />,
     <PasswordPart key="password" form={form} />,
     <DocumentsPart key="documents" form={form} progress={progress} />,

@@ -1,31 +1,34 @@
 import type { DesiredRole, PlayerCategory } from '@nardy/contract';
-import type { Client } from '@nardy/contract/client';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/page';
-import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
-import { settle, type Result } from '../../../api/result';
+import { settle } from '../../../api/result';
 import { Note } from '../../../components/Note/Note';
 import { pageMeta } from '../../site';
 import { AccountTabs } from '../AccountTabs';
 import { RegistrationForm } from './RegistrationForm';
 import css from './registration.module.css';
 
-async function load(api: Client) {
+/** Lists that the form offers, as far as they came with the page; the form asks for the others itself. */
+interface Lists {
+  readonly roles: readonly DesiredRole[] | undefined;
+  readonly categories: readonly PlayerCategory[] | undefined;
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Lists> {
+  const api = context.get(apiContext);
   const [roles, categories] = await Promise.all([
     settle(api.listDesiredRoles({})),
     settle(api.listPlayerCategories({})),
   ]);
-  return { roles: rowsOf<DesiredRole>(roles), categories: rowsOf<PlayerCategory>(categories) };
+  return {
+    roles: roles.ok ? roles.value.data : undefined,
+    categories: categories.ok ? categories.value.data : undefined,
+  };
 }
 
-function rowsOf<Row>(list: Result<{ data: Row[] }>): Result<Row[]> {
-  return list.ok ? { ok: true, value: list.value.data } : list;
-}
-
-export const loader = ({ context }: Route.LoaderArgs) => load(context.get(apiContext));
-
-export const clientLoader = () => load(browserApi);
+/** Inside the site the form opens at once, and says that its lists are loading. */
+export const clientLoader = (): Lists => ({ roles: undefined, categories: undefined });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
