@@ -152,13 +152,16 @@ test.describe('Videos', () => {
     await expect(others.getByRole('link', { name: title })).toHaveCount(0);
   });
 
-  test("Another host's player waits until it is asked for, then begins without sound", async ({ page }) => {
+  test("Another host's player waits until it is asked for, then begins without sound", async ({
+    page,
+    context,
+  }) => {
     const asked: string[] = [];
-    await page.route('https://rutube.ru/**', (route) => {
+    await context.route('https://rutube.ru/**', (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>Плеер</title>' });
     });
-    await page.route('**/api/videos/*', async (route) => {
+    await context.route('**/api/videos/*', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: Record<string, unknown> };
       const player = { link: 'https://rutube.ru/play/embed/x?autoplay=1&mute=1', host: 'rutube.ru' };
@@ -174,5 +177,14 @@ test.describe('Videos', () => {
     await expect.poll(() => asked).toEqual(['https://rutube.ru/play/embed/x?autoplay=1&mute=1']);
     await page.getByRole('complementary').getByRole('link').first().click();
     await expect.poll(() => asked.length).toBe(2);
+
+    // The agreement is remembered, until it is taken back.
+    const later = await context.newPage();
+    await open(later, '/video');
+    await later.getByRole('article').first().getByRole('link').click();
+    await expect.poll(() => asked.length).toBe(3);
+    await later.getByRole('button', { name: 'Больше не запускать' }).click();
+    await expect(later.getByRole('button', { name: 'Воспроизвести' })).toBeVisible();
+    await expect(later.getByRole('main').locator('iframe')).toHaveCount(0);
   });
 });

@@ -1,21 +1,43 @@
 const KEY = 'playersLetIn';
 
-/** Whether the visitor has asked for a player of this host before, in this visit. */
+/** Storage may be forbidden; what was agreed to then holds until the page is left. */
+const letIn = new Set<string>();
+
+/** Whether the visitor has once asked for a player of this host. */
 export function isHostLetIn(host: string | undefined): boolean {
-  return host !== undefined && hostsLetIn().includes(host);
+  return host !== undefined && (letIn.has(host) || storedHosts().includes(host));
 }
 
 export function letHostIn(host: string): void {
-  try {
-    sessionStorage.setItem(KEY, [...new Set([...hostsLetIn(), host])].join());
-  } catch {
-    // Storage may be forbidden; he is then asked for each video.
-  }
+  letIn.add(host);
+  store([...storedHosts(), host]);
 }
 
-function hostsLetIn(): string[] {
+/** From now on the host's players wait for the button again. */
+export function forgetHost(host: string): void {
+  letIn.delete(host);
+  store(storedHosts().filter((stored) => stored !== host));
+}
+
+/** Calls back when a host is let in or forgotten, in this tab or in another. */
+export function followHosts(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+function store(hosts: readonly string[]): void {
   try {
-    return sessionStorage.getItem(KEY)?.split(',') ?? [];
+    localStorage.setItem(KEY, [...new Set(hosts)].join());
+  } catch {
+    // The set above holds it for now.
+  }
+  // The browser tells the other tabs only.
+  dispatchEvent(new StorageEvent('storage'));
+}
+
+function storedHosts(): string[] {
+  try {
+    return localStorage.getItem(KEY)?.split(',').filter(Boolean) ?? [];
   } catch {
     return [];
   }
