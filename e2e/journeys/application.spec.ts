@@ -30,12 +30,31 @@ atEachWidth(() => {
       page.getByText('Не соблюдены критерии для регистрации на данное соревнование.'),
     ).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Несоответствие возраста' })).toBeVisible();
+    const instruction = page.getByRole('complementary').filter({ hasText: 'Как подать заявку' });
+    await expect(instruction).toHaveCount(0);
+
+    await page.route(`**/api/tournaments/${id}`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, fee: 0 } } });
+    });
+    await open(page, `/competitions/${id}/bid`);
+    await expect(instruction.getByRole('listitem')).toHaveText([
+      '1Заполните заявку',
+      '2Приложите страницы паспорта 2–3 и страницу с регистрацией',
+    ]);
+    await expect(page.getByLabel('Медицинская справка о допуске', { exact: true })).toBeAttached();
+    await expect(page.getByLabel('Чек об оплате заявочного взноса', { exact: true })).toHaveCount(0);
+    await page.unrouteAll();
 
     await open(page, `/competition-participants/${id}`);
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await expect(page).toHaveURL(`/competitions/${id}/bid`);
     const send = page.getByRole('button', { name: 'Отправить заявку' });
     await expect(send).toBeDisabled();
+    await expect(instruction.getByRole('link', { name: 'реквизитам' })).toHaveAttribute(
+      'href',
+      `/competition-payment/${id}`,
+    );
     for (const label of ['Соревнование', 'Ф. И. О.', 'Регион', 'Округ', 'Город', 'Разряд', 'Дисциплина']) {
       await expect(page.getByRole('textbox', { name: label })).toHaveAttribute('readonly', '');
     }
@@ -66,6 +85,15 @@ atEachWidth(() => {
       await send.click();
       await expect(page.getByRole('alert')).toHaveText(sentence);
     }
+    await page.route(
+      '**/requests/create',
+      (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+      { times: 1 },
+    );
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Произошла ошибка при отправке формы. Попробуйте снова.',
+    );
     // A token that has run out is renewed, and the application goes on its way.
     await page.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
     await send.click();
@@ -75,5 +103,6 @@ atEachWidth(() => {
     await expect(page).toHaveURL('/competitions');
     await open(page, `/competitions/${id}/bid`);
     await expect(page.getByText('Вы уже участвуете')).toBeVisible();
+    await expect(instruction).toHaveCount(0);
   });
 });

@@ -55,11 +55,12 @@ export function isForSomePlaces(one: Competition): boolean {
   );
 }
 
-/** A competition that takes the application of any athlete and has places left. */
+/** A competition with a fee that takes the application of any athlete and has places left. */
 export async function findOpenToAll(request: APIRequestContext): Promise<Competition> {
-  return findCompetition(request, {
-    statuses: ['app'],
-    where: (one) =>
+  return findPayable(
+    request,
+    ['app'],
+    (one) =>
       one.is_parent === 0 &&
       one.discipline_id !== PAIRS &&
       one.gender === null &&
@@ -67,7 +68,7 @@ export async function findOpenToAll(request: APIRequestContext): Promise<Competi
       one.birth_date_to === null &&
       !isForSomePlaces(one) &&
       (one.players_max === null || one.approved_player + PLACES_LEFT < one.players_max),
-  });
+  );
 }
 
 /** A competition in a wanted state of which a list of the API is as wanted: by default, not empty. */
@@ -85,8 +86,12 @@ export async function findWith(
 }
 
 /** A competition whose fee can be paid: its requisites are set. */
-export async function findPayable(request: APIRequestContext): Promise<Competition> {
-  for (const candidate of await listCompetitions(request, ['app', 'future', 'app-end', 'current'])) {
+export async function findPayable(
+  request: APIRequestContext,
+  statuses: readonly Status[] = ['app', 'future', 'app-end', 'current'],
+  where: (competition: Competition) => boolean = () => true,
+): Promise<Competition> {
+  for (const candidate of (await listCompetitions(request, statuses)).filter(where)) {
     const response = await request.get(`/api/tournaments/${candidate.tournament_id}/bank-details`);
     if (response.ok()) return candidate;
   }

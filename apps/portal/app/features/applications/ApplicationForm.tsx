@@ -30,6 +30,8 @@ interface ApplicationFormProps {
   readonly competition: Tournament;
   readonly player: Player;
   readonly documents: readonly RegistrationDocument[];
+  /** Without a fee there is no receipt of it. */
+  readonly isPaid: boolean;
 }
 
 const UPLOADS: readonly { name: ApplicationFile; label: string }[] = [
@@ -40,7 +42,7 @@ const UPLOADS: readonly { name: ApplicationFile; label: string }[] = [
   { name: 'others', label: 'Дополнительные документы' },
 ];
 
-export function ApplicationForm({ competition, player, documents }: ApplicationFormProps) {
+export function ApplicationForm({ competition, player, documents, isPaid }: ApplicationFormProps) {
   const form = useForm({
     prefix: 'application',
     initial: entryOf(competition, player),
@@ -64,7 +66,7 @@ export function ApplicationForm({ competition, player, documents }: ApplicationF
         <h2 className={`heading ${css.title}`}>Документы к заявке</h2>
         <UploadFields
           form={form}
-          fields={UPLOADS}
+          fields={UPLOADS.filter(({ name }) => isPaid || name !== 'check')}
           most={APPLICATION_FILES}
           all={FILE_NAMES}
           progress={progress}

@@ -1,16 +1,23 @@
-import type { Player, RegistrationDocument, Tournament } from '@nardy/contract';
+import type { Player, RegistrationDocument, TournamentDetails } from '@nardy/contract';
 import { browserApi } from '../../api/browser';
 import { toEntrance } from '../../api/entranceGuard';
-import { isApiError } from '../../api/result';
+import { isApiError, isMissing, settle } from '../../api/result';
 import { readSession } from '../../api/session';
 import { askOwnBids, ineligibilities, takesApplications } from '../competitions';
 
 /** What the page of an application shows; `obstacle` says why it shows no form. */
 export interface ApplicationPage {
-  readonly competition: Tournament;
+  readonly competition: TournamentDetails;
   readonly player: Player | undefined;
   readonly documents: readonly RegistrationDocument[];
+  readonly payment: Payment;
   readonly obstacle: Obstacle | undefined;
+}
+
+/** Whether a competition asks for a fee, and whether it says where that is paid to. */
+export interface Payment {
+  readonly isAsked: boolean;
+  readonly hasDetails: boolean;
 }
 
 export type Obstacle =
@@ -24,13 +31,19 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
   const id = Number(idText);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 404 });
   try {
-    const [competition, documents, player, bids] = await Promise.all([
+    const [competition, documents, details, player, bids] = await Promise.all([
       browserApi.getTournament({ params: { id } }),
       browserApi.listRegistrationDocuments({ params: { id } }),
+      settle(browserApi.getBankDetails({ params: { id } })),
       session.playerId === undefined ? undefined : browserApi.getPlayer({ params: { id: session.playerId } }),
       session.playerId === undefined ? undefined : askOwnBids(session.playerId),
     ]);
-    const page = { competition: competition.data, documents: documents.data, player: player?.data };
+    const page = {
+      competition: competition.data,
+      documents: documents.data,
+      payment: paymentOf(competition.data, !isMissing(details)),
+      player: player?.data,
+    };
     return { ...page, obstacle: obstacleOf(page, bids?.has(id) ?? false) };
   } catch (error) {
     // The session was over; by now it is cleared.
@@ -39,13 +52,23 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
   }
 }
 
+/** Where the fee is not known, payment details say that there is one. */
+function paymentOf({ fee }: TournamentDetails, hasDetails: boolean): Payment {
+  return { isAsked: fee === null ? hasDetails : fee > 0, hasDetails };
+}
+
 function obstacleOf(
   { competition, player }: Pick<ApplicationPage, 'competition' | 'player'>,
   isAlreadyIn: boolean,
 ): Obstacle | undefined {
   if (!player) return { kind: 'no-athlete' };
   if (isAlreadyIn) return { kind: 'already-in' };
-  if (!takesApplications(competition)) return { kind: 'closed' };
+  if (!takesApplications(competition) || isTooLate(competition)) return { kind: 'closed' };
   const reasons = ineligibilities(competition, player);
   return reasons.length > 0 ? { kind: 'ineligible', reasons } : undefined;
+}
+
+/** The registration may have run out before its status says so; the server refuses from that moment on. */
+function isTooLate({ app_end_dt: end, start_dt: start }: TournamentDetails): boolean {
+  return Date.parse(end ?? start) <= Date.now();
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, useParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { PageHead } from '../../components/PageHead/PageHead';
@@ -25,7 +25,7 @@ export function HydrateFallback() {
 }
 
 export default function ApplicationPage() {
-  const { competition, player, documents, obstacle } = useLoaderData<typeof clientLoader>();
+  const { competition, player, documents, payment, obstacle } = useLoaderData<typeof clientLoader>();
   if (obstacle || !player) {
     return (
       <Frame>
@@ -34,27 +34,28 @@ export default function ApplicationPage() {
     );
   }
   return (
-    <Frame>
+    <Frame aside={<Instruction competitionId={competition.tournament_id} payment={payment} />}>
       {/* Another competition is another form. */}
       <ApplicationForm
         key={competition.tournament_id}
         competition={competition}
         player={player}
         documents={documents}
+        isPaid={payment.isAsked}
       />
     </Frame>
   );
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
-  const { id } = useParams();
+/** `aside` says what to do, to who can. */
+function Frame({ children, aside }: { children: React.ReactNode; aside?: React.ReactNode }) {
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ to: '/competitions', label: 'Соревнования' }, { label: 'Заявка' }]} />
       <PageHead title="Заявка на соревнование" />
       <div className={css.split}>
         {children}
-        <Instruction competitionId={Number(id)} />
+        {aside}
       </div>
     </div>
   );

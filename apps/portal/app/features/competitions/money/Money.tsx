@@ -1,15 +1,15 @@
-import type { Prize } from '@nardy/contract';
 import { ButtonLink } from '../../../components/Button/Button';
 import type { Competition } from '../frame/competition';
 import { NothingYet } from '../frame/NothingYet';
 import { sectionPath } from '../frame/sections';
+import type { PrizeWithDetails } from './askPrizes';
 import { Funds } from './Funds';
 import { moneyViewOf, type MoneyView } from './moneyView';
 import { PrizeDistribution } from './PrizeDistribution';
 import styles from './money.module.css';
 
 interface MoneyProps {
-  readonly prizes: readonly Prize[];
+  readonly prizes: readonly PrizeWithDetails[];
   readonly competition: Competition;
   /** The page of fees, which leads with them and shows the way to pay. */
   readonly fees: boolean;
@@ -57,7 +57,10 @@ const VIEW_TITLES: Readonly<Record<MoneyView, string>> = {
   winners: 'Победители и призёры',
 };
 
-/** A fee can be paid until the registration has ended. */
-function isPayable({ amount_of_contribution: fee }: Prize, { status }: Competition): boolean {
-  return fee > 0 && (status === 'future' || status === 'app');
+/** A fee can be paid until the registration has ended, where the organizers have said to whom. */
+function isPayable(
+  { amount_of_contribution: fee, hasDetails }: PrizeWithDetails,
+  { status }: Competition,
+): boolean {
+  return fee > 0 && hasDetails && (status === 'future' || status === 'app');
 }

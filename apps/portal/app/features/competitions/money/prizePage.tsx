@@ -1,4 +1,3 @@
-import type { Prize } from '@nardy/contract';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/prizePage';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
@@ -7,10 +6,10 @@ import { KeptBlock } from '../frame/KeptBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
-import { askPrizes } from './askPrizes';
+import { askPrizes, type PrizeWithDetails } from './askPrizes';
 import { Money } from './Money';
 
-const money = pageBlock<Prize[]>(askPrizes);
+const money = pageBlock<PrizeWithDetails[]>(askPrizes);
 
 export const loader = money.onServer;
 export const clientLoader = money.inBrowser;

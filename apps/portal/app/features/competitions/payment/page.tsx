@@ -5,8 +5,10 @@ import { apiContext } from '../../../api/context';
 import { pathIdOf } from '../../../api/pathId';
 import { isMissing } from '../../../api/result';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
+import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../../components/PageHead/PageHead';
+import { Panel } from '../../../components/Panel/Panel';
 import { pageMeta } from '../../site';
 import { NothingYet } from '../frame/NothingYet';
 import { aboutPage, askAboutSite } from '../frame/describe.server';
@@ -57,7 +59,16 @@ export default function PaymentPage() {
         ]}
       />
       <PageHead title={title} />
-      <Details details={details} />
+      {competition.ok && competition.value.fee === 0 ? (
+        <Panel>
+          <EmptyBlock
+            title="Участие бесплатное"
+            text="Взноса у этого соревнования нет: платить ничего не нужно."
+          />
+        </Panel>
+      ) : (
+        <Details details={details} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { ApiError, type Client } from '@nardy/contract/client';
+import { expect, test, vi } from 'vitest';
+import { askPrizes } from './askPrizes';
+
+const prize = (tournament_id: number, fee: number, player: object | null = null) => ({
+  tournament_id,
+  amount_of_contribution: fee,
+  distribution_of_prizes: [{ place: 1, percentage: 60, amount: null, player }],
+});
+
+test('Payment details are looked for where a fee can be paid only, and a failed look hides no link', async () => {
+  const getBankDetails = vi.fn(async ({ params: { id } }: { params: { id: number } }) => {
+    if (id === 2) throw new ApiError(404);
+    if (id === 3) throw new ApiError(0);
+    return { data: {} };
+  });
+  const data = [
+    prize(1, 2000),
+    prize(2, 2000),
+    prize(3, 2000),
+    prize(4, 0),
+    prize(5, 2000, { player_id: 8 }),
+  ];
+  const api = { listPrizes: async () => ({ data }), getBankDetails } as unknown as Client;
+  const prizes = await askPrizes({ api, id: 9 });
+  expect(prizes.map(({ hasDetails }) => hasDetails)).toEqual([true, false, true, false, false]);
+  expect(getBankDetails).toHaveBeenCalledTimes(3);
+});
