@@ -134,6 +134,12 @@ atEachWidth(() => {
     await page.route('**/api/users/confirm', (route) => route.fulfill({ status: 500, body: '' }));
     await open(page, '/users/confirm?id=1&code=wrong');
     await expect(confirmation).toContainText('Ошибка подтверждения почты. Попробуйте еще раз.');
+    await page.unroute('**/api/users/confirm');
+    await page.route('**/api/users/confirm', (route) => route.fulfill({ json: { success: true } }));
+    await open(page, '/users/confirm?id=1&code=right');
+    await expect(page.getByRole('dialog', { name: 'Почта подтверждена' })).toContainText(
+      'Ваш адрес электронной почты успешно подтверждён. Ожидайте активации аккаунта',
+    );
   });
 
   test('A forgotten password is replaced by the link of a letter, which logs in', async ({
@@ -161,6 +167,59 @@ atEachWidth(() => {
       page.getByRole('button', { expanded: false }).filter({ has: page.locator('b') }),
     ).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authorized'))).toBe('true');
+  });
+
+  test('Who is logged in is told so in place of the login and the registration, and led on', async ({
+    page,
+  }) => {
+    await logIn(page);
+    for (const address of ['/entrance', '/registration']) {
+      await open(page, address);
+      const main = page.getByRole('main');
+      await expect(main).toContainText('Вы вошли как Екатерина Щербакова.');
+      await expect(main.getByRole('form')).toHaveCount(0);
+      await expect(main.getByRole('link', { name: 'Личный кабинет' })).toHaveAttribute('href', '/account');
+      await expect(main.getByRole('link', { name: 'Моя карточка' })).toHaveAttribute(
+        'href',
+        /^\/athlete-competitions\/\d+$/,
+      );
+      await expectAccessible(page);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+    await expect(page).toHaveURL('/');
+    await open(page, '/entrance');
+    await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
+    await expect(enter(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+
+  test('Without a network the login is kept, the header says so, and it is renewed when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page);
+    await page.route('**/api/users/refresh-token', (route) => route.abort());
+    await page.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
+    await open(page, '/competitions');
+    const sign = page.getByRole('banner').getByText('Вход сохранён и продлится сам, когда связь вернётся.');
+    await expect(sign).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe('worn-out');
+    await page.unroute('**/api/users/refresh-token');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(sign).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('worn-out');
+    await expect(page.getByRole('banner').getByRole('button', { name: /Щербакова/ })).toBeVisible();
+  });
+
+  test('A fault of the server in place of a fresh token ends the login', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/users/refresh-token', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
+    await page.goto('/competitions');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Щербакова/ })).toBeHidden();
   });
 
   test('An athlete logs in, is seen in every tab, has one refresh for many requests, and logs out everywhere', async ({

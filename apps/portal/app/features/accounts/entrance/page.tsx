@@ -4,6 +4,7 @@ import { Panel } from '../../../components/Panel/Panel';
 import { pageMeta } from '../../site';
 import { AccountTabs } from '../AccountTabs';
 import board from '../art/board.svg?url';
+import { VisitorsOnly } from '../visitors/VisitorsOnly';
 import { LoginForm } from './LoginForm';
 import css from './entrance.module.css';
 
@@ -23,13 +24,15 @@ export default function EntrancePage() {
         <Panel padded>
           <AccountTabs current="entrance" />
           <h1 className="visuallyHidden">Вход</h1>
-          <LoginForm />
-          <p className={css.invitation}>
-            Нет аккаунта?{' '}
-            <Link className="link" to="/registration">
-              Зарегистрируйтесь
-            </Link>
-          </p>
+          <VisitorsOnly>
+            <LoginForm />
+            <p className={css.invitation}>
+              Нет аккаунта?{' '}
+              <Link className="link" to="/registration">
+                Зарегистрируйтесь
+              </Link>
+            </p>
+          </VisitorsOnly>
         </Panel>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { settle } from '../../../api/result';
 import { Note } from '../../../components/Note/Note';
 import { pageMeta } from '../../site';
 import { AccountTabs } from '../AccountTabs';
+import { VisitorsOnly } from '../visitors/VisitorsOnly';
 import { RegistrationForm } from './RegistrationForm';
 import css from './registration.module.css';
 
@@ -45,12 +46,17 @@ export default function RegistrationPage() {
     <div className={css.page}>
       <AccountTabs current="registration" />
       <h1 className="visuallyHidden">Регистрация</h1>
-      <div className={css.intro}>
-        <Note>
-          После отправки формы придёт письмо для подтверждения адреса. Проверка данных занимает до 48 часов.
-        </Note>
+      <div className={css.content}>
+        <VisitorsOnly>
+          <div className={css.intro}>
+            <Note>
+              После отправки формы придёт письмо для подтверждения адреса. Проверка данных занимает до 48
+              часов.
+            </Note>
+          </div>
+          <RegistrationForm roles={roles} categories={categories} policyLink={site?.policy_link ?? ''} />
+        </VisitorsOnly>
       </div>
-      <RegistrationForm roles={roles} categories={categories} policyLink={site?.policy_link ?? ''} />
     </div>
   );
 }
