@@ -45,7 +45,16 @@ export async function serve(
     closers.unshift(() => database.close());
     const connection = connect(database.url);
     closers.unshift(() => connection.db.destroy());
-    const demoLoaded = await prepareDatabase(connection.db, storage, settings, say);
+    const loading = new AbortController();
+    closers.unshift(async () => loading.abort());
+    const { db } = connection;
+    const demoLoaded = await prepareDatabase({
+      db,
+      url: database.url,
+      settings,
+      say,
+      signal: loading.signal,
+    });
     const log = openLog(settings);
     leaveWhenUncaught({ log, closeAll: stop.closeAll });
     const work = await startWork(settings, { connection, database, storage, log });
@@ -54,7 +63,6 @@ export async function serve(
     closers.unshift(() => changes.stop());
     const reads = openReads({ primary: connection, replicaUrl: settings.databaseReplicaUrl, changes, log });
     closers.unshift(() => reads.stop());
-    const { db } = connection;
     const requiresSecondFactor = settings.staffSecondFactor ?? (settings.production || !demoLoaded);
     const parts = {
       settings,

@@ -1,22 +1,29 @@
-import { loadDemo } from '../demo/load.ts';
+import { findDemo } from '../demo/find.ts';
+import { loadDemoInOwnProcess } from '../demo/ownProcess.ts';
 import { loadGeography } from '../geography-import/load.ts';
 import type { Settings } from '../settings.ts';
-import { secretKeyOf } from '../secretKey.ts';
-import type { Storage } from '../storage/storage.ts';
 import type { Db } from './connection.ts';
 import { migrateToLatest } from './migrate.ts';
 
+export interface Preparing {
+  readonly db: Db;
+  /** Where the same database is found by another process. */
+  readonly url: string;
+  readonly settings: Settings;
+  readonly say: (line: string) => void;
+  /** Ends the loading of the demo. */
+  readonly signal: AbortSignal;
+}
+
 /** Brings the schema and geography up to date, and fills an empty database with the demo; true when the demo is in it. */
-export async function prepareDatabase(
-  db: Db,
-  { media, documents }: Storage,
-  settings: Settings,
-  say: (line: string) => void,
-): Promise<boolean> {
+export async function prepareDatabase({ db, url, settings, say, signal }: Preparing): Promise<boolean> {
   const migrations = await migrateToLatest(db);
   if (migrations.length > 0) say(`Migrated the database: ${migrations.join(', ')}.`);
   await loadGeography({ db, report: say });
   if (!settings.demo) return false;
-  const secretKey = await secretKeyOf(settings.secretKey, settings.dataDir);
-  return loadDemo({ db, media, documents, secretKey, today: new Date(), report: say });
+  const found = await findDemo(db);
+  if (found !== undefined) return found;
+  const today = new Date().toISOString();
+  await loadDemoInOwnProcess({ settings, databaseUrl: url, today }, { say, signal });
+  return (await findDemo(db)) === true;
 }

@@ -22,13 +22,22 @@ export async function keepFile(
 
 /** Keeps a drawn portrait as the photo of a person, in the sizes that pages use. */
 export function keepPhoto(media: FileStore, kind: string, drawing: string): Promise<string> {
-  return putPhoto(media, nameOf(kind, drawing), Buffer.from(drawing));
+  return afterTheLast(() => putPhoto(media, nameOf(kind, drawing), Buffer.from(drawing)));
 }
 
 /** Keeps a drawing as a picture of an album, in the formats and widths that pages use. */
 export function keepPicture(media: FileStore, kind: string, drawing: string): Promise<KeptPicture> {
   // The first start waits for all of them, and flat drawings gain little by effort.
-  return putPicture(media, nameOf(kind, drawing), Buffer.from(drawing), { effort: 0 });
+  return afterTheLast(() => putPicture(media, nameOf(kind, drawing), Buffer.from(drawing), { effort: 0 }));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Pictures are painted one after another: each keeps all processors busy, and all at once would fill the memory. */
+function afterTheLast<T>(paint: () => Promise<T>): Promise<T> {
+  const painted = last.then(paint);
+  last = painted.catch(() => undefined);
+  return painted;
 }
 
 /** Keeps a piece of the artwork that comes with the server. */

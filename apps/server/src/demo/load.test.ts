@@ -5,25 +5,28 @@ import type { Db } from '../database/connection.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { privateFiles } from '../features/privateFiles/index.ts';
 import { loadGeography } from '../geography-import/load.ts';
+import { readSettings } from '../settings.ts';
 import { photoLinks } from '../storage/files.ts';
 import { localStorage } from '../storage/open.ts';
-import { demoDatabase, emptyDatabase } from '../testing/databases.ts';
+import { demoDatabase, emptyDatabase, type TestDatabase } from '../testing/databases.ts';
 import { DEMO_DAY } from '../testing/demoDay.ts';
 import { TEST_SECRET } from '../testing/secret.ts';
 import { ATHLETES } from './athletes/athletes.ts';
+import { findDemo } from './find.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_LOGINS } from './logins.ts';
+import { loadDemoInOwnProcess } from './ownProcess.ts';
 
 const { db } = await demoDatabase();
 const { media, documents } = localStorage(inject('dataDir'));
 const stores = { media, documents, secretKey: TEST_SECRET };
 const report = (): void => undefined;
 
-async function prepared(): Promise<Db> {
+async function prepared(): Promise<TestDatabase> {
   const empty = await emptyDatabase();
   await migrateToLatest(empty.db);
   await loadGeography({ db: empty.db, report });
-  return empty.db;
+  return empty;
 }
 
 /** Everything that is not a moment of loading or a hash with salt; that a competition was revised or published is such a moment. */
@@ -75,16 +78,33 @@ async function count(query: string): Promise<number> {
 }
 
 test(
-  'The same day gives the same federation at any hour, and its progress is told',
-  { timeout: 300_000 },
+  'The same day gives the same federation at any hour, its progress is told, and its process takes 600 MB at most',
+  { timeout: 900_000 },
   async () => {
-    const other = await prepared();
+    const { db: other, url: databaseUrl } = await prepared();
     const lines: string[] = [];
-    const today = new Date('2026-11-20T22:00:00+03:00');
-    await loadDemo({ db: other, ...stores, today, report: (line) => lines.push(line) });
+    const settings = readSettings({ DATA_DIR: inject('dataDir'), SECRET_KEY: TEST_SECRET });
+    const order = { settings, databaseUrl, today: '2026-11-20T22:00:00+03:00' };
+    const peak = await loadDemoInOwnProcess(order, { say: (line) => lines.push(line) });
+    expect(peak).toBeGreaterThan(50);
+    expect(peak).toBeLessThan(600);
     expect(await contentOf(other)).toEqual(await contentOf(db));
     expect(lines.length).toBeGreaterThan(8);
     expect(lines.at(-1)).toMatch(/^Loaded the demo federation: 1200 athletes, \d+ competitions\.$/);
+  },
+);
+
+test(
+  'A server that stops while the demo is loaded leaves nobody in the database',
+  { timeout: 300_000 },
+  async () => {
+    const { db: other, url: databaseUrl } = await prepared();
+    const stopping = new AbortController();
+    const settings = readSettings({ DATA_DIR: inject('dataDir'), SECRET_KEY: TEST_SECRET });
+    const order = { settings, databaseUrl, today: DEMO_DAY.toISOString() };
+    const loading = loadDemoInOwnProcess(order, { say: () => stopping.abort(), signal: stopping.signal });
+    await expect(loading).rejects.toThrow(/abort/);
+    expect(await findDemo(other)).toBeUndefined();
   },
 );
 
@@ -93,7 +113,7 @@ test('A database with persons is left alone, and says whether they are the demo'
   const before = await count('select count(*) from persons');
   expect(await loadDemo({ db, ...parts })).toBe(true);
   expect(await count('select count(*) from persons')).toBe(before);
-  const real = await prepared();
+  const { db: real } = await prepared();
   await real.insertInto('persons').values({ last_name: 'Настоящий', first_name: 'Человек' }).execute();
   expect(await loadDemo({ db: real, ...parts })).toBe(false);
 });

@@ -11,7 +11,7 @@ import { dayInMoscow, type Day } from './calendar.ts';
 import { planCompetitions } from './competitions/competitions.ts';
 import { saveCompetitions, type SavedCompetition } from './competitions/save.ts';
 import { saveDesk } from './desk/save.ts';
-import { DEMO_LOGINS } from './logins.ts';
+import { findDemo } from './find.ts';
 import { drawAvatars, drawLogos } from './pictures.ts';
 import { keepDrawings, saveMedia } from './media/save.ts';
 import { documentsOf } from './papers/documents.ts';
@@ -49,22 +49,12 @@ export async function loadDemo(parts: DemoParts): Promise<boolean> {
     // A second server waits as long as the first one loads.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    const somebody = await trx.selectFrom('persons').select('id').limit(1).executeTakeFirst();
-    if (somebody) return isDemo(trx);
+    const found = await findDemo(trx);
+    if (found !== undefined) return found;
     await fill({ ...parts, db: trx });
     await gatherStatistics(trx);
     return true;
   });
-}
-
-async function isDemo(db: Db): Promise<boolean> {
-  const administrator = DEMO_LOGINS[0].login;
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', administrator)
-    .executeTakeFirst();
-  return user !== undefined;
 }
 
 interface Filling extends Omit<DemoParts, 'db'> {

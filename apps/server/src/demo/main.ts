@@ -1,0 +1,29 @@
+import { connect } from '../database/connection.ts';
+import { secretKeyOf } from '../secretKey.ts';
+import { explainAndExit } from '../startFaults.ts';
+import { openStorage } from '../storage/open.ts';
+import { loadDemo } from './load.ts';
+import type { DemoNews, DemoOrder } from './ownProcess.ts';
+
+const tell = (news: DemoNews, then = (): void => undefined): void => void process.send?.(news, then);
+
+/** Kilobytes, as the system counts them. */
+const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1024);
+
+async function load({ settings, databaseUrl, today }: DemoOrder): Promise<void> {
+  const { media, documents } = await openStorage(settings, () => undefined);
+  const secretKey = await secretKeyOf(settings.secretKey, settings.dataDir);
+  const { db } = connect(databaseUrl, { max: 2 });
+  const report = (line: string): void => tell({ line });
+  await loadDemo({ db, media, documents, secretKey, today: new Date(today), report });
+  await db.destroy();
+}
+
+// The server that asked for it is gone, and so is the database that it may have brought along.
+process.once('disconnect', () => process.exit(1));
+process.once('message', (order) => {
+  load(order as DemoOrder).then(
+    () => tell({ peakMegabytes: peakMegabytes() }, () => process.exit(0)),
+    explainAndExit,
+  );
+});
