@@ -4,7 +4,7 @@ import { pairResidents } from './residents.ts';
 import type { Rules } from './rules.ts';
 import { runBelow } from './runBelow.ts';
 import { solveRun } from './run.ts';
-import { isHarmless, leastShared } from './tagBounds.ts';
+import { isHarmless, leastShared, leastSharedWithout } from './tagBounds.ts';
 import { chooseDown } from './wishChain.ts';
 import { pairWholeField } from './wholeField.ts';
 
@@ -26,11 +26,12 @@ interface Progress {
  */
 export function pairBySegments(rules: Rules, groups: readonly Group[]): RankPair[] | undefined {
   if (groups.length === 1) return pairResidents(rules, groups[0]?.members ?? []);
-  const firewalls = new Firewalls(rules, groups);
-  if (rules.wishes && !firewalls.allHold()) {
+  if (rules.wishes && !new Firewalls(rules, groups).allHold()) {
     const pairs = pairChain(rules, groups);
     if (pairs !== undefined) return pairs;
   }
+  // Floats come before wishes, so wishes do not move a firewall; that it keeps them is seen when it is passed.
+  const firewalls = new Firewalls({ ...rules, wishes: false }, groups);
   for (let attempt = 0; attempt <= groups.length; attempt += 1) {
     const progress: Progress = { group: 0, arriving: [], pairs: [], pools: [] };
     if (!descend(rules, groups, firewalls, progress)) continue;
@@ -107,24 +108,52 @@ function passFirewall(
   }
   const leaving = new Set(result.fromFirewall);
   const staying = members.filter((rank) => !leaving.has(rank));
-  const hosts = placeArrivals(rules, staying, arriving);
-  progress.pairs.push(...hosts, ...result.floats);
-  const taken = new Set(hosts.map(([, host]) => host));
-  progress.pools.push(
-    staying.filter((rank) => !taken.has(rank)),
-    ...result.residents,
-  );
+  const inside = pairInside(rules, members, staying, arriving);
+  if (inside === undefined) {
+    firewalls.join(group);
+    return false;
+  }
+  progress.pairs.push(...inside, ...result.floats);
+  progress.pools.push(...result.residents);
   progress.arriving = result.leaving;
   progress.group = next;
   return true;
 }
 
-/** Each arrival, in rank order, gets the highest resident who is left. */
-function placeArrivals(rules: Rules, staying: readonly number[], arriving: readonly number[]): RankPair[] {
+/**
+ * The pairs of a firewall whose leavers are gone. The leavers, then the hosts, then the residents' pairs are the first that
+ * each criterion alone would have; when they share no more tags than counting says that any choice must, no other choice
+ * is better. Undefined when they share more: then the group has to be decided together with its neighbours.
+ */
+function pairInside(
+  rules: Rules,
+  members: readonly number[],
+  staying: readonly number[],
+  arriving: readonly number[],
+): RankPair[] | undefined {
+  const hosts = placeArrivals(rules, staying, arriving);
+  if (hosts === undefined) return undefined;
+  const taken = new Set(hosts.map(([, host]) => host));
+  const pool = staying.filter((rank) => !taken.has(rank));
+  const pairs = [...hosts, ...pairResidents(rules, pool)];
+  if (!rules.wishes) return pairs;
+  const shared = pairs.reduce((sum, [a, b]) => sum + rules.history.sharedTags(a, b), 0);
+  return shared > leastSharedWithout(rules, members, members.length - pool.length) ? undefined : pairs;
+}
+
+/** Each arrival, in rank order, gets the highest resident who is left; undefined when there is none without a wish. */
+function placeArrivals(
+  rules: Rules,
+  staying: readonly number[],
+  arriving: readonly number[],
+): RankPair[] | undefined {
+  const hosts: RankPair[] = [];
   const taken = new Set<number>();
-  return arriving.map((rank) => {
-    const host = staying.find((other) => !taken.has(other) && isHarmless(rules, rank, other)) ?? -1;
+  for (const rank of arriving) {
+    const host = staying.find((other) => !taken.has(other) && isHarmless(rules, rank, other));
+    if (host === undefined) return undefined;
     taken.add(host);
-    return [rank, host];
-  });
+    hosts.push([rank, host]);
+  }
+  return hosts;
 }

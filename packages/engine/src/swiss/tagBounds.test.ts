@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { historyOf } from './history.ts';
 import { looseRules, strictRules, type Rules } from './rules.ts';
-import { countTags, goodPairs, isHarmless, leastShared, unavoidable } from './tagBounds.ts';
+import {
+  countTags,
+  goodPairs,
+  isHarmless,
+  leastShared,
+  leastSharedWithout,
+  unavoidable,
+} from './tagBounds.ts';
 import { freshPlayers, meet, oneRegionPlayers } from './testing/histories.ts';
 import { below, randomFrom } from './testing/random.ts';
 
@@ -73,6 +80,8 @@ describe('The wishes that counting says must be broken', () => {
       const fewest = Math.min(...[...pairings(pool, () => true)].map((pairs) => broken(rules, pairs)));
       expect({ seed, bound: leastShared(rules, pool) <= fewest }).toEqual({ seed, bound: true });
     }
+    const mostly = tagged(['юг'], ['юг'], ['юг'], ['юг', 'клуб'], ['север', 'клуб'], ['север']);
+    expect([0, 2, 4].map((gone) => leastSharedWithout(mostly, [0, 1, 2, 3, 4, 5], gone))).toEqual([1, 0, 0]);
     const rules = tagged(['юг'], ['юг', 'клуб'], ['юг'], ['север', 'клуб']);
     expect(leastShared(rules, [0, 1, 2, 3])).toBe(1);
     expect(leastShared(rules, [0, 1])).toBe(1);
