@@ -7,20 +7,59 @@ import { sayWhile } from './say.mjs';
 
 const INSTALLED = inRoot('node_modules/.installed-lock');
 const WHOLE = inRoot('node_modules/.package-lock.json');
+/** Of a Linux; elsewhere no package asks. */
+const LIBC = existsSync('/etc/alpine-release') ? 'musl' : 'glibc';
+/** Ends the note of an installation without the tools. */
+const TO_START = 'to start';
 const QUIET = ['--loglevel=error', '--no-audit', '--no-fund'];
 
-/** Installs the dependencies unless those of this very `package-lock.json` are in place. */
-export async function ensureInstalled() {
-  const lock = createHash('sha256')
-    .update(readFileSync(inRoot('package-lock.json')))
-    .digest('hex');
-  if (hasPinnedNode() && existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
-  await sayWhile('Installing the dependencies (a minute or two the first time)', async () => {
-    await npm(installCommand());
-    if (!hasPinnedNode()) await installPinnedNode();
-  });
-  writeFileSync(INSTALLED, lock);
+/** @typedef {{ packages: Record<string, { link?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} Lock */
+
+/**
+ * Installs the dependencies unless those of this very `package-lock.json` are in place. To start, what builds and serves is
+ * enough; what only tests, checks and measures (`devDependencies`) comes with the first step that needs it, and stays.
+ * @param {{ withTools?: boolean }} [wanted]
+ */
+export async function ensureInstalled({ withTools = false } = {}) {
+  const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
+  const print = createHash('sha256').update(lock).digest('hex');
+  const before = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
+  if (hasPinnedNode() && (before === print || (!withTools && before === `${print} ${TO_START}`))) return;
+  const all = withTools || (before !== '' && !before.endsWith(TO_START));
+  const places = placesOf(/** @type {Lock} */ (JSON.parse(lock)), all);
+  const progress = () => `${places.filter(isThere).length} of ${places.length} packages`;
+  const what = all ? 'Installing what builds, serves and tests' : 'Installing what builds and serves';
+  await sayWhile(
+    `${what} (a minute or two the first time)`,
+    async () => {
+      await npm([...installCommand(), ...(all ? [] : ['--omit=dev'])]);
+      if (!hasPinnedNode()) await installPinnedNode();
+    },
+    progress,
+  );
+  writeFileSync(INSTALLED, all ? print : `${print} ${TO_START}`);
 }
+
+/**
+ * Where the packages that this system gets will lie.
+ * @param {Lock} lock
+ * @param {boolean} all
+ */
+function placesOf({ packages }, all) {
+  return Object.entries(packages)
+    .filter(([place, { link, dev, os, cpu, libc }]) => {
+      if (!place.includes('node_modules/') || link || (dev && !all)) return false;
+      return [
+        [os, process.platform],
+        [cpu, process.arch],
+        [libc, LIBC],
+      ].every(([fits, ours]) => !fits || fits.includes(/** @type {string} */ (ours)));
+    })
+    .map(([place]) => place);
+}
+
+/** @param {string} place */
+const isThere = (place) => existsSync(inRoot(place, 'package.json'));
 
 /**
  * `npm ci` begins by deleting everything: slow for a small change, and impossible on Windows while a part of it runs.

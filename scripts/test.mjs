@@ -45,7 +45,7 @@ await leaveOnFailure(async () => {
   // Tools that colour their output whatever it goes to spoil the log of a machine.
   if (process.env.CI) process.env.NO_COLOR = '1';
   const wanted = chosen(process.argv.slice(2));
-  await ensureInstalled();
+  await ensureInstalled({ withTools: true });
   let passed = 0;
   while (passed < wanted.length && (await runStep(/** @type {string} */ (wanted[passed])))) passed += 1;
   const failed = passed < wanted.length ? 1 : 0;
