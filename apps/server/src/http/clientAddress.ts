@@ -19,7 +19,9 @@ export function isProxyOf(proxies: Proxies): IsProxy {
  */
 export function clientAddressOf({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
   let client = bareAddress(socket.remoteAddress ?? '');
-  const named = String(headers['x-forwarded-for'] ?? '').split(',');
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return client;
+  const named = String(forwarded).split(',');
   for (let hop = 0; named.length > 0 && isProxy(client, hop); hop += 1) {
     const next = bareAddress(named.pop() ?? '');
     if (isIP(next) === 0) break;
