@@ -1,5 +1,6 @@
 import type { Tournament } from '@nardy/contract';
-import { Navigate, redirect, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, useLoaderData, useNavigate } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
 import { pathIdOf } from '../../../api/pathId';
@@ -59,10 +60,17 @@ function NoChildren() {
     <WithCompetition skeleton={<CompetitionListSkeleton />} failed={<NothingYet />}>
       {(competition) => {
         const path = childlessPath(competition);
-        return path === undefined ? <NothingYet /> : <Navigate to={path} replace />;
+        return path === undefined ? <NothingYet /> : <SendOn to={path} />;
       }}
     </WithCompetition>
   );
+}
+
+/** Every page would carry the router's own component for it. */
+function SendOn({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }
 
 function Disciplines() {
