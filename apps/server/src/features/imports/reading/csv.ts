@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { FileUnreadableError } from './faults.ts';
 import type { Sheet } from './cells.ts';
+import { refuseLong, refuseWide } from './extent.ts';
+import { FileUnreadableError } from './faults.ts';
 
 const BROKEN = 'Файл не читается как таблица. Сохраните его как XLSX или CSV.';
 const SEPARATORS = [';', ',', '\t', '|'];
@@ -11,19 +12,33 @@ const HEAD_LINES = 20;
 export function readCsv(bytes: Buffer): Sheet {
   const { encoding, text } = decoded(bytes);
   if (text.includes('\0')) throw new FileUnreadableError(BROKEN);
+  refuseLong(linesIn(text));
   const separator = separatorOf(text);
+  const rows = parsed(text, separator);
+  refuseWide(rows.reduce((most, { length }) => Math.max(most, length), 0));
+  return { format: 'csv', encoding, separator, rows };
+}
+
+function parsed(text: string, separator: string): string[][] {
   try {
-    const rows = parse(text, {
+    return parse(text, {
       bom: true,
       delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
     });
-    return { format: 'csv', encoding, separator, rows };
   } catch {
     throw new FileUnreadableError(BROKEN);
   }
+}
+
+/** Lines up to the last that has anything. */
+function linesIn(text: string): number {
+  let count = 1;
+  const end = text.trimEnd().length;
+  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }
 
 function decoded(bytes: Buffer): { encoding: NonNullable<Sheet['encoding']>; text: string } {

@@ -2,9 +2,9 @@ import { FILE_MESSAGES, IMPORT_LIMITS, ROWS_OF_IMPORT, type ImportKind } from '@
 import { FieldsError } from '../../../http/errors.ts';
 import type { IncomingFile } from '../../../http/form.ts';
 import type { Form } from '../../../http/operations.ts';
-import { FileUnreadableError } from './faults.ts';
+import { readSheetApart } from './apart.ts';
 import type { Sheet } from './cells.ts';
-import { readSheet } from './sheet.ts';
+import { FileUnreadableError } from './faults.ts';
 
 const NO_FILE = 'Выберите файл XLSX или CSV';
 
@@ -22,7 +22,7 @@ export async function readForm<Body extends { readonly kind: ImportKind }>(
   try {
     return {
       body,
-      sheet: await readSheet(file.bytes, ROWS_OF_IMPORT[body.kind]),
+      sheet: await readSheetApart(file.bytes, ROWS_OF_IMPORT[body.kind]),
       name: file.name.slice(0, 200),
     };
   } catch (error) {

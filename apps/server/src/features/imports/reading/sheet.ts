@@ -5,6 +5,9 @@ import { readXlsx } from './xlsx.ts';
 
 const EMPTY = 'В файле нет строк: первая строка — заголовки столбцов, дальше данные.';
 const OLD_EXCEL = 'Это старый формат Excel (.xls). Сохраните файл как .xlsx или CSV.';
+/** Signs in all cells together: one text may be named by a million of them. */
+const MOST_TEXT = 20_000_000;
+const TOO_MUCH_TEXT = `В таблице слишком много текста: больше ${MOST_TEXT / 1_000_000} млн знаков. Оставьте только нужные столбцы.`;
 const tooMany = (most: number) =>
   `В файле больше ${most.toLocaleString('ru-RU')} строк. Разделите его на части.`;
 
@@ -16,5 +19,12 @@ export async function readSheet(bytes: Buffer, most: number): Promise<Sheet> {
   const rows = sheet.rows.filter((row) => row.some((cell) => !isBlank(cell)));
   if (rows.length < 2) throw new FileUnreadableError(EMPTY);
   if (rows.length - 1 > most) throw new FileUnreadableError(tooMany(most));
+  if (textIn(rows) > MOST_TEXT) throw new FileUnreadableError(TOO_MUCH_TEXT);
   return sheet;
+}
+
+function textIn(rows: Sheet['rows']): number {
+  let signs = 0;
+  for (const row of rows) for (const cell of row) if (typeof cell === 'string') signs += cell.length;
+  return signs;
 }

@@ -1,23 +1,46 @@
+import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
-import { FileUnreadableError } from './faults.ts';
+import yazl from 'yazl';
 import type { Cell, Sheet } from './cells.ts';
-import { unpackedSize } from './unpacked.ts';
+import { refuseVast } from './extent.ts';
+import { FileUnreadableError } from './faults.ts';
+import { unpack, ZipTooLargeError } from './unpacked.ts';
 
-const MOST_UNPACKED = 100 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MOST_UNPACKED = 100 * MEGABYTE;
 const BROKEN = 'Файл XLSX повреждён или не читается. Сохраните его заново или как CSV.';
-const TOO_LARGE = 'Файл XLSX слишком велик. Оставьте в нём один лист с нужными столбцами.';
+const TOO_LARGE = `Файл XLSX слишком велик: распакованный он больше ${MOST_UNPACKED / MEGABYTE} МБ. Оставьте в нём один лист с нужными столбцами.`;
 
 /** The first sheet of a workbook. */
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
-  const size = unpackedSize(bytes);
-  if (size === undefined) throw new FileUnreadableError(BROKEN);
-  if (size > MOST_UNPACKED) throw new FileUnreadableError(TOO_LARGE);
   try {
-    const rows = await readSheet(bytes);
+    const files = unpack(bytes, { isWanted: (name) => /\.(xml|rels)$/.test(name), most: MOST_UNPACKED });
+    for (const sheet of sheetsToRead(files)) refuseVast(sheet.toString('latin1'));
+    const rows = await readSheet(await packed(files));
     return { format: 'xlsx', encoding: null, separator: null, rows: rows.map((row) => row.map(cellOf)) };
-  } catch {
-    throw new FileUnreadableError(BROKEN);
+  } catch (error) {
+    if (error instanceof FileUnreadableError) throw error;
+    throw new FileUnreadableError(error instanceof ZipTooLargeError ? TOO_LARGE : BROKEN);
   }
+}
+
+/** The first sheet of the workbook; all of them where it does not say plainly which that is. */
+function sheetsToRead(files: ReadonlyMap<string, Buffer>): readonly Buffer[] {
+  const textOf = (name: string): string => files.get(name)?.toString('latin1') ?? '';
+  const [, id] = /<(?:\w+:)?sheet\s[^>]*?\b\w+:id="([^"]+)"/.exec(textOf('xl/workbook.xml')) ?? [];
+  const links = textOf('xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
+  const link = links.find((tag) => id !== undefined && tag.includes(`Id="${id}"`));
+  const [, target] = /\bTarget="([^"]+)"/.exec(link ?? '') ?? [];
+  const first = target && files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  return first ? [first] : [...files.values()].filter((file) => file.includes('sheetData'));
+}
+
+/** A ZIP of what was looked at and nothing else: the library finds files by other places of a ZIP than this program. */
+async function packed(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, content] of files) zip.addBuffer(content, name, { compress: false });
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 function cellOf(value: unknown): Cell {

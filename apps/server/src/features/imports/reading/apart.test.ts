@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import yazl from 'yazl';
+import { readSheetApart } from './apart.ts';
+
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook of one sheet with these rows. */
+async function workbook(rows: string, more: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  const put = (name: string, text: string): void => zip.addBuffer(Buffer.from(text), name);
+  put(
+    'xl/workbook.xml',
+    `<workbook xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  put(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  );
+  for (const [name, text] of Object.entries(more)) put(name, text);
+  put('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const HEADING = '<row r="1"><c r="A1" t="inlineStr"><is><t>Фамилия</t></is></c></row>';
+const cell = (place: string, value = '<v>1</v>') =>
+  `<row r="${place.replace(/\D+/, '')}"><c r="${place}">${value}</c></row>`;
+
+const read = (bytes: Buffer) => readSheetApart(bytes, 5_000);
+const LESS = 'Скопируйте нужные строки и столбцы в новый файл.';
+
+test('A workbook is read, and what is only formatted far away takes up no room', async () => {
+  const sheet = await read(
+    await workbook(`${HEADING}${cell('A2')}<row r="1048576"><c r="B1048576" s="1"/></row>`),
+  );
+  expect(sheet.rows.slice(0, 2)).toEqual([['Фамилия'], [1]]);
+});
+
+test.each([
+  ['XFD1048576', 'Таблица слишком широкая: занят столбец XFD (16 384-й), а допустимо 256.'],
+  ['A1048576', 'Таблица слишком длинная: занята строка 1 048 576, а допустимо 100 000.'],
+])('A workbook with a cell at %s is refused by the sentence of its limit', async (place, sentence) => {
+  await expect(read(await workbook(HEADING + cell(place)))).rejects.toMatchObject({
+    sentence: `${sentence} ${LESS}`.replaceAll(/(?<=\d) (?=\d)/g, '\u{a0}'),
+  });
+});
+
+test('A text with too many lines or columns is refused', async () => {
+  await expect(read(Buffer.from(`a;b\n${'\n'.repeat(100_000)}1;2\n`))).rejects.toMatchObject({
+    sentence: expect.stringContaining('занята строка 100\u{a0}002, а допустимо 100\u{a0}000') as string,
+  });
+  await expect(read(Buffer.from(`a;b\n${'1;'.repeat(300)}\n`))).rejects.toMatchObject({
+    sentence: expect.stringContaining('занят столбец KO (301-й), а допустимо 256') as string,
+  });
+});
+
+test('A text that is named by many cells does not grow beyond what may be sent on', async () => {
+  const rows = Array.from(
+    { length: 250 },
+    (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" t="s"><v>0</v></c></row>`,
+  );
+  const texts = { 'xl/sharedStrings.xml': `<sst><si><t>${'я'.repeat(100_000)}</t></si></sst>` };
+  await expect(read(await workbook(HEADING + rows.join(''), texts))).rejects.toMatchObject({
+    sentence: 'В таблице слишком много текста: больше 20 млн знаков. Оставьте только нужные столбцы.',
+  });
+});
