@@ -1,14 +1,11 @@
+import { drawApart } from './drawing/apart.ts';
 import { mediaLink } from './files.ts';
 import type { FileStore } from './storage.ts';
 
 /** Pixels across: a card of a list, a photo of an album, and the same for screens of two pixels a point. */
 const WIDTHS = [375, 750, 1500] as const;
-const WIDEST = 1500;
 /** The width that an address without a choice leads to. */
 const USUAL = 750;
-const WEBP_QUALITY = 80;
-/** Looks as WebP does at its own quality. */
-const AVIF_QUALITY = 55;
 /** sharp's 4 takes five times as long for two percent. */
 const AVIF_EFFORT = 3;
 
@@ -20,9 +17,6 @@ export interface KeptPicture {
   readonly width: number;
   readonly height: number;
 }
-
-/** What is no picture that can be read to its end. */
-export class UnreadablePictureError extends Error {}
 
 interface PictureOptions {
   /** How hard AVIF tries, from 0 to 9. */
@@ -39,35 +33,17 @@ export async function putPicture(
   picture: Uint8Array,
   { effort = AVIF_EFFORT }: PictureOptions = {},
 ): Promise<KeptPicture> {
-  // A tenth of a second of loading, which most starts do without.
-  const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(picture)
-    .autoOrient()
-    // A photo of a camera is read no larger than it will be: that is five times as fast, and a tenth of the memory.
-    .resize({ width: WIDEST, withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw new UnreadablePictureError('the picture cannot be read', { cause: error });
-    });
-  const widths = widthsUpTo(info.width);
-  const largest = Math.max(...widths);
-  await Promise.all(
-    widths.map(async (width) => {
-      const inWidth = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
-      const [avif, webp] = await Promise.all([
-        inWidth.clone().avif({ quality: AVIF_QUALITY, effort }).toBuffer(),
-        inWidth.clone().webp({ quality: WEBP_QUALITY }).toBuffer(),
-      ]);
-      await media.put(`${name}.${width}.avif`, avif);
-      await media.put(`${name}.${width}.webp`, webp);
-    }),
-  );
-  const scale = Math.min(1, largest / info.width);
+  const { width, height, files } = await drawApart(picture, { task: 'widths', widths: WIDTHS, effort });
+  for (const { width: across, avif, webp } of files) {
+    await media.put(`${name}.${across}.avif`, avif);
+    await media.put(`${name}.${across}.webp`, webp);
+  }
+  const largest = Math.max(...widthsUpTo(width));
+  const scale = Math.min(1, largest / width);
   return {
     path: `${name}.${largest}.webp`,
-    width: Math.round(info.width * scale),
-    height: Math.round(info.height * scale),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
   };
 }
 

@@ -1,5 +1,8 @@
 export { byField, receiveForm, type ReceivedForm } from './form.ts';
-export { ContentCheck, FileRefusedError, MOST_PIXELS } from './content/check.ts';
+export { ContentCheck, FileRefusedError } from './content/check.ts';
+export { cutPicture } from './content/cutPicture.ts';
+export { refuseUnsafePdf } from './content/refusePdf.ts';
 export { privateFilesJob } from './jobs.ts';
+export { nameDocument } from './names.ts';
 export { claimPublicUploads, notePublicUploads } from './repository.ts';
 export { privateFiles, type KeptFile, type PrivateFiles } from './service.ts';

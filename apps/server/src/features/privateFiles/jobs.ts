@@ -6,16 +6,17 @@ import type { Job } from '../../jobs/jobs.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import { namesOf, takeOrphans, takeOutdated } from './repository.ts';
 
-const HOUR_SECONDS = 3600;
+/** Uploads that are under way say so each minute. */
+const ABANDONED_SECONDS = 5 * 60;
 /** A logo may wait in a draft for long before the form is saved. */
-const MONTH_SECONDS = 30 * 24 * HOUR_SECONDS;
+const MONTH_SECONDS = 30 * 24 * 3600;
 const AT_ONCE = 100;
 
 export interface CleaningParts {
   readonly db: Db;
   readonly documents: FileStore;
   readonly media: FileStore;
-  /** Age at which the upload of a document counts as abandoned; an hour by default, far longer than a request may last. */
+  /** So long after it was last heard of the upload of a document counts as abandoned; five minutes by default. */
   readonly abandonedSeconds?: number;
 }
 
@@ -24,7 +25,7 @@ export interface CleaningParts {
  * committed, so that one that could not be removed is tried again.
  */
 export function privateFilesJob(parts: CleaningParts): Job {
-  const { db, documents, media, abandonedSeconds = HOUR_SECONDS } = parts;
+  const { db, documents, media, abandonedSeconds = ABANDONED_SECONDS } = parts;
   return {
     name: 'private-files',
     async run(stopping) {
@@ -47,8 +48,8 @@ export function privateFilesJob(parts: CleaningParts): Job {
           return Math.max(orphans.length, outdated.length);
         });
       }
-      await documents.sweep(abandonedSeconds);
-      return new Date(Date.now() + HOUR_SECONDS * 1000);
+      await Promise.all([documents.sweep(abandonedSeconds), media.sweep(abandonedSeconds)]);
+      return new Date(Date.now() + ABANDONED_SECONDS * 1000);
     },
   };
 }

@@ -9,6 +9,15 @@ export async function noteUpload(db: Db, path: string): Promise<void> {
   await db.insertInto('file_uploads').values({ path }).execute();
 }
 
+/** Says that uploads are still under way. */
+export async function refreshUploads(db: Db, paths: readonly string[]): Promise<void> {
+  await db
+    .updateTable('file_uploads')
+    .set({ started_at: sql<Date>`now()` })
+    .where('path', 'in', paths)
+    .execute();
+}
+
 /** Files for everybody that nothing shows yet. */
 export async function notePublicUploads(db: Db, paths: readonly string[]): Promise<void> {
   await db

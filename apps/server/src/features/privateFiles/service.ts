@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import type { IncomingFile } from '../../http/form.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import { ContentCheck } from './content/check.ts';
+import { refuseUnsafePdf } from './content/refusePdf.ts';
 import { decrypting, encrypting, fileKeys } from './encryption.ts';
 import {
   findFile,
@@ -17,6 +19,7 @@ import {
   type NewPrivateFile,
   type PrivateFileRow,
 } from './repository.ts';
+import { UploadsUnderWay } from './underWay.ts';
 
 /** A file that was kept and has no row yet: it becomes somebody's by `attach`, or goes by `discard`. */
 export interface KeptFile extends NewPrivateFile {
@@ -47,10 +50,21 @@ export function privateFiles(parts: {
 }): PrivateFiles {
   const { db, documents } = parts;
   const keys = fileKeys(parts.secretKey);
+  const underWay = new UploadsUnderWay(db);
 
   async function remove(paths: readonly string[]): Promise<void> {
     for (const path of paths) await documents.remove(path);
     await forgetUploads(db, paths);
+    underWay.delete(paths);
+  }
+
+  /** What was written, in plain: read back, so that no slow sender keeps a file in memory. */
+  async function readBack(path: string, key: Buffer): Promise<Buffer> {
+    const file = await documents.open(path);
+    if (!file) throw new Error('a file is gone that was just written');
+    const plain = decrypting(key);
+    const [bytes] = await Promise.all([buffer(plain), pipeline(file.content, plain)]);
+    return bytes;
   }
 
   return {
@@ -59,8 +73,10 @@ export function privateFiles(parts: {
       const key = keys.make();
       const check = new ContentCheck({ isPhoto });
       await noteUpload(db, path);
+      underWay.add(path);
       try {
         await store(documents, path, content, [check, encrypting(key)]);
+        if (check.type === 'application/pdf') await refuseUnsafePdf(() => readBack(path, key));
       } catch (error) {
         await remove([path]);
         throw error;
@@ -76,7 +92,12 @@ export function privateFiles(parts: {
       };
     },
 
-    attach: (transaction, userId, files) => insertFiles(transaction, userId, files),
+    async attach(transaction, userId, files) {
+      const ids = await insertFiles(transaction, userId, files);
+      underWay.delete(files.map(({ path }) => path));
+      return ids;
+    },
+
     discard: (files) => remove(files.map(({ path }) => path)),
 
     async open(id) {

@@ -6,6 +6,7 @@ import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
+import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { photoPaths } from '../../../storage/files.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import type { Letter } from '../../mail/index.ts';
@@ -154,10 +155,11 @@ export class Desk {
     const photo = documents.find(({ kind }) => kind === 'photo');
     const file = photo && (await this.#parts.files.open(photo.id));
     if (!file) return null;
-    const picture = await buffer(file.content);
     try {
-      return await putPhoto(this.#parts.media, `people/${randomUUID()}`, picture);
-    } catch {
+      return await putPhoto(this.#parts.media, `people/${randomUUID()}`, () => buffer(file.content));
+    } catch (error) {
+      file.content.destroy();
+      if (!(error instanceof UnreadablePictureError)) throw error;
       throw new RefusalError(409, { error: UNREADABLE_PHOTO });
     }
   }

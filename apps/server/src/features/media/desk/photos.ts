@@ -7,7 +7,7 @@ import { removePicture, type KeptPicture } from '../../../storage/pictures.ts';
 import { holdAlbum, NO_ALBUM } from './albums.ts';
 import { auditMedia, refuseOther, type MediaDeskParts } from './held.ts';
 import { toManagedPhoto } from './photoRows.ts';
-import { keepPicture, receivePicture, removeUnused } from './pictures.ts';
+import { fewPictures, keepPicture, receivePicture, removeUnused } from './pictures.ts';
 
 const NO_PHOTO = 'Фото не найдено: возможно, его уже удалили';
 const GONE = 'Среди этих фото есть удалённые: обновите страницу';
@@ -23,6 +23,15 @@ export async function addPhoto(
   context: RequestContext,
 ): Promise<Added> {
   await refuseFull(db, albumId);
+  return fewPictures(() => addReceived({ db, media }, albumId, form, context));
+}
+
+async function addReceived(
+  { db, media }: MediaDeskParts,
+  albumId: number,
+  form: Form<object>,
+  context: RequestContext,
+): Promise<Added> {
   const received = await receivePicture(form);
   const known = await findByContent(db, albumId, received.hash);
   if (known) return { ...known, is_new: 0 };

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { ALBUM_PHOTO_MOST, FILE_MESSAGES } from '@nardy/contract';
+import { ALBUM_PHOTO_MOST } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import { gate } from '../../../gate.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
-import {
-  putPicture,
-  removePicture,
-  UnreadablePictureError,
-  type KeptPicture,
-} from '../../../storage/pictures.ts';
+import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
+import { putPicture, removePicture, type KeptPicture } from '../../../storage/pictures.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { ContentCheck, FileRefusedError } from '../../privateFiles/index.ts';
 
 const NO_PICTURE = 'Выберите картинку';
+
+/** Pictures of 30 MB that lie in memory together, while they come and until they are drawn. */
+export const fewPictures = gate(6);
 
 export interface ReceivedPicture {
   readonly bytes: Buffer;
@@ -50,7 +50,7 @@ export async function keepPicture(
     return await putPicture(media, `${folder}/${randomUUID()}`, bytes);
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
-    throw refused(FILE_MESSAGES.broken);
+    throw refused(error.sentence);
   }
 }
 

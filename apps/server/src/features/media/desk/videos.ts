@@ -7,7 +7,7 @@ import { isFound } from '../filters.ts';
 import { toVideo } from '../mapper.ts';
 import { pageOfVideos, withVideoColumns, type VideoRow } from '../repository.ts';
 import { auditMedia, changedBy, refuseOther, type MediaDeskParts } from './held.ts';
-import { keepPicture, receivePicture, removeUnused } from './pictures.ts';
+import { fewPictures, keepPicture, receivePicture, removeUnused } from './pictures.ts';
 import { embeddedFrom, type Embedded } from './sources.ts';
 import { replaceTags } from './tags.ts';
 
@@ -126,7 +126,9 @@ export async function putPreview(
   context: RequestContext,
 ): Promise<ManagedVideo> {
   await getVideo(parts.db, id);
-  const { path } = await keepPicture(parts.media, 'videos', await receivePicture(form));
+  const { path } = await fewPictures(async () =>
+    keepPicture(parts.media, 'videos', await receivePicture(form)),
+  );
   return setPreview(parts, id, path, context);
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { FILE_MESSAGES } from '@nardy/contract';
 import { FieldsError } from '../../../http/errors.ts';
 import type { IncomingFile } from '../../../http/form.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
+import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { photoPaths } from '../../../storage/files.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import { ContentCheck, FileRefusedError } from '../../privateFiles/index.ts';
@@ -70,7 +70,8 @@ async function pictureOf(form: Form<object>): Promise<Buffer> {
 async function published({ media }: Parts, picture: Buffer): Promise<string> {
   try {
     return await putPhoto(media, `people/${randomUUID()}`, picture);
-  } catch {
-    throw new FieldsError({ photo: [FILE_MESSAGES.broken] }, 422);
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error;
+    throw new FieldsError({ photo: [error.sentence] }, 422);
   }
 }

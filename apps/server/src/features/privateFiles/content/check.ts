@@ -8,7 +8,8 @@ import {
   PHOTO_LEAST_SIDE,
   type FileType,
 } from '@nardy/contract';
-import { PdfLook } from './pdf.ts';
+import { MOST_PIXELS } from '../../../storage/drawing/limits.ts';
+import { PdfEnd } from './pdfEnd.ts';
 import { JpegSize, PngSize, TiffSize, type SizeReader } from './pictures.ts';
 
 /** A file that is not taken, with the sentence for its field. */
@@ -22,9 +23,6 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** A picture of more is a bomb: a file of a few kilobytes may unfold to gigabytes. */
-export const MOST_PIXELS = 100_000_000;
-
 const SIZE_READERS: Partial<Record<FileType, () => SizeReader>> = {
   'image/png': () => new PngSize(),
   'image/jpeg': () => new JpegSize(),
@@ -33,7 +31,8 @@ const SIZE_READERS: Partial<Record<FileType, () => SizeReader>> = {
 
 /**
  * Lets a file through and finds out on the way what it is, whatever its name says. Fails with `FileRefusedError` as soon as
- * something is wrong, at the latest at the end; a photo must be a picture of 400 x 400 or more. `most` are bytes.
+ * something is wrong, at the latest at the end; a photo must be a picture of 400 x 400 or more. `most` are bytes. What is in a
+ * PDF is looked at once it is there as a whole (`refuseUnsafePdf`).
  */
 export class ContentCheck extends Transform {
   size = 0;
@@ -42,7 +41,7 @@ export class ContentCheck extends Transform {
   readonly #most: number;
   #head: Buffer = Buffer.alloc(0);
   #picture: SizeReader | undefined;
-  readonly #pdf = new PdfLook();
+  readonly #pdf = new PdfEnd();
 
   constructor({ isPhoto, most = FILE_LIMITS.most }: { readonly isPhoto: boolean; readonly most?: number }) {
     super();
@@ -78,7 +77,7 @@ export class ContentCheck extends Transform {
   #look(chunk: Buffer, at: number): string | undefined {
     if (!this.#picture) {
       this.#pdf.read(chunk);
-      return this.#pdf.isUnsafe ? FILE_MESSAGES.unsafePdf : undefined;
+      return undefined;
     }
     this.#picture.read(chunk, at);
     return this.#sizeFault();

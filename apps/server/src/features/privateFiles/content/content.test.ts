@@ -72,12 +72,6 @@ describe('What is refused', () => {
     );
   });
 
-  test('A PDF with scripts or with files inside, over the edge of two chunks too', async () => {
-    const unsafe = 'PDF со сценариями или вложенными файлами не принимается. Сохраните документ заново.';
-    expect(await check(pdf('<< /S /JavaScript >>'), { chunk: 16 })).toBe(unsafe);
-    expect(await check(pdf('<< /EmbeddedFiles 1 0 R >>'))).toBe(unsafe);
-  });
-
   test('What is too small or too large, the latter before it has come whole', async () => {
     expect(await check(Buffer.from('%PDF-1.7 %%EOF'))).toBe(
       'Размер загружаемого файла не должен быть меньше 102 Б',

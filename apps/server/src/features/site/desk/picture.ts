@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { BANNER_LEAST_WIDTH, FILE_LIMITS, FILE_MESSAGES, fileSizeFault, fileTypeOf } from '@nardy/contract';
 import { FieldsError } from '../../../http/errors.ts';
 import type { IncomingFile } from '../../../http/form.ts';
+import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apart.ts';
+import { MOST_PIXELS } from '../../../storage/drawing/limits.ts';
 import { putPicture } from '../../../storage/pictures.ts';
 import type { FileStore } from '../../../storage/storage.ts';
-import { MOST_PIXELS } from '../../privateFiles/index.ts';
 
 const TOO_NARROW = `Ширина картинки должна быть не менее ${BANNER_LEAST_WIDTH} пикселей`;
 
@@ -28,22 +29,15 @@ export async function readPicture({ content }: IncomingFile): Promise<ReadPictur
 export async function keepBannerPicture(media: FileStore, bytes: Uint8Array): Promise<string> {
   const type = fileTypeOf(bytes);
   if (type === undefined || type === 'application/pdf') throw refused(FILE_MESSAGES.photoKind);
-  const { default: sharp } = await import('sharp');
-  const size = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-    .metadata()
-    .catch(() => undefined);
-  if (!size) throw refused(FILE_MESSAGES.broken);
-  if (size.width * size.height > MOST_PIXELS) throw refused(FILE_MESSAGES.tooManyPixels);
-  if (size.autoOrient.width < BANNER_LEAST_WIDTH) throw refused(TOO_NARROW);
-  // The head may be whole, and what follows not.
-  const isWhole = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
-    .stats()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!isWhole) throw refused(FILE_MESSAGES.broken);
-  return (await putPicture(media, `banners/${randomUUID()}`, bytes)).path;
+  try {
+    const size = await drawApart(bytes, { task: 'measure' });
+    if (size.width * size.height > MOST_PIXELS) throw refused(FILE_MESSAGES.tooManyPixels);
+    if (size.uprightWidth < BANNER_LEAST_WIDTH) throw refused(TOO_NARROW);
+    if (!size.isWhole) throw refused(FILE_MESSAGES.broken);
+    return (await putPicture(media, `banners/${randomUUID()}`, bytes)).path;
+  } catch (error) {
+    throw error instanceof UnreadablePictureError ? refused(error.sentence) : error;
+  }
 }
 
 export function refused(sentence: string): FieldsError {

@@ -12,8 +12,10 @@ import type { Db } from '../../../database/connection.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
 import { mediaLink } from '../../../storage/files.ts';
+import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apart.ts';
+import { MOST_PIXELS } from '../../../storage/drawing/limits.ts';
 import { isFilePath, type FileStore } from '../../../storage/storage.ts';
-import { MOST_PIXELS, notePublicUploads } from '../../privateFiles/index.ts';
+import { notePublicUploads } from '../../privateFiles/index.ts';
 import { readPicture, type ReadPicture } from '../desk/picture.ts';
 
 /** Pixels of the longer side: three for each point of the largest place. */
@@ -37,10 +39,10 @@ export async function keepLogo({ db, media }: KeepingParts, form: Form<object>):
   });
   const { bytes, fault }: { bytes?: Uint8Array; fault?: string } = read ?? {};
   if (!bytes) throw refused(fault ?? LOGO_MESSAGES.none);
-  const { data, width, height } = await drawn(bytes);
+  const { webp, png, width, height } = await drawn(bytes);
   const path = `logos/${randomUUID()}.webp`;
   await notePublicUploads(db, filesOfLogo(path));
-  await Promise.all([media.put(path, data), asPng(data).then((png) => media.put(logoAsPng(path), png))]);
+  await Promise.all([media.put(path, webp), media.put(logoAsPng(path), png)]);
   return { link: mediaLink(path), width, height };
 }
 
@@ -51,11 +53,6 @@ export function logoAsPng(path: string): string {
 
 /** All that is kept of a logo. */
 export const filesOfLogo = (path: string): readonly string[] => [path, logoAsPng(path)];
-
-async function asPng(webp: Uint8Array): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(webp).png({ compressionLevel: 9 }).toBuffer();
-}
 
 /** The size in pixels of a logo that is kept; nothing where there is none. */
 export async function sizeOfLogo(
@@ -72,22 +69,22 @@ export async function sizeOfLogo(
 async function drawn(bytes: Uint8Array) {
   // By its content, before anything draws it: what is drawn from text may name other files.
   if (!KINDS.has(fileTypeOf(bytes)) && !isWebp(bytes)) throw refused(LOGO_MESSAGES.kind);
-  const { default: sharp } = await import('sharp');
-  const size = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-    .metadata()
-    .catch(() => undefined);
-  if (!size) throw refused(FILE_MESSAGES.broken);
-  if (size.width * size.height > MOST_PIXELS) throw refused(FILE_MESSAGES.tooManyPixels);
-  if (Math.max(size.width, size.height) < LOGO_LEAST_SIDE) throw refused(LOGO_MESSAGES.small);
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
-    .autoOrient()
-    .resize(WIDEST, WIDEST, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw refused(FILE_MESSAGES.broken);
+  try {
+    const size = await drawApart(bytes, { task: 'measure' });
+    if (size.width * size.height > MOST_PIXELS) throw refused(FILE_MESSAGES.tooManyPixels);
+    if (Math.max(size.width, size.height) < LOGO_LEAST_SIDE) throw refused(LOGO_MESSAGES.small);
+    if (!size.isWhole) throw refused(FILE_MESSAGES.broken);
+    const { png, ...rest } = await drawApart(bytes, {
+      task: 'fitted',
+      side: WIDEST,
+      quality: QUALITY,
+      withPng: true,
     });
-  return { data, width: info.width, height: info.height };
+    if (!png) throw new Error('a logo was drawn without its PNG');
+    return { ...rest, png };
+  } catch (error) {
+    throw error instanceof UnreadablePictureError ? refused(error.sentence) : error;
+  }
 }
 
 const isWebp = (bytes: Uint8Array): boolean =>

@@ -6,7 +6,7 @@ import type { IncomingFile } from '../../../../http/form.ts';
 import type { Form } from '../../../../http/operations.ts';
 import { putMedia } from '../../../../storage/files.ts';
 import type { FileStore } from '../../../../storage/storage.ts';
-import { ContentCheck, FileRefusedError } from '../../../privateFiles/index.ts';
+import { ContentCheck, cutPicture, FileRefusedError, refuseUnsafePdf } from '../../../privateFiles/index.ts';
 
 /** The kinds that browsers open, by their content, and how their names end. */
 const KINDS: Partial<Record<FileType, string>> = {
@@ -49,12 +49,13 @@ export async function keepPaper<Body>(
   const { name, ending, bytes }: ReadFile = read;
   const path = `documents/${randomUUID()}${ending}`;
   await putMedia(media, path, bytes);
+  const title = titleOfFile(name);
   return {
     body,
     paper: {
-      title: titleOfFile(name),
+      title,
       file_path: path,
-      file_name: `${name.replace(/\.[^.]{1,5}$/, '')}${ending}`,
+      file_name: `${plainWords(title)}${ending}`,
       file_size: bytes.length,
     },
   };
@@ -67,7 +68,8 @@ async function readPaper({ name, content }: IncomingFile): Promise<ReadFile> {
     const bytes = await buffer(content.pipe(check));
     const ending = check.type && KINDS[check.type];
     if (ending === undefined) throw new FileRefusedError(PAPER_MESSAGES.kind);
-    return { name: nameOf(name), ending, bytes };
+    if (check.type === 'application/pdf') await refuseUnsafePdf(() => bytes);
+    return { name: nameOf(name), ending, bytes: cutPicture(bytes, check.type) };
   } catch (error) {
     // The rest of a file that is refused is let through to nowhere.
     content.unpipe(check).resume();
@@ -75,7 +77,14 @@ async function readPaper({ name, content }: IncomingFile): Promise<ReadFile> {
   }
 }
 
-/** A name is shown and offered for saving: without folders and signs that no name has. */
+/** A name to save under has no other ending than its own. */
+const plainWords = (title: string): string =>
+  title
+    .replaceAll(/[^\p{L}\p{M}\p{N} №()-]+/gu, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim() || 'Документ';
+
+/** A name is shown as a title: without folders and signs that no name has. */
 function nameOf(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();

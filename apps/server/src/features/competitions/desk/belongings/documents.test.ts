@@ -45,9 +45,9 @@ test('Papers come by their content, get titles, kinds and an order, and the port
   await add(id, [PAPER], { is_for_registration: '1' });
   const opened = await read(id);
   expect(opened.documents.map(({ title, file }) => [title, file.name])).toEqual([
-    ['Положение о кубке', 'Положение_о кубке.pdf'],
+    ['Положение о кубке', 'Положение о кубке.pdf'],
     ['схема', 'схема.jpg'],
-    ['Положение о кубке', 'Положение_о кубке.pdf'],
+    ['Положение о кубке', 'Положение о кубке.pdf'],
   ]);
   const [first, second, third] = lines(opened) as [object, object, object];
   const saved = await secretary.send('PUT', at(id), {
