@@ -43,7 +43,7 @@ test('A returned registration is mended, its document replaced, and it waits for
     }).toPass();
     await expect(section(page, 'Регистрация')).toContainText('Что исправить: Паспорт не читается.');
     await expect(section(page, 'Мои заявки')).toHaveCount(0);
-    await expect(passport).toHaveAccessibleDescription(/Отправлено: passport\.pdf/);
+    await expect(passport).toHaveAccessibleDescription(/Отправлено: Паспорт-/);
     await expect(send).toBeDisabled();
     await expectSound(page);
 
@@ -89,7 +89,9 @@ test('A returned registration is mended, its document replaced, and it waits for
       `registrations/${id}`,
     );
     expect(mended.state).toBe('confirmed');
-    expect(mended.documents).toMatchObject([{ kind: 'passport', file_name: 'mended.pdf' }]);
+    expect(mended.documents).toMatchObject([
+      { kind: 'passport', file_name: expect.stringMatching(/^Паспорт-.+\.pdf$/) },
+    ]);
   });
 
   await test.step('on a desktop, by keyboard, just the fields that were returned', async () => {
@@ -127,7 +129,10 @@ test('A returned registration is mended, its document replaced, and it waits for
     expect(await desk.get(`registrations/${id}`)).toMatchObject({
       last_name: 'Поправкин',
       city: { title: 'Набережные Челны' },
-      documents: [{ kind: 'passport' }, { kind: 'registration_page', file_name: 'page.pdf' }],
+      documents: [
+        { kind: 'passport' },
+        { kind: 'registration_page', file_name: expect.stringMatching(/^Прописка-.+\.pdf$/) },
+      ],
     });
     await desk.post(`registrations/${id}/approve`, {});
     await enter(page, await logInByApi(page.request, credentials));
@@ -170,7 +175,7 @@ test.describe('The own page of an athlete', () => {
         '056217480012',
         '+7 (928) 000-24-24',
         'Казань',
-        'passport.pdf',
+        /Паспорт-Проверкин-\d+\.pdf/,
       ]) {
         await expect(data).toContainText(words);
       }

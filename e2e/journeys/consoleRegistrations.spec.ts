@@ -34,6 +34,13 @@ test('A secretary reads the documents and approves by the keyboard, and can take
   await expect(
     page.getByRole('region', { name: 'Документ: Паспорт' }).getByRole('img').first(),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Скачать исходный файл' }).click();
+  const warning = page.getByRole('dialog', { name: 'Скачать исходный файл?' });
+  await expect(warning).toContainText('Файл прислан извне.');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(new RegExp(`^Паспорт-${lastName}-\\d+\\.pdf$`));
+  await expect(warning).toBeHidden();
   await page.keyboard.press('2');
   const scan = page.getByRole('img', { name: 'Страница с регистрацией' });
   await expect(scan).toHaveJSProperty('complete', true);

@@ -160,7 +160,8 @@ export const unblockUser = operation({
 });
 
 /** What a document may be shown as: a picture made anew, or the file as it was sent, for saving. */
-const DOCUMENT_TYPES = ['image/webp', 'application/pdf', 'image/png', 'image/jpeg', 'image/tiff'] as const;
+/** What strangers have sent never says to a browser what it is. */
+const DOCUMENT_TYPES = ['image/webp', 'application/octet-stream'] as const;
 
 export const readDocument = operation({
   ...desk,

@@ -12,6 +12,7 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '../icons.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import type { ViewedDocument } from './document.ts';
 import { Stage } from './Stage.tsx';
@@ -58,7 +59,9 @@ export function DocumentViewer({ documents }: { documents: readonly ViewedDocume
 function Tools({ document }: { document: ViewedDocument }) {
   const { view, ...act } = useView(document.fileId);
   const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
   const save = (): void => {
+    setAsking(false);
     saveDocument(document).catch((error: unknown) => notify(tellInLine(error), { type: 'error' }));
   };
   useShortcuts([
@@ -90,10 +93,25 @@ function Tools({ document }: { document: ViewedDocument }) {
           <RotateRightIcon />
         </IconButton>
         <span className={styles['note']}>Просмотры записываются в журнал</span>
-        <IconButton aria-label="Скачать исходный файл" onClick={save}>
+        <IconButton aria-label="Скачать исходный файл" onClick={() => setAsking(true)}>
           <DownloadIcon />
         </IconButton>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Скачать исходный файл?"
+        confirm="Скачать"
+        onConfirm={save}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Файл прислан извне. Здесь, в&nbsp;просмотре, он&nbsp;безопасен; на&nbsp;вашем компьютере другая
+          программа может выполнить то, что в&nbsp;нём спрятано.
+        </p>
+        <p>
+          Он сохранится под именем <strong>{document.fileName}</strong>.
+        </p>
+      </ConfirmDialog>
       <Stage document={document} view={view} />
     </>
   );

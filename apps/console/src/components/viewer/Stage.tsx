@@ -15,7 +15,7 @@ export function Stage({ document, view }: { document: ViewedDocument; view: View
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const { blob, error, retry } = useBlob(document);
-  const isPdf = blob?.type.startsWith('application/pdf') ?? false;
+  const isPdf = document.mediaType === 'application/pdf';
   const paper = { title: document.title, view, room };
   return (
     <div

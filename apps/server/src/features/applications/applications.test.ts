@@ -30,7 +30,7 @@ describe('An application', () => {
     const tournament = await newOffer(db);
     const answer = await apply(app, tournament, one, {
       files: [
-        { field: 'check', name: 'чек.pdf', content: paper() },
+        { field: 'check', name: 'чек.bat', content: paper() },
         { field: 'certificateOfAdmission', content: paper() },
         { field: 'others', content: paper() },
         { field: 'others', content: paper() },
@@ -42,7 +42,9 @@ describe('An application', () => {
     });
     const { application_id: id } = dataOf(answer);
     const seen = await secretary.send('GET', `/api/admin/applications?tournament_id=${tournament}`);
-    const { data } = seen.json<{ data: { documents: { kind: string; file_name: string }[] }[] }>();
+    const { data } = seen.json<{
+      data: { documents: { file_id: number; kind: string; file_name: string }[] }[];
+    }>();
     expect(data).toHaveLength(1);
     expect(data[0]!.documents.map(({ kind }) => kind)).toEqual([
       'check',
@@ -50,7 +52,8 @@ describe('An application', () => {
       'others',
       'others',
     ]);
-    expect(data[0]!.documents[0]).toMatchObject({ file_name: 'чек.pdf' });
+    const [check] = data[0]!.documents;
+    expect(check!.file_name).toMatch(new RegExp(`^Чек-[А-Яа-яё\\d-]+-${check!.file_id}\\.pdf$`));
     const consents = await db
       .selectFrom('consents')
       .select('purpose')

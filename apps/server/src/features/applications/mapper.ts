@@ -1,4 +1,5 @@
 import type { Application, ApplicationTournament, OwnApplication, SentDocument } from '@nardy/contract';
+import { nameDocument } from '../privateFiles/index.ts';
 import type { DeskRow, TournamentRow } from './queries/listed.ts';
 import type { ApplicationFileRow, ListedRow } from './repository.ts';
 
@@ -45,7 +46,9 @@ export function toApplication(
     reason: row.reason,
     submitted_dt: row.submitted_at.toISOString(),
     decided_dt: row.decided_at?.toISOString() ?? null,
-    documents: files.filter((file) => file.application_id === row.id).map(toSentDocument),
+    documents: files
+      .filter((file) => file.application_id === row.id)
+      .map((file) => toSentDocument(file, row.last_name)),
   };
 }
 
@@ -66,11 +69,11 @@ export function toApplicationTournament(row: TournamentRow): ApplicationTourname
   };
 }
 
-function toSentDocument(file: ApplicationFileRow): SentDocument {
+function toSentDocument(file: ApplicationFileRow, lastName: string): SentDocument {
   return {
     file_id: file.id,
     kind: file.kind,
-    file_name: file.file_name,
+    file_name: nameDocument({ id: file.id, kind: file.kind, lastName, mediaType: file.media_type }),
     media_type: file.media_type,
     size: file.size,
     uploaded_dt: file.created_at.toISOString(),

@@ -319,7 +319,6 @@ export function listApplicationFiles(db: Db, applicationIds: readonly number[]) 
       'link.application_id',
       'link.kind',
       'file.id',
-      'file.file_name',
       'file.media_type',
       'file.size',
       'file.created_at',

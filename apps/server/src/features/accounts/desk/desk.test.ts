@@ -183,18 +183,31 @@ describe('A document', () => {
     return documents.find((one) => one.kind === kind)!.file_id;
   }
 
-  test('It is read as it was sent, and each reading is in the log', async () => {
+  test.each([undefined, 'picture'])(
+    'It is saved under our name, whatever it is called (as=%s)',
+    async (as) => {
+      const { id } = await waiting({ last_name: 'Яблочкина' }, [{ ...PASSPORT, name: 'passport.bat' }]);
+      const file = await documentOf(id, 'passport');
+      const answer = await secretary.send('GET', `/api/admin/documents/${file}${as ? `?as=${as}` : ''}`);
+      expect(answer.rawPayload.equals(PASSPORT.content)).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="_-_-${file}.pdf"; filename*=UTF-8''${encodeURIComponent(
+          `Паспорт-Яблочкина-${file}.pdf`,
+        )}`,
+      });
+      const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
+      expect(seen.body).not.toContain('.bat');
+      expect(seen.body).toContain(`Паспорт-Яблочкина-${file}.pdf`);
+    },
+  );
+
+  test('Each reading is in the log', async () => {
     const { id } = await waiting();
     const file = await documentOf(id, 'passport');
-    const answer = await secretary.send('GET', `/api/admin/documents/${file}`);
-    expect(answer.rawPayload.equals(PASSPORT.content)).toBe(true);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'cache-control': 'no-store',
-      'content-disposition': expect.stringContaining(
-        `filename*=UTF-8''${encodeURIComponent('паспорт.pdf')}`,
-      ) as string,
-    });
+    await secretary.send('GET', `/api/admin/documents/${file}`);
     const [entry] = await logOf('read-document', file);
     expect(entry).toMatchObject({
       subject: 'private_files',
@@ -211,6 +224,7 @@ describe('A document', () => {
     const { id } = await waiting({}, [PASSPORT, { field: 'policy_oms', name: 'полис.tif', content: scan }]);
     const file = await documentOf(id, 'policy_oms');
     const answer = await secretary.send('GET', `/api/admin/documents/${file}?as=picture`);
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="[^"]+\.webp"/);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 2400,

@@ -1,23 +1,25 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { writeAudit } from '../../../database/audit.ts';
-import { gate } from '../../../gate.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { FileAnswer } from '../../../http/fileAnswer.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { MOST_PIXELS } from '../../privateFiles/index.ts';
+import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apart.ts';
+import { nameDocument } from '../../privateFiles/index.ts';
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
+import { findDocumentSubject } from './repository.ts';
 
 /** Pixels of the longer side: a passport can be read, and printed on half a page. */
 const LONGEST_SIDE = 2400;
 const QUALITY = 82;
 
-/** A picture of 100 megapixels takes 400 MB while it is made anew. */
-const oneAtATime = gate(1);
+type DocumentType = 'image/webp' | 'application/octet-stream';
 
-type DocumentType = 'image/webp' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/tiff';
-
-/** A document for who may read it: each reading is in the log before its first byte leaves. */
+/**
+ * A document for who may read it: each reading is in the log before its first byte leaves. What a stranger has sent is bytes to
+ * save under a name of ours; only a picture that was made anew says what it is.
+ */
 export function documentReading({ db, files }: Pick<AccountsParts, 'db' | 'files'>) {
   return async (
     id: number,
@@ -27,40 +29,51 @@ export function documentReading({ db, files }: Pick<AccountsParts, 'db' | 'files
     const file = await files.open(id);
     if (!file) throw new NotFoundError('Документ не найден или уже удалён');
     const { row, content } = file;
+    const mediaType = row.media_type;
+    let name: string;
     try {
+      const subject = await findDocumentSubject(db, id);
+      name = nameDocument({
+        id,
+        mediaType,
+        kind: subject?.kind ?? null,
+        lastName: subject?.lastName ?? null,
+      });
       await writeAudit(db, {
         userId: bearerIn(context).userId,
         address: context.ip,
         action: 'read-document',
         subject: 'private_files',
         subjectId: id,
-        after: { user_id: row.user_id, file_name: row.file_name },
+        after: { user_id: row.user_id, file_name: name },
       });
     } catch (error) {
       content.destroy();
       throw error;
     }
-    const mediaType = row.media_type;
     if (as !== 'picture' || mediaType === 'application/pdf')
-      return { mediaType, name: row.file_name, content };
+      return { mediaType: 'application/octet-stream', name, content };
     return {
       mediaType: 'image/webp',
-      name: `${row.file_name}.webp`,
-      content: await oneAtATime(async () => madeAnew(await buffer(content))),
+      name: name.replace(/[^.]+$/, 'webp'),
+      content: await drawAnew(content),
     };
   };
 }
 
 /** From its pixels alone: whatever else the file held is left out. */
-async function madeAnew(picture: Buffer): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
+async function drawAnew(picture: Readable): Promise<Uint8Array> {
   try {
-    return await sharp(picture, { limitInputPixels: MOST_PIXELS })
-      .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-  } catch {
+    const { webp } = await drawApart(() => buffer(picture), {
+      task: 'fitted',
+      side: LONGEST_SIDE,
+      quality: QUALITY,
+      withPng: false,
+    });
+    return webp;
+  } catch (error) {
+    picture.destroy();
+    if (!(error instanceof UnreadablePictureError)) throw error;
     throw new RefusalError(404, { error: 'Изображение не читается. Откройте файл в исходном виде.' });
   }
 }

@@ -1,4 +1,5 @@
 import type { OwnRegistration, Registration, RegistrationRow, SentDocument } from '@nardy/contract';
+import { nameDocument } from '../../privateFiles/index.ts';
 import type { DocumentRow, ListedRegistration, RegistrationRowOf, SamePersonRow } from './repository.ts';
 
 interface Named {
@@ -10,11 +11,11 @@ interface Named {
 const fullName = ({ last_name: last, first_name: first, middle_name: middle }: Named): string =>
   [last, first, middle].filter(Boolean).join(' ');
 
-function toDocument(row: DocumentRow): SentDocument {
+function toDocument(row: DocumentRow, lastName: string): SentDocument {
   return {
     file_id: row.id,
     kind: row.kind,
-    file_name: row.file_name,
+    file_name: nameDocument({ id: row.id, kind: row.kind, lastName, mediaType: row.media_type }),
     media_type: row.media_type,
     size: row.size,
     uploaded_dt: row.created_at.toISOString(),
@@ -69,7 +70,7 @@ export function toOwnRegistration(
     decided_dt: row.decided_at?.toISOString() ?? null,
     reason: row.decision_reason,
     field_reasons: { ...row.field_reasons },
-    documents: documents.map(toDocument),
+    documents: documents.map((document) => toDocument(document, row.last_name)),
   };
 }
 

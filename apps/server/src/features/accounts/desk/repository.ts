@@ -83,11 +83,28 @@ export function listDocumentsOf(db: Db, userId: number) {
   return db
     .selectFrom('registration_files as link')
     .innerJoin('private_files as file', 'file.id', 'link.file_id')
-    .select(['file.id', 'link.kind', 'file.file_name', 'file.media_type', 'file.size', 'file.created_at'])
+    .select(['file.id', 'link.kind', 'file.media_type', 'file.size', 'file.created_at'])
     .where('link.user_id', '=', userId)
     .where('file.deleted_at', 'is', null)
     .orderBy('file.id')
     .execute();
+}
+
+/** What a document is and whose, whatever form it came with. */
+export function findDocumentSubject(db: Db, fileId: number) {
+  return db
+    .selectFrom('private_files as file')
+    .innerJoin('users as user', 'user.id', 'file.user_id')
+    .leftJoin('registration_files as registered', 'registered.file_id', 'file.id')
+    .leftJoin('application_files as applied', 'applied.file_id', 'file.id')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .select((eb) => [
+      eb.fn.coalesce('registered.kind', 'applied.kind').as('kind'),
+      eb.fn.coalesce('person.last_name', 'registration.last_name').as('lastName'),
+    ])
+    .where('file.id', '=', fileId)
+    .executeTakeFirst();
 }
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocumentsOf>>[number];
