@@ -58,15 +58,6 @@ export function privateFiles(parts: {
     underWay.delete(paths);
   }
 
-  /** What was written, in plain: read back, so that no slow sender keeps a file in memory. */
-  async function readBack(path: string, key: Buffer): Promise<Buffer> {
-    const file = await documents.open(path);
-    if (!file) throw new Error('a file is gone that was just written');
-    const plain = decrypting(key);
-    const [bytes] = await Promise.all([buffer(plain), pipeline(file.content, plain)]);
-    return bytes;
-  }
-
   return {
     async keep({ field, name, content }, { isPhoto = false } = {}) {
       const path = `people/${randomUUID()}`;
@@ -76,7 +67,7 @@ export function privateFiles(parts: {
       underWay.add(path);
       try {
         await store(documents, path, content, [check, encrypting(key)]);
-        if (check.type === 'application/pdf') await refuseUnsafePdf(() => readBack(path, key));
+        if (check.type === 'application/pdf') await refuseUnsafePdf(() => readBack(documents, path, key));
       } catch (error) {
         await remove([path]);
         throw error;
@@ -112,6 +103,15 @@ export function privateFiles(parts: {
 
     outdate: outdateFiles,
   };
+}
+
+/** What was written, in plain: read back, so that no slow sender keeps a file in memory. */
+async function readBack(documents: FileStore, path: string, key: Uint8Array): Promise<Buffer> {
+  const file = await documents.open(path);
+  if (!file) throw new Error('a file is gone that was just written');
+  const plain = decrypting(key);
+  const [bytes] = await Promise.all([buffer(plain), pipeline(file.content, plain)]);
+  return bytes;
 }
 
 /** A fault on the way to the store, as of the check, must reach the store, or it would wait for ever. */

@@ -1,7 +1,7 @@
 import { FileUnreadableError } from './faults.ts';
 
 /** Rows and columns that a sheet may take up, empty ones between included. */
-export const SHEET_LIMITS = { rows: 100_000, columns: 256 } as const;
+const SHEET_LIMITS = { rows: 100_000, columns: 256 } as const;
 
 const LESS = 'Скопируйте нужные строки и столбцы в новый файл.';
 

@@ -35,5 +35,5 @@ test('A ZIP that unfolds to more than it may is refused by what it says, and by 
 test('What is no ZIP, or is cut off, is an error', async () => {
   expect(() => unpacked(Buffer.from('PK and nothing else, but long enough'))).toThrow('not a ZIP');
   const zip = await zipOf({ 'a.xml': 'one' });
-  expect(() => unpacked(Buffer.concat([zip.subarray(40), Buffer.alloc(0)]))).toThrow();
+  expect(() => unpacked(zip.subarray(40))).toThrow(Error);
 });
