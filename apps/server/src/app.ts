@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -12,7 +11,7 @@ import type { Db } from './database/connection.ts';
 import { listsOf } from './database/lists.ts';
 import type { Reads } from './database/replica/reads.ts';
 import { discovery } from './features/discovery/index.ts';
-import { handlersOf } from './features/handlers.ts';
+import { apiOf, type Api } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
 import { mailService } from './features/mail/index.ts';
 import { PLAYER_ORIGINS } from './features/media/index.ts';
@@ -26,7 +25,7 @@ import { protectBrowsers, protectingHeaders } from './http/headers.ts';
 import { KeptAnswers } from './http/keptAnswers.ts';
 import { logRequests } from './http/requestLog.ts';
 import { mediaFiles } from './http/media.ts';
-import type { Handlers } from './http/operations.ts';
+import { OPEN_DATA_HEADERS } from './http/openData.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { limitsOf, type Limits } from './limits/limits.ts';
@@ -89,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
   });
   const limits = limitsOf(db);
-  const handlers = handlersFor(app, parts, limits);
+  const served = apiFor(app, parts, limits);
   answerFaults(app);
   believeProxies(app, isProxy);
   logRequests(app);
@@ -105,16 +104,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { db, replicaState: parts.reads?.replicaState });
   await app.register(mediaFiles, { media: parts.storage.media });
   await app.register(discovery, { db: parts.reads?.db ?? db, publicOrigin: settings.publicOrigin });
-  await app.register(openData, { ...parts, handlers, limits, answers: kept.answers });
+  await app.register(openData, { ...parts, ...served, limits, answers: kept.answers });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   const { consoleFolder: folder } = parts;
   if (folder) await app.register(consoleFiles, { folder, host, players: PLAYER_ORIGINS });
   const { portalSource: source, changes } = parts;
-  if (source) await app.register(portal, { source, handlers, settings, kept: kept.pages, changes });
+  if (source)
+    await app.register(portal, { source, handlers: served.handlers, settings, kept: kept.pages, changes });
   return app;
 }
 
-function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Handlers {
+function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
   const { db, reads, jobs } = parts;
   const { publicOrigin, adminOrigin, smtpUrl, mailFrom } = parts.settings;
   const live = new LiveHub({
@@ -125,7 +125,7 @@ function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Han
     ...(parts.liveLimits && { limits: parts.liveLimits }),
   });
   app.addHook('onClose', () => live.close());
-  return handlersOf({
+  return apiOf({
     ...parts,
     requiresSecondFactor: parts.requiresSecondFactor ?? true,
     limits,
@@ -141,21 +141,16 @@ function handlersFor(app: FastifyInstance, parts: AppParts, limits: Limits): Han
   });
 }
 
-const OPEN_TO = '*';
-const EXPOSED = ['etag', 'x-request-id'];
-
-interface OpenDataParts extends Pick<AppParts, 'reads' | 'changes'> {
-  readonly handlers: Handlers;
+interface OpenDataParts extends Api, Pick<AppParts, 'settings' | 'reads' | 'changes'> {
   readonly limits: Limits;
   readonly answers: KeptAnswers | undefined;
 }
 
-/** The API, open to every page's scripts for reading. */
+/** The API; its public reads are open to the scripts of every page. */
 async function openData(
   app: FastifyInstance,
-  { handlers, limits, answers, reads, changes }: OpenDataParts,
+  { handlers, guard, settings, limits, answers, reads, changes }: OpenDataParts,
 ): Promise<void> {
-  await app.register(cors, { origin: OPEN_TO, methods: ['GET', 'HEAD'], exposedHeaders: EXPOSED });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: BROTLI_OF_ANSWERS },
@@ -169,19 +164,22 @@ async function openData(
   });
   // A form is read by its handler, part by part.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
-  await app.register(api, { handlers, limits, answers });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.all('/api/*', { schema: { hide: true } }, answerUnknownAddress);
+  await app.register(api, { handlers, guard, limits, answers, origins: ownOrigins(settings) });
+  app.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    schema: { hide: true },
+    handler: answerUnknownAddress,
+  });
 }
+
+const ownOrigins = ({ publicOrigin, adminOrigin }: Settings): ReadonlySet<string> =>
+  new Set([publicOrigin, adminOrigin ?? publicOrigin].map((address) => new URL(address).origin));
 
 /** The portal's pages while they are built ones, and the API's answers where changes are heard of. */
 function keptOf({ settings, portalSource, changes }: AppParts, otherHost: string | undefined) {
   const { publicOrigin } = settings;
-  const headers = {
-    ...protectingHeaders(settings),
-    'access-control-allow-origin': OPEN_TO,
-    'access-control-expose-headers': EXPOSED.join(', '),
-  };
+  const headers = { ...protectingHeaders(settings), ...OPEN_DATA_HEADERS };
   return {
     pages: portalSource?.mode === 'production' ? new KeptPages({ publicOrigin, otherHost }) : undefined,
     answers: changes && new KeptAnswers({ changes, headers }),

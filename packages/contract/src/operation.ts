@@ -30,6 +30,8 @@ interface Described {
   readonly refusals?: readonly number[];
   /** Whether an access token must come along, or may: an answer to a request with one is for that person only. */
   readonly authorization?: 'required' | 'optional';
+  /** Takes or gives the cookie of a login: pages of other sites are refused with 403. */
+  readonly isForOwnPages?: true;
   /** Requests that one address may make, where guessing must be slowed down. */
   readonly limit?: { readonly max: number; readonly timeWindow: string };
 }
@@ -71,6 +73,9 @@ export type Feature =
   | 'people'
   | 'imports'
   | 'administration';
+
+/** Files that are made for each who asks: so many are enough for a hall full of people behind one address. */
+export const FILES_OF_AN_ADDRESS = { max: 30, timeWindow: '1 minute' } as const;
 
 /** Keeps the exact types of a definition while checking its shape. */
 export function operation<const T extends Operation>(definition: T): T {

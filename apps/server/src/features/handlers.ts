@@ -1,8 +1,8 @@
 import type { Db } from '../database/connection.ts';
 import { listsOf, type Lists } from '../database/lists.ts';
-import type { Handlers } from '../http/operations.ts';
+import type { Guard, Handlers } from '../http/operations.ts';
 import { previewable } from '../preview/handlers.ts';
-import { accountsHandlers, guardHandlers, Sessions, type AccountsParts } from './accounts/routes.ts';
+import { accountsHandlers, guardOf, Sessions, type AccountsParts } from './accounts/routes.ts';
 import { administrationHandlers } from './administration/routes.ts';
 import { applicationsHandlers, withdrawAllOf } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
@@ -26,12 +26,19 @@ export interface FeatureParts extends AccountsParts {
   readonly post: OutboxParts['post'];
 }
 
-/** All handlers of the API, feature by feature; those that require a login are guarded. */
-export function handlersOf(parts: FeatureParts): Handlers {
+/** What answers the operations, and what says who may ask for those that require a login. */
+export interface Api {
+  readonly handlers: Handlers;
+  readonly guard: Guard;
+}
+
+/** All handlers of the API, feature by feature, with their guard. */
+export function apiOf(parts: FeatureParts): Api {
   const { reads, lists, live } = parts;
   const sessions = new Sessions(parts);
-  return guardHandlers(
-    {
+  return {
+    guard: guardOf(sessions),
+    handlers: {
       ...siteHandlers(reads, parts),
       ...geographyHandlers(reads),
       ...athletesHandlers(reads, sessions, lists),
@@ -51,6 +58,5 @@ export function handlersOf(parts: FeatureParts): Handlers {
       ...importsHandlers(parts),
       ...administrationHandlers(parts.db),
     },
-    sessions,
-  );
+  };
 }

@@ -1,8 +1,9 @@
-import { operations, type Operation, type OperationName } from '@nardy/contract';
+import { ACCOUNT_MESSAGES, operations, type Operation, type OperationName } from '@nardy/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DEMO_LOGINS } from '../demo/logins.ts';
+import { readSettings } from '../settings.ts';
 import { buildTestApp, testServer } from '../testing/server.ts';
 
 const { app, db, ask } = await testServer();
@@ -31,8 +32,15 @@ function impossible(schema: z.ZodType): string {
 }
 
 describe('Impossible values', () => {
+  let authorization = '';
+  beforeAll(async () => {
+    const { login, password } = DEMO_LOGINS[0];
+    const { data } = await ask('loginUser', { body: { login, password } });
+    authorization = `Bearer ${data.access_token}`;
+  });
+
   test.each(ofQuery)('%s names %s', async (path, parameter, value) => {
-    const answer = await app.inject({ url: `${path}?${parameter}=${value}` });
+    const answer = await app.inject({ url: `${path}?${parameter}=${value}`, headers: { authorization } });
     expect(answer.statusCode).toBe(400);
     const { success, message } = answer.json<{ success: boolean; message: Record<string, string[]> }>();
     expect(success).toBe(false);
@@ -153,12 +161,96 @@ describe('Answers', () => {
   test('Public reads are open to other sites', async () => {
     const answer = await app.inject({ url: '/api/players', headers: { origin: 'https://other.example' } });
     expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-expose-headers']).toBe('etag, x-request-id');
+  });
+
+  test('Nothing else is open to other sites', async () => {
+    const origin = 'https://other.example';
+    const closed = [
+      { method: 'POST', url: '/api/users/login', payload: {} },
+      { method: 'GET', url: '/api/users/email?email=a@b.ru' },
+      { method: 'GET', url: '/api/users/me' },
+      { method: 'GET', url: '/api/admin/staff' },
+    ] as const;
+    for (const request of closed) {
+      const answer = await app.inject({ ...request, headers: { origin } });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    for (const asked of ['authorization', 'content-type']) {
+      const preflight = await app.inject({
+        method: 'OPTIONS',
+        url: '/api/admin/staff',
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': asked,
+        },
+      });
+      expect(preflight.headers['access-control-allow-headers']).toBe('if-none-match, last-event-id');
+      expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD');
+    }
+  });
+
+  test('Files that are made on request are counted by address', async () => {
+    const download = () =>
+      app.inject({ url: '/api/players/print?format=csv&name=Щербакова', remoteAddress: '10.6.6.6' });
+    const statuses = [];
+    for (let time = 0; time < 31; time += 1) statuses.push((await download()).statusCode);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
   test('Long answers are compressed', async () => {
     const answer = await app.inject({ url: '/api/players', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeLessThan(20_000);
+  });
+});
+
+describe('A stranger', () => {
+  test.each([
+    ['POST', '/api/admin/albums', { title: 1 }],
+    ['POST', '/api/admin/albums', '{"title":'],
+    ['GET', '/api/admin/outbox?page=-1', undefined],
+    ['GET', '/api/admin/albums/x', undefined],
+  ] as const)('%s %s is asked who it is before anything else is looked at', async (method, url, payload) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...(payload !== undefined && { payload }),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { success: false, message: { error: ACCOUNT_MESSAGES.logInFirst } },
+    ]);
+  });
+});
+
+describe('A page of another site', () => {
+  const send = (url: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url, headers, payload: {} });
+
+  test.each(['/api/users/login', '/api/users/refresh-token', '/api/users/logout'])(
+    'It reaches %s neither by what browsers say of the site nor by the origin',
+    async (url) => {
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'same-site', origin: 'https://photos.nardy.example' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+      ]) {
+        const answer = await send(url, headers);
+        expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+      }
+    },
+  );
+
+  test('Our own pages and programs without a browser reach them', async () => {
+    const { publicOrigin } = readSettings({ NODE_ENV: 'test' });
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: publicOrigin }, {}]) {
+      const answer = await send('/api/users/logout', headers);
+      expect(answer.statusCode).toBe(200);
+    }
   });
 });
 

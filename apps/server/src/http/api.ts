@@ -3,17 +3,21 @@ import { operations, type OperationName } from '@nardy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import { isForEverybody, type KeptAnswers } from './keptAnswers.ts';
-import { answerTo, parseRequest, runOperation, type Handlers } from './operations.ts';
+import { allowEveryOrigin, isOpenData } from './openData.ts';
+import { answerTo, parseRequest, runOperation, type Guard, type Handlers } from './operations.ts';
 import { contextOf, headersOf, routeOf, type Keep, type Run } from './routes.ts';
 
 interface ApiParts {
   readonly handlers: Handlers;
+  readonly guard: Guard;
+  /** Origins of our own pages. */
+  readonly origins: ReadonlySet<string>;
   readonly limits: Limits;
   readonly answers?: KeptAnswers | undefined;
 }
 
 /** Registers one route for each operation of the contract, documented from the same definition. */
-export async function api(app: FastifyInstance, { handlers, limits, answers }: ApiParts): Promise<void> {
+export async function api(app: FastifyInstance, { handlers, answers, ...before }: ApiParts): Promise<void> {
   // Requests are parsed by the contract in runOperation; JSON Schemas serve the reference only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
@@ -22,11 +26,27 @@ export async function api(app: FastifyInstance, { handlers, limits, answers }: A
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.destroy();
   });
-  for (const name of Object.keys(operations) as OperationName[]) {
-    const run: Run = (raw, context) => runOperation(handlers, name, raw, context);
-    const keep = keepFor(name, handlers, answers);
-    app.route(routeOf(name, operations[name], { run, keep, open: streams, limits }));
-  }
+  app.decorateRequest('bearer', undefined);
+  const names = Object.keys(operations) as OperationName[];
+  const addRoutes = (scope: FastifyInstance, some: readonly OperationName[]): void => {
+    for (const name of some) {
+      const run: Run = (raw, context) => runOperation(handlers, name, raw, context);
+      const keep = keepFor(name, handlers, answers);
+      scope.route(routeOf(name, operations[name], { run, keep, open: streams, ...before }));
+    }
+  };
+  addRoutes(
+    app,
+    names.filter((name) => !isOpenData(operations[name])),
+  );
+  await app.register(async (open) => {
+    await allowEveryOrigin(open);
+    addRoutes(
+      open,
+      names.filter((name) => isOpenData(operations[name])),
+    );
+    open.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  });
 }
 
 /** How answers of an operation are kept, if they are. */

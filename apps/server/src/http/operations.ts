@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_MESSAGES,
   operations,
   type Answer,
   type Faults,
@@ -12,7 +13,7 @@ import {
 } from '@nardy/contract';
 import type { z } from 'zod';
 import type { Cookies } from './cookies.ts';
-import { FieldsError } from './errors.ts';
+import { FieldsError, RefusalError } from './errors.ts';
 import type { Messages } from './eventStream.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 import type { IncomingFile, IncomingForm } from './form.ts';
@@ -42,6 +43,9 @@ export interface Bearer {
   readonly role: string;
   readonly playerId: number | null;
 }
+
+/** Who asks for an operation that requires a login, by the access token; refuses with 401 or 403 who may not do it. */
+export type Guard = (name: OperationName, accessToken: string | undefined) => Promise<Bearer>;
 
 /** A form as its handler gets it: `read` gives the texts parsed by the operation, and what is wrong in them. */
 export interface Form<Body> {
@@ -82,7 +86,8 @@ export interface RawRequest {
 
 /**
  * Parses a request by its operation and runs the handler. HTTP routes and the portal's own rendering both come
- * through here, so a page refuses exactly what the API refuses.
+ * through here, so a page refuses exactly what the API refuses. What requires a login is refused, before anything else is
+ * looked at, unless the route's guard has found the bearer.
  */
 export async function runOperation(
   handlers: Handlers,
@@ -90,7 +95,10 @@ export async function runOperation(
   raw: RawRequest,
   context: RequestContext,
 ): Promise<unknown> {
-  return answerTo(handlers, name, parseRequest(operations[name], raw), context);
+  const operation: Operation = operations[name];
+  if (operation.authorization === 'required' && !context.bearer)
+    throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
+  return answerTo(handlers, name, parseRequest(operation, raw), context);
 }
 
 /** What the handler answers to a request that was parsed by its operation. */

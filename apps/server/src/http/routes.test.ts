@@ -8,7 +8,7 @@ import {
   getUser,
   listPlayerTournaments,
 } from '@nardy/contract';
-import type { Operation } from '@nardy/contract';
+import type { Operation, OperationName } from '@nardy/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,10 @@ import { routeOf, type Run } from './routes.ts';
 
 const open = new Set<Readable>();
 /** Nobody asks too often here. */
-const limits = { take: async () => 0, forget: async () => undefined };
+const limits = { take: async () => 0, refund: async () => undefined, forget: async () => undefined };
+/** Everybody is logged in here. */
+const guard = async () => ({ userId: 1, sessionId: 1, role: 'member', playerId: null });
+const origins = new Set<string>();
 const closers: (() => Promise<void>)[] = [];
 
 afterAll(async () => {
@@ -46,7 +49,7 @@ async function serverOfAll(definitions: Readonly<Record<string, Operation>>, run
     scope.setValidatorCompiler(() => () => true);
     scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
     for (const [name, operation] of Object.entries(definitions))
-      scope.route(routeOf(name, operation, { run, open, limits }));
+      scope.route(routeOf(name as OperationName, operation, { run, open, limits, guard, origins }));
   });
   await app.ready();
   return app;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Feature, Operation } from '@nardy/contract';
+import type { Feature, Operation, OperationName } from '@nardy/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { householdOf, type Limits } from '../limits/limits.ts';
 import { cookiesOf } from './cookies.ts';
@@ -7,11 +7,19 @@ import { TooManyError } from './errors.ts';
 import { eventStream, sendEvents, type Messages } from './eventStream.ts';
 import { sendFile, type FileAnswer } from './fileAnswer.ts';
 import { incomingForm } from './form.ts';
-import type { RawRequest, RequestContext } from './operations.ts';
+import { refuseForeignPages } from './foreignPages.ts';
+import type { Bearer, Guard, RawRequest, RequestContext } from './operations.ts';
 import { referenceOf } from './reference.ts';
 
 /** How long a browser may keep a public answer; the rest is asked again each time and answered by ETag. */
 const MAX_AGE_SECONDS: Partial<Record<Feature, number>> = { geography: 3600 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, of operations that require a login. */
+    bearer: Bearer | undefined;
+  }
+}
 
 export type Run = (raw: RawRequest, context: RequestContext) => Promise<unknown>;
 
@@ -24,13 +32,16 @@ export interface RouteParts {
   /** Streams that the route opens. */
   readonly open: Set<Readable>;
   readonly limits: Limits;
+  readonly guard: Guard;
+  /** Origins of our own pages. */
+  readonly origins: ReadonlySet<string>;
 }
 
 /** The route of an operation, documented from its definition. */
 export function routeOf(
-  name: string,
+  name: OperationName,
   operation: Operation,
-  { run, keep, open, limits }: RouteParts,
+  { run, keep, open, ...before }: RouteParts,
 ): RouteOptions {
   return {
     method: operation.method,
@@ -38,7 +49,7 @@ export function routeOf(
     schema: referenceOf(name, operation),
     // A HEAD of a stream would never end.
     exposeHeadRoute: operation.stream === undefined,
-    ...(operation.limit && { onRequest: countingBy(name, operation.limit, limits) }),
+    onRequest: hooksBefore(name, operation, before),
     handler: async (request, reply) => {
       if (await keep?.(request, reply)) return reply;
       const result = await run(rawOf(operation, request), contextOf(request, reply));
@@ -61,7 +72,25 @@ function sendStream(
   return sendEvents(reply, events);
 }
 
-/** Before anything of the body is read. */
+/** What is asked before anything of the body is read: where the request comes from, who asks, and how often. */
+function hooksBefore(
+  name: OperationName,
+  { authorization, isForOwnPages, limit }: Operation,
+  { limits, guard, origins }: Pick<RouteParts, 'limits' | 'guard' | 'origins'>,
+) {
+  return [
+    ...(isForOwnPages ? [refuseForeignPages(origins)] : []),
+    ...(authorization === 'required'
+      ? [
+          async (request: FastifyRequest): Promise<void> => {
+            request.bearer = await guard(name, accessTokenOf(request));
+          },
+        ]
+      : []),
+    ...(limit ? [countingBy(name, limit, limits)] : []),
+  ];
+}
+
 function countingBy(name: string, limit: NonNullable<Operation['limit']>, limits: Limits) {
   const seconds = secondsOf(limit.timeWindow);
   return async (request: FastifyRequest): Promise<void> => {
@@ -85,16 +114,21 @@ function rawOf({ files }: Operation, request: FastifyRequest): RawRequest {
 }
 
 export function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const [, accessToken] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const accessToken = accessTokenOf(request);
   const agent = request.headers['user-agent'];
   return {
     requestId: request.id,
     ip: request.ip,
     cookies: cookiesOf(request, reply),
     ...(accessToken !== undefined && { accessToken }),
+    ...(request.bearer && { bearer: request.bearer }),
     ...(agent !== undefined && { agent }),
     ...(request.previewed !== undefined && { preview: request.previewed }),
   };
+}
+
+function accessTokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Headers of an operation's answers, beside those of all answers. */
@@ -105,10 +139,11 @@ export function headersOf(operation: Operation, request: FastifyRequest): Record
   };
 }
 
-/** What depends on who asks is nobody else's; what is counted is asked each time. */
-function cacheControl({ method, authorization, feature, limit }: Operation, request: FastifyRequest): string {
+/** What depends on who asks is nobody else's; what is counted is asked each time, but for files. */
+function cacheControl(operation: Operation, request: FastifyRequest): string {
+  const { method, authorization, feature, limit, file } = operation;
   if (request.previewed !== undefined) return 'no-store';
-  if (method !== 'GET' || authorization === 'required' || limit) return 'no-store';
+  if (method !== 'GET' || authorization === 'required' || (limit && !file)) return 'no-store';
   if (authorization && request.headers.authorization !== undefined) return 'no-store';
   const maxAge = MAX_AGE_SECONDS[feature];
   return maxAge ? `public, max-age=${maxAge}` : 'public, no-cache';

@@ -14,6 +14,8 @@ export interface Limit {
 export interface Limits {
   /** Counts an attempt; gives the seconds to wait when it was one too many, else 0. */
   take(scope: string, subject: string, limit: Limit): Promise<number>;
+  /** Takes one attempt off the count, as of a login whose password was right. */
+  refund(scope: string, subject: string): Promise<void>;
   /** Forgets the attempts, as after a login with the right password. */
   forget(scope: string, subject: string): Promise<void>;
 }
@@ -31,6 +33,16 @@ export function limitsOf(db: Db): Limits {
   const count = batches<Attempt, number>((_, attempts) => countAll(db, attempts), MOST_AT_ONCE);
   return {
     take: (scope, subject, limit) => count(0, { scope, print: printOf(subject), limit }),
+
+    async refund(scope, subject) {
+      await db
+        .updateTable('attempts')
+        .set({ count: sql<number>`count - 1` })
+        .where('scope', '=', scope)
+        .where('subject', '=', printOf(subject))
+        .where('count', '>', 0)
+        .execute();
+    },
 
     async forget(scope, subject) {
       await db

@@ -33,8 +33,9 @@ export const loginUser = operation({
   }),
   answer: one(login),
   // 401: wrong address or password. 403: the password is right; `message.code` says what is missing.
+  // 429: too many wrong passwords from the address or for the account.
   refusals: [401, 403, 429],
-  limit: { max: 10, timeWindow: '1 minute' },
+  isForOwnPages: true,
 });
 
 export const refreshToken = operation({
@@ -43,7 +44,8 @@ export const refreshToken = operation({
   feature: 'accounts',
   summary: 'A new access token for the refresh token of the cookie, which is replaced',
   answer: one(z.object({ access_token: z.string() })),
-  refusals: [401],
+  refusals: [401, 403],
+  isForOwnPages: true,
 });
 
 export const logoutUser = operation({
@@ -53,4 +55,6 @@ export const logoutUser = operation({
   summary: 'End this session, or all of the person; who is not logged in is logged out already',
   body: z.object({ everywhere: z.boolean().default(false) }),
   answer: done,
+  refusals: [403],
+  isForOwnPages: true,
 });

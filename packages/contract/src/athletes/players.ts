@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, one, portrait } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
 import {
   geographyIds,
   id,
@@ -125,6 +125,8 @@ export const printPlayers = operation({
   summary: 'Athletes that the filters let through, by rating, as a file of at most 10,000',
   query: z.object({ ...filters, format: listFormat }),
   file: LIST_FILES,
+  refusals: [429],
+  limit: FILES_OF_AN_ADDRESS,
 });
 
 export const getPlayer = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, listOf } from '../answers.ts';
 import { player, PLAYER_SORT_KEYS } from '../athletes/players.ts';
-import { operation } from '../operation.ts';
+import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
 import {
   geographyIds,
   id,
@@ -71,5 +71,6 @@ export const printMembers = operation({
   params: z.object({ id }),
   query: z.object({ ...filters, format: listFormat }),
   file: LIST_FILES,
-  refusals: [404],
+  refusals: [404, 429],
+  limit: FILES_OF_AN_ADDRESS,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
 import {
   geographyIds,
   id,
@@ -123,5 +123,6 @@ export const printStandings = operation({
   params: z.object({ id }),
   query: z.object({ ...filters, format: listFormat }),
   file: LIST_FILES,
-  refusals: [404],
+  refusals: [404, 429],
+  limit: FILES_OF_AN_ADDRESS,
 });

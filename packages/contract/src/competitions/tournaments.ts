@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, one, picture } from '../answers.ts';
 import { gender } from '../athletes/players.ts';
-import { operation } from '../operation.ts';
+import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
 import {
   geographyIds,
   id,
@@ -140,6 +140,8 @@ export const downloadCalendar = operation({
   summary: 'Competitions that the filters let through, at most 1000, for a calendar (RFC 5545)',
   query: z.object(filters),
   file: ['text/calendar'],
+  refusals: [429],
+  limit: FILES_OF_AN_ADDRESS,
 });
 
 export const downloadTournamentCalendar = operation({
@@ -149,7 +151,8 @@ export const downloadTournamentCalendar = operation({
   summary: 'One competition for a calendar (RFC 5545)',
   params: z.object({ id }),
   file: ['text/calendar'],
-  refusals: [404],
+  refusals: [404, 429],
+  limit: FILES_OF_AN_ADDRESS,
 });
 
 export const getTournament = operation({

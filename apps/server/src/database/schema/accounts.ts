@@ -67,6 +67,8 @@ export interface SessionsTable {
   seen_at: StampedMoment;
   address: string | null;
   agent: string | null;
+  /** What the device that logged in is known by again. */
+  device_fingerprint: Buffer | null;
   proven_at: OptionalMoment;
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../demo/logins.ts';
 import { testServer } from '../../testing/server.ts';
 import { hashPassword } from './password.ts';
+import { Browser, loggedIn, newUser, PASSWORD } from './testing/people.ts';
 
 const { app, db } = await testServer();
 const [administrator, athlete] = DEMO_LOGINS;
@@ -127,16 +128,109 @@ describe('Fields', () => {
   });
 });
 
-test('The eleventh try of one address within a minute is refused in Russian', async () => {
-  const tries = [];
-  for (let attempt = 0; attempt < 11; attempt += 1) {
-    tries.push(
-      await app.inject({ method: 'POST', url: '/api/users/login', payload: {}, remoteAddress: '10.9.9.9' }),
-    );
-  }
-  expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(422), 429]);
-  expect(tries.at(-1)?.json()).toMatchObject({
-    message: { error: expect.stringMatching(/запросов/) as string },
+const WRONG = 'Wrong-Password-1';
+
+describe('Limits of wrong passwords', () => {
+  const statusesOf = async (count: number, attempt: () => Promise<{ statusCode: number }>) => {
+    const statuses = [];
+    for (let number = 0; number < count; number += 1) statuses.push((await attempt()).statusCode);
+    return statuses;
+  };
+  const tryFrom = (remoteAddress: string, login: string, password: string) =>
+    app.inject({ method: 'POST', url: '/api/users/login', payload: { login, password }, remoteAddress });
+
+  /** As if somebody with two hundred addresses had tried one wrong password from each. */
+  const tryFromEverywhere = async (email: string) => {
+    await tryFrom('10.8.8.8', email, WRONG);
+    await db.updateTable('attempts').set({ count: 200 }).where('scope', '=', 'login account').execute();
+  };
+
+  test('The eleventh wrong password of one address within a minute is refused in Russian', async () => {
+    const statuses = await statusesOf(10, () => tryFrom('10.9.9.9', 'nobody@nardy.example', WRONG));
+    expect(statuses).toEqual(Array<number>(10).fill(401));
+    const refused = await tryFrom('10.9.9.9', administrator.login, administrator.password);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      message: { error: expect.stringMatching(/^Слишком много попыток входа\. Попробуйте через/) as string },
+    });
+  });
+
+  test('Right passwords of a whole hall behind one address are not counted', async () => {
+    const { login, password } = athlete;
+    const statuses = await statusesOf(15, () => tryFrom('10.9.9.8', login, password));
+    expect(statuses).toEqual(Array<number>(15).fill(200));
+  });
+
+  test('Who tries one account from one address waits, known or not, and locks out nobody else', async () => {
+    const { email } = await newUser(db);
+    for (const login of [email, 'unknown@mail.example']) {
+      for (let batch = 0; batch < 2; batch += 1) {
+        expect(await statusesOf(10, () => tryFrom('10.9.9.7', login, WRONG))).toEqual(
+          Array<number>(10).fill(401),
+        );
+        // The minute of the address is over, the quarter of an hour of account and address is not.
+        await db.deleteFrom('attempts').where('scope', '=', 'login address').execute();
+      }
+      const late = await tryFrom('10.9.9.7', login, PASSWORD);
+      expect([late.statusCode, late.json()]).toEqual([
+        429,
+        { success: false, message: { error: 'Слишком много попыток входа. Попробуйте через 15 минут.' } },
+      ]);
+      expect(Number(late.headers['retry-after'])).toBeGreaterThan(600);
+    }
+    expect((await tryFrom('10.9.9.6', email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('The right password starts the count of account and address anew', async () => {
+    const { email } = await newUser(db);
+    const tryTen = async () => {
+      await statusesOf(9, () => tryFrom('10.9.9.5', email, WRONG));
+      await db.deleteFrom('attempts').where('scope', '=', 'login address').execute();
+    };
+    await tryTen();
+    await tryTen();
+    expect((await tryFrom('10.9.9.5', email, PASSWORD)).statusCode).toBe(200);
+    await tryTen();
+    expect((await tryFrom('10.9.9.5', email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('A device that has logged in before is not locked out by anybody', async () => {
+    const { email } = await newUser(db);
+    const own = await loggedIn(app, email);
+    await tryFromEverywhere(email);
+    const stranger = new Browser(app);
+    expect((await stranger.logIn(email)).statusCode).toBe(429);
+    expect((await own.refresh()).statusCode).toBe(200);
+    expect((await own.send('POST', '/api/users/logout', {})).statusCode).toBe(200);
+    expect((await own.logIn(email)).statusCode).toBe(200);
+    // Another account's device is a stranger here.
+    const other = await loggedIn(app, (await newUser(db)).email);
+    expect((await other.logIn(email)).statusCode).toBe(429);
+  });
+
+  test('Wrong passwords on a known device are counted too', async () => {
+    const { email } = await newUser(db);
+    const own = await loggedIn(app, email);
+    const statuses = await statusesOf(21, () => own.logIn(email, { password: WRONG }));
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+  });
+
+  test('A password without its code makes no device known', async () => {
+    const { email } = await newUser(db, { role: 'secretary' });
+    const thief = new Browser(app);
+    await db
+      .insertInto('second_factors')
+      .values({
+        user_id: (
+          await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+        ).id,
+        secret: Buffer.alloc(20),
+        confirmed_at: new Date(),
+      })
+      .execute();
+    expect((await thief.logIn(email)).json()).toMatchObject({ data: { second_factor: 'code' } });
+    await tryFromEverywhere(email);
+    expect((await thief.logIn(email)).statusCode).toBe(429);
   });
 });
 

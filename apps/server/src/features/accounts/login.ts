@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES } from '@nardy/contract';
-import { RefusalError, TooManyError, waitInWords } from '../../http/errors.ts';
+import { RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
+import { countLoginTry } from './loginLimits.ts';
 import { toLoggedIn, type LoggedIn } from './mapper.ts';
 import type { AccountsParts } from './parts.ts';
 import { passwordMatches } from './password.ts';
@@ -13,9 +14,6 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-/** Of one account, from all addresses together; the right password within them starts anew. */
-const TRIES = { max: 20, seconds: 900 };
-
 /** What is missing, of those whose password was right. */
 const MISSING: Readonly<Record<string, string>> = {
   registered: ACCOUNT_MESSAGES.unconfirmed,
@@ -25,7 +23,7 @@ const MISSING: Readonly<Record<string, string>> = {
 
 export function loginService(
   { db, limits }: Pick<AccountsParts, 'db' | 'limits'>,
-  sessions: Pick<Sessions, 'begin'>,
+  sessions: Pick<Sessions, 'begin' | 'findKnownDevice'>,
 ) {
   /**
    * Refuses a wrong password and an unknown address alike, in words and in time. After the right password 403 says which step
@@ -36,13 +34,12 @@ export function loginService(
     context: RequestContext,
   ): Promise<LoggedIn> {
     const email = login.toLowerCase();
-    const wait = await limits.take('login', email, TRIES);
-    if (wait > 0)
-      throw new TooManyError(wait, `Слишком много попыток входа. Попробуйте ${waitInWords(wait)}.`);
+    const device = await sessions.findKnownDevice(email, context);
+    const counted = await countLoginTry(limits, email, { device, ip: context.ip });
     const found = await findLogin(db, email);
     const matches = await passwordMatches(found?.password_hash, password);
     if (!found || !matches) throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });
-    await limits.forget('login', email);
+    await counted.refund();
     refuseWhoWaits(found);
     const begun = await db
       .transaction()

@@ -3,6 +3,7 @@ import { RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
 import { useCode } from './codes.ts';
 import { passwordChangedLetter } from './letters.ts';
+import { forgetLoginTries } from './loginLimits.ts';
 import type { AccountsParts } from './parts.ts';
 import { hashPassword } from './password.ts';
 import { confirmUser } from './registration/repository.ts';
@@ -46,7 +47,7 @@ export function recoveryService(
       return { token: begun?.access ?? null, email: before.email };
     });
     if (!done) throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
-    await limits.forget('login', done.email);
+    await forgetLoginTries(limits, done.email);
     return { token: done.token, user_id: userId };
   }
 

@@ -22,7 +22,7 @@ import { secondFactorHandlers } from './secondFactor/routes.ts';
 import type { Sessions } from './sessions/service.ts';
 import { staffHandlers } from './staff/routes.ts';
 
-export { guardHandlers } from './guard.ts';
+export { guardOf } from './guard.ts';
 export type { AccountsParts } from './parts.ts';
 export { Sessions } from './sessions/service.ts';
 

@@ -42,6 +42,18 @@ type ValuesOf<Name extends LetterName> = Readonly<
   >
 >;
 
+/**
+ * Anybody can register somebody else's address, so a name is the one free text of a stranger that a letter would bring to a
+ * third person: what is not plainly a name is left out.
+ */
+function cleanName(name: string | null): string | null {
+  return name !== null && name.length <= LONGEST_NAME && NAME_WORDS.test(name) ? name : null;
+}
+
+const LONGEST_NAME = 30;
+/** One to three words of letters, as «Анна-Мария» or «Мухаммад Али оглы». */
+const NAME_WORDS = /^[\p{L}\p{M}’'-]+( [\p{L}\p{M}’'-]+){0,2}$/u;
+
 /** A letter of the portal to somebody, with what is theirs alone; `path` is where its button leads. */
 export function letterTo<Name extends LetterName>(
   to: Addressee,
@@ -49,7 +61,7 @@ export function letterTo<Name extends LetterName>(
   values: ValuesOf<Name>,
   path?: string,
 ): Letter {
-  return { recipient: to.email, firstName: to.firstName, name, values, path };
+  return { recipient: to.email, firstName: cleanName(to.firstName), name, values, path };
 }
 
 export interface SendingOptions {

@@ -12,7 +12,7 @@ export function faultOf(
 ): string | undefined {
   const { statusCode: status } = answer;
   if (isUnreadable(operation, call))
-    return status === 400 || status === 429
+    return [400, ...refusedFirst(operation)].includes(status)
       ? refusalFault(answer, undefined)
       : `answered ${status} to what cannot be read`;
   const wrong = wrongParts(operation, call);
@@ -35,12 +35,19 @@ const LONGEST_PART = 100;
 
 function statusesOf(operation: Operation, call: OperationCall, wrong: ReadonlySet<string>): number[] {
   if (Object.values(call.params).some((text) => text.length > LONGEST_PART)) return [404];
-  const limited = operation.limit ? [429] : [];
+  const first = refusedFirst(operation);
   // Who asks comes before a form is read, and what is wrong in its files beside its texts.
-  if (operation.files) return [200, 422, ...limited, ...(operation.refusals ?? [])];
-  if (wrong.size > 0) return [operation.body ? 422 : 400, ...limited];
+  if (operation.authorization === 'required' && call.authorization === undefined) return [401];
+  if (operation.files) return [200, 422, ...first, ...(operation.refusals ?? [])];
+  if (wrong.size > 0) return [operation.body ? 422 : 400, ...first];
   return [200, ...(operation.refusals ?? [])];
 }
+
+/** With what a request may be refused before it is read. */
+const refusedFirst = ({ authorization, limit }: Operation): number[] => [
+  ...(authorization === 'required' ? [401, 403] : []),
+  ...(limit ? [429] : []),
+];
 
 /** Names of the parameters and fields that the contract does not take. */
 function wrongParts(operation: Operation, { params, query, body }: OperationCall): ReadonlySet<string> {

@@ -27,6 +27,23 @@ export async function insertSession(trx: Transaction<Database>, session: NewSess
   return id;
 }
 
+/** Notes which device a login was completed on. */
+export async function setDevice(trx: Transaction<Database>, id: number, device: Buffer): Promise<void> {
+  await trx.updateTable('sessions').set({ device_fingerprint: device }).where('id', '=', id).execute();
+}
+
+/** Whether a login to the account with that e-mail has been completed on the device; logins are kept for a month after their end. */
+export async function hasLoggedInOn(db: Db, email: string, device: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions as session')
+    .innerJoin('users as user', 'user.id', 'session.user_id')
+    .select('session.id')
+    .where('user.email', '=', email)
+    .where('session.device_fingerprint', '=', device)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function insertToken(
   trx: Transaction<Database>,
   hash: Buffer,

@@ -8,18 +8,21 @@ import type { Bearer, RequestContext } from '../../../http/operations.ts';
 import { batches } from '../../../batches.ts';
 import { accessTokens } from '../accessToken.ts';
 import { decideRefresh } from './decideRefresh.ts';
+import { findDevice, rememberDevice } from './device.ts';
 import {
   endSessionOf,
   endSessionsOf,
   findBearers,
   findSessionOf,
   findToken,
+  hasLoggedInOn,
   hasSecondFactor,
   insertSession,
   insertToken,
   lockSessionOf,
   markProven,
   replaceToken,
+  setDevice,
   touchSession,
 } from './repository.ts';
 
@@ -123,6 +126,12 @@ export class Sessions {
     return { access: await this.#tokens.issue({ userId: user.id, sessionId, role }), role, missing };
   }
 
+  /** The device that a request comes from, if somebody has logged in to the account with that e-mail on it. */
+  async findKnownDevice(email: string, context: RequestContext): Promise<Buffer | undefined> {
+    const device = findDevice(context, this.#isSecure);
+    return device && (await hasLoggedInOn(this.#db, email, device)) ? device : undefined;
+  }
+
   /** What a login of that account waits for beside its password. */
   async missingFactorOf(db: Db, { id, role, state }: LoginUser): Promise<MissingFactor> {
     if (role === MEMBER || state === 'returned') return 'none';
@@ -156,6 +165,8 @@ export class Sessions {
   ): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     await insertToken(trx, hashOf(token), sessionId);
+    const device = rememberDevice(context, this.#isSecure);
+    if (device) await setDevice(trx, sessionId, device);
     this.#keep(context, token, remember);
   }
 

@@ -8,6 +8,9 @@ import { decideRefresh, GRACE_MS, type PresentedToken } from './decideRefresh.ts
 const { app, db } = await testServer();
 const GRACE_SECONDS = GRACE_MS / 1000;
 
+const refreshCookieOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
+  [headers['set-cookie'] ?? []].flat().find((line) => /^(__Host-)?refresh=/.test(line));
+
 const isOpen = async (browser: Browser, id: number): Promise<boolean> =>
   (await browser.send('GET', `/api/users/${id}`)).statusCode === 200;
 
@@ -15,9 +18,9 @@ describe('The cookie', () => {
   test('It is for the server only, stays with the browser, or 30 days for who wants to be remembered', async () => {
     const { email } = await newUser(db);
     const passing = await new Browser(app).logIn(email);
-    expect(passing.headers['set-cookie']).toMatch(/^refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(refreshCookieOf(passing)).toMatch(/^refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const remembered = await new Browser(app).logIn(email, { remember: true });
-    expect(remembered.headers['set-cookie']).toMatch(/; Max-Age=2592000$/);
+    expect(refreshCookieOf(remembered)).toMatch(/; Max-Age=2592000$/);
   });
 
   test('Over https it is bound to the host and never sent in plain', async () => {
@@ -29,7 +32,7 @@ describe('The cookie', () => {
     const secure = await buildTestApp(db, { settings });
     const { email } = await newUser(db);
     const answer = await new Browser(secure).logIn(email);
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(refreshCookieOf(answer)).toMatch(
       /^__Host-refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     await secure.close();

@@ -58,11 +58,12 @@ async function newPerson(db: Db, number: number): Promise<{ id: number; playerId
   return rows[0]!;
 }
 
-/** A browser: it keeps the cookie and the access token, and calls from an address of its own. */
+/** A browser: it keeps the cookies of the login and of the device, and the access token, and calls from an address of its own. */
 export class Browser {
   readonly app: FastifyInstance;
   readonly address = newAddress();
   cookie: string | undefined;
+  device: string | undefined;
   token: string | undefined;
 
   constructor(app: FastifyInstance) {
@@ -71,7 +72,7 @@ export class Browser {
 
   get headers(): Record<string, string> {
     return {
-      ...(this.cookie !== undefined && { cookie: this.cookie }),
+      ...((this.cookie ?? this.device) && { cookie: [this.cookie, this.device].filter(Boolean).join('; ') }),
       ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
     };
   }
@@ -90,9 +91,11 @@ export class Browser {
 
   /** What a browser does with a cookie of an answer. */
   keep(header: string | string[] | undefined): void {
-    const last = [header ?? []].flat().at(-1);
-    if (last === undefined) return;
-    this.cookie = last.includes('Max-Age=0') ? undefined : last.split(';')[0];
+    for (const line of [header ?? []].flat()) {
+      const [pair] = line.split(';');
+      if (/^(__Host-)?device=/.test(line)) this.device = pair;
+      else this.cookie = line.includes('Max-Age=0') ? undefined : pair;
+    }
   }
 
   async logIn(

@@ -108,6 +108,28 @@ test('An unknown competition has no calendar', async () => {
   });
 });
 
+test('Texts of the calendar itself break no line and begin no property', async () => {
+  const planted = 'Нарды; клуб, «А\\Б»\r\nATTACH:https://evil.example\nEND:VCALENDAR';
+  await db.updateTable('site_settings').set({ federation_name: planted }).execute();
+  const injected = await addTournament(db, { full_name: planted });
+  const calendars = [
+    await textOf('downloadTournamentCalendar', { params: { id: injected } }),
+    await textOf('downloadCalendar'),
+  ];
+  const escaped = String.raw`Нарды\; клуб\, «А\\Б»\nATTACH:https://evil.example\nEND:VCALENDAR`;
+  for (const text of calendars) {
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    const names = lines.filter((line) => /^(NAME|X-WR-CALNAME):/.test(line));
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(name).toContain(escaped);
+    expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([]);
+    expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+    expect(lines.find((line) => line.startsWith('PRODID:'))).toMatch(
+      /Нарды\\; клуб\\, .*\/\/Соревнования\/\/RU$/,
+    );
+  }
+});
+
 test('The federation of the settings is who has made a calendar', async () => {
   await db.updateTable('site_settings').set({ federation_name: 'Нарды/Волги' }).execute();
   const calendar = await textOf('downloadTournamentCalendar', { params: { id } });

@@ -16,8 +16,8 @@ interface CalendarHead {
 export function calendarOf(rows: readonly CalendarRow[], head: CalendarHead): string {
   const { name, company, publicOrigin } = head;
   const calendar = ical({
-    name,
-    prodId: { company: inProductName(company), product: 'Соревнования', language: 'RU' },
+    name: escapeText(name),
+    prodId: { company: escapeText(inProductName(company)), product: 'Соревнования', language: 'RU' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASKED_AGAIN,
   });
@@ -40,6 +40,10 @@ export function calendarOf(rows: readonly CalendarRow[], head: CalendarHead): st
   }
   return calendar.toString();
 }
+
+/** RFC 5545, 3.3.11; ical-generator does so with the texts of events, not with those of the calendar itself. */
+const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|[\r\n]/g, String.raw`\n`);
 
 /** Slashes part the name of a product, and lines end it. */
 const inProductName = (company: string): string => company.replaceAll(/[/\p{Cc}]+/gu, ' ').trim();
