@@ -14,6 +14,29 @@ const NOT_FOUND = 'Информация не найдена';
 const emptied = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ json: { success: true, data: [], totalCount: 0 } }));
 
+/** The heading that bears these words, as it is drawn. */
+const asDrawn = (page: Page, name: string) => page.getByRole('heading', { name }).first().innerText();
+
+test('What is empty or went wrong is told as it is written, not in capitals', async ({ page, request }) => {
+  const failed = 'Ошибка загрузки списка спортсменов';
+  await page.goto('/athlete-competitions');
+  expect(await asDrawn(page, 'Не удалось показать страницу')).toBe('Не удалось показать страницу');
+  await page.goto('/nowhere');
+  expect(await asDrawn(page, 'Страница не найдена')).toContain('Страница не найдена');
+  await open(page, '/athletes?name=такого имени нет');
+  expect(await asDrawn(page, NOT_FOUND)).toBe(NOT_FOUND);
+  await page.route('**/api/players?*', (route) => route.abort());
+  await goInside(page, '/athletes?name=и такого');
+  expect(await asDrawn(page, failed)).toBe(failed);
+  const { tournament_id: id } = await findCompetition(request, {
+    statuses: ['app'],
+    where: ({ is_parent }) => is_parent === 0,
+  });
+  await open(page, `/competition-participants/${id}`);
+  await page.getByRole('button', { name: /^Зарегистрироваться/ }).click();
+  expect(await asDrawn(page, 'Ошибка регистрации')).toBe('Ошибка регистрации');
+});
+
 test('A home page with nothing on it yet says that it will be there', async ({ page }) => {
   await open(page, '/documents/policy');
   await emptied(page, '**/api/players?*');
