@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
-import { ask } from '../support/played.ts';
+import { ask, findPlayed } from '../support/played.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Спортсмены' }).locator('tbody tr');
 
@@ -113,6 +113,24 @@ for (const width of [1440, 390]) {
   });
 }
 
+for (const width of [768, 899, 980, 1100, 1440]) {
+  test(`Every column is seen without scrolling sideways at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { tournament_id: id } = await findPlayed(request, 'past', ({ format }) => format === 'swiss');
+    for (const address of ['/athletes', `/competition-participants/${id}`]) {
+      await open(page, address);
+      const heads = page.getByRole('columnheader');
+      await expect(heads).toHaveCount(9);
+      for (const head of await heads.all()) await expect(head).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('columnheader', { name: 'Округ' })).toBeVisible();
+      const cell = page.locator('tbody tr').first().locator('td').nth(7);
+      await cell.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'nearest' }));
+      await expect(cell).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('summary', { hasText: 'ещё' }).first()).toBeHidden();
+    }
+  });
+}
+
 test('On a desktop the heads of the columns stay in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/athletes');
@@ -151,6 +169,20 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Показать' }).click();
     await expect(sheet).toBeHidden();
     await expect.poll(async () => runs(await column(page, 'ФИО'), russian)).toBe(true);
+  });
+
+  test('A tap on "ещё" shows discipline, region and district, and leads nowhere', async ({ page }) => {
+    await open(page, '/athletes?region=16');
+    const card = rows(page).first();
+    const place = card.getByText('Республика Татарстан');
+    await expect(place).toBeHidden();
+    await card.getByText('ещё').click();
+    await expect(place).toBeVisible();
+    await expect(card.getByText('Короткие нарды')).toBeVisible();
+    await expect(card.getByText('Приволжский')).toBeVisible();
+    await expect(page).toHaveURL(/\/athletes\?region=16$/);
+    await card.getByText('ещё').press('Enter');
+    await expect(place).toBeHidden();
   });
 
   test('A sorting that came with the address is told', async ({ page }) => {

@@ -62,6 +62,28 @@ test('On a phone a cell is the lead, the name, the value or a detail of its card
   expect(cells[3]?.dataset['prefix']).toBe('г.');
 });
 
+test('A phone opens a row for what it does not show at once', async () => {
+  const more: Column<Athlete> = {
+    key: 'region',
+    title: 'Регион',
+    phone: 'more',
+    phoneLabel: 'Регион:',
+    cell: () => 'Татарстан',
+  };
+  const { container, user } = renderAt(table({ columns: [...COLUMNS, more] }));
+  const row = screen.getAllByRole('row')[1]!;
+  const opener = within(row).getByText('ещё');
+  await user.click(opener);
+  expect(opener.closest('details')?.open).toBe(true);
+  expect(within(row).getByText('Татарстан').closest('td')?.dataset['label']).toBe('Регион:');
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+test('A row that shows all of it has nothing to open', () => {
+  renderAt(table());
+  expect(screen.queryByText('ещё')).toBeNull();
+});
+
 test('Rows are counted from the given start', () => {
   renderAt(table({ startIndex: 100 }));
   expect(screen.getAllByRole('row')[1]?.textContent).toContain('101Щербакова');

@@ -15,17 +15,19 @@ export interface Column<Row> {
   media?: ((row: Row) => ReactNode) | undefined;
   /**
    * The place in a phone's card: 'lead' at the left edge, 'main' the name, 'value' the number at the right;
-   * 'detail' cells follow the name in one text, parted by commas.
+   * 'detail' cells follow the name in one text, parted by commas; 'more' cells come out when "ещё" is pressed.
    */
-  phone?: 'lead' | 'main' | 'value' | 'detail' | 'hide' | undefined;
+  phone?: 'lead' | 'main' | 'value' | 'detail' | 'more' | 'hide' | undefined;
   /** Words around a phone's detail, where no header explains it. */
   phonePrefix?: string | undefined;
   phoneSuffix?: string | undefined;
+  /** What names the value in a phone's card once "ещё" is pressed. */
+  phoneLabel?: string | undefined;
   /** What stands in an empty cell of the table; a phone's card leaves it out. */
   missing?: string | undefined;
   width?: string | number | undefined;
-  /** For large screens only: the first column to go where the table would have to scroll. */
-  wide?: boolean | undefined;
+  /** Left out on paper, where a sheet is narrower than any screen with a table. */
+  screenOnly?: boolean | undefined;
 }
 
 export interface Sort {
@@ -48,6 +50,9 @@ interface DataTableProps<Row> {
   startIndex?: number | undefined;
 }
 
+/** So many columns have room on a tablet. */
+const MOST_ROOMY = 7;
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, sort, sortTo, emptyText, startIndex = 0 } = props;
   if (rows.length === 0) {
@@ -57,6 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     );
   }
+  const hasMore = columns.some(({ phone }) => phone === 'more');
   const mainKey = columns.findLast(({ phone }) => phone === 'main')?.key;
   return (
     <div className={css.tableFrame} {...reachable(caption, !rowLink && !sortTo)}>
@@ -64,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={css.dataTable}
         data-lead={columns.some((column) => phoneOf(column, mainKey) === 'lead') || undefined}
         data-media={columns.some(({ media }) => media) || undefined}
+        data-dense={columns.length > MOST_ROOMY || undefined}
       >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -86,6 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   index={startIndex + index}
                   phone={phoneOf(column, mainKey)}
                   link={column.key === mainKey ? rowLink?.(row) : undefined}
+                  hasMore={hasMore}
                 />
               ))}
             </tr>
@@ -103,13 +111,13 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, sortTo }: HeadCellProps<Row>) {
-  const { key, title, sortable, align, width, wide } = column;
+  const { key, title, sortable, align, width, screenOnly } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   return (
     <th
       scope="col"
       data-align={align}
-      data-wide={wide || undefined}
+      data-screen-only={screenOnly || undefined}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       style={width === undefined ? undefined : { width }}
     >
@@ -131,10 +139,12 @@ interface CellProps<Row> {
   index: number;
   phone: NonNullable<Column<Row>['phone']>;
   link: { to: string } | undefined;
+  /** The card has cells that are not shown at once. */
+  hasMore: boolean;
 }
 
-function Cell<Row>({ column, row, index, phone, link }: CellProps<Row>) {
-  const { cell, media, align, phonePrefix, phoneSuffix, missing, wide } = column;
+function Cell<Row>({ column, row, index, phone, link, hasMore }: CellProps<Row>) {
+  const { cell, media, align, phonePrefix, phoneSuffix, phoneLabel, missing, screenOnly } = column;
   const content = media ? (
     <span className={css.cellContent}>
       <span className={css.cellMedia}>{media(row)}</span>
@@ -146,10 +156,11 @@ function Cell<Row>({ column, row, index, phone, link }: CellProps<Row>) {
   return (
     <td
       data-align={align}
-      data-wide={wide || undefined}
+      data-screen-only={screenOnly || undefined}
       data-phone={phone}
       data-prefix={phonePrefix}
       data-suffix={phoneSuffix}
+      data-label={phoneLabel}
       data-missing={missing}
     >
       {link ? (
@@ -159,7 +170,17 @@ function Cell<Row>({ column, row, index, phone, link }: CellProps<Row>) {
       ) : (
         content
       )}
+      {hasMore && phone === 'value' && <More />}
     </td>
+  );
+}
+
+/** It opens the row's own cells by its state, without scripts and without saying anything twice. */
+function More() {
+  return (
+    <details className={css.rowMore}>
+      <summary>ещё</summary>
+    </details>
   );
 }
 
