@@ -1,3 +1,5 @@
+import { DATE_UNKNOWN, formatCalendarDate, knownMoment, type Moment } from '@nardy/contract/moments';
+
 const MOSCOW = 'Europe/Moscow';
 
 const day = new Intl.DateTimeFormat('ru-RU', {
@@ -25,13 +27,18 @@ const exact = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** "14.12.2026": the day of a moment in Moscow. */
-export const formatDay = (moment: string): string => day.format(new Date(moment));
+export const formatDay = (moment: Moment): string => formatBy(day, moment);
 
 /** "14.12.2026, 10:00" in Moscow. */
-export const formatMoment = (moment: string): string => dayAndTime.format(new Date(moment));
+export const formatMoment = (moment: Moment): string => formatBy(dayAndTime, moment);
 
 /** "14.12.2026, 10:00:05" in Moscow. */
-export const formatExactMoment = (moment: string): string => exact.format(new Date(moment));
+export const formatExactMoment = (moment: Moment): string => formatBy(exact, moment);
 
 /** A calendar date `YYYY-MM-DD` as "05.03.1990". */
-export const formatDate = (date: string): string => date.split('-').toReversed().join('.');
+export const formatDate = formatCalendarDate;
+
+function formatBy(format: Intl.DateTimeFormat, moment: Moment): string {
+  const known = knownMoment(moment);
+  return known ? format.format(known) : DATE_UNKNOWN;
+}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatCalendarDay, formatDate, formatDays } from './dates';
+import {
+  formatCalendarDay,
+  formatDate,
+  formatDayRange,
+  formatDays,
+  formatShortMoment,
+  formatTime,
+} from './dates';
 import { nameInGame } from './names';
 import { formatBytes, formatCount, formatRubles } from './numbers';
 
@@ -14,6 +21,20 @@ test('Moments are days in Moscow', () => {
 
 test('A calendar date keeps its day, and has a weekday', () => {
   expect(formatCalendarDay('2026-11-20')).toEqual({ date: '20 ноября 2026', weekday: 'пятница' });
+});
+
+test.each([null, undefined, '', 0, 'нет', '1970-01-01T00:00:00.000Z'])('A missing date: %s', (none) => {
+  const unknown = 'Дата неизвестна';
+  expect([formatDate(none), formatDays(none, none), formatShortMoment(none)]).toEqual(Array(3).fill(unknown));
+  expect(formatDayRange(none, none)).toEqual({ days: unknown, rest: '' });
+  expect(formatDays(none, '2026-12-14T07:00:00Z')).toBe('14 декабря 2026');
+  expect(formatDays('2026-12-14T07:00:00Z', none)).toBe('14 декабря 2026');
+  expect(formatTime(none)).toBe('Не указано');
+});
+
+test('A calendar date that is none is unknown', () => {
+  for (const none of ['', '0', '2026-13-40', 'null'])
+    expect(formatCalendarDay(none)).toEqual({ date: 'Дата неизвестна', weekday: '' });
 });
 
 test('Money is whole rubles, and sizes of files are short', () => {

@@ -1,3 +1,4 @@
+import { DATE_UNKNOWN, formatCalendarDate, knownMoment, type Moment } from '@nardy/contract/moments';
 import type { CalendarDate } from '../database/schema/columns.ts';
 
 /** A value of a table's file; a date is a calendar day. */
@@ -56,7 +57,7 @@ export function shown(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  return cell.date.split('-').toReversed().join('.');
+  return formatCalendarDate(cell.date);
 }
 
 const MOMENT = new Intl.DateTimeFormat('ru-RU', {
@@ -66,8 +67,9 @@ const MOMENT = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** A moment in a cell: "22.11.2026, 10:45:03", in Moscow. */
-export function momentCell(moment: Date | string): string {
-  return MOMENT.format(new Date(moment));
+export function momentCell(moment: Moment): string {
+  const known = knownMoment(moment);
+  return known ? MOMENT.format(known) : DATE_UNKNOWN;
 }
 
 const INTEGERS = new Intl.NumberFormat('ru-RU');

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { cellsOf, missingRows, type Cell, type Table } from './table.ts';
+import { knownMoment } from '@nardy/contract/moments';
+import { cellsOf, missingRows, shown, type Cell, type Table } from './table.ts';
 import { columnName, escapeXml, partsBeside, sheetEnd, sheetStart, SHEET_PATH, STYLES } from './xlsxParts.ts';
 
 /** A workbook of one sheet. Texts are marked as texts, so that none can be a formula. */
@@ -41,8 +42,9 @@ function rowOf(cells: readonly Cell[], number: number, style: number = STYLES.pl
 function cellOf(cell: Cell, place: string, style: number): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return `<c r="${place}" s="${STYLES.date}"><v>${daysOf(cell.date)}</v></c>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+  if (typeof cell === 'object' && knownMoment(`${cell.date}T12:00:00Z`))
+    return `<c r="${place}" s="${STYLES.date}"><v>${daysOf(cell.date)}</v></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown(cell))}</t></is></c>`;
 }
 
 /** Days since the end of 1899. Programs disagree on January and February of 1900, for Excel holds it for a leap year. */

@@ -1,3 +1,4 @@
+import { knownMoment } from '@nardy/contract/moments';
 import { element } from './xml.ts';
 
 export interface FeedItem {
@@ -36,13 +37,14 @@ export function rss(origin: string, { title, description, path, self, items }: F
 }
 
 function itemOf(origin: string, { title, path, guid, description, published, picture }: FeedItem): string {
+  const moment = knownMoment(published);
   return [
     '<item>',
     element('title', title),
     element('link', origin + path),
     element('guid', `${origin}${path}#${guid}`, { isPermaLink: 'false' }),
     element('description', description),
-    published ? element('pubDate', published.toUTCString()) : '',
+    moment ? element('pubDate', moment.toUTCString()) : '',
     picture ? element('enclosure', '', { url: origin + picture, length: '0', type: 'image/webp' }) : '',
     '</item>',
   ].join('');

@@ -1,4 +1,5 @@
 import type { TournamentStatus } from '@nardy/contract';
+import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
 import type { Db } from '../../database/connection.ts';
 import { listAlbums } from '../media/index.ts';
 import { pictureLinks } from '../../storage/pictures.ts';
@@ -23,6 +24,11 @@ const days = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
+function daysOf(start: Moment, end: Moment): string {
+  const known = [knownMoment(start), knownMoment(end)].filter((moment) => moment !== undefined);
+  return known.map((moment) => days.format(moment)).join('–') || DATE_UNKNOWN;
+}
+
 /** Competitions, each told anew when its state changes. */
 export async function competitionNews(db: Db): Promise<Feed> {
   const rows = await listCompetitionNews(db, LENGTH);
@@ -35,9 +41,7 @@ export async function competitionNews(db: Db): Promise<Feed> {
       title: `${STATES[row.status]}: ${row.full_name}`,
       path: competitionPath(row),
       guid: row.status,
-      description: [`${days.format(row.start_at)}–${days.format(row.end_at)}`, row.city]
-        .filter(Boolean)
-        .join(', '),
+      description: [daysOf(row.start_at, row.end_at), row.city].filter(Boolean).join(', '),
     })),
   };
 }

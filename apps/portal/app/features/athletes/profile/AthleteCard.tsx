@@ -1,4 +1,5 @@
 import type { Player } from '@nardy/contract';
+import { formatCalendarDate } from '@nardy/contract/moments';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { PersonCard, type PersonFact } from '../../../components/PersonCard/PersonCard';
@@ -95,7 +96,7 @@ function factsOf({ rank, honorary_title, birthday, gender, city, clubs }: Player
   const facts = [
     { label: 'Разряд', value: rank?.title },
     honorary_title && { label: 'Звание', value: honorary_title.title },
-    { label: 'Дата рождения', value: birthday?.split('-').toReversed().join('.') },
+    { label: 'Дата рождения', value: formatCalendarDate(birthday) },
     { label: 'Пол', value: gender && GENDERS[gender] },
     { label: 'Регион', value: city?.region_title ?? city?.country_title },
     { label: 'Округ', value: city?.district_title?.replace(/ федеральный округ$/, '') },

@@ -1,3 +1,5 @@
+import { DATE_UNKNOWN, formatCalendarDate } from '@nardy/contract/moments';
+
 const MONTHS = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
 
 /** A month `YYYY-MM` in words: "август 2026". */
@@ -15,7 +17,8 @@ export function formatShortPeriod(period: string, withYear: boolean): string {
 
 /** Calendar dates as the table of a history has them: "17.10–18.10.2026", one day as "17.10.2026". */
 export function formatDateRange(start: string, end: string): string {
-  const [from, to] = [start, end].map((date) => date.split('-').toReversed().join('.'));
-  if (from === undefined || to === undefined || from === to) return to ?? '';
+  const [from, to] = [formatCalendarDate(start), formatCalendarDate(end)];
+  if (from === to || to === DATE_UNKNOWN) return from;
+  if (from === DATE_UNKNOWN) return to;
   return from.slice(-4) === to.slice(-4) ? `${from.slice(0, 5)}–${to}` : `${from}–${to}`;
 }

@@ -1,3 +1,4 @@
+import { knownMoment, type Moment } from '@nardy/contract/moments';
 import type { Competition } from './competition';
 
 /** A thing of schema.org as JSON-LD has it: https://schema.org/SportsEvent. */
@@ -26,8 +27,7 @@ export function sportsEvent(
     url: `${origin}${path}`,
     image: [`${origin}${card.link}`],
     sport: 'Нарды',
-    startDate: momentInMoscow(start_dt),
-    endDate: momentInMoscow(end_dt),
+    ...datesOf({ startDate: start_dt, endDate: end_dt }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${is_online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: locationOf(competition, `${origin}${path}`),
@@ -74,7 +74,7 @@ function offersOf(
       priceCurrency: 'RUB',
       availability: `https://schema.org/${available}`,
       url: `${origin}/competition-participants/${tournament_id}`,
-      ...(app_end_dt !== null && { validThrough: momentInMoscow(app_end_dt) }),
+      ...datesOf({ validThrough: app_end_dt }),
     },
   };
 }
@@ -85,7 +85,15 @@ const IN_MOSCOW = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** "2026-12-14T10:00:00+03:00": the hour that people in Moscow read, and its offset, which it has had since 2014. */
-function momentInMoscow(moment: string): string {
-  return `${IN_MOSCOW.format(new Date(moment)).replace(' ', 'T')}+03:00`;
+/**
+ * "2026-12-14T10:00:00+03:00": the hour that people in Moscow read, and its offset, which it has had since 2014. Search
+ * engines are told nothing of what is not known.
+ */
+function datesOf(moments: Readonly<Record<string, Moment>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(moments).flatMap(([name, moment]) => {
+      const known = knownMoment(moment);
+      return known ? [[name, `${IN_MOSCOW.format(known).replace(' ', 'T')}+03:00`]] : [];
+    }),
+  );
 }

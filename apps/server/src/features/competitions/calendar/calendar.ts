@@ -1,3 +1,4 @@
+import { knownMoment } from '@nardy/contract/moments';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { CalendarRow } from './repository.ts';
 
@@ -22,6 +23,8 @@ export function calendarOf(rows: readonly CalendarRow[], head: CalendarHead): st
     ttl: ASKED_AGAIN,
   });
   for (const row of rows) {
+    // What has no day has no place in a calendar.
+    if (!knownMoment(row.start_at) || !knownMoment(row.end_at)) continue;
     const url = `${publicOrigin}/competition-schedule/${row.id}`;
     calendar.createEvent({
       // The same for every calendar that has the event, however often it changes.

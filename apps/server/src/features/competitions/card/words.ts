@@ -1,3 +1,4 @@
+import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
 import type { CardMark } from './mark.ts';
 import type { Tournament, TournamentStatus } from '@nardy/contract';
 
@@ -49,15 +50,19 @@ const DAY = new Intl.DateTimeFormat('ru-RU', {
 
 /** "14–18 декабря 2026", "28 ноября – 2 декабря 2026", "30 декабря 2026 – 2 января 2027": days in Moscow. */
 function daysOf({ start_dt, end_dt }: Pick<Facts, 'start_dt' | 'end_dt'>): string {
-  const [from, to] = [partsOf(start_dt), partsOf(end_dt)];
+  const from = partsOf(start_dt) ?? partsOf(end_dt);
+  const to = partsOf(end_dt) ?? from;
+  if (!from || !to) return DATE_UNKNOWN;
   const end = `${to.day} ${to.month} ${to.year}`;
   if (from.year !== to.year) return `${from.day} ${from.month} ${from.year} – ${end}`;
   if (from.month !== to.month) return `${from.day} ${from.month} – ${end}`;
   return from.day === to.day ? end : `${from.day}–${end}`;
 }
 
-function partsOf(moment: string) {
-  const parts = new Map(DAY.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+function partsOf(moment: Moment) {
+  const known = knownMoment(moment);
+  if (!known) return undefined;
+  const parts = new Map(DAY.formatToParts(known).map(({ type, value }) => [type, value]));
   return { day: parts.get('day'), month: parts.get('month'), year: parts.get('year') };
 }
 
