@@ -68,6 +68,24 @@ test('A column sorts up, down, and not at all', async ({ page }) => {
   await expect(page).not.toHaveURL(/sort/);
 });
 
+test('More that does not come leaves the rows, says so under them, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await open(page, '/athletes');
+  const asked: (string | null)[] = [];
+  await page.route('**/api/players?*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('page'));
+    await (asked.length === 1 ? route.abort() : route.continue());
+  });
+  await page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ошибка загрузки списка спортсменов');
+  await expect(rows(page)).toHaveCount(100);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(rows(page)).toHaveCount(200);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(asked).toEqual(['2', '2']);
+});
+
 test('The end of the birth years cannot come before their start', async ({ page }) => {
   await open(page, '/athletes');
   const from = page.getByLabel('Год рождения с');

@@ -1,5 +1,28 @@
+import { ApiError } from '@nardy/contract/client';
 import { expect, test, vi } from 'vitest';
-import { recently } from './recent';
+import { keepRecent, recently } from './recent';
+
+test('Where there is no answer the last one stands, and a refusal does not', async () => {
+  vi.useFakeTimers();
+  await recently('eight', async () => 8);
+  vi.advanceTimersByTime(61_000);
+  expect(await recently('eight', () => Promise.reject(new TypeError('no network')))).toBe(8);
+  expect(await recently('eight', () => Promise.reject(new ApiError(502)))).toBe(8);
+  await expect(recently('eight', () => Promise.reject(new ApiError(404)))).rejects.toThrow('404');
+  vi.useRealTimers();
+});
+
+test('What is kept already gets no younger', async () => {
+  vi.useFakeTimers();
+  const value = await recently('nine', async () => ({}));
+  vi.advanceTimersByTime(59_000);
+  keepRecent('nine', value, Date.now());
+  vi.advanceTimersByTime(2_000);
+  const ask = vi.fn(async () => value);
+  await recently('nine', ask);
+  expect(ask).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
 
 test('What was asked for within a minute is not asked for again, and failures are', async () => {
   vi.useFakeTimers();

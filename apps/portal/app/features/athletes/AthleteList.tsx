@@ -9,11 +9,12 @@ import { athletePath } from './links';
 import type { Athletes } from './load';
 import styles from './AthleteList.module.css';
 
+const FAILED = 'Ошибка загрузки списка спортсменов';
+
 export function AthleteList({ athletes }: { athletes: Athletes }) {
   const { search, isReplacing } = useAddress();
   const { revalidate } = useRevalidator();
-  if (!athletes.ok)
-    return <ErrorBlock text="Ошибка загрузки списка спортсменов" onRetry={() => void revalidate()} />;
+  if (!athletes.ok) return <ErrorBlock text={FAILED} onRetry={() => void revalidate()} />;
   const list = athletes.value;
   if (list.rows.length === 0) {
     return (
@@ -35,7 +36,7 @@ export function AthleteList({ athletes }: { athletes: Athletes }) {
         sort={sort}
         sortTo={(column) => patched(search, { page: undefined, sort: nextSort(sort, column) })}
       />
-      <MoreOfList list={list} />
+      <MoreOfList list={list} failed={FAILED} />
     </div>
   );
 }

@@ -1,14 +1,24 @@
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { ShowMore } from '../../components/ShowMore/ShowMore';
 import { patched, useAddress } from './address';
-import type { List } from './pages';
+import { noteShown, type List } from './pages';
+
+interface MoreOfListProps {
+  /** What stands above the button. */
+  readonly list: List<unknown>;
+  readonly children?: string;
+  /** The sentence of the catalogue for this list, where it is not the usual one. */
+  readonly failed?: string;
+}
 
 /** "ПОКАЗАТЬ ЕЩЁ": a link to the same list one page deeper, so that the address remembers how far. */
-export function MoreOfList({ list, children }: { list: List<unknown>; children?: string }) {
+export function MoreOfList({ list, children, failed }: MoreOfListProps) {
   const { search, isLoadingMore } = useAddress();
   const { revalidate } = useRevalidator();
-  if (list.nextFailed) return <ErrorBlock onRetry={() => void revalidate()} />;
+  useEffect(() => noteShown(list), [list]);
+  if (list.nextFailed) return <ErrorBlock text={failed} onRetry={() => void revalidate()} />;
   if (!list.hasMore) return null;
   return (
     <ShowMore to={patched(search, { page: list.depth + 1 })} loading={isLoadingMore} replace>

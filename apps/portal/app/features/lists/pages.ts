@@ -6,12 +6,14 @@ export interface ListPage<Row> {
 
 /** A list as far as it has been loaded. */
 export interface List<Row> {
+  /** The same for the same filters and sorting. */
+  readonly key: string;
   readonly rows: readonly Row[];
   readonly totalCount: number;
   /** How many pages are loaded. */
   readonly depth: number;
   readonly hasMore: boolean;
-  /** The last page asked for did not come; what came before it stands. */
+  /** A page asked for did not come; what came before it stands. */
   readonly nextFailed: boolean;
 }
 
@@ -24,59 +26,89 @@ export interface ListSource<Row> {
   readonly fetchPage: (page: number) => Promise<ListPage<Row>>;
 }
 
-interface Kept {
-  readonly pages: readonly ListPage<unknown>[];
-  readonly loadedAt: number;
-}
+type Known<Row> = Pick<List<Row>, 'rows' | 'totalCount' | 'depth'>;
 
 const FRESH_MS = 60_000;
 const MOST_LISTS = 20;
 /** A page that is rendered anew has no more; who reads on from there goes on in the browser. */
 const MOST_AT_ONCE = 20;
+const NOTHING: Known<never> = { rows: [], totalCount: 0, depth: 0 };
 
 /** Lists that this visit has seen: going back finds a list as it was left, and "show more" asks for one page only. */
-const keptLists = new Map<string, Kept>();
+const cachedLists = new Map<string, Known<unknown> & { readonly loadedAt: number }>();
+/** How deep the lists are that the page shows at this moment. */
+const shownDepths = new Map<string, number>();
 
 /** Loads a list to its depth, within bounds; throws when nothing of it came. */
 export async function loadList<Row>(source: ListSource<Row>): Promise<List<Row>> {
-  return listOf(source, await fetchPages({ ...source, depth: Math.min(source.depth, MOST_AT_ONCE) }, 1));
+  return loadFrom(NOTHING, { ...source, depth: Math.min(source.depth, MOST_AT_ONCE) });
 }
 
 /** The same in the browser, where the pages at hand are not asked for again. */
 export async function loadListInBrowser<Row>(source: ListSource<Row>): Promise<List<Row>> {
-  const pages = pagesAtHand(source);
-  try {
-    const more = pages.length < source.depth ? await fetchPages(source, pages.length + 1) : [];
-    const all = [...pages, ...more];
-    if (more.length > 0) keep(source.key, all);
-    return listOf(source, all);
-  } catch (error) {
-    if (pages.length === 0) throw error;
-    return { ...listOf(source, pages), nextFailed: true };
-  }
+  const known = findCached(source);
+  const list = await loadFrom(known, source);
+  if (list.depth > known.depth) cache(list);
+  return list;
 }
 
-function pagesAtHand<Row>({ key, depth }: ListSource<Row>): readonly ListPage<Row>[] {
-  const kept = keptLists.get(key);
-  if (!kept || Date.now() - kept.loadedAt > FRESH_MS) return [];
-  return (kept.pages as readonly ListPage<Row>[]).slice(0, depth);
+/** The same for a list that changes while it is read: it goes on from what the page shows, and from nothing older. */
+export function loadChangingListInBrowser<Row>(source: ListSource<Row>): Promise<List<Row>> {
+  return isLongerThanShown(source) ? loadListInBrowser(source) : loadList(source);
 }
 
-function keep(key: string, pages: readonly ListPage<unknown>[]): void {
-  keptLists.delete(key);
-  keptLists.set(key, { pages, loadedAt: Date.now() });
-  const [oldest] = keptLists.keys();
-  if (keptLists.size > MOST_LISTS && oldest !== undefined) keptLists.delete(oldest);
+/** Notes a list that the page shows, so that it is gone on from however long it stands there; gives what ends that. */
+export function noteShown(list: List<unknown>): () => void {
+  const cached = cachedLists.get(list.key);
+  // A cached list that is longer has been left for its beginning, and may be come back to.
+  if (!cached || cached.depth <= list.depth) cache(list);
+  shownDepths.set(list.key, list.depth);
+  return () => void shownDepths.delete(list.key);
 }
 
-function fetchPages<Row>({ depth, fetchPage }: ListSource<Row>, from: number): Promise<ListPage<Row>[]> {
-  return Promise.all(Array.from({ length: depth - from + 1 }, (_, index) => fetchPage(from + index)));
+function isLongerThanShown({ key, depth }: Pick<ListSource<unknown>, 'key' | 'depth'>): boolean {
+  const shown = shownDepths.get(key);
+  return shown !== undefined && depth > shown;
 }
 
-/** Rows without repeats: a row can move from one page to another while they load. */
-function listOf<Row>({ pageSize, idOf }: ListSource<Row>, pages: readonly ListPage<Row>[]): List<Row> {
-  const rows = [...new Map(pages.flatMap((page) => page.data).map((row) => [idOf(row), row])).values()];
-  const totalCount = pages.at(-1)?.totalCount ?? 0;
-  const depth = Math.max(1, Math.min(pages.length, Math.ceil(totalCount / pageSize)));
-  return { rows, totalCount, depth, hasMore: depth * pageSize < totalCount, nextFailed: false };
+function findCached<Row>(source: ListSource<Row>): Known<Row> {
+  const cached = cachedLists.get(source.key);
+  const isUsable =
+    cached && (Date.now() - cached.loadedAt <= FRESH_MS || isLongerThanShown(source)) ? cached : NOTHING;
+  const { rows, totalCount, depth } = isUsable as Known<Row>;
+  if (depth <= source.depth) return { rows, totalCount, depth };
+  return { rows: rows.slice(0, source.depth * source.pageSize), totalCount, depth: source.depth };
+}
+
+function cache({ key, rows, totalCount, depth }: List<unknown>): void {
+  cachedLists.delete(key);
+  cachedLists.set(key, { rows, totalCount, depth, loadedAt: Date.now() });
+  const [oldest] = cachedLists.keys();
+  if (cachedLists.size > MOST_LISTS && oldest !== undefined) cachedLists.delete(oldest);
+}
+
+/** Goes on from what is known; of pages that are asked for at once those before the first that failed are taken. */
+async function loadFrom<Row>(known: Known<Row>, source: ListSource<Row>): Promise<List<Row>> {
+  const { key, pageSize, depth: wanted, idOf, fetchPage } = source;
+  const missing = Array.from({ length: Math.max(0, wanted - known.depth) }, (_, at) => known.depth + 1 + at);
+  const answers = await Promise.allSettled(missing.map((page) => fetchPage(page)));
+  const failure = answers.find(({ status }) => status === 'rejected');
+  const came = answers
+    .slice(0, failure ? answers.indexOf(failure) : undefined)
+    .filter((answer) => answer.status === 'fulfilled')
+    .map(({ value }) => value);
+  if (failure?.status === 'rejected' && known.depth + came.length === 0) throw failure.reason;
+  // Rows without repeats: a row can move from one page to another while they load.
+  const all = [...known.rows, ...came.flatMap(({ data }) => data)];
+  const rows = [...new Map(all.map((row) => [idOf(row), row])).values()];
+  const totalCount = came.at(-1)?.totalCount ?? known.totalCount;
+  const depth = Math.max(1, Math.min(known.depth + came.length, Math.ceil(totalCount / pageSize)));
+  return {
+    key,
+    rows,
+    totalCount,
+    depth,
+    hasMore: depth * pageSize < totalCount,
+    nextFailed: failure !== undefined,
+  };
 }

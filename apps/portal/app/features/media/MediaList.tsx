@@ -6,6 +6,8 @@ import { isFiltered, mediaFiltersOf } from './filters';
 import type { Listed } from './load';
 import styles from './MediaList.module.css';
 
+const FAILED = 'Ошибка загрузки данных';
+
 interface MediaListProps<Row> {
   readonly list: Listed<Row> | Promise<Listed<Row>>;
   readonly today: string;
@@ -14,7 +16,7 @@ interface MediaListProps<Row> {
 
 export function MediaList<Row>({ list, today, children }: MediaListProps<Row>) {
   return (
-    <Block value={list} skeleton={<AlbumsSkeleton />} failed="Ошибка загрузки данных">
+    <Block value={list} skeleton={<AlbumsSkeleton />} failed={FAILED}>
       {(found) =>
         found.rows.length === 0 ? <Nothing today={today} /> : <Cards list={found}>{children}</Cards>
       }
@@ -29,7 +31,7 @@ function Cards<Row>({ list, children }: { list: List<Row> } & Pick<MediaListProp
       <div className={styles.grid} aria-busy={isReplacing}>
         {list.rows.map(children)}
       </div>
-      <MoreOfList list={list} />
+      <MoreOfList list={list} failed={FAILED} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { JudgingItem } from '@nardy/contract';
+import { formatCalendarDate } from '@nardy/contract/moments';
 import { useRevalidator } from 'react-router';
 import { DataTable, type Column } from '../../components/DataTable/DataTable';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
@@ -10,10 +11,12 @@ import { MoreOfList } from '../lists';
 import type { Judging } from './load';
 import styles from './referees.module.css';
 
+const FAILED = 'Ошибка загрузки данных';
+
 /** Where a referee judged, the latest first. */
 export function JudgingHistory({ judging }: { judging: Judging }) {
   const { revalidate } = useRevalidator();
-  if (!judging.ok) return <ErrorBlock text="Ошибка загрузки данных" onRetry={() => void revalidate()} />;
+  if (!judging.ok) return <ErrorBlock text={FAILED} onRetry={() => void revalidate()} />;
   const list = judging.value;
   if (list.rows.length === 0) {
     return (
@@ -35,7 +38,9 @@ export function JudgingHistory({ judging }: { judging: Judging }) {
         rowKey={({ tournament_id }) => tournament_id}
         rowLink={({ tournament_id }) => ({ to: `/competition-child/${tournament_id}` })}
       />
-      <MoreOfList list={list}>Загрузить ещё</MoreOfList>
+      <MoreOfList list={list} failed={FAILED}>
+        Загрузить ещё
+      </MoreOfList>
     </div>
   );
 }
@@ -47,7 +52,7 @@ const COLUMNS: Column<JudgingItem>[] = [
     phone: 'detail',
     width: 150,
     cell: ({ tournament: { date_start } }) => (
-      <span className={styles.date}>{date_start.split('-').toReversed().join('.')}</span>
+      <span className={styles.date}>{formatCalendarDate(date_start)}</span>
     ),
   },
   {

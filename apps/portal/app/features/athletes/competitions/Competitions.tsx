@@ -1,15 +1,19 @@
 import type { PlayerTournament } from '@nardy/contract';
+import { useEffect } from 'react';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
 import { Panel } from '../../../components/Panel/Panel';
 import { CompetitionTiles, TAB_TITLES, TABS } from '../../competitions';
 import { MoreOfList, patched, useAddress } from '../../lists';
 import { Change } from '../rating/Change';
-import type { Career } from './load';
+import { useProfile } from '../profile/useProfile';
+import { keepCounts, type Career } from './load';
 import styles from './competitions.module.css';
 
 export function Competitions({ career: { tab: current, counts, list, renderedAt } }: { career: Career }) {
   const { search, isReplacing } = useAddress();
+  const { id } = useProfile();
+  useEffect(() => keepCounts(id, { counts, renderedAt }), [id, counts, renderedAt]);
   return (
     <>
       <div className={styles.tabs}>

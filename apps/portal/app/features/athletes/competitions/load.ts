@@ -1,6 +1,6 @@
 import type { PlayerTournament } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { recently } from '../../../api/recent';
+import { keepRecent, recently } from '../../../api/recent';
 import { TAB_STATUSES, TABS, type Tab } from '../../competitions';
 import {
   choiceOf,
@@ -27,9 +27,16 @@ export const careerBlock = pageBlock<Career>(
   (question) => askCareer(question, loadList),
   (question) =>
     askCareer(question, loadListInBrowser, () =>
-      recently(`athlete's counts ${question.id}`, () => askCounts(question.api, question.id)),
+      recently(countsKey(question.id), () => askCounts(question.api, question.id)),
     ),
 );
+
+const countsKey = (id: number) => `athlete's counts ${id}`;
+
+/** What the server rendered is at hand for who reads on. */
+export function keepCounts(id: number, { counts, renderedAt }: Pick<Career, 'counts' | 'renderedAt'>): void {
+  keepRecent(countsKey(id), counts, renderedAt);
+}
 
 /** The tab in the address; without one the first that holds anything: few athletes play today. */
 async function askCareer(

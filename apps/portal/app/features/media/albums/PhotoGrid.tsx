@@ -57,7 +57,7 @@ export function PhotoGrid({ album: { album_id, title }, list }: PhotoGridProps) 
           </li>
         ))}
       </ul>
-      <MoreOfList list={list} />
+      <MoreOfList list={list} failed="Ошибка загрузки" />
       {photos && (
         <Lightbox
           open={index >= 0}

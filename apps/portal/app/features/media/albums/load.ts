@@ -1,6 +1,7 @@
 import type { Album, Photo } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
+import { keepRecent, recently } from '../../../api/recent';
 import { settle, type Result } from '../../../api/result';
 import { depthOf, loadList, loadListInBrowser, type List, type ListSource } from '../../lists';
 import { settleOne } from '../one';
@@ -22,10 +23,22 @@ export async function loadAlbum(api: Client, id: number, search: URLSearchParams
 
 export async function loadAlbumInBrowser(id: number, search: URLSearchParams): Promise<AlbumData> {
   const [album, photos] = await Promise.all([
-    settleOne(browserApi.getAlbum({ params: { id } })),
+    settleOne(askAlbumInBrowser(id)),
     settle(loadListInBrowser(sourceOf(browserApi, id, search))),
   ]);
   return { album, photos };
+}
+
+const albumKey = (id: number) => `album ${id}`;
+
+/** What the server rendered is at hand for who looks at more of its photos. */
+export function keepAlbum(album: Album): void {
+  keepRecent(albumKey(album.album_id), album, Date.now());
+}
+
+async function askAlbumInBrowser(id: number): Promise<{ data: Album }> {
+  const ask = async () => (await browserApi.getAlbum({ params: { id } })).data;
+  return { data: await recently(albumKey(id), ask) };
 }
 
 function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Photo> {

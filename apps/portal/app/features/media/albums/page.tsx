@@ -1,4 +1,5 @@
 import type { Album } from '@nardy/contract';
+import { useEffect } from 'react';
 import { useLoaderData, useRevalidator, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
@@ -12,7 +13,7 @@ import { Block } from '../../lists';
 import { pageMeta } from '../../site';
 import { Facts } from '../Facts';
 import { TagLinks } from '../TagLinks';
-import { loadAlbum, loadAlbumInBrowser, type AlbumData } from './load';
+import { keepAlbum, loadAlbum, loadAlbumInBrowser, type AlbumData } from './load';
 import { PhotoGrid } from './PhotoGrid';
 import { withoutPhoto } from './usePhotoAddress';
 import styles from './album.module.css';
@@ -54,6 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 export default function AlbumPage() {
   const { album, photos } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (album.ok) keepAlbum(album.value);
+  }, [album]);
   const title = album.ok ? album.value.title : 'Фотоальбом';
   return (
     <div className="wrap">
