@@ -85,7 +85,7 @@ export const listStandings = operation({
   params: z.object({ id }),
   query: z.object({
     ...filters,
-    /** 1 names who won the match for the third place. */
+    /** 1 names who is third where the format has a match for the third place. */
     withThird: optionalChoice(['0', '1']),
     ...paging({ pageSize: STANDINGS_PAGE_SIZE }),
   }),
@@ -94,8 +94,13 @@ export const listStandings = operation({
     tour: tour.nullable(),
     /** 1 while games of the competition are played: "Результаты в режиме LIVE. Тур идет." */
     is_running: flag,
-    /** Who won the match for the third place; only with `withThird=1`, and null until it is known. */
+    /**
+     * Who won the match for the third place, or has that place alone without it; only with `withThird=1`, and null until it
+     * is known, or where the place is shared.
+     */
     third: side.nullable().optional(),
+    /** 1 where `third` has won the match, 0 where it was not played. */
+    third_by_match: flag.optional(),
   }),
   refusals: [404],
 });

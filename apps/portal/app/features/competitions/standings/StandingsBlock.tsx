@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { pathIdOf } from '../../../api/pathId';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { Icon } from '../../../components/Icon/Icon';
 import { MoreOfList, useAddress } from '../../lists';
@@ -7,19 +9,22 @@ import { KeepPlace } from '../live/KeepPlace';
 import { useChanged } from '../live/useChanged';
 import { isHallScreen } from '../play/hall';
 import { isFiltered } from '../members/filters';
-import type { Standings } from './load';
+import { noteShownStandings, type Standings } from './load';
 import { StandingsTable } from './StandingsTable';
 import styles from './standings.module.css';
 
 export function StandingsBlock({ standings }: { standings: Standings }) {
   const { search, isReplacing } = useAddress();
-  const { tables, tours, third, list, opened } = standings;
+  const { tables, tours, third, isThirdByMatch, list, opened } = standings;
   const { open: _open, ...shown } = Object.fromEntries(search);
   const scope = JSON.stringify(shown);
   const changed = useChanged(
     scope,
     useMemo(() => signsOf(standings), [standings]),
   );
+  const id = pathIdOf(useParams());
+  const { search: address } = useLocation();
+  useEffect(() => noteShownStandings(id, new URLSearchParams(address), standings), [id, address, standings]);
   if (tables.length === 0) return <NoLines search={search} />;
   return (
     <div className={styles.list} aria-busy={isReplacing} data-screen={isHallScreen(search) || undefined}>
@@ -35,7 +40,7 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
         <p className={styles.third}>
           <Icon name="medal" />
           <span>
-            Победитель матча за 3-е место:{' '}
+            {isThirdByMatch ? 'Победитель матча за 3-е место' : '3-е место'}:{' '}
             <b>{third.partner ? `${third.fullName} и ${third.partner.fullName}` : third.fullName}</b>
           </span>
         </p>

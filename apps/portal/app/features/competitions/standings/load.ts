@@ -3,7 +3,15 @@ import type { Client } from '@nardy/contract/client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../api/context';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
-import { type AskedInBrowser, type BlockData, depthOf, loadList, pageBlock } from '../../lists';
+import {
+  type AskedInBrowser,
+  type BlockData,
+  depthOf,
+  type List,
+  loadChangingListInBrowser,
+  loadList,
+  pageBlock,
+} from '../../lists';
 import { memberFiltersOf, memberQuery } from '../members/filters';
 import { openedIn, tourOf } from './filters';
 import type { Opened } from './opened';
@@ -18,7 +26,9 @@ export interface Standings {
   readonly tour: Tour | null;
   readonly isRunning: boolean;
   readonly third: Side | null;
-  readonly list: Awaited<ReturnType<typeof loadList<Standing>>>;
+  /** The third place was won in its match. */
+  readonly isThirdByMatch: boolean;
+  readonly list: List<Standing>;
   readonly opened: Opened | undefined;
 }
 
@@ -28,10 +38,10 @@ export interface Question {
   readonly search: URLSearchParams;
 }
 
-export async function askStandings(question: Question): Promise<Standings> {
+export async function askStandings(question: Question, load = loadList<Standing>): Promise<Standings> {
   const { api, id, search } = question;
   const [{ list, about }, { data: tours }] = await Promise.all([
-    askLines(question),
+    askLines(question, load),
     api.listTours({ params: { id } }),
   ]);
   const [opened, children] = await Promise.all([
@@ -46,15 +56,15 @@ export async function askStandings(question: Question): Promise<Standings> {
     tour: about.tour,
     isRunning: about.is_running === 1 && tourOf(search) === undefined,
     third: about.third ?? null,
-    // The rows stand in the tables.
-    list: { ...list, rows: [] },
+    isThirdByMatch: about.third_by_match === 1,
+    list,
     opened,
   };
 }
 
-const NOTHING_KNOWN = { tour: null, is_running: 0, third: null } as const;
+const NOTHING_KNOWN = { tour: null, is_running: 0, third: null, third_by_match: 0 } as const;
 
-async function askLines({ api, id, search }: Question) {
+async function askLines({ api, id, search }: Question, load: typeof loadList<Standing>) {
   const query = {
     ...memberQuery(search),
     tour_id: tourOf(search),
@@ -63,10 +73,10 @@ async function askLines({ api, id, search }: Question) {
   } as const;
   let about: Pick<
     Awaited<ReturnType<Client['listStandings']>>,
-    'tour' | 'is_running' | 'third'
+    'tour' | 'is_running' | 'third' | 'third_by_match'
   > = NOTHING_KNOWN;
-  const list = await loadList<Standing>({
-    key: '',
+  const list = await load({
+    key: JSON.stringify(['standings', id, query]),
     depth: depthOf(search),
     pageSize: PAGE_SIZE,
     idOf: ({ standing_id }) => standing_id,
@@ -94,7 +104,36 @@ export interface StandingsData extends BlockData<Standings> {
   readonly titles: PlaceTitles;
 }
 
-const block = pageBlock<Standings>(askStandings);
+let shown: { readonly address: string; readonly standings: Standings } | undefined;
+
+/** Notes what the page shows: when more of it does not come, it stays. */
+export function noteShownStandings(id: number, search: URLSearchParams, standings: Standings): void {
+  shown = { address: addressOf(id, search), standings };
+}
+
+async function askStandingsInBrowser(question: Question): Promise<Standings> {
+  const { id, search } = question;
+  const isMore = shown?.address === addressOf(id, search) && depthOf(search) > shown.standings.list.depth;
+  const before = isMore ? shown?.standings : undefined;
+  try {
+    const asked = await askStandings(question, loadChangingListInBrowser);
+    if (!before || !asked.list.nextFailed) return asked;
+  } catch (error) {
+    if (!before) throw error;
+  }
+  return { ...before, list: { ...before.list, nextFailed: true } };
+}
+
+/** A table by its competition, filters and tour, however much of it is shown. */
+function addressOf(id: number, search: URLSearchParams): string {
+  const { page: _page, open: _open, ...scope } = Object.fromEntries(search);
+  return JSON.stringify([id, scope]);
+}
+
+const block = pageBlock<Standings>(
+  (question) => askStandings(question),
+  (question) => askStandingsInBrowser(question),
+);
 
 export async function loadStandings(given: LoaderFunctionArgs): Promise<StandingsData> {
   const [own, titles] = await Promise.all([

@@ -79,3 +79,37 @@ export function findThird(db: Db, tournamentId: number): Promise<{ participant_i
     .limit(1)
     .executeTakeFirst();
 }
+
+/**
+ * Whose line alone has the third place of a competition with a match for it, where no such match was won: of a bracket as
+ * soon as the place is decided, of any other table when the competition is over.
+ */
+export function findThirdByPlace(
+  db: Db,
+  tournamentId: number,
+): Promise<{ participant_id: number } | undefined> {
+  return db
+    .selectFrom('standings as line')
+    .innerJoin('tournaments as tournament', 'tournament.id', 'line.tournament_id')
+    .select('line.participant_id')
+    .where('line.tournament_id', '=', tournamentId)
+    .where('line.tour_id', 'is', null)
+    .where('line.group_title', 'is', null)
+    .where('line.place_from', '=', 3)
+    .where('line.place_to', '=', 3)
+    .where((eb) => eb.or([eb('line.points', 'is', null), eb('tournament.status', '=', 'past')]))
+    .where((eb) =>
+      eb.or([
+        eb('tournament.is_third', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('rounds as round')
+            .select('round.id')
+            .whereRef('round.tournament_id', '=', 'tournament.id')
+            .where('round.key', 'like', '%.third.%'),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,4 +1,4 @@
-import type { Answer, Operations, Side, Standing } from '@nardy/contract';
+import type { Answer, Operations, Standing } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import type { Page } from '../../../database/paging.ts';
 import { flag } from '../flag.ts';
@@ -8,7 +8,14 @@ import { findSides, sideOf } from '../play/sides.ts';
 import type { Scope } from '../scope.ts';
 import { toStanding, toTieBreak } from './mapper.ts';
 import { explainStanding } from '../../play/index.ts';
-import { findLines, findThird, listLines, type LineRow, type StandingsListQuery } from './repository.ts';
+import {
+  findLines,
+  findThird,
+  findThirdByPlace,
+  listLines,
+  type LineRow,
+  type StandingsListQuery,
+} from './repository.ts';
 
 /** A table with what is told around it. */
 export async function standingsOf(
@@ -28,7 +35,7 @@ export async function standingsOf(
     totalCount,
     tour: tour ? toTour(tour) : null,
     is_running: flag(isRunning),
-    ...(third !== undefined && { third }),
+    ...third,
   };
 }
 
@@ -49,10 +56,15 @@ export async function lastTourOf(
   return tourId === undefined ? findLastTour(db, id) : findTour(db, id, tourId);
 }
 
-async function thirdOf(db: Db, { id }: Scope): Promise<Side | null> {
-  const third = await findThird(db, id);
-  if (!third) return null;
-  return sideOf(await findSides(db, [third.participant_id]), third.participant_id);
+type Third = Pick<Answer<Operations['listStandings']>, 'third' | 'third_by_match'>;
+
+/** Who won the match for the third place, or has the place without one. */
+async function thirdOf(db: Db, { id }: Scope): Promise<Third> {
+  const winner = await findThird(db, id);
+  const third = winner ?? (await findThirdByPlace(db, id));
+  if (!third) return { third: null, third_by_match: 0 };
+  const sides = await findSides(db, [third.participant_id]);
+  return { third: sideOf(sides, third.participant_id), third_by_match: flag(winner !== undefined) };
 }
 
 /** A line of the competition's tables with the arithmetic of its values. */

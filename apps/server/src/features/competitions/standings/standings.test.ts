@@ -211,6 +211,50 @@ describe('The third place', () => {
       partner: null,
     });
   });
+
+  const thirdOf = async (id: number) => {
+    const { third, third_by_match } = await ask('listStandings', {
+      params: { id },
+      query: { withThird: 1 },
+    });
+    return [third?.fullName ?? null, third_by_match];
+  };
+
+  async function bracketOf(row: Parameters<typeof addTournament>[1]) {
+    const tournament_id = await addTournament(db, { format: 'olympic', is_third: true, ...row });
+    const lines = [];
+    for (const [index, player] of made.players.entries()) {
+      const participant_id = await addMember(db, tournament_id, [player]);
+      const position = index + 1;
+      lines.push(await addLine(db, { tournament_id, participant_id, position }, { points: null }));
+    }
+    return { tournament_id, lines };
+  }
+
+  test('Where its match was not played it is told by the place, as soon as that is decided', async () => {
+    const { tournament_id, lines } = await bracketOf({});
+    const third = { place_from: 3, place_to: 4 };
+    const give = () => db.updateTable('standings').set(third).where('id', '=', lines[2]!).execute();
+    await give();
+    expect(await thirdOf(tournament_id)).toEqual([null, 0]);
+    third.place_to = 3;
+    await give();
+    expect(await thirdOf(tournament_id)).toEqual(['Волков Тест', 0]);
+    await db.updateTable('tournaments').set({ is_third: false }).where('id', '=', tournament_id).execute();
+    expect(await thirdOf(tournament_id)).toEqual([null, 0]);
+  });
+
+  test('The third of a table that can still change is not told', async () => {
+    const { tournament_id, lines } = await bracketOf({ format: 'swiss' });
+    await db
+      .updateTable('standings')
+      .set({ place_from: 3, place_to: 3, points: 2 })
+      .where('id', '=', lines[2]!)
+      .execute();
+    expect(await thirdOf(tournament_id)).toEqual([null, 0]);
+    await db.updateTable('tournaments').set({ status: 'past' }).where('id', '=', tournament_id).execute();
+    expect(await thirdOf(tournament_id)).toEqual(['Волков Тест', 0]);
+  });
 });
 
 describe('A parent', () => {

@@ -1,0 +1,47 @@
+import type { Standing } from '@nardy/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserApi } from '../../../api/browser';
+import { loadStandingsInBrowser, noteShownStandings, type Standings } from './load';
+
+vi.mock('../../../api/browser', () => ({
+  browserApi: { listStandings: vi.fn<() => void>(), listTours: vi.fn<() => void>() },
+}));
+
+const listStandings = vi.mocked(browserApi.listStandings);
+const listTours = vi.mocked(browserApi.listTours);
+
+const ABOUT = { success: true as const, tour: null, is_running: 0 as const, third: null };
+const lineOf = (page: number) => ({ standing_id: page, player_id: page, tournament_id: 7 }) as Standing;
+
+async function load(search: string): Promise<Standings> {
+  const request = new Request(`http://portal.test/competition-statistics/7${search}`);
+  const { block } = await loadStandingsInBrowser({ params: { id: '7' }, request });
+  const result = await block;
+  if (!result.ok) throw new Error(String(result.status));
+  return result.value;
+}
+
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+test('More of a table that does not come leaves what is shown, with its tour', async () => {
+  listTours.mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  listStandings.mockImplementation(async ({ query }) => ({
+    ...ABOUT,
+    data: [lineOf(query?.page ?? 1)],
+    totalCount: 150,
+  }));
+  const shown = { ...(await load('')), isRunning: true };
+  noteShownStandings(7, new URLSearchParams(), shown);
+  listStandings.mockRejectedValue(new TypeError('no network'));
+  listTours.mockRejectedValue(new TypeError('no network'));
+  const failed = await load('?page=2');
+  expect(failed).toEqual({ ...shown, list: { ...shown.list, nextFailed: true } });
+});
+
+test('Another table that does not come is a failure', async () => {
+  listTours.mockRejectedValue(new TypeError('no network'));
+  listStandings.mockRejectedValue(new TypeError('no network'));
+  await expect(load('?page=2&name=x')).rejects.toThrow('500');
+});
