@@ -39,7 +39,8 @@ export async function prizesOf(db: Db, tournamentId: number): Promise<readonly P
 
 function prizeOf(row: PrizeRow, payments: readonly PaymentRow[], winners: readonly WinnerRow[]): Prize {
   const fund = prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
-  const isAnnounced = row.fee > 0 || row.sponsor > 0;
+  // Fees that nobody has paid yet are no fund of nothing.
+  const isKnown = fund > 0;
   return {
     prize_id: row.prize_id,
     tournament_id: row.tournament_id,
@@ -47,10 +48,10 @@ function prizeOf(row: PrizeRow, payments: readonly PaymentRow[], winners: readon
     discipline_title: row.discipline_title,
     amount_of_contribution: row.fee,
     additional_prize_from_sponsor: row.sponsor,
-    prize_fund: isAnnounced ? fund : null,
+    prize_fund: isKnown ? fund : null,
     distribution_of_prizes: distributionOf(
       row.shares,
-      isAnnounced ? prizesBy(fund, row.shares) : undefined,
+      isKnown ? prizesBy(fund, row.shares) : undefined,
       payments.length > 0 ? payments : winners,
     ),
   };

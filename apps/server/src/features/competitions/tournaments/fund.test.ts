@@ -42,6 +42,16 @@ test('A parent adds up both kinds of children', async () => {
   expect(await moneyOf(parent)).toEqual([130_000, 37_000]);
 });
 
+test('Fees that nobody has paid yet are no fund', async () => {
+  const parent = await addParent(db);
+  const id = await addTournament(db, { parent_id: parent, status: 'future' });
+  await setPrize(id, 2_500, 0);
+  expect(await moneyOf(id)).toEqual([null, 0]);
+  expect(await moneyOf(parent)).toEqual([null, 0]);
+  const [prize] = (await ask('listPrizes', { params: { id: parent } })).data;
+  expect(prize).toMatchObject({ tournament_id: id, amount_of_contribution: 2_500, prize_fund: null });
+});
+
 test('Without any it is not announced', async () => {
   expect(await moneyOf(await addTournament(db))).toEqual([null, null]);
   expect(await moneyOf(await addParent(db))).toEqual([null, null]);

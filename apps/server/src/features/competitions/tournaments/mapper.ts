@@ -96,9 +96,12 @@ function totals(row: TournamentRow) {
 
 type Money = Pick<TournamentRow, 'fee' | 'sponsor' | 'entries_count' | 'prize_fund' | 'prize_from_sponsor'>;
 
-/** The fees of all who entered, whoever left later, and the sponsor's part; what was announced until either is set. */
+/**
+ * The fees of all who entered, whoever left later, and the sponsor's part; what was announced until either is set. Fees that
+ * nobody has paid yet are no fund of nothing.
+ */
 function fundOf({ fee, sponsor, entries_count, prize_fund }: Money): number | null {
-  return fee || sponsor ? (fee ?? 0) * (entries_count ?? 0) + (sponsor ?? 0) : prize_fund;
+  return fee || sponsor ? (fee ?? 0) * (entries_count ?? 0) + (sponsor ?? 0) || null : prize_fund;
 }
 
 /** Null when none of the parts is known. */
