@@ -17,9 +17,13 @@ for (const name of [
   test(`/${name} needs an id, of a person who exists`, async ({ page }) => {
     expect((await page.goto(`/${name}`))?.status()).toBe(400);
     await expect(page.getByRole('heading', { name: 'Не удалось показать страницу' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Обновить' })).toHaveCount(0);
+    const list = name === 'judge-profile' ? 'К списку соревнований' : 'К списку спортсменов';
+    await expect(page.getByRole('main').getByRole('link', { name: list })).toBeVisible();
+    const missing = name === 'judge-profile' ? 'Страница не найдена' : 'Ошибка загрузки данных спортсмена';
     for (const id of ['2147483647', '99999999999999', 'abc']) {
       expect((await page.goto(`/${name}/${id}`))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: missing })).toBeVisible();
     }
   });
 }
@@ -71,14 +75,16 @@ test('While an athlete is slow to come the place is kept, and a chart that fails
   await expect(page).toHaveTitle(new RegExp(`^${last} ${given} — `));
 });
 
-test('An athlete who turns out to be missing gives way to the 404 page', async ({ page }) => {
+test('An athlete who turns out to be missing is told so, with the way to the list', async ({ page }) => {
   await open(page, '/athletes');
   await holdTimeOuts(page);
   const letGo = await holdAnswers(page, '**/api/players/2147483647');
   await goInside(page, '/athlete-matches/2147483647');
   await expect(page.locator('main [class*=cardSkeleton]').first()).toBeVisible();
   letGo();
-  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ошибка загрузки данных спортсмена' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'К списку спортсменов' }).click();
+  await expect(page.getByRole('table', { name: 'Спортсмены' })).toBeVisible();
 });
 
 test('A referee page fails block by block with its own sentence', async ({ page, request }) => {

@@ -28,14 +28,15 @@ export const referee = z.object({
   gender: gender.nullable(),
   /** The person's rank as an athlete. */
   rank: player.shape.rank,
+  /** Of whom the country alone is known the rest is null. */
   city: z
     .object({
-      city_id: identifier,
+      city_id: identifier.nullable(),
       country_id: identifier,
       country_title: z.string(),
       district_title: z.string().nullable(),
       region_title: z.string().nullable(),
-      title: z.string(),
+      title: z.string().nullable(),
     })
     .nullable(),
   category: refereeCategory.omit({ category_id: true }).nullable(),

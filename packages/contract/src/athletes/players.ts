@@ -33,9 +33,10 @@ export const playerCategory = z.object({
 
 export type PlayerCategory = z.output<typeof playerCategory>;
 
+/** Where somebody lives; of whom the country alone is known the rest is null. */
 export const playerCity = z.object({
-  city_id: identifier,
-  title: z.string(),
+  city_id: identifier.nullable(),
+  title: z.string().nullable(),
   region_id: identifier.nullable(),
   region_title: z.string().nullable(),
   district_id: identifier.nullable(),

@@ -64,7 +64,8 @@ export const person = z.object({
   fullName: z.string(),
   birthday: z.iso.date().nullable(),
   gender: gender.nullable(),
-  city: playerCity.nullable(),
+  /** A card is given a city and no country: null where the city is not known. */
+  city: playerCity.extend({ city_id: identifier, title: z.string() }).nullable(),
   photo: portrait.nullable(),
   player: z
     .object({

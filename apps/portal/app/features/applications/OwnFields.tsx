@@ -24,7 +24,7 @@ export function OwnFields({ form, competition, player }: OwnFieldsProps) {
   const fields: readonly OwnField[] = [
     { label: 'Соревнование', value: competition.full_name, name: 'tournament' },
     { label: 'Ф. И. О.', value: player.fullName, name: 'fullName' },
-    { label: 'Регион', value: city?.region_title },
+    { label: 'Регион', value: city?.region_title ?? city?.country_title },
     { label: 'Округ', value: city?.district_title },
     { label: 'Город', value: city?.title },
     { label: 'Разряд', value: player.rank?.title },

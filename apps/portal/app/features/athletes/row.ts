@@ -12,7 +12,7 @@ export interface AthleteRow {
   readonly discipline: { readonly discipline_id: number; readonly title: string } | undefined;
   readonly region: string | null | undefined;
   readonly district: string | undefined;
-  readonly city: string | undefined;
+  readonly city: string | null | undefined;
 }
 
 export function toRow(player: Player): AthleteRow {
@@ -26,7 +26,8 @@ export function toRow(player: Player): AthleteRow {
     rank: (player.honorary_title ?? player.rank)?.short_title,
     rating: player.rating,
     discipline: player.disciplines[0],
-    region: city?.region_title,
+    // A country without regions, or one of which no more is known, stands in their place.
+    region: city?.region_title ?? city?.country_title,
     district: city?.district_title?.replace(/ федеральный округ$/, ''),
     city: city?.title,
   };

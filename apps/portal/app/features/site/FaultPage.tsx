@@ -1,6 +1,7 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isApiError } from '../../api/result';
 import { Button, ButtonLink } from '../../components/Button/Button';
+import { pageOfOne } from './listOf';
 import { NotFound } from './NotFound';
 import styles from './FaultPage.module.css';
 
@@ -12,19 +13,33 @@ interface FaultPageProps {
 }
 
 export function FaultPage({ error, requestId }: FaultPageProps) {
-  if (isMissing(error)) return <NotFound />;
+  const page = pageOfOne(useLocation().pathname);
+  if (statusOf(error) === 404)
+    return <NotFound title={page?.missing} list={page?.missing === undefined ? undefined : page.list} />;
+  // The address asks for nothing: to load it again would bring the same.
+  const list = statusOf(error) === 400 ? page?.list : undefined;
   const number = (isApiError(error) ? error.requestId : undefined) ?? requestId;
   return (
     <div className={`wrap ${styles.fault}`}>
       <title>Не удалось показать страницу</title>
       <Dice />
       <h1 className={`heading ${styles.title}`}>Не удалось показать страницу</h1>
-      <p className={styles.text}>Произошла ошибка при загрузке данных. Попробуйте обновить страницу.</p>
+      <p className={styles.text}>
+        {list
+          ? 'В адресе не указано, что показать. Выберите из списка.'
+          : 'Произошла ошибка при загрузке данных. Попробуйте обновить страницу.'}
+      </p>
       {number && <p className={styles.request}>Номер обращения: {number}</p>}
       <div className={styles.actions}>
-        <Button variant="primary" size="lg" icon="refresh-cw" onClick={() => location.reload()}>
-          Обновить
-        </Button>
+        {list ? (
+          <ButtonLink variant="primary" size="lg" to={list.to}>
+            {list.label}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" size="lg" icon="refresh-cw" onClick={() => location.reload()}>
+            Обновить
+          </Button>
+        )}
         <ButtonLink variant="line" size="lg" to="/" reloadDocument>
           На главную
         </ButtonLink>
@@ -33,8 +48,8 @@ export function FaultPage({ error, requestId }: FaultPageProps) {
   );
 }
 
-function isMissing(error: unknown): boolean {
-  return (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
+function statusOf(error: unknown): number | undefined {
+  return isRouteErrorResponse(error) || isApiError(error) ? error.status : undefined;
 }
 
 function Dice() {

@@ -61,7 +61,7 @@ function toUser({ id, user_id, referee_id }: PlayerRow): Player['user'] {
 
 function toPlayerCity(row: PlayerRow): Player['city'] {
   const { city_id, city_title, country_id, country_title } = row;
-  if (city_id === null || city_title === null || country_id === null || country_title === null) return null;
+  if (country_id === null || country_title === null) return null;
   return {
     city_id,
     title: city_title,

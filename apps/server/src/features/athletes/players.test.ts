@@ -122,7 +122,7 @@ describe('Filters', () => {
     const [{ city } = { city: null }] = await found({ name: 'Галиев Ильнур' });
     if (!city) throw new Error('the demo has no such player');
     const { city_id, region_id, district_id, country_id } = city;
-    const inCity = await found({ city_id });
+    const inCity = await found({ city_id: city_id ?? 0 });
     expect(inCity.every((player) => player.city?.city_id === city_id)).toBe(true);
     const inRegion = await found({ region_id: region_id ?? 0 });
     expect(inRegion.every((player) => player.city?.region_id === region_id)).toBe(true);
@@ -132,6 +132,22 @@ describe('Filters', () => {
     expect(inRegion.length).toBeLessThan(inDistrict.length);
     expect((await ask('listPlayers', { query: { country_id } })).totalCount).toBeGreaterThan(280);
     expect(await found({ country_id: 2 })).toEqual([]);
+  });
+
+  test('Of whom no city is known the answer has the country, by which they are found', async () => {
+    await addPlayer(db, { last_name: 'Заграничный', country_id: 2 });
+    const [abroad] = await found({ country_id: 2, name: 'Заграничный' });
+    expect(abroad?.city).toEqual({
+      city_id: null,
+      title: null,
+      region_id: null,
+      region_title: null,
+      district_id: null,
+      district_title: null,
+      country_id: 2,
+      country_title: expect.any(String) as string,
+    });
+    expect((await ask('getPlayer', { params: { id: abroad?.player_id ?? 0 } })).data).toEqual(abroad);
   });
 
   test('Places at odds with each other find nobody', async () => {

@@ -52,7 +52,7 @@ export function toRefereeRole({ id, title }: RefereeRoleRow): RefereeRole {
 
 function toCity(row: RefereeRow): Referee['city'] {
   const { city_id, city_title, country_id, country_title, region_title, district_title } = row;
-  if (city_id === null || city_title === null || country_id === null || country_title === null) return null;
+  if (country_id === null || country_title === null) return null;
   return { city_id, country_id, title: city_title, region_title, district_title, country_title };
 }
 

@@ -65,7 +65,7 @@ async function readJudging(origin: Origin, referees: readonly Referee[]): Promis
   return new Map(referees.map(({ referee_id }, index) => [referee_id, items[index] ?? []]));
 }
 
-/** Of who has a country and no city, answers have nothing: the filter by country finds them. */
+/** Where answers have nothing of who has a country and no city, the filter by country finds them. */
 async function readCountries(
   origin: Origin,
   { countries }: ReadGeography,

@@ -69,6 +69,15 @@ test('Without lists of places nobody needs a city, with any of them everybody do
   }
 });
 
+test('A country alone is no location', () => {
+  const country = { ...ATHLETE.city!, city_id: null, title: null, region_id: null, district_id: null };
+  const abroad = { ...ATHLETE, city: country };
+  expect(ineligibilities(OPEN, abroad)).toEqual([]);
+  expect(ineligibilities({ ...OPEN, geo_countries_ids: [1] }, abroad)).toEqual([
+    'Несоответствие географическим требованиям',
+  ]);
+});
+
 test('What is limited and not known fails, and all reasons are told', () => {
   const limits = { ...OPEN, birth_date_to: '2010-01-01', gender: 'man' as const, geo_regions_ids: [3] };
   expect(ineligibilities(limits, UNKNOWN)).toEqual([
