@@ -105,7 +105,11 @@ describe('Referees', () => {
   test('One of whom little is known has no made-up values', async () => {
     const { data } = await ask('getReferee', { params: { id: ids.abroad } });
     expect(data).toMatchObject({ birthday: null, rank: null, category: null, user: null });
-    expect(data.city).toMatchObject({ city_id: null, title: null, country_title: expect.any(String) as string });
+    expect(data.city).toMatchObject({
+      city_id: null,
+      title: null,
+      country_title: expect.any(String) as string,
+    });
   });
 
   test('An unknown one is refused in Russian', async () => {
