@@ -134,13 +134,9 @@ test('The reference of the API opens in a browser', async ({ page }) => {
   await expect(page.getByText('/api/version', { exact: true }).first()).toBeVisible();
   // The reference draws what is in sight.
   const operation = page.getByText('/api/tournaments', { exact: true }).first();
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 1200);
-        return operation.isVisible();
-      },
-      { intervals: [200] },
-    )
-    .toBe(true);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200);
+    // What is scrolled past before it was drawn is gone again.
+    await expect(operation).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
