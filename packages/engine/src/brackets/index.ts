@@ -40,3 +40,4 @@ export {
   type UnfinishedRuling,
   winningIndex,
 } from './state.ts';
+export { THIRD_PLACE_TITLE } from './titles.ts';

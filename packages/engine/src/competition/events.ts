@@ -49,6 +49,8 @@ export type EventBody =
       readonly tours: readonly DrawnTour[];
       readonly lotSeed?: number;
     }
+  /** The match for third place of a Swiss stage, by its table; again when a correction has changed that. */
+  | { readonly type: 'third-place-drawn'; readonly players: Players }
   /** `entrants` by seed; `layout` names the version of the planning rule, for planned games are derived. */
   | { readonly type: 'bracket-drawn'; readonly entrants: readonly number[]; readonly layout: BracketLayout }
   /** `automatic`: a walkover that follows from a withdrawal or disqualification. */

@@ -1,4 +1,4 @@
-import { bracketDrawn, tourDrawn, tourRedrawn, toursDrawn } from './evolving/draws.ts';
+import { bracketDrawn, thirdPlaceDrawn, tourDrawn, tourRedrawn, toursDrawn } from './evolving/draws.ts';
 import { entered, entriesClosed, lateEntered, seeded } from './evolving/entries.ts';
 import { withCurrentStage, withParticipant } from './evolving/replace.ts';
 import { resultSet } from './evolving/results.ts';
@@ -71,6 +71,8 @@ function appliedInStage(state: CompetitionState, event: EventBody): CompetitionS
       return tourRedrawn(state, event);
     case 'tours-drawn':
       return toursDrawn(state, event);
+    case 'third-place-drawn':
+      return thirdPlaceDrawn(state, event.players);
     case 'bracket-drawn':
       return bracketDrawn(state, event);
     case 'result-entered':

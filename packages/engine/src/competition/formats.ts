@@ -50,6 +50,11 @@ export interface SwissFormat extends StageBasics {
   /** Whether equal scores are taken; nardy knows no draws. */
   readonly draws?: boolean;
   readonly table?: TableRules;
+  /**
+   * Whether the third and the fourth of the table play a match for third place after the last tour. It decides these two places and
+   * counts for nothing else in the table. Two at most may go on into the next stage.
+   */
+  readonly thirdPlace?: boolean;
 }
 
 /**

@@ -40,6 +40,8 @@ export interface Stage {
   readonly annulled: readonly number[];
   /** Null before the draw and in stages of tours. */
   readonly bracket: StageBracket | null;
+  /** The match for third place of a Swiss stage, once it is drawn. */
+  readonly third: Game | null;
 }
 
 /** A drawn tour. */
@@ -76,7 +78,7 @@ export interface StageBracket {
 }
 
 /** The shape of a state. Kept beside a stored snapshot: one of another shape is thrown away and folded from the log. */
-export const STATE_FORMAT = 'competition/2';
+export const STATE_FORMAT = 'competition/3';
 
 /** A competition before anything has happened. */
 export const FIRST_STATE: CompetitionState = {
@@ -102,6 +104,7 @@ export function plannedStage(format: StageFormat): Stage {
     penalties: [],
     annulled: [],
     bracket: null,
+    third: null,
   };
 }
 

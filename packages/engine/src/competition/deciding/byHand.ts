@@ -1,6 +1,7 @@
 import { evaluatePairing, explainBreach, type Breach, type IdPair, type Pairing } from '../../swiss/index.ts';
 import type { Bye } from '../model.ts';
 import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
+import { awaitsThirdPlace } from '../reading/stageEnd.ts';
 import { remaining, drawable, swissInput } from '../reading/swiss.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
@@ -27,6 +28,8 @@ function setPairs(state: CompetitionState, { pairs, bye }: PairsByHand): Verdict
   if (stage === undefined) return stillOpen();
   if (stage.format.kind !== 'swiss') return notSwiss();
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
+  if (awaitsThirdPlace(state, stage))
+    return refuse('stage-over', 'Все туры этапа сыграны: пара матча за 3-е место следует из таблицы.');
   const notNow = notDrawableNow(state, stage);
   if (notNow) return notNow;
   const players = drawable(state, stage);
@@ -47,7 +50,7 @@ export function decideBye(state: CompetitionState, bye: Bye): Verdict {
   const { format, status, tours } = stage;
   if (format.kind !== 'swiss') return notSwiss();
   if (status !== 'running') return refuse('stage-finished', 'Этап завершён.');
-  if (format.end.by === 'tours' && tours.length >= format.end.tours)
+  if (stage.third !== null || (format.end.by === 'tours' && tours.length >= format.end.tours))
     return refuse('stage-over', 'Следующего тура в этапе не будет: пропускать нечего.');
   if (!remaining(state, stage).includes(bye.participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе или выбыл.');

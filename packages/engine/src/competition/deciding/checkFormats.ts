@@ -15,12 +15,19 @@ export function stagesFault(stages: readonly StageFormat[]): Refused {
 
 /** What is wrong with a stage that comes after another one, or first, once it is one by the schema of commands. */
 function stageFault(stage: StageFormat, before: StageFormat | undefined): string | undefined {
-  return swissFault(stage) ?? tableFault(stage) ?? takeFault(stage.take, before);
+  return swissFault(stage) ?? tableFault(stage) ?? takeFault(stage.take, before) ?? thirdFault(stage, before);
 }
 
 function swissFault(stage: StageFormat): string | undefined {
   if (stage.kind !== 'swiss' || stage.end.by !== 'losses') return undefined;
   return stage.draws === true ? 'при игре до числа поражений ничьих быть не может.' : undefined;
+}
+
+/** Who plays for third place cannot go on. */
+function thirdFault({ take }: StageFormat, before: StageFormat | undefined): string | undefined {
+  if (before?.kind !== 'swiss' || before.thirdPlace !== true || take === undefined) return undefined;
+  const taken = take.by === 'best' ? take.count : before.end.by === 'losses' ? (before.end.playOff ?? 0) : 0;
+  return taken > 2 ? 'после матча за 3-е место дальше могут выйти только двое.' : undefined;
 }
 
 function tableFault(stage: StageFormat): string | undefined {

@@ -8,7 +8,7 @@ import { refuse, type Verdict } from '../refusals.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { decideNextEntry } from './nextEntry.ts';
 import { decideRedraw } from './redraw.ts';
-import { resultFault } from './resultFaults.ts';
+import { formatOf, resultFault } from './resultFaults.ts';
 import { noSuchGame } from './results.ts';
 
 /** Corrects a result as far as the director wants it to go. */
@@ -17,7 +17,7 @@ export function decideCorrection(state: CompetitionState, command: CorrectResult
   const stage = game && state.stages[game.stage];
   if (game === undefined || stage === undefined) return noSuchGame();
   if (game.result === undefined) return refuse('not-entered', 'У этой встречи ещё нет результата.');
-  const fault = command.result && resultFault(command.result, stage.format);
+  const fault = command.result && resultFault(command.result, formatOf(game, stage.format));
   if (fault) return fault;
   return stage.bracket === null
     ? correctInTours(state, { stage, game, command })
@@ -33,7 +33,12 @@ interface Correction {
 function correctInTours(state: CompetitionState, { stage, game, command }: Correction): Verdict {
   const corrected = correctedBy(command, []);
   const isLast = stage.format.kind !== 'swiss' || game.tour === stage.tours.length;
-  if (command.result === null && !isLast)
+  if (command.result === null && stage.third !== null && game.isForThird !== true)
+    return refuse(
+      'later-tour-drawn',
+      'Матч за 3-е место уже назначен: результат можно исправить, но не убрать.',
+    );
+  if (command.result === null && !isLast && game.isForThird !== true)
     return refuse('later-tour-drawn', 'Следующий тур уже есть: результат можно исправить, но не убрать.');
   if (command.mode === 'record')
     return command.result === null ? reopened(state, game, [corrected]) : [corrected];

@@ -2,8 +2,9 @@ import { pairTour, type IdPair } from '../../swiss/index.ts';
 import type { EventBody } from '../events.ts';
 import type { SwissFormat } from '../formats.ts';
 import type { Bye, DrawnTour } from '../model.ts';
-import { canDraw, isPlayedOut, isTourPlayed } from '../reading/stageEnd.ts';
+import { awaitsThirdPlace, canDraw, isPlayedOut, isTourPlayed } from '../reading/stageEnd.ts';
 import { drawable, remaining, swissInput } from '../reading/swiss.ts';
+import { thirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import { tooManyTours } from './tours.ts';
 import type { CompetitionState, Stage } from '../state.ts';
@@ -15,6 +16,10 @@ export function decideSwissDraw(
   format: SwissFormat,
   forbidden: readonly IdPair[] | undefined,
 ): Verdict {
+  if (awaitsThirdPlace(state, stage)) {
+    const players = thirdPlacePair(state, stage);
+    return players === undefined ? [] : [{ type: 'third-place-drawn', players }];
+  }
   const tooMany = stage.tours.length === 0 ? tooManyTours(state, stage, format.end) : undefined;
   const fault = notDrawableNow(state, stage) ?? tooMany ?? forbiddenFault(state, forbidden ?? []);
   return fault ?? [drawnTour(state, stage, format, forbidden)];
@@ -36,6 +41,8 @@ function forbiddenFault(
 export function notDrawableNow(state: CompetitionState, stage: Stage): ReturnType<typeof refuse> | undefined {
   if (!isTourPlayed(stage))
     return refuse('tour-open', `Тур ${stage.tours.length} ещё не доигран: введите все результаты.`);
+  if (stage.third !== null && stage.third.result === undefined)
+    return refuse('tour-open', 'Матч за 3-е место ещё не сыгран: введите его результат.');
   if (isPlayedOut(state, stage)) return refuse('stage-over', 'Все туры этапа сыграны: завершите его.');
   if (!canDraw(state, stage))
     return refuse('too-few-to-draw', 'Играть некому: завершите этап или верните участников.');

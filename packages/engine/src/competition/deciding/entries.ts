@@ -54,6 +54,8 @@ export function decideLateEntry(
     return refuse('stage-finished', 'Этап завершён: опоздавшего принять нельзя.');
   if (stage.format.kind !== 'swiss' && isDrawn(stage))
     return refuse('already-drawn', 'Жеребьёвка уже проведена: чтобы принять опоздавшего, отмените её.');
+  if (stage.third !== null)
+    return refuse('already-drawn', 'Матч за 3-е место уже назначен: опоздавших больше не принимают.');
   const fault = entrantsFault(state, [participant]) ?? lossesFault(stage, losses);
   return fault ?? [{ type: 'late-entered', participant, missed, losses }];
 }

@@ -4,6 +4,7 @@ import type { GameView } from '../reading/games.ts';
 import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
 import { canDraw } from '../reading/stageEnd.ts';
 import { drawable, swissInput } from '../reading/swiss.ts';
+import { thirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Game, type Stage } from '../state.ts';
 import { tourOf } from './drawSwiss.ts';
@@ -18,8 +19,32 @@ export function decideRedraw(
   mode: 'propagate' | 'redraw',
 ): Verdict {
   const stage = currentStage(state);
+  if (stage !== undefined && stage.third !== null && state.current === corrected.stage)
+    return redrawnThird(state, stage, { third: stage.third, corrected, mode });
   const refusal = notRedrawable(state, corrected, mode);
   return refusal ?? (stage === undefined ? [] : redrawnTour(state, stage));
+}
+
+/** After the match for third place was drawn only its pair can change, while it has no result. */
+function redrawnThird(
+  state: CompetitionState,
+  stage: Stage,
+  { third, corrected, mode }: { third: Game; corrected: GameView; mode: 'propagate' | 'redraw' },
+): Verdict {
+  const code = mode === 'redraw' ? 'nothing-to-redraw' : 'nothing-to-propagate';
+  if (corrected.isForThird === true || stage.status !== 'running')
+    return refuse(code, 'После этой встречи ничего не проведено: таблица изменится сама.');
+  if (third.result !== undefined)
+    return refuse(
+      mode === 'redraw' ? 'tour-being-played' : code,
+      'Матч за 3-е место уже сыгран: его пару не изменить, таблица изменится сама.',
+    );
+  const players = thirdPlacePair(state, stage);
+  if (players === undefined || players.every((id) => third.players.includes(id)))
+    return refuse(code, 'Пара матча за 3-е место от этого не меняется: достаточно записать результат.');
+  if (mode === 'propagate')
+    return refuse(code, 'Матч за 3-е место ещё не сыгран: его можно назначить заново.');
+  return [{ type: 'third-place-drawn', players }];
 }
 
 function notRedrawable(

@@ -2,7 +2,16 @@ import type { UnfinishedRuling } from '../../brackets/index.ts';
 import type { Refusal } from '../../outcome.ts';
 import { isBracketFormat, takesDraws, type StageFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
+import type { GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
+
+/** What a game is played by: somebody must win the match for third place of a Swiss stage, as in a bracket. */
+export function formatOf({ isForThird }: GameView, format: StageFormat): StageFormat {
+  if (isForThird !== true) return format;
+  const { matchLength } = format;
+  const length = matchLength === undefined ? {} : { matchLength };
+  return { kind: 'single-elimination', thirdPlace: true, ...length };
+}
 
 /** What cannot be a result in a stage. */
 export function resultFault(

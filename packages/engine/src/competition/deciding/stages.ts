@@ -1,5 +1,5 @@
 import type { StageFormat } from '../formats.ts';
-import { isPlayedOut } from '../reading/stageEnd.ts';
+import { awaitsThirdPlace, isPlayedOut } from '../reading/stageEnd.ts';
 import { openGames } from '../reading/games.ts';
 import { qualified } from '../reading/qualified.ts';
 import { refuse, type Verdict } from '../refusals.ts';
@@ -27,6 +27,8 @@ export function decideFinishStage(state: CompetitionState, early: boolean): Verd
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап уже завершён.');
   const open = openGames(stage, state.current).length;
   if (open > 0) return refuse('stage-not-over', `Не введены результаты встреч: ${open}.`);
+  if (awaitsThirdPlace(state, stage) && !early)
+    return refuse('stage-not-over', 'Не сыгран матч за 3-е место: без него этап можно завершить досрочно.');
   if (!isPlayedOut(state, stage) && !early)
     return refuse('stage-not-over', 'Сыграны не все туры: этап можно завершить досрочно.');
   return [{ type: 'stage-finished' }];

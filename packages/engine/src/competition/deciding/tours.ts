@@ -15,6 +15,8 @@ export function decideTours(state: CompetitionState, tours: number): Verdict {
   if (end.by !== 'tours')
     return refuse('impossible-tours', 'Этап играется до числа поражений: числа туров у него нет.');
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён: отмените завершение.');
+  if (stage.third !== null)
+    return refuse('already-drawn', 'Матч за 3-е место уже назначен: число туров не изменить.');
   if (tours === end.tours) return refuse('impossible-tours', `Туров и так ${tours}.`);
   const drawn = stage.tours.length;
   if (tours < drawn)

@@ -1,6 +1,6 @@
 import type { EventBody } from '../events.ts';
 import { isBracketFormat } from '../formats.ts';
-import type { DrawnTour } from '../model.ts';
+import type { DrawnTour, Players } from '../model.ts';
 import { plannedGames } from '../reading/bracket.ts';
 import { withoutLastTour } from '../reading/lastTour.ts';
 import { currentStage, type CompetitionState, type Tour } from '../state.ts';
@@ -25,6 +25,12 @@ export function tourRedrawn(state: CompetitionState, event: Of<'tour-redrawn'>):
       at === tours.length - 1 ? { ...tour, games: [...kept, ...tour.games] } : tour,
     ),
   }));
+}
+
+/** Sets the match for third place, or another one in its place. */
+export function thirdPlaceDrawn(state: CompetitionState, players: Players): CompetitionState {
+  const { nextGame } = state;
+  return withCurrentStage({ ...state, nextGame: nextGame + 1 }, () => ({ third: { id: nextGame, players } }));
 }
 
 /** Lays all tours of a table at once. */

@@ -14,6 +14,7 @@ export function resultSet(
   const index = stageOf(state, id);
   if (index === undefined) return state;
   return withStage(state, index, (stage) => {
+    if (stage.third?.id === id) return { third: gameWith(stage.third, result) };
     if (stage.bracket === null) return { tours: toursWith(stage, id, result) };
     return { bracket: bracketWith(stage, stage.bracket, { id, result, lost }) };
   });
@@ -21,8 +22,8 @@ export function resultSet(
 
 /** Numbers are handed out in the order of draws, so a bracket holds all from its first on, up to the next stage's. */
 function stageOf(state: CompetitionState, id: number): number | undefined {
-  const inTours = state.stages.findIndex(({ tours }) =>
-    tours.some(({ games }) => games.some((game) => game.id === id)),
+  const inTours = state.stages.findIndex(
+    ({ tours, third }) => third?.id === id || tours.some(({ games }) => games.some((game) => game.id === id)),
   );
   if (inTours !== -1) return inTours;
   const inBracket = state.stages.findLastIndex(({ bracket }) => bracket !== null && bracket.firstGame <= id);

@@ -15,6 +15,8 @@ export function correctionText(
   const replaced = of(events, 'entrants-replaced')?.replaced;
   if (replaced !== undefined)
     return `В следующем этапе сменятся участники, которые в нём ещё не играли: ${replaced.length}.`;
+  if (of(events, 'third-place-drawn') !== undefined)
+    return 'Матч за 3-е место будет назначен заново: у него сменится пара.';
   const redrawn = of(events, 'tour-redrawn');
   if (redrawn !== undefined) return redrawnText(currentStage(state)?.tours.length ?? 0, redrawn);
   const { result, lost = [] } = of(events, 'result-corrected') ?? {};

@@ -17,6 +17,8 @@ export interface GameView {
   readonly planned?: number;
   readonly players: Players;
   readonly result?: GameResult;
+  /** For the third place of a Swiss stage: counts in no table, but decides two places of it. */
+  readonly isForThird?: true;
   /** Does not count in the table: one of both left the round robin early. */
   readonly annulled?: true;
 }
@@ -34,7 +36,8 @@ export function stageGames(stage: Stage, index: number): readonly GameView[] {
       return isAnnulled(stage, game.players) ? { ...view, annulled: true } : view;
     }),
   );
-  return [...inTours, ...bracketGames(stage, index)];
+  const third = stage.third === null ? [] : [{ ...stage.third, stage: index, isForThird: true as const }];
+  return [...inTours, ...third, ...bracketGames(stage, index)];
 }
 
 /** Whether a game between the two does not count in the table of the stage. */

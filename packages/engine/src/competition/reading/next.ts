@@ -2,7 +2,8 @@ import { bracketAnswer, type BracketAnswer, type BracketDetails } from '../../br
 import { currentStage, type CompetitionState } from '../state.ts';
 import { bracketOf } from './bracket.ts';
 import { entrantsAtDraw } from './entrants.ts';
-import { isDrawnOnce, isPlayedOut } from './stageEnd.ts';
+import { awaitsThirdPlace, isDrawnOnce, isPlayedOut } from './stageEnd.ts';
+import { thirdPlacePair } from './thirdPlace.ts';
 import { drawable } from './swiss.ts';
 
 /**
@@ -12,6 +13,11 @@ import { drawable } from './swiss.ts';
 export function nextDrawn(state: CompetitionState): readonly number[] {
   const stage = currentStage(state);
   if (stage?.status !== 'running' || isDrawnOnce(stage) || isPlayedOut(state, stage)) return [];
+  if (stage.third !== null) return [];
+  if (awaitsThirdPlace(state, stage)) {
+    const there = new Set(state.participants.filter(({ status }) => status === 'in').map(({ id }) => id));
+    return (thirdPlacePair(state, stage) ?? []).filter((id) => there.has(id));
+  }
   return drawable(state, { ...stage, entrants: entrantsAtDraw(state) });
 }
 

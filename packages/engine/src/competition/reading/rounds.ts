@@ -1,4 +1,4 @@
-import { bracketState, roundsInOrder, type BracketPart } from '../../brackets/index.ts';
+import { bracketState, roundsInOrder, THIRD_PLACE_TITLE, type BracketPart } from '../../brackets/index.ts';
 import type { Breach, PairingReasons } from '../../swiss/index.ts';
 import { isBracketFormat, type StageFormat } from '../formats.ts';
 import type { Bye } from '../model.ts';
@@ -47,7 +47,8 @@ export function competitionRounds(state: CompetitionState): readonly Competition
   return state.stages.flatMap((stage, index) => {
     if (isBracketFormat(stage.format)) return bracketRounds(stage, index);
     if (stage.tours.length === 0) return [];
-    if (stage.format.kind !== 'groups') return [tourRound(stage, index, titleOf(stage.format))];
+    if (stage.format.kind !== 'groups')
+      return [tourRound(stage, index, titleOf(stage.format)), ...thirdRound(stage, index)];
     return stage.groups.map((_, group) => tourRound(stage, index, groupTitle(group), group));
   });
 }
@@ -74,6 +75,14 @@ function tourRound(stage: Stage, index: number, title: string, group?: number): 
   );
   const isPlayed = tours.every((tour) => tour.isPlayed);
   return { id, title, stage: index, tours, games: [], byes: [], isPlayed };
+}
+
+/** Named as the round of a bracket for the third place. */
+function thirdRound(stage: Stage, index: number): readonly CompetitionRound[] {
+  const games = stageGames(stage, index).filter(({ isForThird }) => isForThird === true);
+  if (games.length === 0) return [];
+  const names = { id: `${index + 1}.third.1`, title: THIRD_PLACE_TITLE, stage: index };
+  return [{ ...names, tours: [], games, byes: [], isPlayed: arePlayed(games) }];
 }
 
 function bracketRounds(stage: Stage, index: number): readonly CompetitionRound[] {

@@ -2,6 +2,7 @@ import { bracketState, isDecided } from '../../brackets/index.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { bracketOf } from './bracket.ts';
 import { drawable, remaining } from './swiss.ts';
+import { thirdPlacePair } from './thirdPlace.ts';
 
 /** Whether the stage has been played as its format says: nothing is open and nothing more is to be drawn. */
 export function isPlayedOut(state: CompetitionState, stage: Stage): boolean {
@@ -9,9 +10,21 @@ export function isPlayedOut(state: CompetitionState, stage: Stage): boolean {
   const bracket = bracketOf(stage);
   if (bracket !== undefined) return bracketState(bracket).every((game) => isDecided(game));
   if (stage.format.kind !== 'swiss') return stage.tours.length > 0;
+  if (!areToursOver(state, stage)) return false;
+  return stage.third === null ? !awaitsThirdPlace(state, stage) : stage.third.result !== undefined;
+}
+
+/** Whether the last tour of a Swiss stage has been played, and only a match for third place can be left. */
+function areToursOver(state: CompetitionState, stage: Stage): boolean {
+  if (stage.format.kind !== 'swiss' || !isTourPlayed(stage)) return false;
   const { end } = stage.format;
   if (end.by === 'tours') return stage.tours.length >= end.tours;
   return remaining(state, stage).length <= Math.max(1, end.playOff ?? 1);
+}
+
+/** Whether the next draw of a Swiss stage is that of its match for third place. */
+export function awaitsThirdPlace(state: CompetitionState, stage: Stage): boolean {
+  return stage.third === null && areToursOver(state, stage) && thirdPlacePair(state, stage) !== undefined;
 }
 
 /** Whether no game of the drawn tours is open. */
@@ -21,7 +34,8 @@ export function isTourPlayed({ tours }: Stage): boolean {
 
 /** Whether anybody can be drawn at all: two who remain, of whom at least one has no declared bye. */
 export function canDraw(state: CompetitionState, stage: Stage): boolean {
-  return remaining(state, stage).length >= 2 && drawable(state, stage).length > 0;
+  if (awaitsThirdPlace(state, stage)) return true;
+  return stage.third === null && remaining(state, stage).length >= 2 && drawable(state, stage).length > 0;
 }
 
 /** Whether the one draw of the stage is made; a Swiss stage is drawn tour by tour, and never so. */

@@ -1,4 +1,4 @@
-import { bracketTable, bracketTableAfter } from '../../brackets/index.ts';
+import { bracketTable, bracketTableAfter, winningIndex } from '../../brackets/index.ts';
 import {
   standingsAfter,
   type CriterionValue,
@@ -9,7 +9,7 @@ import {
 } from '../../standings/index.ts';
 import { isBracketFormat, tableRules, type TourFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
-import type { CompetitionState, Stage } from '../state.ts';
+import type { CompetitionState, Game, Stage } from '../state.ts';
 import { bracketOf } from './bracket.ts';
 import { isAnnulled } from './games.ts';
 
@@ -39,7 +39,8 @@ export interface TableLine {
  * The table of a stage (index from 0), best first, in groups one after another. `tour` gives the table after that tour, and of
  * a bracket after so many rounds in the order of play (`CompetitionRound.number`), where everybody has a place that those
  * share who are still in or out by the same round; by default all that is known. A disqualified participant stands last
- * without a place, as does one whose results are annulled, and in tables of tours the others move up. Empty for a stage that
+ * without a place, as does one whose results are annulled, and in tables of tours the others move up. The match for third place of
+ * a Swiss stage moves two lines of the table as it stands, and of no table after a tour. Empty for a stage that
  * is not there or has not begun.
  */
 export function stageTable(state: CompetitionState, index: number, tour?: number): readonly TableLine[] {
@@ -51,6 +52,10 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
   if (isBracketFormat(stage.format)) return bracketLines(stage, out, tour);
   const { format } = stage;
   for (const id of stage.annulled) out.add(id);
+  if (format.kind === 'swiss' && tour === undefined && stage.third !== null) {
+    const lines = tourLines(stage, format, { ids: membersOf(state, stage).flat(), tour, out });
+    return withThirdPlace(lines, stage.third);
+  }
   return membersOf(state, stage).flatMap((ids, group) =>
     tourLines(stage, format, { ids, tour, out }).map((line) =>
       format.kind === 'groups' && stage.groups.length > 0 ? { ...line, group } : line,
@@ -105,6 +110,29 @@ function tourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown):
   });
   const last = lines.filter(({ participant }) => out.has(participant));
   return [...movedUp, ...last.map((line) => ({ ...lineOf(line), from: null, to: null }))];
+}
+
+/** Whoever has played for third place stands third and fourth, by that match; the others keep their order around them. */
+function withThirdPlace(lines: readonly TableLine[], { players, result }: Game): readonly TableLine[] {
+  const winner = result && winningIndex(result);
+  if (winner === undefined) return lines;
+  const placed = lines.filter(({ from }) => from !== null);
+  const played = [players[winner], players[1 - winner]].flatMap(
+    (id) => placed.find(({ participant }) => participant === id) ?? [],
+  );
+  const others = placed.filter((line) => !played.includes(line));
+  const rows = [
+    ...Map.groupBy(others.slice(0, 2), ({ from }) => from).values(),
+    ...played.map((line) => [line]),
+    ...Map.groupBy(others.slice(2), ({ from }) => from).values(),
+  ];
+  let better = 0;
+  const ordered = rows.flatMap((row) => {
+    const shared = { from: better + 1, to: better + row.length };
+    better += row.length;
+    return row.map((line) => ({ ...line, ...shared }));
+  });
+  return [...ordered, ...lines.filter(({ from }) => from === null)];
 }
 
 function lineOf({ participant, points, tours, wins, losses, draws, skips, values }: StandingsLine) {

@@ -93,6 +93,7 @@ export const STAGE = {
         wishTours: whole(0, LARGEST, { sentence: 'Туров с пожеланиями может быть от 0 до 99.' }),
         draws: FLAG,
         table: TABLE,
+        thirdPlace: FLAG,
       },
     ),
     'single-elimination': recordWith({ thirdPlace: FLAG }, EVERY_STAGE),

@@ -181,6 +181,8 @@ const FORMATS: readonly StageFormat[] = [
   { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 }, wishTours: 1 },
   { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 5 }, order: 'monrad', draws: true },
   { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2 } },
+  { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 }, draws: true, thirdPlace: true },
+  { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 }, thirdPlace: true },
   { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2, playOff: 4 }, order: 'slide' },
   { kind: 'single-elimination', matchLength: 5, thirdPlace: true },
   { kind: 'single-elimination', matchLength: 5, thirdPlace: false },

@@ -84,7 +84,7 @@ function tableFaults(state: CompetitionState, stage: Stage, index: number): read
   const wins = sum(table, ({ wins: own }) => own);
   const losses = sum(table, ({ losses: own }) => own);
   const results = allGames(state).flatMap((game) =>
-    game.stage === index && game.annulled !== true ? (game.result ?? []) : [],
+    game.stage === index && game.annulled !== true && game.isForThird !== true ? (game.result ?? []) : [],
   );
   const missed = results.filter(({ kind }) => kind === 'double-no-show').length;
   const draws = results.filter((result) => isMeeting(result) && winnerOf(result) === undefined);

@@ -13,6 +13,7 @@ export const WELL_FORMED: readonly Command[] = [
         order: 'fold',
         wishTours: 2,
         draws: false,
+        thirdPlace: false,
         table: { criteria: ['points', 'lot'], unplayed: 'own-score/1', lotSeed: 3 },
       },
       {
@@ -167,6 +168,7 @@ const OPTIONAL = new Set([
   'forbidden',
   'bye',
   'winner:ruling',
+  'thirdPlace:end',
   'early',
 ]);
 

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { decide } from './decide.ts';
+import type { StageFormat } from './formats.ts';
+import { preview } from './preview.ts';
+import { allGames } from './reading/games.ts';
+import { nextDrawn } from './reading/next.ts';
+import { competitionNow } from './reading/now.ts';
+import { competitionPlaces } from './reading/places.ts';
+import { competitionRounds } from './reading/rounds.ts';
+import { stageTable } from './reading/tables.ts';
+import { act, acts, codeOf, entrant, started, type Played } from './testing/drive.ts';
+
+const SWISS: StageFormat = {
+  kind: 'swiss',
+  matchLength: 5,
+  end: { by: 'tours', tours: 2 },
+  thirdPlace: true,
+};
+const FINAL: StageFormat = {
+  kind: 'single-elimination',
+  matchLength: 5,
+  thirdPlace: false,
+  take: { by: 'best', count: 2 },
+};
+
+const draw = { type: 'draw' } as const;
+
+/** Lower numbers win all open games. */
+function won(from: Played): Played {
+  const open = allGames(from.state).filter(({ result }) => result === undefined);
+  return open.reduce(
+    (played, { id, players: [one, other] }) =>
+      act(played, { type: 'enter-result', game: id, score: one < other ? [5, 1] : [1, 5] }),
+    from,
+  );
+}
+
+function tablesOf({ state }: Played): readonly number[] {
+  return stageTable(state, 0).map(({ participant }) => participant);
+}
+
+const toured = won(act(won(act(started([SWISS], 6), draw)), draw));
+const [first, second, third, fourth, ...rest] = tablesOf(toured) as [number, number, number, number];
+const drawn = act(toured, draw);
+const match = competitionNow(drawn.state).openGames[0]!;
+const upset = { type: 'enter-result', game: match, score: [1, 5] } as const;
+
+describe('The match for third place of a Swiss stage', () => {
+  test('is drawn after the last tour between the third and the fourth of the table', () => {
+    expect(competitionNow(toured.state).phase).toBe('to-draw');
+    expect(nextDrawn(toured.state)).toEqual([third, fourth]);
+    expect(codeOf(toured.state, { type: 'finish-stage' })).toBe('stage-not-over');
+    expect(codeOf(toured.state, { type: 'finish-stage', early: true })).toBe('granted');
+    expect(competitionNow(drawn.state)).toMatchObject({ phase: 'playing', rounds: ['1.third.1'] });
+    expect(competitionRounds(drawn.state).at(-1)).toMatchObject({
+      title: 'Матч за 3-е место',
+      tours: [],
+      games: [{ players: [third, fourth] }],
+      isPlayed: false,
+    });
+  });
+
+  test('decides two places, and counts for nothing else in the table', () => {
+    const before = stageTable(drawn.state, 0);
+    const played = act(drawn, upset);
+    expect(tablesOf(played)).toEqual([first, second, fourth, third, ...rest]);
+    const line = (id: number) => stageTable(played.state, 0).find(({ participant }) => participant === id);
+    expect(line(fourth)).toMatchObject({ from: 3, to: 3 });
+    expect(line(third)).toMatchObject({ from: 4, to: 4 });
+    for (const { participant, from: _from, to: _to, ...counts } of before)
+      expect(line(participant)).toMatchObject(counts);
+    expect(stageTable(played.state, 0, 2)).toEqual(stageTable(toured.state, 0));
+    const over = acts([{ type: 'finish-stage' }, { type: 'finish' }], played);
+    expect(competitionPlaces(over.state).map(({ participant }) => participant)).toEqual(tablesOf(played));
+  });
+
+  test('must have a winner, also where the tours know draws', () => {
+    const draws = won(act(won(act(started([{ ...SWISS, draws: true }], 6), draw)), draw));
+    const game = competitionNow(act(draws, draw).state).openGames[0]!;
+    expect(codeOf(act(draws, draw).state, { type: 'enter-result', game, score: [3, 3] })).toBe('tied-score');
+  });
+
+  test('is lost by who leaves, before it is drawn and after', () => {
+    for (const commands of [
+      [{ type: 'withdraw', participant: third } as const, draw],
+      [draw, { type: 'withdraw', participant: third } as const],
+    ]) {
+      const left = acts(commands, toured);
+      expect(tablesOf(left).slice(2, 4)).toEqual([fourth, third]);
+      expect(competitionNow(left.state).phase).toBe('to-finish');
+      expect(allGames(act(left, { type: 'return', participant: third }).state).at(-1)).not.toHaveProperty(
+        'result',
+      );
+    }
+  });
+
+  test('is not played when both have left, nor by fewer than four', () => {
+    const left = acts(
+      [third, fourth].map((participant) => ({ type: 'withdraw', participant }) as const),
+      toured,
+    );
+    expect(competitionNow(left.state).phase).toBe('to-finish');
+    expect(codeOf(left.state, { type: 'finish-stage' })).toBe('granted');
+    const three = won(act(started([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 3), draw));
+    expect(codeOf(three.state, { type: 'finish-stage' })).toBe('granted');
+  });
+
+  test('is played beside a final of the first two, who are above it whatever comes', () => {
+    const both = won(act(won(act(started([SWISS, FINAL], 6), draw)), draw));
+    const played = acts([draw, upset, { type: 'finish-stage' }, { type: 'start-stage' }, draw], both);
+    expect(nextDrawn(both.state)).toEqual([third, fourth]);
+    const over = won(played);
+    expect(competitionPlaces(over.state).map(({ participant }) => participant)).toEqual([
+      first,
+      second,
+      fourth,
+      third,
+      ...rest,
+    ]);
+    const gone = act(both, { type: 'withdraw', participant: first });
+    expect(codeOf(gone.state, draw)).toBe('stage-over');
+  });
+
+  test('is not for a stage from which more than two go on', () => {
+    const stages = [SWISS, { ...FINAL, take: { by: 'best', count: 4 } }] as const;
+    expect(decide(started([SWISS], 4).state, { type: 'add-stage', stage: stages[1] })).toEqual({
+      ok: false,
+      refusal: {
+        code: 'impossible-stage',
+        sentence: 'Этап 2: после матча за 3-е место дальше могут выйти только двое.',
+      },
+    });
+  });
+
+  test('closes the stage for tours, late entries and pairs by hand', () => {
+    const participant = entrant(99);
+    expect(codeOf(drawn.state, draw)).toBe('tour-open');
+    expect(codeOf(won(drawn).state, draw)).toBe('stage-over');
+    expect(codeOf(drawn.state, { type: 'set-tours', tours: 3 })).toBe('already-drawn');
+    expect(codeOf(drawn.state, { type: 'late-entry', participant, missed: 'half' })).toBe('already-drawn');
+    expect(codeOf(drawn.state, { type: 'declare-bye', participant: third, kind: 'half' })).toBe('stage-over');
+    expect(codeOf(toured.state, { type: 'set-pairs', pairs: [[first, second]] })).toBe('stage-over');
+  });
+});
+
+describe('A correction after the match for third place was drawn', () => {
+  const lost = allGames(toured.state).find(({ tour, players }) => tour === 2 && players.includes(second))!;
+  const score: readonly [number, number] = lost.players[0] === second ? [0, 5] : [5, 0];
+  const correction = (mode: 'record' | 'propagate' | 'redraw') =>
+    ({
+      type: 'correct-result',
+      game: lost.id,
+      result: { kind: 'played', score },
+      mode,
+    }) as const;
+
+  test('draws it again when others are third and fourth now', () => {
+    expect(preview(drawn.state, correction('redraw')).corrections).toMatchObject({
+      record: { allowed: true },
+      propagate: { allowed: false },
+      redraw: {
+        allowed: true,
+        sentence: 'Матч за 3-е место будет назначен заново: у него сменится пара.',
+      },
+    });
+    const redrawn = act(drawn, correction('redraw'));
+    const order = tablesOf(redrawn);
+    expect(allGames(redrawn.state).at(-1)?.players).toEqual(order.slice(2, 4));
+    expect(act(redrawn, { type: 'undo' }).state.stages).toEqual(drawn.state.stages);
+  });
+
+  test('leaves those who have played it third and fourth', () => {
+    const played = act(drawn, upset);
+    expect(codeOf(played.state, correction('redraw'))).toBe('tour-being-played');
+    expect(tablesOf(act(played, correction('record'))).slice(2, 4)).toEqual([fourth, third]);
+    expect(codeOf(played.state, { ...correction('record'), result: null })).toBe('later-tour-drawn');
+    const open = act(played, { type: 'correct-result', game: match, result: null, mode: 'record' });
+    expect(competitionNow(open.state).openGames).toEqual([match]);
+  });
+});
