@@ -14,6 +14,7 @@ export interface Competition {
   readonly discipline_id: number | null;
   readonly players_max: number | null;
   readonly approved_player: number;
+  readonly withdrawn_player: number;
   readonly gender: 'man' | 'woman' | null;
   readonly birth_date_from: string | null;
   readonly birth_date_to: string | null;

@@ -80,6 +80,8 @@ export const tournament = z.object({
   players_max: z.int().nullable(),
   /** Approved participants; of a parent, the sum over its children. */
   approved_player: z.int().min(0),
+  /** Participants who are out, withdrawn or disqualified; `approved_player` does not count them. */
+  withdrawn_player: z.int().min(0),
   /** Of a parent, the sum over its children; null means not announced. */
   total_prize_fund: z.int().nullable(),
   total_prize_from_sponsor: z.int().nullable(),

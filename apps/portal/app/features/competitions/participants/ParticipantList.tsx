@@ -3,10 +3,10 @@ import { apiAddress } from '../../../api/address';
 import { pathIdOf } from '../../../api/pathId';
 import { DataTable } from '../../../components/DataTable/DataTable';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
-import { formatCount } from '../../../formatting/numbers';
 import { athletePath } from '../../athletes';
 import { MoreOfList, nextSort, patched, useAddress, type List } from '../../lists';
 import { isFiltered, memberQuery } from '../members/filters';
+import { MemberCount } from '../members/MemberCount';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
 import { PARTICIPANT_COLUMNS } from './columns';
@@ -31,7 +31,7 @@ export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
   return (
     <div className={styles.list} aria-busy={isReplacing}>
       <PageActions file={file}>
-        {formatCount(list.totalCount, 'участник', 'участника', 'участников')}
+        <MemberCount listed={list.totalCount} />
       </PageActions>
       <DataTable
         caption="Участники"

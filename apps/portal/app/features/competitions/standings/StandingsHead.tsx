@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { apiAddress } from '../../../api/address';
 import { pathIdOf } from '../../../api/pathId';
-import { formatCount } from '../../../formatting/numbers';
 import { PlayHead } from '../play/PlayHead';
 import { useAddress } from '../../lists';
 import { memberQuery } from '../members/filters';
+import { MemberCount } from '../members/MemberCount';
 import { tourOf } from './filters';
 import type { Standings } from './load';
 import { StandingsTours } from './StandingsTours';
@@ -14,7 +14,7 @@ export function StandingsHead({ standings }: { standings: Standings }) {
   const file = fileOf(pathIdOf(useParams()), search);
   return (
     <PlayHead file={file} choice={<StandingsTours standings={standings} />}>
-      {formatCount(standings.list.totalCount, 'участник', 'участника', 'участников')}
+      <MemberCount listed={standings.list.totalCount} />
     </PlayHead>
   );
 }

@@ -37,6 +37,7 @@ const COMPETITION: Competition = {
   max_point: 9,
   players_max: 128,
   approved_player: 87,
+  withdrawn_player: 0,
   total_prize_fund: 450_000,
   total_prize_from_sponsor: 100_000,
   is_playoff: 0,

@@ -84,6 +84,10 @@ function totals(row: TournamentRow) {
     children_count: children.length,
     children_disciplines: Array.from(disciplines, ([discipline_id, title]) => ({ discipline_id, title })),
     approved_player: parts.reduce((sum, part) => sum + (part.participants_count ?? 0), 0),
+    withdrawn_player: parts.reduce(
+      (sum, part) => sum + (part.entries_count ?? 0) - (part.participants_count ?? 0),
+      0,
+    ),
     players_max: parts.some((part) => part.players_max === null)
       ? null
       : sumOfKnown(parts.map((part) => part.players_max)),

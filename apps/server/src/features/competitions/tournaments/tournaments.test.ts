@@ -164,7 +164,12 @@ describe('A parent', () => {
     const parent = await byTitle('Фестиваль нард «Кубок Поволжья — 2026»');
     const children = await found({ parent_tournament_id: parent.tournament_id });
     const sum = (
-      key: 'approved_player' | 'players_max' | 'total_prize_fund' | 'total_prize_from_sponsor',
+      key:
+        | 'approved_player'
+        | 'withdrawn_player'
+        | 'players_max'
+        | 'total_prize_fund'
+        | 'total_prize_from_sponsor',
     ): number => children.reduce((total, child) => total + (child[key] ?? 0), 0);
     expect(parent).toMatchObject({
       is_parent: 1,
@@ -173,6 +178,7 @@ describe('A parent', () => {
       discipline_id: null,
       children_count: 5,
       approved_player: sum('approved_player'),
+      withdrawn_player: sum('withdrawn_player'),
       players_max: sum('players_max'),
       total_prize_fund: sum('total_prize_fund'),
       total_prize_from_sponsor: sum('total_prize_from_sponsor'),
@@ -194,6 +200,17 @@ describe('A parent', () => {
 });
 
 describe('One competition', () => {
+  test('Who takes part and who is out make up its list of participants', async () => {
+    const played = (await found({ with_children: 1, statuses: 'past' })).filter(
+      ({ withdrawn_player: withdrawn }) => withdrawn > 0,
+    );
+    expect(played.length).toBeGreaterThan(2);
+    for (const { tournament_id, approved_player, withdrawn_player } of played.slice(0, 5)) {
+      const { totalCount } = await ask('listMembers', { params: { id: tournament_id } });
+      expect(approved_player + withdrawn_player).toBe(totalCount);
+    }
+  });
+
   test('The answer is that of the list with a fee and a card, for a child too', async () => {
     for (const tournament of (await found({ with_children: 1 })).slice(0, 25)) {
       const { data } = await ask('getTournament', { params: { id: tournament.tournament_id } });
