@@ -13,9 +13,9 @@ const AFTER = ['Судьи', 'Расписание', 'Призовой фонд'
 
 test('The tab strip follows the status, the fees and the format', async ({ page, request }) => {
   const cases = [
-    [{ statuses: ['future'], where: ({ has_fees }) => !has_fees }, BEFORE],
-    [{ statuses: ['app'], where: ({ has_fees }) => !has_fees }, BEFORE],
-    [{ statuses: ['app-end'] }, ['Участники', ...AFTER]],
+    [{ statuses: ['future'], where: ({ has_fees, is_parent }) => !has_fees && !is_parent }, BEFORE],
+    [{ statuses: ['app'], where: ({ has_fees, is_parent }) => !has_fees && !is_parent }, BEFORE],
+    [{ statuses: ['app-end'], where: ({ is_parent }) => !is_parent }, ['Участники', ...AFTER]],
     [
       { statuses: ['past'], where: ({ has_fees, format }) => !has_fees && format === 'swiss' },
       ['Участники', 'Турнирная таблица', 'Результаты', ...AFTER],
@@ -28,8 +28,14 @@ test('The tab strip follows the status, the fees and the format', async ({ page,
       { statuses: ['past'], where: ({ has_fees, format }) => !has_fees && format === 'olympic-de' },
       ['Участники', 'Турнирная таблица', 'Результаты', 'Сетка', ...AFTER],
     ],
-    [{ statuses: ['future', 'app'], where: ({ has_fees }) => has_fees === 1 }, BEFORE.with(2, 'Взносы')],
-    [{ statuses: ['past'], where: ({ has_fees }) => has_fees === 1 }, ['Участники', ...AFTER]],
+    [
+      { statuses: ['future', 'app'], where: ({ has_fees, is_parent }) => has_fees === 1 && is_parent === 1 },
+      ['Соревнования', ...BEFORE.with(2, 'Взносы')],
+    ],
+    [
+      { statuses: ['past'], where: ({ has_fees, is_parent }) => has_fees === 1 && is_parent === 1 },
+      ['Соревнования', 'Участники', ...AFTER],
+    ],
   ] satisfies [Parameters<typeof findCompetition>[1], string[]][];
   for (const [wanted, labels] of cases) {
     const { tournament_id } = await findCompetition(request, wanted);
@@ -105,8 +111,46 @@ test('A child leads back to its parent, and the parent lists it', async ({ page,
   await page.getByRole('link', { name: 'Вернуться к главному соревнованию' }).click();
   await expect(page).toHaveURL(`/competition-child/${child.parent_tournament_id}`);
   await expect(page.getByRole('heading', { name: 'Дисциплины' })).toBeVisible();
+  const tab = tabs(page).getByRole('link', { name: 'Соревнования', exact: true });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await tabs(page).getByRole('link', { name: 'Документы' }).click();
+  await card(page).getByRole('link', { name: 'Все соревнования' }).click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: child.full_name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.full_name);
+});
+
+test('Card, tab and list tell one number of participants, and name who is out beside it', async ({
+  page,
+  request,
+}) => {
+  const found = await findCompetition(request, {
+    statuses: ['past'],
+    where: ({ withdrawn_player, is_parent, has_fees }) => withdrawn_player === 2 && !is_parent && !has_fees,
+  });
+  const { tournament_id: id, approved_player: players } = found;
+  for (const name of ['competition-participants', 'competition-statistics']) {
+    await open(page, `/${name}/${id}`);
+    await expect(card(page)).toContainText(`Участники${players}, выбыли\u00a02`);
+    await expect(tabs(page).getByRole('link', { name: /^Участники/ })).toHaveText(`Участники${players}`);
+    await expect(page.getByText(new RegExp(`^${players}\\sучастник(а|ов)?, выбыли\\s2$`))).toBeVisible();
+  }
+});
+
+test('The card of an open child tells the places that are left, as its tile does', async ({
+  page,
+  request,
+}) => {
+  const child = await findCompetition(request, {
+    statuses: ['app'],
+    where: (one) => one.parent_tournament_id !== null && one.players_max !== null,
+  });
+  const taken = `Занято ${child.approved_player} из ${child.players_max} мест`;
+  await open(page, `/competition-child/${child.parent_tournament_id}`);
+  const tile = page.getByRole('article').filter({ hasText: child.full_name });
+  await expect(tile.getByRole('meter')).toHaveAccessibleName(taken);
+  await open(page, `/competition-participants/${child.tournament_id}`);
+  await expect(card(page).getByRole('meter')).toHaveAccessibleName(taken);
 });
 
 test('A competition that has no children is sent on from their page', async ({ page, request }) => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { apiAddress } from '../../../api/address';
 import { Icon } from '../../../components/Icon/Icon';
 import { formatDays } from '../../../formatting/dates';
 import { MISSING } from '../../../formatting/missing';
 import { formatCount } from '../../../formatting/numbers';
 import type { Competition } from '../frame/competition';
+import { sectionPath } from '../frame/sections';
 import { cardTypeOf, countsDown } from './cardType';
 import { PrizeFund } from './PrizeFund';
 import styles from './CompetitionCard.module.css';
@@ -14,7 +16,9 @@ import styles from './CompetitionCard.module.css';
  * the page itself begins on the first screen.
  */
 export function CardFacts({ competition }: { competition: Competition }) {
-  const { tournament_id, status, start_dt, end_dt, is_parent, category_title } = competition;
+  const { tournament_id, parent_tournament_id, status, start_dt, end_dt, is_parent, category_title } =
+    competition;
+  const parent = is_parent ? tournament_id : parent_tournament_id;
   return (
     <div className={styles.facts}>
       <dl>
@@ -37,8 +41,14 @@ export function CardFacts({ competition }: { competition: Competition }) {
             </Fact>
           )}
         </dl>
+        {parent !== null && (
+          <Link className={styles.way} to={sectionPath('competition-child', parent)}>
+            <Icon name="layers" size="18px" />
+            Все соревнования
+          </Link>
+        )}
         {status !== 'past' && (
-          <a className={styles.calendar} href={calendarOf(tournament_id)} download>
+          <a className={styles.way} href={calendarOf(tournament_id)} download>
             <Icon name="calendar-days" size="18px" />
             Добавить в календарь
           </a>

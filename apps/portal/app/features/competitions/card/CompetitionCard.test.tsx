@@ -22,7 +22,7 @@ test.each([
   ['current', null, 'progress'],
   ['past', null, 'completed'],
   ['future', 3, 'subsidiary'],
-  ['app', 3, 'subsidiary'],
+  ['app', 3, 'registration'],
   ['app-end', 3, 'registration-end'],
   ['current', 3, 'progress'],
   ['past', 3, 'completed'],
@@ -55,11 +55,12 @@ test.each(['future', 'app-end'] as const)(
   },
 );
 
-test('A child with open registration counts down to both moments, says "до max" and takes applications', async () => {
+test('A child with open registration counts down to both moments, says what is left and takes applications', async () => {
   const { text } = card({ parent_tournament_id: 3 });
   expect(text).toContain('Дочернее соревнование');
   expect(text).toContain('До конца регистрации');
-  expect(text).toContain('Участникидо 128');
+  expect(text).toContain('Участники87 из 128');
+  expect(screen.getByRole('meter', { name: 'Занято 87 из 128 мест' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Зарегистрироваться' })).toBeTruthy();
 });
 
@@ -73,6 +74,31 @@ test.each(['current', 'past'] as const)(
     expect(text.includes('LIVE')).toBe(status === 'current');
   },
 );
+
+test('An announced child counts down to both moments and says "до max"', () => {
+  const { text } = card({ status: 'future', parent_tournament_id: 3 });
+  expect(text).toContain('До начала соревнования');
+  expect(text).toContain('До конца регистрации');
+  expect(text).toContain('Участникидо 128');
+});
+
+test('Who is out is named beside those who take part, once it has begun', () => {
+  expect(card({ status: 'past', approved_player: 42, withdrawn_player: 2 }).text).toContain(
+    'Участники42, выбыли 2',
+  );
+});
+
+test.each([
+  ['A parent', { is_parent: 1, tournament_id: 3 }],
+  ['A child', { parent_tournament_id: 3 }],
+] as const)('%s leads to the list of children', (_which, changes) => {
+  for (const status of ['app', 'past'] as const) {
+    const { unmount } = card({ ...changes, status });
+    const link = screen.getByRole('link', { name: 'Все соревнования', hidden: true });
+    expect(link.getAttribute('href')).toBe('/competition-child/3');
+    unmount();
+  }
+});
 
 test('A parent counts its disciplines and takes no applications', () => {
   const disciplines = [1, 2].map((discipline_id) => ({ discipline_id, title: 'Длинные нарды' }));

@@ -14,19 +14,20 @@ export type CardType =
  * | status  | of its own         | child              |
  * | ------- | ------------------ | ------------------ |
  * | future  | `announced`        | `subsidiary`       |
- * | app     | `registration`     | `subsidiary`       |
+ * | app     | `registration`     | `registration`     |
  * | app-end | `registration-end` | `registration-end` |
  * | current | `progress`         | `progress`         |
  * | past    | `completed`        | `completed`        |
  *
- * A subsidiary card stands under its parent: it counts down to the start and to the end of the registration, as one with
- * open registration does, and tells places by "до max", as one before it does. A parent has the cards of the left column.
+ * A subsidiary card is the announcement of a child: it counts down to the start and, where it is known, to the end of the
+ * registration. Once a child takes applications it tells the places that are left, as its tile does. A parent has the cards
+ * of the left column.
  */
 export function cardTypeOf({
   status,
   parent_tournament_id,
 }: Pick<Competition, 'status' | 'parent_tournament_id'>): CardType {
-  if (parent_tournament_id !== null && (status === 'future' || status === 'app')) return 'subsidiary';
+  if (parent_tournament_id !== null && status === 'future') return 'subsidiary';
   return CARD_TYPES[status];
 }
 

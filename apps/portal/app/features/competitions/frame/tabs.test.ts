@@ -5,7 +5,9 @@ import { tabsOf } from './tabs';
 type Facts = Parameters<typeof tabsOf>[0];
 
 const labels = (facts: Partial<Facts>) =>
-  tabsOf({ status: 'future', has_fees: 0, format: 'swiss', ...facts }).map((name) => SECTIONS[name].label);
+  tabsOf({ status: 'future', has_fees: 0, format: 'swiss', is_parent: 0, ...facts }).map(
+    (name) => SECTIONS[name].label,
+  );
 
 test.each(['future', 'app'] as const)(
   'With the status %s a competition has a prize fund or fees',
@@ -60,3 +62,11 @@ test('A competition with fees has no table and results of its own', () => {
     'Судьи',
   ]);
 });
+
+test.each(['future', 'app', 'app-end', 'current', 'past'] as const)(
+  'With the status %s the tabs of a parent begin with its children',
+  (status) => {
+    const own = labels({ status, has_fees: 1 });
+    expect(labels({ status, has_fees: 1, is_parent: 1 })).toEqual(['Соревнования', ...own]);
+  },
+);

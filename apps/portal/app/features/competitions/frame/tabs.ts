@@ -1,13 +1,18 @@
 import type { Competition } from './competition';
 import type { SectionName } from './sections';
 
-type Facts = Pick<Competition, 'status' | 'has_fees' | 'format'>;
+type Facts = Pick<Competition, 'status' | 'has_fees' | 'format' | 'is_parent'>;
+
+/** The tab strip: a parent's begins with its children, who have a page of their own and no tab by the specification. */
+export function tabsOf(competition: Facts): SectionName[] {
+  return [...(competition.is_parent ? CHILDREN : []), ...ownTabsOf(competition)];
+}
 
 /**
- * The tab strip by section 2 of the specification. Before the start the flag of a competition with fees turns its prize
+ * The tabs by section 2 of the specification. Before the start the flag of a competition with fees turns its prize
  * fund into fees; after it, such a competition has no table and results of its own: its children have them.
  */
-export function tabsOf({ status, has_fees, format }: Facts): SectionName[] {
+function ownTabsOf({ status, has_fees, format }: Facts): SectionName[] {
   switch (status) {
     case 'future':
     case 'app':
@@ -32,6 +37,7 @@ export function tabsOf({ status, has_fees, format }: Facts): SectionName[] {
   }
 }
 
+const CHILDREN: readonly SectionName[] = ['competition-child'];
 const TABLES: readonly SectionName[] = ['competition-statistics', 'competition-results'];
 const BRACKET: readonly SectionName[] = ['competition-bracket'];
 const COMMON: readonly SectionName[] = [
