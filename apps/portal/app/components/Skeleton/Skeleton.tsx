@@ -27,10 +27,10 @@ export function TileSkeleton() {
   );
 }
 
-/** The place of a competition's card. */
-export function CardSkeleton() {
+/** The place of a competition's card, which on a phone may be a line. */
+export function CardSkeleton({ folded }: { folded?: boolean | undefined }) {
   return (
-    <div className={css.cardSkeleton} aria-hidden>
+    <div className={css.cardSkeleton} data-folded={folded || undefined} aria-hidden>
       <Skeleton width={150} height={28} />
       <Skeleton width="70%" height={40} />
       <Skeleton width="50%" height={40} />

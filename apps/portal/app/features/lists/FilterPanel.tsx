@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { Button } from '../../components/Button/Button';
 import { Chip } from '../../components/Chip/Chip';
 import { Icon } from '../../components/Icon/Icon';
@@ -78,6 +78,7 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
 function useFilterSheet() {
   const { open, show, hide, leaveTo } = useDialogAddress('filters');
   const { search } = useLocation();
+  const { location: underway } = useNavigation();
   const [searchAtOpening, setSearchAtOpening] = useState(search);
   return {
     open,
@@ -85,6 +86,11 @@ function useFilterSheet() {
       setSearchAtOpening(search);
       show();
     },
-    close: () => (search === searchAtOpening ? hide() : leaveTo({ search })),
+    close: () => {
+      // What was just chosen may still be on its way, or be in the address and not yet in the page.
+      const chosen = underway?.search ?? window.location.search;
+      if (chosen === searchAtOpening) hide();
+      else leaveTo({ search: chosen });
+    },
   };
 }

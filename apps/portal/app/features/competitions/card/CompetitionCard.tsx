@@ -1,11 +1,12 @@
 import { FeltPoints } from '../../../components/FeltPoints/FeltPoints';
 import { StatusBadge } from '../../../components/StatusBadge/StatusBadge';
 import { Tag } from '../../../components/Tag/Tag';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
 import type { Competition } from '../frame/competition';
 import { TYPES } from '../types';
 import { CardFacts } from './CardFacts';
 import { CardSide } from './CardSide';
-import { cardTypeOf } from './cardType';
+import { cardTypeOf, countsDown } from './cardType';
 import styles from './CompetitionCard.module.css';
 
 interface CompetitionCardProps {
@@ -17,9 +18,11 @@ interface CompetitionCardProps {
 /** The felt card on top of every page of a competition; only its right column differs by the card's type. */
 export function CompetitionCard({ competition, renderedAt }: CompetitionCardProps) {
   const { status, type, full_name, logo, parent_tournament_id, is_online } = competition;
+  const card = cardTypeOf(competition);
   return (
-    <section className={styles.card} data-card={cardTypeOf(competition)} aria-label="Карточка соревнования">
+    <section className={styles.card} data-card={card} aria-label="Карточка соревнования">
       <FeltPoints />
+      {!countsDown(card) && <Fold />}
       <div className={styles.words}>
         <div className={styles.top}>
           <StatusBadge status={status} />
@@ -49,5 +52,19 @@ export function CompetitionCard({ competition, renderedAt }: CompetitionCardProp
       </div>
       <CardSide competition={competition} renderedAt={renderedAt} />
     </section>
+  );
+}
+
+/**
+ * On a phone the card of a competition that has begun is a line above its table: the stylesheet folds what stands beside
+ * this, so that nothing moves when the page comes to life, and it unfolds without scripts.
+ */
+function Fold() {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <VisuallyHidden>Сведения о соревновании</VisuallyHidden>
+      </summary>
+    </details>
   );
 }

@@ -22,7 +22,9 @@ export function PageActions({ children, file }: PageActionsProps) {
           </ButtonLink>
         </span>
       )}
-      <PrintButton />
+      <span className={styles.print}>
+        <PrintButton />
+      </span>
     </div>
   );
 }

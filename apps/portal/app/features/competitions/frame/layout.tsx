@@ -22,7 +22,7 @@ import { lastMessageOf } from '../live/position.server';
 import { FrameCrumbs } from './FrameCrumbs';
 import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
 import { PartnerLogos } from './PartnerLogos';
-import { sectionOf, sectionTitle } from './sections';
+import { isOfPlay, sectionOf, sectionTitle } from './sections';
 
 import styles from './layout.module.css';
 
@@ -154,10 +154,11 @@ function CardlessHead() {
 }
 
 function HeadSkeleton() {
+  const section = sectionOf(useLocation().pathname);
   return (
     <>
       <CardlessHead />
-      <CardSkeleton />
+      <CardSkeleton folded={section !== undefined && isOfPlay(section)} />
     </>
   );
 }

@@ -65,6 +65,17 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 
+const OF_PLAY: ReadonlySet<SectionName> = new Set<SectionName>([
+  'competition-statistics',
+  'competition-results',
+  'competition-bracket',
+]);
+
+/** A page that there is only of a competition that has begun. */
+export function isOfPlay(name: SectionName): boolean {
+  return OF_PLAY.has(name);
+}
+
 export function sectionPath(name: SectionName, id: number): string {
   return `/${name}/${id}`;
 }

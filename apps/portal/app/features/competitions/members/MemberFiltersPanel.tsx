@@ -5,7 +5,6 @@ import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../../geo
 import { FilterPanel, useAddress, useDebouncedText, type ActiveFilter, type AddressPatch } from '../../lists';
 import type { Competition } from '../frame/competition';
 import { memberFiltersOf } from './filters';
-import styles from './MemberFiltersPanel.module.css';
 
 const CLEARED = {
   name: undefined,
@@ -26,7 +25,10 @@ interface MemberFiltersPanelProps {
   readonly phoneFields?: ReactNode;
 }
 
-/** By name, discipline and place: the filters of participants and of the table. */
+/**
+ * By name, discipline and place: the filters of participants and of the table. On a phone all of them stand behind one
+ * button, the search too: the list itself begins on the first screen.
+ */
 export function MemberFiltersPanel({
   titles,
   competition,
@@ -37,11 +39,11 @@ export function MemberFiltersPanel({
   const filters = memberFiltersOf(search);
   const [typed, setTyped] = useDebouncedText(filters.name ?? '', (name) => change({ name }));
   const disciplines = competition?.is_parent ? competition.children_disciplines : [];
-  const nameField = <SearchField {...byName} value={typed} onChange={setTyped} />;
   return (
     <FilterPanel
       columns="six"
       active={[
+        ...nameChip(filters.name, change),
         ...disciplineChip(disciplines, filters.discipline, change),
         ...activePlaceFilters(filters, titles, change),
       ]}
@@ -49,10 +51,9 @@ export function MemberFiltersPanel({
         setTyped('');
         change(CLEARED);
       }}
-      search={nameField}
       phoneFields={phoneFields}
     >
-      <div className={styles.name}>{nameField}</div>
+      <SearchField {...byName} value={typed} onChange={setTyped} />
       {disciplines.length > 0 && (
         <Select
           label="Дисциплина"
@@ -70,6 +71,11 @@ export function MemberFiltersPanel({
       <GeographyFields place={filters} titles={titles} onChange={(place) => change({ ...place })} />
     </FilterPanel>
   );
+}
+
+/** What is searched for stands in no field of a phone's page. */
+function nameChip(name: string | undefined, change: (patch: AddressPatch) => void): ActiveFilter[] {
+  return name === undefined ? [] : [{ label: `«${name}»`, remove: () => change({ name: undefined }) }];
 }
 
 function disciplineChip(
