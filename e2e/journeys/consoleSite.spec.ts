@@ -57,6 +57,11 @@ test('An editor adds a banner, moves it, and takes it away, on a phone', async (
   await page.getByRole('button', { name: `Изменить: ${name}` }).click();
   const edited = page.getByRole('dialog', { name: 'Изменить баннер' });
   await edited.getByRole('checkbox', { name: 'Открывать в новой вкладке' }).check();
+  const names = edited.getByRole('checkbox', { name: /^Написать на картинке/ });
+  await names.check();
+  await edited.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(edited.getByText('Чтобы писать название и даты, укажите адрес')).toBeVisible();
+  await names.uncheck();
   await edited.getByRole('button', { name: 'Сохранить' }).click();
   await expect(edited).toBeHidden();
   await expect(page.getByText('/competitions, в новой вкладке')).toBeVisible();

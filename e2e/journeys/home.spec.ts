@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 
 interface SwiperOnPage {
@@ -19,6 +20,7 @@ function readSlider(page: Page) {
   });
 }
 
+const banners = (page: Page) => page.getByRole('region', { name: 'Баннеры' });
 const nearest = (page: Page) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' }) });
 
@@ -27,7 +29,7 @@ test.describe('without scripts', () => {
 
   test('A visitor reads banners, nearest competitions and ten athletes', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('img', { name: /Чемпионат России/ })).toBeVisible();
+    await expect(banners(page).getByRole('link', { name: /Чемпионат России/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'БЛИЖАЙШИЕ СОРЕВНОВАНИЯ' })).toBeVisible();
     expect(await page.getByRole('article').count()).toBeGreaterThan(3);
     await expect(nearest(page).getByRole('article').first()).toContainText('идёт регистрация');
@@ -129,6 +131,27 @@ test('A spectator sees what is played now and who won last, and goes on to both'
   await page.goBack();
   await block('ИДУТ СЕЙЧАС').getByRole('link', { name: 'Показать ещё текущие соревнования' }).click();
   await expect(page).toHaveURL('/competitions');
+});
+
+test('A banner says the name and the days of its competition over its picture', async ({ page, request }) => {
+  const answer = await request.get('/api/hdbk/banners');
+  const { data } = (await answer.json()) as {
+    data: { competition: { tournament_id: number; full_name: string } | null }[];
+  };
+  const competition = data[0]?.competition;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const banner = banners(page).getByRole('link').first();
+  await expect(banner).toContainText(competition?.full_name ?? 'a competition');
+  await expectAccessible(page);
+  const words = await banner.innerText();
+  await banner.click();
+  await expect(page).toHaveURL(`/competition-participants/${competition?.tournament_id}`);
+  const days = page
+    .getByRole('region', { name: 'Карточка соревнования' })
+    .locator('dt:text-is("Даты") + dd')
+    .first();
+  expect(words).toContain(await days.innerText());
 });
 
 test('A visitor leafs through the banners', async ({ page }) => {

@@ -20,7 +20,23 @@ export const banner = z.object({
   /** 1 opens the link in a new tab. */
   blank: flag,
   image: z.object({ link: z.string() }),
+  /** What is written over the picture: the competition that the link leads to. Null where the picture says it all. */
+  competition: z
+    .object({
+      tournament_id: identifier,
+      full_name: z.string(),
+      start_dt: moment,
+      end_dt: moment,
+      place: z.string().nullable(),
+    })
+    .nullable(),
 });
+
+/** The competition whose page an address of the portal is; undefined for every other address. */
+export function competitionOfLink(link: string | null): number | undefined {
+  const [, id] = /^\/competition-[a-z-]+\/([1-9]\d{0,8})(?:[?#]|$)/.exec(link ?? '') ?? [];
+  return id === undefined ? undefined : Number(id);
+}
 
 export type Banner = z.output<typeof banner>;
 

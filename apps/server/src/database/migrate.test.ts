@@ -38,6 +38,7 @@ const MIGRATIONS = [
   '0031-outbox',
   '0032-public-uploads',
   '0033-final-places',
+  '0035-banners-of-competitions',
   '0036-known-devices',
 ];
 

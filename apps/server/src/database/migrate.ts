@@ -28,6 +28,7 @@ import * as federationLogo from './migrations/0030-federation-logo.ts';
 import * as outbox from './migrations/0031-outbox.ts';
 import * as publicUploads from './migrations/0032-public-uploads.ts';
 import * as finalPlaces from './migrations/0033-final-places.ts';
+import * as bannersOfCompetitions from './migrations/0035-banners-of-competitions.ts';
 import * as knownDevices from './migrations/0036-known-devices.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0031-outbox': outbox,
   '0032-public-uploads': publicUploads,
   '0033-final-places': finalPlaces,
+  '0035-banners-of-competitions': bannersOfCompetitions,
   '0036-known-devices': knownDevices,
 };
 

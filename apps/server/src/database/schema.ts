@@ -169,6 +169,7 @@ export interface BannersTable {
   title: string;
   link: string | null;
   blank: Generated<boolean>;
+  names_competition: Generated<boolean>;
   image_path: string;
   position: number;
   version: Generated<number>;

@@ -18,6 +18,8 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
 
 /** Operations that show more than others of their feature, by the start of their path. */
 const SHOWS_TOO = [
+  // A banner may name a competition.
+  ['/api/hdbk/banners', ['competitions', 'geography']],
   // The address of a competition's card changes with the federation's mark.
   ['/api/tournaments/{id}', ['site']],
   ['/api/players/{id}/', ['competitions']],

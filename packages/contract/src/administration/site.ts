@@ -5,7 +5,7 @@ import { email } from '../fields.ts';
 import { isUploadedLogo, LOGO_MESSAGES } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
-import { banner, siteSettings } from '../site.ts';
+import { banner, competitionOfLink, siteSettings } from '../site.ts';
 import { line, version } from './editing.ts';
 
 const desk = { feature: 'site', authorization: 'required' } as const;
@@ -79,7 +79,11 @@ export const changeSite = operation({
 });
 
 /** A banner as the editors see it. */
-export const managedBanner = banner.extend({ version: z.int().min(1) });
+export const managedBanner = banner.extend({
+  /** 1 writes the name and the days of the link's competition over the picture, while there is such a competition. */
+  names_competition: flag,
+  version: z.int().min(1),
+});
 
 export type ManagedBanner = z.output<typeof managedBanner>;
 
@@ -92,6 +96,23 @@ const bannerTexts = {
   link: z.union([z.literal('').transform(() => null), link]).default(null),
   /** 1 opens the link in a new tab. */
   blank: z.coerce.number().pipe(flag).default(0),
+  /** 1 writes the name and the days of the competition that the link leads to over the picture. */
+  names_competition: z.coerce.number().pipe(flag).default(0),
+};
+
+/** There is something to write only where the link leads to a competition. */
+function canBeNamed({ link: to, names_competition: names }: NamedLink): boolean {
+  return names === 0 || competitionOfLink(to) !== undefined;
+}
+
+interface NamedLink {
+  readonly link: string | null;
+  readonly names_competition: 0 | 1;
+}
+
+const NO_COMPETITION = {
+  path: ['link'],
+  error: 'Чтобы писать название и даты, укажите адрес страницы соревнования',
 };
 
 export const listManagedBanners = operation({
@@ -109,7 +130,7 @@ export const createBanner = operation({
   path: '/api/admin/banners',
   summary: 'Put a banner at the end of the row; its picture is at least 1200 pixels wide',
   files: { image: 1 },
-  body: z.object(bannerTexts),
+  body: z.object(bannerTexts).refine(canBeNamed, NO_COMPETITION),
   answer: one(z.object({ banner_id: identifier })),
   refusals: [401, 403, 413],
 });
@@ -121,7 +142,7 @@ export const changeBanner = operation({
   summary: 'Change a banner; without a file its picture stays',
   params: z.object({ id }),
   files: { image: 1 },
-  body: z.object({ ...bannerTexts, version }),
+  body: z.object({ ...bannerTexts, version }).refine(canBeNamed, NO_COMPETITION),
   answer: done,
   refusals: [401, 403, 404, 409, 413],
 });

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { Result } from '../../api/result';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { formatDays } from '../../formatting/dates';
 import styles from './Banners.module.css';
 
 const LOAD_FAILED = 'Произошла ошибка при загрузке баннеров. Попробуйте обновить страницу.';
@@ -61,19 +62,29 @@ function Carousel({ banners }: { banners: Banner[] }) {
   );
 }
 
+/** A picture that says it all, or one under the name and the days of a competition. */
 function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
+  const { competition } = banner;
   const picture = (
     <>
       <img
         src={banner.image.link}
-        alt={banner.title}
+        alt={competition ? '' : banner.title}
         width={1600}
         height={520}
         fetchPriority={first ? 'high' : 'low'}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
       />
-      <span className="pictureText heading">{banner.title}</span>
+      {competition ? (
+        <span className={styles.words}>
+          <span className={`heading ${styles.name}`}>{competition.full_name}</span>
+          <span className={styles.days}>{formatDays(competition.start_dt, competition.end_dt)}</span>
+          {competition.place && <span className={styles.place}>{competition.place}</span>}
+        </span>
+      ) : (
+        <span className="pictureText heading">{banner.title}</span>
+      )}
     </>
   );
   if (!banner.link) return <div className={styles.slide}>{picture}</div>;

@@ -3,21 +3,26 @@ import type { FileStore } from '../../storage/storage.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import { keepArtwork } from '../files.ts';
 
-/** Banners that lead to two of the competitions and to an outside page, and the footer's links. */
+/**
+ * Banners that lead to two of the competitions, whose names and days are written over them, and to an outside page; and the
+ * footer's links.
+ */
 export async function saveSite(db: Db, media: FileStore, saved: readonly SavedCompetition[]): Promise<void> {
   const open = saved.filter(({ competition }) => competition.row.status === 'app');
-  const page = (start: string): string => {
+  const leadTo = (start: string) => {
     const found = open.find(({ competition }) => competition.plan.title.startsWith(start));
-    return found ? `/competition-participants/${found.id}` : '/competitions';
+    const link = found ? `/competition-participants/${found.id}` : '/competitions';
+    return { link, blank: false, names_competition: found !== undefined };
   };
   const banners = [
+    { title: 'Чемпионат России по коротким нардам', ...leadTo('Чемпионат России по коротким') },
+    { title: 'Кубок страны по блицу', ...leadTo('Кубок страны по блицу') },
     {
-      title: 'Чемпионат России по коротким нардам',
-      link: page('Чемпионат России по коротким'),
-      blank: false,
+      title: 'Длинные нарды. Лето в Сочи',
+      link: 'https://ru.wikipedia.org/wiki/Длинные_нарды',
+      blank: true,
+      names_competition: false,
     },
-    { title: 'Кубок страны по блицу', link: page('Кубок страны по блицу'), blank: false },
-    { title: 'Длинные нарды. Лето в Сочи', link: 'https://ru.wikipedia.org/wiki/Длинные_нарды', blank: true },
   ];
   const images = await Promise.all(banners.map((_, index) => keepArtwork(media, `banner-${index + 1}.svg`)));
   await db

@@ -1,15 +1,25 @@
 import type { Banner, Policy, SiteSettings } from '@nardy/contract';
 import { mediaLink } from '../../storage/files.ts';
 import { standardPolicy } from './standardPolicy.ts';
-import type { BannerRow, SiteSettingsRow } from './repository.ts';
+import type { NamedBanner, SiteSettingsRow } from './repository.ts';
 
-export function toBanner(row: BannerRow): Banner {
+export function toBanner(row: NamedBanner): Banner {
+  const { competition } = row;
   return {
     banner_id: row.id,
     title: row.title,
     link: row.link,
     blank: row.blank ? 1 : 0,
     image: { link: mediaLink(row.image_path) },
+    competition: competition
+      ? {
+          tournament_id: competition.id,
+          full_name: competition.full_name,
+          start_dt: competition.start_at.toISOString(),
+          end_dt: competition.end_at.toISOString(),
+          place: competition.city_title,
+        }
+      : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { version } from '../../version.ts';
 
@@ -25,6 +25,42 @@ describe('Banners', () => {
     const id = data[0]?.link?.match(/^\/competition-participants\/(\d+)$/)?.[1];
     const { data: tournament } = await ask('getTournament', { params: { id: id ?? '' } });
     expect(tournament.full_name).toBe('Чемпионат России по коротким нардам 2026');
+  });
+
+  test('The name and the days over a banner are those of its competition, and follow them', async () => {
+    const [banner, , drawn] = (await ask('listBanners')).data;
+    const id = banner?.competition?.tournament_id ?? 0;
+    expect(banner?.link).toBe(`/competition-participants/${id}`);
+    const { data: tournament } = await ask('getTournament', { params: { id } });
+    const { full_name, start_dt, end_dt, city } = tournament;
+    expect(banner?.competition).toEqual({
+      tournament_id: id,
+      full_name,
+      start_dt,
+      end_dt,
+      place: city?.title,
+    });
+    expect(drawn?.competition).toBeNull();
+
+    await db
+      .updateTable('tournaments')
+      .set({ end_at: new Date(Date.parse(end_dt) + 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+    await vi.waitFor(async () => {
+      const [moved] = (await ask('listBanners')).data;
+      expect(Date.parse(moved?.competition?.end_dt ?? '') - Date.parse(end_dt)).toBe(86_400_000);
+    });
+  });
+
+  test('A competition that is not published is not named', async () => {
+    const [first] = (await ask('listBanners')).data;
+    await db
+      .updateTable('all_tournaments')
+      .set({ published_at: null })
+      .where('id', '=', first?.competition?.tournament_id ?? 0)
+      .execute();
+    await vi.waitFor(async () => expect((await ask('listBanners')).data[0]?.competition).toBeNull());
   });
 
   test('A page holds as many as asked for', async () => {

@@ -23,10 +23,11 @@ export async function writeSite(
   await insertAll(
     db,
     'banners',
-    banners.flatMap(({ banner_id: id, title, link, blank, image }, index) => {
+    banners.flatMap(({ banner_id: id, title, link, blank, image, competition }, index) => {
       const image_path = files.pathOf(image.link);
       if (image_path === undefined) return [];
-      return [{ id, title, link, blank: blank === 1, image_path, position: index + 1, version: 1 }];
+      const words = { title, link, blank: blank === 1, names_competition: competition !== null };
+      return [{ id, ...words, image_path, position: index + 1, version: 1 }];
     }),
   );
   await numberAfter(db, 'banners');

@@ -47,6 +47,10 @@ export function BannerDialog(props: BannerDialogProps) {
         label={BANNER_LABELS.blank}
         control={<Checkbox checked={values.blank} onChange={(_, blank) => set('blank', blank)} />}
       />
+      <FormControlLabel
+        label={BANNER_LABELS.names}
+        control={<Checkbox checked={values.names} onChange={(_, names) => set('names', names)} />}
+      />
       <PictureField
         present={banner?.image.link}
         picture={picture}

@@ -76,7 +76,7 @@ interface RowProps {
 }
 
 function Row({ banner, isReadOnly, isFirst, isLast, onMove, onEdit, onRemove }: RowProps) {
-  const { title, link, blank, image } = banner;
+  const { title, link, blank, image, competition } = banner;
   return (
     <>
       <img className={styles['picture']} src={image.link} alt="" loading="lazy" />
@@ -85,6 +85,7 @@ function Row({ banner, isReadOnly, isFirst, isLast, onMove, onEdit, onRemove }: 
         <span className={styles['muted']}>
           {link ?? 'без ссылки'}
           {link !== null && blank === 1 && ', в новой вкладке'}
+          {competition && `, с названием и датами: «${competition.full_name}»`}
         </span>
       </div>
       {!isReadOnly && (

@@ -20,18 +20,21 @@ interface BannerValues {
   readonly title: string;
   readonly link: string;
   readonly blank: boolean;
+  readonly names: boolean;
 }
 
 const valuesOf = (banner: Opened): BannerValues => ({
   title: banner?.title ?? '',
   link: banner?.link ?? '',
   blank: banner?.blank === 1,
+  names: banner?.names_competition === 1,
 });
 
 export const BANNER_LABELS: Readonly<Record<keyof BannerValues, string>> = {
   title: 'Что на баннере',
   link: 'Куда ведёт',
   blank: 'Открывать в новой вкладке',
+  names: 'Написать на картинке название и даты соревнования, на которое ведёт ссылка',
 };
 
 /** A value in words, for a comparison. */
@@ -74,11 +77,16 @@ const isOneOf =
   ({ banner_id: id }: ManagedBanner): boolean =>
     id === banner?.banner_id;
 
-function formOf({ title, link, blank }: BannerValues, picture: File | undefined, banner: Opened): FormData {
+function formOf(
+  { title, link, blank, names }: BannerValues,
+  picture: File | undefined,
+  banner: Opened,
+): FormData {
   const form = new FormData();
   form.append('title', title);
   form.append('link', link);
   form.append('blank', blank ? '1' : '0');
+  form.append('names_competition', names ? '1' : '0');
   if (banner) form.append('version', String(banner.version));
   if (picture) form.append('image', picture);
   return form;

@@ -136,6 +136,7 @@ describe('Banners', () => {
       link: '/competitions',
       blank: 0,
       image: made.image,
+      competition: null,
     });
     const late = await send(`/api/admin/banners/${id}`, { ...TEXTS, version: '1' });
     expect(late.statusCode).toBe(409);
@@ -159,6 +160,7 @@ describe('Banners', () => {
       [TEXTS, [text], ['image']],
       [TEXTS, [cut], ['image']],
       [{ ...TEXTS, link: 'ftp://x' }, [WIDE], ['link']],
+      [{ ...TEXTS, names_competition: '1' }, [WIDE], ['link']],
     ] as const;
     for (const [texts, files, fields] of asked) {
       const answer = await send('/api/admin/banners', texts, files);
@@ -166,6 +168,25 @@ describe('Banners', () => {
       expect(Object.keys(answer.json<{ message: object }>().message)).toEqual(fields);
     }
     expect(await banners()).toHaveLength(before);
+  });
+
+  test('One that names its competition says its name and days, and the log keeps that', async () => {
+    const { data } = await ask('listTournaments', { query: { pageSize: 1 } });
+    const { tournament_id, full_name, start_dt, end_dt } = data[0]!;
+    const id = await created({ link: `/competition-schedule/${tournament_id}`, names_competition: '1' });
+    const made = (await banners()).at(-1)!;
+    expect(made).toMatchObject({
+      banner_id: id,
+      names_competition: 1,
+      competition: { tournament_id, full_name, start_dt, end_dt },
+    });
+    const entry = await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'create-banner')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(entry.after).toMatchObject({ names_competition: true });
   });
 
   test('A picture of more than 10 MB is a fault of its field', async () => {

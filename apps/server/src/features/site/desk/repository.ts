@@ -5,7 +5,7 @@ import type { BannerRow, SiteSettingsRow } from '../repository.ts';
 
 /** What an editor may set. */
 export type SiteChange = Omit<SiteSettingsRow, 'id' | 'version'>;
-export type BannerTexts = Pick<BannerRow, 'title' | 'link' | 'blank'>;
+export type BannerTexts = Pick<BannerRow, 'title' | 'link' | 'blank' | 'names_competition'>;
 
 export interface LastChange {
   readonly name: string | null;

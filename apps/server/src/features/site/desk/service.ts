@@ -15,7 +15,13 @@ import { bearerIn } from '../../accounts/index.ts';
 import { sizeOfLogo } from '../logos/keepLogo.ts';
 import { claimLogo } from '../logos/knownLogo.ts';
 import { toBanner, toSiteSettings } from '../mapper.ts';
-import { findSiteSettings, type BannerRow, type SiteSettingsRow } from '../repository.ts';
+import {
+  findSiteSettings,
+  withCompetitions,
+  type BannerRow,
+  type NamedBanner,
+  type SiteSettingsRow,
+} from '../repository.ts';
 import { keepBannerPicture, readPicture, refused, type ReadPicture } from './picture.ts';
 import * as site from './repository.ts';
 
@@ -42,6 +48,7 @@ interface BannerForm {
   readonly title: string;
   readonly link: string | null;
   readonly blank: 0 | 1;
+  readonly names_competition: 0 | 1;
 }
 
 /** What editors do with the site: its settings, and the banners of the home page. */
@@ -100,7 +107,8 @@ export class SiteDesk {
   }
 
   async banners(): Promise<ManagedBanner[]> {
-    return (await site.allBanners(this.#parts.db)).map(toManagedBanner);
+    const { db } = this.#parts;
+    return (await withCompetitions(db, await site.allBanners(db))).map(toManagedBanner);
   }
 
   async createBanner(form: Form<BannerForm>, context: RequestContext): Promise<number> {
@@ -179,8 +187,8 @@ function newMoment(html: string | null): Date | null {
   return html === null ? null : new Date();
 }
 
-function textsOf({ title, link, blank }: BannerForm): site.BannerTexts {
-  return { title, link, blank: blank === 1 };
+function textsOf({ title, link, blank, names_competition: names }: BannerForm): site.BannerTexts {
+  return { title, link, blank: blank === 1, names_competition: names === 1 };
 }
 
 function byWhom(context: RequestContext): { userId: number; address: string } {
@@ -205,8 +213,8 @@ function logBanner(db: Db, context: RequestContext, action: string, change: Bann
   });
 }
 
-function loggedBanner({ title, link, blank, image_path }: BannerRow) {
-  return { title, link, blank, image_path };
+function loggedBanner({ title, link, blank, names_competition, image_path }: BannerRow) {
+  return { title, link, blank, names_competition, image_path };
 }
 
 function loggedSettings(row: site.SiteChange) {
@@ -225,6 +233,6 @@ function toManagedSite(row: SiteSettingsRow, last: site.LastChange | undefined):
   };
 }
 
-function toManagedBanner(row: BannerRow): ManagedBanner {
-  return { ...toBanner(row), version: row.version };
+function toManagedBanner(row: NamedBanner): ManagedBanner {
+  return { ...toBanner(row), names_competition: row.names_competition ? 1 : 0, version: row.version };
 }

@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely';
+
+/** A banner may leave its words to the competition that its link leads to. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table banners add column names_competition boolean not null default false`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table banners drop column names_competition`.execute(db);
+}
