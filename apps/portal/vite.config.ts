@@ -11,7 +11,7 @@ import { tightenChunks } from './vite/tightenChunks.ts';
 const GROUPS = {
   // Every page.
   site: [
-    'api/(?!entranceGuard|moved|own|recent|personal|refusal|renewal|saveFile|sendForm|session|useAct)|formatting/(?!typedDates|genders)|root|features/site/(?!policy|ownMeta|vision/VisionPanel)|features/search/(index|SearchSwitch)|features/competitions/(types|links|tile\\.)|features/athletes/links',
+    'api/(?!entranceGuard|moved|own|recent|personal|refusal|renewal|saveFile|sendForm|session|useAct)|formatting/(?!typedDates|genders)|root|features/site/(?!policy|ownMeta|vision/VisionPanel|FaultPage|NotFound|notFoundPage|listOf)|features/search/(index|SearchSwitch)|features/competitions/(types|links|tile\\.)|features/athletes/(links|place)',
     'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints|ShareButton)/|components/(latePart|lazyPart|useHydrated)|components/CopyButton/copyText',
   ],
   // Pages with a list, or with a way back to one.
@@ -41,7 +41,9 @@ const codeSplitting = {
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     ...Object.entries(GROUPS).map(([name, parts]) => ({
       name,
-      test: new RegExp(`apps/portal/app/(${parts.join('|')})`),
+      test: new RegExp(
+        `apps/portal/app/(${parts.join('|')})${name === 'site' ? '|contract/src/moments' : ''}`,
+      ),
     })),
   ],
 };

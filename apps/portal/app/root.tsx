@@ -1,9 +1,10 @@
-import { useContext, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, renderingContext } from './api/context';
 import { settle } from './api/result';
 import { ScriptMark } from './api/scriptMark';
+import { ErrorBlock } from './components/ErrorBlock/ErrorBlock';
 import { SearchSwitch } from './features/search';
 import {
   AFTER_PAINT_SCRIPT,
@@ -17,7 +18,6 @@ import {
   FIRST_PAINT_SCRIPT,
   WHOLE_LISTS_SCRIPT,
 } from './features/site';
-import { FaultPage } from './features/site/FaultPage';
 import { SITE_FALLBACK } from './features/site/fallback';
 import './styles/index.css';
 import onestCyrillic from './styles/fonts/onest-cyrillic.woff2?url';
@@ -107,6 +107,19 @@ export default function App() {
   return <Outlet />;
 }
 
+/** Few visits see it: its code comes with the first fault. Where even that does not come, the sentence does. */
+const FaultPage = lazy(async () => {
+  try {
+    return { default: (await import('./features/site/FaultPage')).FaultPage };
+  } catch {
+    return { default: () => <ErrorBlock /> };
+  }
+});
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <FaultPage error={error} requestId={loaderData?.requestId} />;
+  return (
+    <Suspense>
+      <FaultPage error={error} requestId={loaderData?.requestId} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DATE_UNKNOWN, formatCalendarDate, knownMoment } from './moments.ts';
+import { formatCalendarDate } from './calendarDates.ts';
+import { DATE_UNKNOWN, knownMoment } from './moments.ts';
 
 test.each([null, undefined, '', 0, 'нет', new Date(Number.NaN), new Date(0), '1970-01-01T00:00:00.000Z'])(
   'No moment: %s',

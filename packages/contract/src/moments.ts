@@ -13,9 +13,3 @@ export function knownMoment(moment: Moment): Date | undefined {
   const known = new Date(moment);
   return Number.isNaN(known.getTime()) || known.getTime() === 0 ? undefined : known;
 }
-
-/** A calendar date `YYYY-MM-DD` as "14.12.2026"; a missing one is said to be unknown. */
-export function formatCalendarDate(date: string | null | undefined): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date ?? '') ?? [];
-  return knownMoment(day && `${date}T12:00:00Z`) ? `${day}.${month}.${year}` : DATE_UNKNOWN;
-}

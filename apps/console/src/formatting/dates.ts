@@ -1,4 +1,5 @@
-import { DATE_UNKNOWN, formatCalendarDate, knownMoment, type Moment } from '@nardy/contract/moments';
+import { formatCalendarDate } from '@nardy/contract/calendarDates';
+import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
 
 const MOSCOW = 'Europe/Moscow';
 

@@ -25,7 +25,7 @@ export async function recently<T>(key: string, ask: () => Promise<T>): Promise<T
 
 /** It was answered, and the answer is no: it is gone, or moved. */
 function isRefusal(error: unknown): boolean {
-  return isApiError(error) && error.status < 500;
+  return isApiError(error) && error.status >= 300 && error.status < 500;
 }
 
 /** Keeps what came with the page from the server; what is kept already gets no younger. */

@@ -5,7 +5,7 @@ export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';
 export { MoreOfList } from './MoreOfList';
 export { listBlock, pageBlock, type AskedInBrowser, type BlockData, type Question } from './pageBlock';
-export { loadChangingListInBrowser, loadList, loadListInBrowser, type List, type ListSource } from './pages';
+export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { soonOrLater } from './patience';
 export { nextSort, sortOf, sortQuery, type Sort } from './sort';
 export { useDebouncedText } from './useDebounced';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { depthOf, textOf } from './address';
-import { loadChangingListInBrowser, loadList, loadListInBrowser, noteShown, type ListSource } from './pages';
+import { loadList, loadListInBrowser, noteShown, type ListSource } from './pages';
 
 const PAGE_SIZE = 10;
 
@@ -60,18 +60,6 @@ test('Of pages that are asked for together those before the one that failed stan
   expect(await loadList(list)).toMatchObject({ rows: [1], depth: 1, nextFailed: true });
   fetchPage.mockRejectedValue(new Error('nothing'));
   await expect(loadList(list)).rejects.toThrow('nothing');
-});
-
-test('A list that changes is asked for anew, but goes on from what the page shows', async () => {
-  const first = source('changing', '');
-  const shown = await loadChangingListInBrowser(first.list);
-  const unnote = noteShown(shown);
-  await loadChangingListInBrowser(first.list);
-  expect(first.fetchPage.mock.calls).toEqual([[1], [1]]);
-  const { list, fetchPage } = source('changing', 'page=2');
-  await loadChangingListInBrowser(list);
-  expect(fetchPage.mock.calls).toEqual([[2]]);
-  unnote();
 });
 
 test('The next page is asked for alone, however deep it lies', async () => {

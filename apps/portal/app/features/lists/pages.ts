@@ -35,7 +35,7 @@ const MOST_AT_ONCE = 20;
 const NOTHING: Known<never> = { rows: [], totalCount: 0, depth: 0 };
 
 /** Lists that this visit has seen: going back finds a list as it was left, and "show more" asks for one page only. */
-const cachedLists = new Map<string, Known<unknown> & { readonly loadedAt: number }>();
+const cachedLists = new Map<string, { readonly list: Known<unknown>; readonly loadedAt: number }>();
 /** How deep the lists are that the page shows at this moment. */
 const shownDepths = new Map<string, number>();
 
@@ -52,37 +52,26 @@ export async function loadListInBrowser<Row>(source: ListSource<Row>): Promise<L
   return list;
 }
 
-/** The same for a list that changes while it is read: it goes on from what the page shows, and from nothing older. */
-export function loadChangingListInBrowser<Row>(source: ListSource<Row>): Promise<List<Row>> {
-  return isLongerThanShown(source) ? loadListInBrowser(source) : loadList(source);
-}
-
 /** Notes a list that the page shows, so that it is gone on from however long it stands there; gives what ends that. */
 export function noteShown(list: List<unknown>): () => void {
-  const cached = cachedLists.get(list.key);
-  // A cached list that is longer has been left for its beginning, and may be come back to.
-  if (!cached || cached.depth <= list.depth) cache(list);
+  // What came with the page from the server is not at hand yet.
+  if ((cachedLists.get(list.key)?.list.depth ?? 0) < list.depth) cache(list);
   shownDepths.set(list.key, list.depth);
   return () => void shownDepths.delete(list.key);
 }
 
-function isLongerThanShown({ key, depth }: Pick<ListSource<unknown>, 'key' | 'depth'>): boolean {
-  const shown = shownDepths.get(key);
-  return shown !== undefined && depth > shown;
-}
-
 function findCached<Row>(source: ListSource<Row>): Known<Row> {
   const cached = cachedLists.get(source.key);
-  const isUsable =
-    cached && (Date.now() - cached.loadedAt <= FRESH_MS || isLongerThanShown(source)) ? cached : NOTHING;
-  const { rows, totalCount, depth } = isUsable as Known<Row>;
-  if (depth <= source.depth) return { rows, totalCount, depth };
-  return { rows: rows.slice(0, source.depth * source.pageSize), totalCount, depth: source.depth };
+  const { depth, pageSize } = source;
+  const isGoneOn = depth > (shownDepths.get(source.key) ?? depth);
+  if (!cached || !(isGoneOn || Date.now() - cached.loadedAt <= FRESH_MS)) return NOTHING;
+  const list = cached.list as Known<Row>;
+  return list.depth > depth ? { ...list, rows: list.rows.slice(0, depth * pageSize), depth } : list;
 }
 
-function cache({ key, rows, totalCount, depth }: List<unknown>): void {
-  cachedLists.delete(key);
-  cachedLists.set(key, { rows, totalCount, depth, loadedAt: Date.now() });
+function cache(list: List<unknown>): void {
+  cachedLists.delete(list.key);
+  cachedLists.set(list.key, { list, loadedAt: Date.now() });
   const [oldest] = cachedLists.keys();
   if (cachedLists.size > MOST_LISTS && oldest !== undefined) cachedLists.delete(oldest);
 }
@@ -91,15 +80,14 @@ function cache({ key, rows, totalCount, depth }: List<unknown>): void {
 async function loadFrom<Row>(known: Known<Row>, source: ListSource<Row>): Promise<List<Row>> {
   const { key, pageSize, depth: wanted, idOf, fetchPage } = source;
   const missing = Array.from({ length: Math.max(0, wanted - known.depth) }, (_, at) => known.depth + 1 + at);
-  const answers = await Promise.allSettled(missing.map((page) => fetchPage(page)));
-  const failure = answers.find(({ status }) => status === 'rejected');
-  const came = answers
-    .slice(0, failure ? answers.indexOf(failure) : undefined)
-    .filter((answer) => answer.status === 'fulfilled')
-    .map(({ value }) => value);
-  if (failure?.status === 'rejected' && known.depth + came.length === 0) throw failure.reason;
+  const failures: unknown[] = [];
+  const answers = await Promise.all(
+    missing.map((page) => fetchPage(page).catch((error: unknown) => void failures.push(error))),
+  );
+  const came = answers.slice(0, failures.length > 0 ? answers.indexOf(undefined) : undefined);
+  if (failures.length > 0 && known.depth + came.length === 0) throw failures[0];
   // Rows without repeats: a row can move from one page to another while they load.
-  const all = [...known.rows, ...came.flatMap(({ data }) => data)];
+  const all = [...known.rows, ...came.flatMap((page) => page?.data ?? [])];
   const rows = [...new Map(all.map((row) => [idOf(row), row])).values()];
   const totalCount = came.at(-1)?.totalCount ?? known.totalCount;
   const depth = Math.max(1, Math.min(known.depth + came.length, Math.ceil(totalCount / pageSize)));
@@ -109,6 +97,6 @@ async function loadFrom<Row>(known: Known<Row>, source: ListSource<Row>): Promis
     totalCount,
     depth,
     hasMore: depth * pageSize < totalCount,
-    nextFailed: failure !== undefined,
+    nextFailed: failures.length > 0,
   };
 }

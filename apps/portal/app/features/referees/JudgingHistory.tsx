@@ -1,5 +1,5 @@
 import type { JudgingItem } from '@nardy/contract';
-import { formatCalendarDate } from '@nardy/contract/moments';
+import { formatCalendarDate } from '@nardy/contract/calendarDates';
 import { useRevalidator } from 'react-router';
 import { DataTable, type Column } from '../../components/DataTable/DataTable';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';

@@ -1,5 +1,5 @@
 import type { Player } from '@nardy/contract';
-import { formatCalendarDate } from '@nardy/contract/moments';
+import { formatCalendarDate } from '@nardy/contract/calendarDates';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { PersonCard, type PersonFact } from '../../../components/PersonCard/PersonCard';

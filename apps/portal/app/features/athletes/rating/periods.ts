@@ -1,4 +1,5 @@
-import { DATE_UNKNOWN, formatCalendarDate } from '@nardy/contract/moments';
+import { formatCalendarDate } from '@nardy/contract/calendarDates';
+import { DATE_UNKNOWN } from '@nardy/contract/moments';
 
 const MONTHS = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
 

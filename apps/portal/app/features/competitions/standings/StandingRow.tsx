@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Checker } from '../../../components/Checker/Checker';
 import { Icon } from '../../../components/Icon/Icon';
 import { patched, useAddress } from '../../lists';
-import { cellOf } from './tables';
+import { cellOf } from './columns';
 import styles from './standings.module.css';
 
 const STATUSES = { withdrawn: 'снялся с соревнования', disqualified: 'дисквалифицирован' } as const;

@@ -1,6 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useParams } from 'react-router';
-import { pathIdOf } from '../../../api/pathId';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { Icon } from '../../../components/Icon/Icon';
 import { MoreOfList, useAddress } from '../../lists';
@@ -22,9 +20,7 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
     scope,
     useMemo(() => signsOf(standings), [standings]),
   );
-  const id = pathIdOf(useParams());
-  const { search: address } = useLocation();
-  useEffect(() => noteShownStandings(id, new URLSearchParams(address), standings), [id, address, standings]);
+  useEffect(() => noteShownStandings(standings), [standings]);
   if (tables.length === 0) return <NoLines search={search} />;
   return (
     <div className={styles.list} aria-busy={isReplacing} data-screen={isHallScreen(search) || undefined}>

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsOf, renderAt } from '../../../components/testing/render';
 import { StandingsTable } from './StandingsTable';
-import { cellOf, columnsOf, tablesOf } from './tables';
+import { cellOf, columnsOf } from './columns';
+import { tablesOf } from './tables';
 
 const line = (player_id: number, patch: Partial<Standing> = {}): Standing => ({
   standing_id: 100 + player_id,

@@ -3,7 +3,8 @@ import { Fragment, lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
 import type { Opened } from './opened';
 import { StandingRow } from './StandingRow';
-import { columnsOf, type Table } from './tables';
+import { columnsOf } from './columns';
+import type { Table } from './tables';
 import styles from './standings.module.css';
 
 /** Most lines are never opened. */

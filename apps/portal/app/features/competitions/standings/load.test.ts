@@ -3,13 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { browserApi } from '../../../api/browser';
 import { loadStandingsInBrowser, noteShownStandings, type Standings } from './load';
 
-vi.mock('../../../api/browser', () => ({
-  browserApi: { listStandings: vi.fn<() => void>(), listTours: vi.fn<() => void>() },
-}));
-
-const listStandings = vi.mocked(browserApi.listStandings);
-const listTours = vi.mocked(browserApi.listTours);
-
 const ABOUT = { success: true as const, tour: null, is_running: 0 as const, third: null };
 const lineOf = (page: number) => ({ standing_id: page, player_id: page, tournament_id: 7 }) as Standing;
 
@@ -21,11 +14,17 @@ async function load(search: string): Promise<Standings> {
   return result.value;
 }
 
+const spies = () => ({
+  listTours: vi.spyOn(browserApi, 'listTours'),
+  listStandings: vi.spyOn(browserApi, 'listStandings'),
+});
+
 afterEach(() => {
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 test('More of a table that does not come leaves what is shown, with its tour', async () => {
+  const { listTours, listStandings } = spies();
   listTours.mockResolvedValue({ success: true, data: [], totalCount: 0 });
   listStandings.mockImplementation(async ({ query }) => ({
     ...ABOUT,
@@ -33,7 +32,7 @@ test('More of a table that does not come leaves what is shown, with its tour', a
     totalCount: 150,
   }));
   const shown = { ...(await load('')), isRunning: true };
-  noteShownStandings(7, new URLSearchParams(), shown);
+  noteShownStandings(shown);
   listStandings.mockRejectedValue(new TypeError('no network'));
   listTours.mockRejectedValue(new TypeError('no network'));
   const failed = await load('?page=2');
@@ -41,6 +40,7 @@ test('More of a table that does not come leaves what is shown, with its tour', a
 });
 
 test('Another table that does not come is a failure', async () => {
+  const { listTours, listStandings } = spies();
   listTours.mockRejectedValue(new TypeError('no network'));
   listStandings.mockRejectedValue(new TypeError('no network'));
   await expect(load('?page=2&name=x')).rejects.toThrow('500');

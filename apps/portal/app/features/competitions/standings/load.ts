@@ -8,8 +8,8 @@ import {
   type BlockData,
   depthOf,
   type List,
-  loadChangingListInBrowser,
   loadList,
+  loadListInBrowser,
   pageBlock,
 } from '../../lists';
 import { memberFiltersOf, memberQuery } from '../members/filters';
@@ -38,10 +38,11 @@ export interface Question {
   readonly search: URLSearchParams;
 }
 
-export async function askStandings(question: Question, load = loadList<Standing>): Promise<Standings> {
+/** `goesOn`: the key of the table that is on the screen, of which more is asked for. */
+export async function askStandings(question: Question, goesOn?: string): Promise<Standings> {
   const { api, id, search } = question;
   const [{ list, about }, { data: tours }] = await Promise.all([
-    askLines(question, load),
+    askLines(question, goesOn),
     api.listTours({ params: { id } }),
   ]);
   const [opened, children] = await Promise.all([
@@ -62,31 +63,34 @@ export async function askStandings(question: Question, load = loadList<Standing>
   };
 }
 
-const NOTHING_KNOWN = { tour: null, is_running: 0, third: null, third_by_match: 0 } as const;
+/** A table by its competition, filters and tour, however much of it is shown. */
+function scopeOf({ id, search }: Question): string {
+  return JSON.stringify(['standings', id, memberQuery(search), tourOf(search)]);
+}
 
-async function askLines({ api, id, search }: Question, load: typeof loadList<Standing>) {
+async function askLines(question: Question, goesOn: string | undefined) {
+  const { api, id, search } = question;
   const query = {
     ...memberQuery(search),
     tour_id: tourOf(search),
     withThird: '1',
     pageSize: PAGE_SIZE,
   } as const;
-  let about: Pick<
-    Awaited<ReturnType<Client['listStandings']>>,
-    'tour' | 'is_running' | 'third' | 'third_by_match'
-  > = NOTHING_KNOWN;
-  const list = await load({
-    key: JSON.stringify(['standings', id, query]),
+  const last: { answer?: Awaited<ReturnType<Client['listStandings']>> } = {};
+  const list = await (goesOn ? loadListInBrowser : loadList)<Standing>({
+    // A table changes while it is read: what is loaded anew is another list.
+    key: goesOn ?? `${scopeOf(question)} ${Date.now()}`,
     depth: depthOf(search),
     pageSize: PAGE_SIZE,
     idOf: ({ standing_id }) => standing_id,
     fetchPage: async (page) => {
       const answer = await api.listStandings({ params: { id }, query: { ...query, page } });
-      about = answer;
+      last.answer = answer;
       return answer;
     },
   });
-  return { list, about };
+  if (!last.answer) throw new Error('more of the table did not come');
+  return { list, about: last.answer };
 }
 
 /** Hardly any address opens a line: what asks for it comes with the first that does. */
@@ -104,30 +108,18 @@ export interface StandingsData extends BlockData<Standings> {
   readonly titles: PlaceTitles;
 }
 
-let shown: { readonly address: string; readonly standings: Standings } | undefined;
+let shown: Standings | undefined;
 
 /** Notes what the page shows: when more of it does not come, it stays. */
-export function noteShownStandings(id: number, search: URLSearchParams, standings: Standings): void {
-  shown = { address: addressOf(id, search), standings };
+export function noteShownStandings(standings: Standings): void {
+  shown = standings;
 }
 
 async function askStandingsInBrowser(question: Question): Promise<Standings> {
-  const { id, search } = question;
-  const isMore = shown?.address === addressOf(id, search) && depthOf(search) > shown.standings.list.depth;
-  const before = isMore ? shown?.standings : undefined;
-  try {
-    const asked = await askStandings(question, loadChangingListInBrowser);
-    if (!before || !asked.list.nextFailed) return asked;
-  } catch (error) {
-    if (!before) throw error;
-  }
-  return { ...before, list: { ...before.list, nextFailed: true } };
-}
-
-/** A table by its competition, filters and tour, however much of it is shown. */
-function addressOf(id: number, search: URLSearchParams): string {
-  const { page: _page, open: _open, ...scope } = Object.fromEntries(search);
-  return JSON.stringify([id, scope]);
+  const before = shown?.list.key.startsWith(scopeOf(question)) ? shown : undefined;
+  if (!before || depthOf(question.search) <= before.list.depth) return askStandings(question);
+  const failed = { ...before, list: { ...before.list, nextFailed: true } };
+  return askStandings(question, before.list.key).catch(() => failed);
 }
 
 const block = pageBlock<Standings>(
