@@ -30,8 +30,10 @@ const GROUPS = {
   media: [
     'features/media/(MediaFiltersPanel|MediaList|load|filters|typedDay)|components/DateField/|formatting/typedDates',
   ],
+  // What shows a competition while it is played.
+  running: ['features/competitions/(live/(useFresh|useStream|line)|play/hall)\\.'],
   competition: [
-    'features/competitions/(frame/(?!PartnerLogos|NothingYet|PageActions|KeptBlock)|card/)|features/competitions/register/takesApplications',
+    'features/competitions/(frame/(?!PartnerLogos|NothingYet|PageActions|KeptBlock)|card/)|features/competitions/register/takesApplications|features/competitions/(members|standings)/filters',
   ],
 };
 
