@@ -1,9 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faultsOf, renderAt } from '../../../components/testing/render';
 import { LiveLine } from './LiveLine';
 import { createLiveStore } from './liveStore';
 import { FakeEventSource } from './testing/fakeEventSource';
+
+// A stream that nobody listens to is closed a moment later, when the page of the tests may be gone: these timers end with the file.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterAll(() => void vi.useRealTimers());
 
 beforeEach(() => {
   FakeEventSource.opened.length = 0;
