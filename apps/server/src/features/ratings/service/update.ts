@@ -1,4 +1,10 @@
-import { comparePlayed, recomputeRatings, type GameCorrection, type RatingEntry } from '@nardy/engine';
+import {
+  addPoints,
+  comparePlayed,
+  recomputeRatings,
+  type GameCorrection,
+  type RatingEntry,
+} from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { saveRatings, saveResults, saveTotals } from '../repository/athletes.ts';
 import { lockRatings, takeChanges, type AthleteChange } from '../repository/changes.ts';
@@ -79,19 +85,27 @@ async function recomputed(
   return recomputeRatings(ledger, startingPoints(games, changes)).recomputed;
 }
 
-/** Games without an entry, and the first of each athlete since something changed: what it follows on may be gone. */
+/**
+ * Games without an entry, the first of each athlete since something changed, and whatever does not follow on what is stored before
+ * it: of two cards that were joined, the games of the one lie between those of the other.
+ */
 function startingPoints(
   games: readonly StoredGame[],
   changes: readonly AthleteChange[],
 ): readonly GameCorrection[] {
   const sorted = games.toSorted((one, other) => comparePlayed(one.game, other.game));
   const since = new Map(changes.map((change) => [change.player_id, change.since.getTime()]));
+  const states = new Map<number, { readonly rating: number; readonly experience: number }>();
   return sorted.flatMap(({ game, sides }) => {
-    const first = [...game.winner, ...game.loser].filter((athlete) => {
+    let isStart = sides.length === 0;
+    for (const { athlete, before, experience, change } of sides) {
       const from = since.get(athlete);
-      return from !== undefined && game.order >= from && since.delete(athlete);
-    });
-    return sides.length === 0 || first.length > 0 ? [{ id: game.id, game: { ...game } }] : [];
+      if (from === undefined || game.order < from) continue;
+      const state = states.get(athlete);
+      isStart ||= state?.rating !== before || state.experience !== experience;
+      states.set(athlete, { rating: addPoints(before, change), experience: experience + game.length });
+    }
+    return isStart ? [{ id: game.id, game: { ...game } }] : [];
   });
 }
 
