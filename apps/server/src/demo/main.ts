@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { connect } from '../database/connection.ts';
 import { secretKeyOf } from '../secretKey.ts';
 import { explainAndExit } from '../startFaults.ts';
@@ -7,8 +8,12 @@ import type { DemoNews, DemoOrder } from './ownProcess.ts';
 
 const tell = (news: DemoNews, then = (): void => undefined): void => void process.send?.(news, then);
 
-/** Kilobytes, as the system counts them. */
-const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1024);
+/** What it took at most. Linux counts in `maxRSS` what the process took that this one was forked from, so its other count comes first. */
+async function peakMegabytes(): Promise<number> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
+  const [, kilobytes = process.resourceUsage().maxRSS] = /^VmHWM:\s+(\d+)/m.exec(status) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
 
 async function load({ settings, databaseUrl, today }: DemoOrder): Promise<void> {
   const { media, documents } = await openStorage(settings, () => undefined);
@@ -22,8 +27,7 @@ async function load({ settings, databaseUrl, today }: DemoOrder): Promise<void> 
 // The server that asked for it is gone, and so is the database that it may have brought along.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (order) => {
-  load(order as DemoOrder).then(
-    () => tell({ peakMegabytes: peakMegabytes() }, () => process.exit(0)),
-    explainAndExit,
-  );
+  load(order as DemoOrder)
+    .then(peakMegabytes)
+    .then((peak) => tell({ peakMegabytes: peak }, () => process.exit(0)), explainAndExit);
 });

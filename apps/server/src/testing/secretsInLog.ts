@@ -36,7 +36,8 @@ export function noteSecretsOf(app: FastifyInstance): void {
     noteRequest(request, url);
     const answer = await inject(asked);
     for (const { value } of answer.cookies) noteSecret(value);
-    if (OF_ACCOUNTS.test(url.pathname)) noteNamed(parsed(answer.body));
+    // The code of a refusal says what is missing, and is no secret.
+    if (answer.statusCode < 400 && OF_ACCOUNTS.test(url.pathname)) noteNamed(parsed(answer.body));
     return answer;
   };
   // Tests call it with what it is asked for, and wait for the answer.
