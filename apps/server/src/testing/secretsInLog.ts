@@ -59,7 +59,8 @@ function noteRequest({ headers = {}, payload }: InjectedRequest, url: URL): void
 }
 
 function noteNamed(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
+  // A form with files comes as its bytes.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   for (const [name, held] of Object.entries(value)) {
     if (SECRET_NAME.test(name)) noteSecret(held);
     noteNamed(held);
