@@ -115,7 +115,7 @@ for (const width of [1440, 390]) {
 
 for (const width of [768, 899, 980, 1100, 1440]) {
   test(`Every column is seen without scrolling sideways at ${width} px`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 1400 });
     const { tournament_id: id } = await findPlayed(request, 'past', ({ format }) => format === 'swiss');
     for (const address of ['/athletes', `/competition-participants/${id}`]) {
       await open(page, address);

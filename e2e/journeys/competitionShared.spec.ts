@@ -77,7 +77,9 @@ test.describe('On a phone', () => {
       expect(bottomOfTabs).toBeLessThan(844 - 64 - 60);
       const card = page.getByRole('region', { name: 'Карточка соревнования' });
       await expect(card.getByText('Категория')).toBeHidden();
-      await card.getByText('Все сведения').click();
+      // What has begun is folded to a line, with all that the card says behind one press.
+      const summary = status === 'app' ? 'Все сведения' : 'Сведения о соревновании';
+      await card.locator('summary', { hasText: summary }).click();
       for (const field of ['Дисциплина', 'Категория', 'Контроль времени', 'Матч до'])
         await expect(card.getByText(field, { exact: true })).toBeVisible();
     });
