@@ -77,8 +77,11 @@ test('From the form of registration through the secretary to an accepted applica
     await desk.getByRole('link', { name: new RegExp(lastName) }).click();
     await expect(desk.getByRole('region', { name: /Документ: Чек об оплате/ })).toBeVisible();
     await expect(desk.getByRole('region', { name: 'Заявка' })).toContainText('Критерии выполнены');
+    // The console says so before the answer, which another page would not wait for.
+    const answered = desk.waitForResponse(/\/api\/admin\/applications\/\d+\/decide$/);
     await desk.keyboard.press('a');
     await expect(desk.getByText(/^Заявка принята: /)).toBeVisible();
+    expect((await answered).ok()).toBe(true);
     await desk.goto(`/admin/applications/${id}?status=approved&name=${encodeURIComponent(lastName)}`);
     await expect(desk.getByRole('link', { name: new RegExp(lastName) })).toBeVisible();
   });
