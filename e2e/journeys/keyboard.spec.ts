@@ -54,9 +54,13 @@ function lookAtFocus(page: Page): Promise<{ stop: string | null; fault: string |
     if (!drawn.some(marked) && after.outlineStyle === 'none' && after.boxShadow === 'none')
       faults.push('no mark');
     const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const inset = (low: number, high: number) => [low + 2, (low + high) / 2, high - 2];
-    const seen = inset(left, right).some((x) =>
-      inset(top, bottom).some((y) => {
+    // Of what is larger than the window a part is seen.
+    const inset = (from: number, to: number, end: number) => {
+      const [low, high] = [Math.max(from, 0), Math.min(to, end)];
+      return [low + 2, (low + high) / 2, high - 2];
+    };
+    const seen = inset(left, right, innerWidth).some((x) =>
+      inset(top, bottom, innerHeight).some((y) => {
         const hit = document.elementFromPoint(x, y);
         return hit && (focused.contains(hit) || hit.contains(focused));
       }),
