@@ -35,10 +35,7 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
       scope.route(routeOf(name, operations[name], { run, keep, open: streams, ...before }));
     }
   };
-  addRoutes(
-    app,
-    names.filter((name) => !isOpenData(operations[name])),
-  );
+  // The reference lists them in this order: what everybody may read comes first.
   await app.register(async (open) => {
     await allowEveryOrigin(open);
     addRoutes(
@@ -47,6 +44,10 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
     );
     open.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
+  addRoutes(
+    app,
+    names.filter((name) => !isOpenData(operations[name])),
+  );
 }
 
 /** How answers of an operation are kept, if they are. */
