@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -23,6 +22,7 @@ import { answerFaults, answerUnknownAddress } from './http/faults.ts';
 import { health } from './http/health.ts';
 import { protectBrowsers, protectingHeaders } from './http/headers.ts';
 import { KeptAnswers } from './http/keptAnswers.ts';
+import { createRequestId } from './http/requestId.ts';
 import { logRequests } from './http/requestLog.ts';
 import { mediaFiles } from './http/media.ts';
 import { OPEN_DATA_HEADERS } from './http/openData.ts';
@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         isProxy,
         log: () => app.log,
       }),
-    genReqId: () => randomUUID().slice(0, 13),
+    genReqId: createRequestId,
     trustProxy: isProxy,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,

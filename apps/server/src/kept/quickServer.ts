@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   createServer,
   type IncomingMessage,
@@ -8,7 +7,8 @@ import {
 } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { clientAddressOf, type IsProxy } from '../http/clientAddress.ts';
-import { ANSWERED, lineOf } from '../http/requestLog.ts';
+import { createRequestId } from '../http/requestId.ts';
+import { logAnswer } from '../http/requestLog.ts';
 import { mayBePreview } from '../preview/cookie.ts';
 import type { Encoding, KeptAnswer } from './cache.ts';
 import { acceptedEncoding } from './encoding.ts';
@@ -47,11 +47,11 @@ export function quickServer({ shelves, headers, next, isProxy, log }: QuickServe
     for (const shelf of shelves) {
       const kept = shelf.find(request, accepted);
       if (!kept) continue;
-      const reqId = randomUUID().slice(0, 13);
-      sendKept(kept, request, response, headers, reqId);
+      const id = createRequestId();
+      sendKept(kept, request, response, headers, id);
       const { statusCode } = response;
       const ip = clientAddressOf(request, isProxy);
-      log().info({ reqId, ...lineOf({ method, url, statusCode, ip, ms: 0 }) }, ANSWERED);
+      logAnswer(log(), { id, method, url, statusCode, ip, ms: 0 });
       return true;
     }
     return false;
@@ -60,7 +60,8 @@ export function quickServer({ shelves, headers, next, isProxy, log }: QuickServe
     if (response.headersSent) return void response.destroy();
     response.writeHead(statusCode, { ...headers, connection: 'close', 'content-length': 0 }).end();
     const { method, url } = request;
-    log().info(lineOf({ method, url, statusCode, ip: clientAddressOf(request, isProxy), ms: 0 }), ANSWERED);
+    const ip = clientAddressOf(request, isProxy);
+    logAnswer(log(), { id: createRequestId(), method, url, statusCode, ip, ms: 0 });
   };
   const server = createServer({ requestTimeout: LONGEST_REQUEST_MS }, (request, response) => {
     // What throws here would end the process: no request stands around it yet.
