@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findPlayed } from '../support/played.ts';
 
 const knockout = (request: Parameters<typeof findPlayed>[0]) =>
   findPlayed(request, 'past', ({ format }) => format === 'olympic');
+
+/** One of the views of the bracket; the tab above has the name of the picture too. */
+const viewLink = (page: Page, name: 'Сетка' | 'Список') =>
+  page.getByRole('navigation', { name: 'Вид' }).getByRole('link', { name });
 
 test('The bracket is one picture that zooms by buttons and keys, pans, and fits', async ({
   page,
@@ -107,9 +111,11 @@ test('On a phone it is a list of rounds, and a picture on demand that scrolls in
   const { tournament_id: id } = await knockout(request);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/competition-bracket/${id}`);
-  await expect(page.getByRole('radio', { name: 'Список' })).toBeChecked();
-  await page.getByText('Сетка', { exact: true }).last().click();
+  await expect(viewLink(page, 'Список')).toHaveAttribute('aria-current', 'true');
+  await viewLink(page, 'Сетка').click();
   await expect(page).toHaveURL(/view=picture/);
+  await expect(viewLink(page, 'Сетка')).toBeFocused();
+  await expect(viewLink(page, 'Сетка')).toHaveAttribute('aria-current', 'true');
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   const frame = page.getByRole('region', { name: 'Турнирная сетка' });
@@ -141,4 +147,26 @@ test('It prints on one page', async ({ page, request }) => {
   const paper = await page.pdf({ preferCSSPageSize: true });
   const pages = paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
   expect(pages).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [width, own, other] of [
+    [390, 'Список', 'Сетка'],
+    [1440, 'Сетка', 'Список'],
+  ] as const)
+    test(`The view that is shown is the one that is marked at ${width} px, and the other is chosen`, async ({
+      page,
+      request,
+    }) => {
+      const { tournament_id: id } = await knockout(request);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/competition-bracket/${id}`);
+      const marked = page.getByRole('navigation', { name: 'Вид' }).locator('[aria-current]:visible');
+      await expect(marked).toHaveText([own]);
+      await viewLink(page, other).click();
+      await expect(page).toHaveURL(/view=/);
+      await expect(marked).toHaveText([other]);
+    });
 });

@@ -1,10 +1,10 @@
 import type { Bracket as BracketAnswer, BracketSeed } from '@nardy/contract';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Bracket } from '../../../components/Bracket/Bracket';
 import { ButtonLink } from '../../../components/Button/Button';
+import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
 import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
 import { PrintButton } from '../../../components/PrintButton/PrintButton';
-import { Segmented } from '../../../components/Segmented/Segmented';
 import { nameInGame } from '../../../formatting/names';
 import { athletePath } from '../../athletes';
 import { choiceOf, idOf, patched, useAddress } from '../../lists';
@@ -34,7 +34,6 @@ export function BracketBlock({ bracket, search }: BracketBlockProps) {
   const chosen = idOf(search, 'athlete');
   const here = search.toString();
   const athleteTo = useCallback((athlete: number) => patched(new URLSearchParams(here), { athlete }), [here]);
-  const isPhone = usePhone();
   return (
     <>
       <Champion bracket={bracket} />
@@ -47,12 +46,7 @@ export function BracketBlock({ bracket, search }: BracketBlockProps) {
         onChoose={(athlete) => change({ athlete: athlete === chosen ? undefined : athlete })}
         tools={
           <>
-            <Segmented
-              legend="Вид"
-              value={view ?? (isPhone ? 'list' : 'picture')}
-              onChange={(next) => change({ view: next })}
-              options={VIEWS}
-            />
+            <ViewLinks view={view} search={search} />
             <AthleteSelect seeds={seeds} chosen={chosen} onChange={(athlete) => change({ athlete })} />
             {chosen !== undefined && (
               <ButtonLink variant="line" icon="user" to={athletePath(chosen)}>
@@ -65,6 +59,31 @@ export function BracketBlock({ bracket, search }: BracketBlockProps) {
           </>
         }
       />
+    </>
+  );
+}
+
+interface ViewLinksProps {
+  readonly view: 'picture' | 'list' | undefined;
+  readonly search: URLSearchParams;
+}
+
+/** Which view is shown where the address names none is up to the width, which only the stylesheet knows at once. */
+function ViewLinks({ view, search }: ViewLinksProps) {
+  const linksWith = (shown: string) => (
+    <LinkSegments
+      label="Вид"
+      items={VIEWS.map(({ value, label }) => ({
+        to: patched(search, { view: value }),
+        label,
+        current: value === shown,
+      }))}
+    />
+  );
+  return (
+    <>
+      <span className={styles.onPhone}>{linksWith(view ?? 'list')}</span>
+      <span className={styles.onWide}>{linksWith(view ?? 'picture')}</span>
     </>
   );
 }
@@ -89,20 +108,5 @@ function AthleteSelect({ seeds, chosen, onChange }: AthleteSelectProps) {
         options={athletes.map(({ id, name }) => ({ value: String(id), label: nameInGame(name) }))}
       />
     </span>
-  );
-}
-
-/** The stylesheet has the same width. */
-const PHONE = '(width < 780px)';
-
-function usePhone(): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      const query = matchMedia(PHONE);
-      query.addEventListener('change', tell);
-      return () => query.removeEventListener('change', tell);
-    },
-    () => matchMedia(PHONE).matches,
-    () => false,
   );
 }
