@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
-import { findPlayed } from '../support/played.ts';
+import { findPlayed, findStaged } from '../support/played.ts';
 
 /** What a spectator comes for, by the page that shows it. */
 const FIRST_ROWS = {
@@ -79,6 +79,37 @@ test('All filters stand behind one button, and what is searched for is told besi
   await expect(page.getByText(/^Найдено:/)).toBeVisible();
   await page.getByRole('button', { name: /«ов»/ }).click();
   await expect(page).not.toHaveURL(/name=/);
+});
+
+test('Rounds and tours are one row, in which what is chosen is in sight', async ({ page, request }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+  const { id, tour } = await findStaged(request);
+  await open(page, `/competition-results/${id}?tour=${tour}`);
+  const chosen = (legend: string) =>
+    page.getByRole('group', { name: legend }).getByRole('radio', { checked: true });
+  const boxes = () => Promise.all(['Раунд', 'Тур'].map((legend) => chosen(legend).boundingBox()));
+  const expectOneRow = async () => {
+    await expect(chosen('Тур')).toBeInViewport({ ratio: 1 });
+    const [round, ofTour] = await boxes();
+    expect(round?.y).toBe(ofTour?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  };
+  await expectOneRow();
+  // The tours follow their round.
+  const [first, last] = await boxes();
+  expect(first?.x).toBeLessThan(last?.x ?? 0);
+  await chosen('Тур').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).not.toHaveURL(new RegExp(`tour=${tour}(&|$)`));
+  await expectOneRow();
+  await page.keyboard.press('Shift+Tab');
+  await expect(chosen('Раунд')).toBeFocused();
+  await expect(chosen('Раунд')).toBeInViewport({ ratio: 1 });
+  const before = await chosen('Раунд').getAttribute('value');
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen('Раунд')).not.toHaveValue(before ?? '');
+  await expect(page).toHaveURL(/round=\d+/);
+  await expectOneRow();
 });
 
 test('Nothing moves when the page comes to life', async ({ page, request }) => {

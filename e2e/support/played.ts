@@ -31,3 +31,23 @@ export async function findPlayed(
   }
   throw new Error(`The demo federation has no such competition that is ${status}`);
 }
+
+interface Staged {
+  readonly id: number;
+  /** The last tour of a round before the last that has tours. */
+  readonly tour: number;
+}
+
+/** A past competition of several rounds, more than one of which has tours. */
+export async function findStaged(request: APIRequestContext): Promise<Staged> {
+  const { tournament_id: id } = await findPlayed(
+    request,
+    'past',
+    ({ format, full_name }) => format === 'round-robin' && full_name.startsWith('Чемпионат'),
+  );
+  const tours = await ask<{ tour_id: number; round_id: number }[]>(request, `/api/tournaments/${id}/tours`);
+  const rounds = [...new Set(tours.map(({ round_id }) => round_id))];
+  expect(rounds.length, 'rounds with tours').toBeGreaterThan(1);
+  const tour = tours.findLast(({ round_id }) => round_id === rounds.at(-2))?.tour_id ?? 0;
+  return { id, tour };
+}

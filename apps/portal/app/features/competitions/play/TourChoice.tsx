@@ -38,10 +38,12 @@ export function TourChoice({ legend, name, value, options, onChange, kept = NOTH
   );
 }
 
-/** Moves the row only; scrollIntoView would move the page too. */
+/** Moves the row only, its own or that which it shares; scrollIntoView would move the page too. */
 function centre(form: HTMLFormElement | null): void {
   const chosen = form?.querySelector('input:checked')?.closest('label');
-  const row = chosen?.parentElement;
-  if (!chosen || !row) return;
-  row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  for (const row of [chosen?.parentElement, form?.parentElement]) {
+    if (!chosen || !row) continue;
+    const { left, width } = chosen.getBoundingClientRect();
+    row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
+  }
 }

@@ -1,7 +1,6 @@
 import type { Round } from '@nardy/contract';
 import { idOf, useAddress } from '../../lists';
 import { TourChoice } from '../play/TourChoice';
-import styles from '../play/play.module.css';
 import { choose, type Results } from './load';
 
 /** Radios of rounds and, in a round that has them, of its tours. One alone is no choice. */
@@ -17,7 +16,7 @@ export function ResultsChoice({ results: { rounds, tours, shown } }: { results: 
   const ownTours = tours.filter(({ round_id }) => round_id === roundId);
   const screen = search.get('screen') ?? undefined;
   return (
-    <div className={styles.choices}>
+    <>
       {rounds.length > 1 && (
         <TourChoice
           legend="Раунд"
@@ -42,7 +41,7 @@ export function ResultsChoice({ results: { rounds, tours, shown } }: { results: 
           }))}
         />
       )}
-    </div>
+    </>
   );
 }
 
