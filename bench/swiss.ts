@@ -1,6 +1,6 @@
 // Swiss pairing: milliseconds per tour over whole events, and the ratio against edmonds-blossom, which solves the dense
 // graph of the same tours with plain weights, in the same run. Usage: node bench/swiss.ts [events per line, default 3] [only this size]
-// The last lines have wishes in every tour and half-point byes, so that the groups are many and few of them large.
+// The last lines have wishes in every tour; with half-point byes the groups are many and few of them large.
 // Every tour is paired three times and the quickest counts, so that a busy machine does not; the first ones stand beside.
 import { createRequire } from 'node:module';
 import { pairTour } from '../packages/engine/src/swiss/index.ts';
@@ -20,9 +20,18 @@ interface Line {
   readonly wishes: number;
   /** The share of the players who come from one region. */
   readonly region: number;
-  /** All players come from so few regions and clubs, and 3% rest in each tour for half a point. */
+  /** All players come from so few regions and clubs. */
   readonly few?: readonly [regions: number, clubs: number];
+  /** 3% rest in each tour for half a point. */
+  readonly halves?: true;
 }
+
+/** Few regions and clubs, by number. */
+const FEW = [
+  [3, 5],
+  [2, 3],
+  [1, 8],
+] as const;
 
 type Player = ReturnType<typeof freshPlayers>[number];
 
@@ -33,7 +42,7 @@ interface Timed {
 }
 
 playLine({ size: 500, tours: 6, wishes: 2, region: 0.3 });
-print('players  tours  wishes  median    worst  worst of first runs');
+print('players  tours    wishes  median    worst  worst of first runs');
 const five: Timed[] = [];
 for (const line of lines()) {
   if (only !== undefined && line.size !== Number(only)) continue;
@@ -48,11 +57,16 @@ function* lines(): Generator<Line> {
   for (const size of [100, 500, 1_000, 2_000, 8_000]) {
     for (const tours of [9, 12, 15]) yield { size, tours, wishes: 0, region: 0 };
   }
-  for (const size of [500, 1_000]) yield { size, tours: 9, wishes: 9, region: 0, few: [3, 5] };
   for (const region of [0.1, 0.45, 0.6]) yield { size: 1_000, tours: 9, wishes: 4, region };
+  for (const size of [500, 1_000]) {
+    const every = { size, tours: 9, wishes: 9, region: 0 };
+    for (const few of FEW) yield* [{ ...every, few, halves: true } as const, { ...every, few }];
+    for (const region of [0.45, 0.6])
+      yield* [{ ...every, region, halves: true } as const, { ...every, region }];
+  }
 }
 
-function playLine({ size, tours, wishes, region, few }: Line, seed = 99): Timed[] {
+function playLine({ size, tours, wishes, region, few, halves }: Line, seed = 99): Timed[] {
   const random = randomFrom(seed * 1_000 + tours);
   const players = freshPlayers(size, 20, random);
   for (const player of players) if (random() < region) player.tags = ['region 0', ...player.tags.slice(1)];
@@ -62,14 +76,14 @@ function playLine({ size, tours, wishes, region, few }: Line, seed = 99): Timed[
       player.tags = [`region ${below(random, regions)}`, `club ${below(random, clubs)}`];
   }
   return Array.from({ length: tours }, (_, tour) => {
-    const resting = new Set(few === undefined ? [] : players.filter(() => random() < 0.03));
+    const resting = new Set(halves ? players.filter(() => random() < 0.03) : []);
     const drawn = players.filter((player) => !resting.has(player));
     const before = players.map(({ score }) => score);
     const copy = drawn.map((player) => ({ ...player, opponents: new Map(player.opponents) }));
     const input = { players: copy, toursLeft: tours - tour - 1, options: { wishes: tour < wishes } };
     const { result, times } = pairThrice(input);
     playTour(random, drawn, result);
-    if (few !== undefined) countHalves(players, resting, before);
+    if (halves) countHalves(players, resting, before);
     return { input, first: times[0] ?? 0, best: Math.min(...times) };
   });
 }
@@ -94,11 +108,12 @@ function pairThrice(input: SwissInput): { result: PairingResult; times: number[]
   }
 }
 
-function report({ size, tours, wishes, region, few }: Line, timed: readonly Timed[]): void {
+function report({ size, tours, wishes, region, few, halves }: Line, timed: readonly Timed[]): void {
   const best = timed.map((one) => one.best).toSorted((a, b) => a - b);
   const first = Math.max(...timed.map((one) => one.first));
-  const wished = wishes === 0 ? '-' : `${wishes} ${few?.join('/') ?? `${Math.round(region * 100)}%`}`;
-  const columns = [String(size).padStart(7), String(tours).padStart(5), wished.padStart(6)];
+  const from = few?.join('/') ?? `${Math.round(region * 100)}%`;
+  const wished = wishes === 0 ? '-' : `${wishes} ${from}${halves ? ' ½' : ''}`;
+  const columns = [String(size).padStart(7), String(tours).padStart(5), wished.padStart(8)];
   const times = [
     median(best).toFixed(2).padStart(6),
     (best.at(-1) ?? 0).toFixed(1).padStart(7),

@@ -103,6 +103,18 @@ describe('A large field is cut', () => {
     expect(result?.cut).toEqual(result?.whole);
     expect(result?.asked).toBeLessThan(30);
   });
+
+  test.each([
+    ['two regions', (at: number) => [`край ${at % 2}`, `клуб ${at % 3}`]],
+    ['most of one region', (at: number) => [at % 5 < 3 ? 'юг' : `край ${at % 4}`, `клуб ${at % 7}`]],
+    ['one region', (at: number) => ['юг', `клуб ${(at * at) % 8}`]],
+  ])('also where groups of half points stand between the large ones: %s', (_, tagsOf) => {
+    const players = inGroups([1, 2, 15, 3, 25, 5, 25, 7, 19, 2, 1]);
+    for (const [at, player] of players.entries()) player.tags = tagsOf(at);
+    const result = eitherWay(players, 'fold', true);
+    expect(result?.cut).toEqual(result?.whole);
+    expect(result?.asked).toBeLessThan(600);
+  });
 });
 
 test.each([
@@ -198,4 +210,38 @@ function playInHalves(random: () => number, drawn: ReturnType<typeof freshPlayer
   const before = new Map(drawn.map(({ id, score }) => [id, score]));
   playTour(random, drawn, pairTour({ players: drawn, toursLeft: 0, options: { order, wishes: true } }));
   for (const player of drawn) player.score += player.score - before.get(player.id)!;
+}
+
+test(
+  'Few regions and clubs, or none, with many at rest, cut or whole, give the same pairs',
+  { timeout: 600_000 },
+  () => {
+    for (let seed = 0; seed < 40 * SCALE; seed += 1) {
+      const random = randomFrom(seed + 83_000);
+      const order = ORDERS[seed % 3]!;
+      const players = freshPlayers(16 + below(random, 30));
+      const tagsOf = fewTags(random);
+      for (const player of players) player.tags = tagsOf();
+      for (let tour = 0; tour < 5; tour += 1) {
+        const resting = new Set(players.filter(() => random() < 0.15));
+        const drawn = players.filter((player) => !resting.has(player));
+        const result = eitherWay(drawn, order, true);
+        expect({ seed, tour, pairs: result?.cut }).toEqual({ seed, tour, pairs: result?.whole });
+        playInHalves(random, drawn, order);
+        for (const player of resting) player.score += 1;
+      }
+    }
+  },
+);
+
+/** Some share of all from one region, the others from a few; clubs across the regions or inside them; some without either. */
+function fewTags(random: () => number): () => string[] {
+  const [regions, clubs] = [1 + below(random, 4), 1 + below(random, 5)];
+  const share = random() < 0.5 ? 0 : random() * 0.9;
+  const inside = random() < 0.3;
+  return () => {
+    const region = random() < share ? 0 : below(random, regions);
+    const club = `club ${inside ? region : ''} ${below(random, clubs)}`;
+    return random() < 0.1 ? [] : [`region ${region}`, club];
+  };
 }

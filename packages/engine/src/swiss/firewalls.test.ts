@@ -7,15 +7,13 @@ import { strictRules } from './rules.ts';
 import { freshPlayers, meet } from './testing/histories.ts';
 
 /** Groups of these sizes from the top; pairs by number of the player from 1 have met. */
-function firewalls(sizes: readonly number[], met: readonly (readonly [number, number])[] = [], tag?: string) {
+function firewalls(sizes: readonly number[], met: readonly (readonly [number, number])[] = []) {
   const players = freshPlayers(sizes.reduce((sum, size) => sum + size, 0));
   let at = 0;
   for (const [group, size] of sizes.entries())
     for (let count = 0; count < size; count += 1, at += 1) players[at]!.score = sizes.length - group;
   for (const [one, other] of met) meet(players[one - 1]!, players[other - 1]!);
-  if (tag !== undefined) for (const player of players) player.tags = [tag];
-  const options = { wishes: tag !== undefined };
-  const history = historyOf({ players, toursLeft: 0, options });
+  const history = historyOf({ players, toursLeft: 0 });
   const drawn = players.map((_, rank) => rank);
   return new Firewalls(strictRules(history, 'fold'), groupsOf(history, drawn));
 }
@@ -52,11 +50,6 @@ describe('A group stands as a firewall', () => {
     expect(firewalls([4, 6], met).holds(0, 1, 1)).toBe(true);
   });
 
-  test('counts who shares a tag as blocked where there are wishes', () => {
-    expect(firewalls([8, 8]).holds(1, 1, 1)).toBe(true);
-    expect(firewalls([8, 8], [], 'юг').holds(1, 1, 1)).toBe(false);
-  });
-
   test('unless it has been joined, and beyond the last there is none', () => {
     const walls = firewalls([4, 4, 4]);
     expect(walls.next(0)).toBe(0);
@@ -68,31 +61,5 @@ describe('A group stands as a firewall', () => {
     expect(walls.next(0)).toBe(3);
     expect(walls.next(3)).toBe(3);
     expect(walls.holds(3, 0, 0)).toBe(false);
-  });
-});
-
-describe('All groups stand', () => {
-  test('when each does with those passed down whom the numbers demand', () => {
-    expect(firewalls([3, 5, 4]).allHold()).toBe(true);
-    // 3 send one down; 2 with one arriving have one left over, and cannot hold.
-    expect(firewalls([3, 2, 5]).allHold()).toBe(false);
-    expect(firewalls([3, 3]).allHold()).toBe(true);
-    expect(firewalls([2, 2]).allHold()).toBe(true);
-    expect(firewalls([2, 3, 3]).allHold()).toBe(true);
-    expect(
-      firewalls(
-        [4, 4],
-        [
-          [1, 2],
-          [1, 3],
-        ],
-      ).allHold(),
-    ).toBe(false);
-  });
-
-  test('unless one of them has been joined', () => {
-    const walls = firewalls([4, 4]);
-    walls.join(1);
-    expect(walls.allHold()).toBe(false);
   });
 });

@@ -1,7 +1,5 @@
 import type { Group } from './groups.ts';
 import type { Rules } from './rules.ts';
-import { countTags } from './tagBounds.ts';
-import type { TagCounts } from './tagBounds.ts';
 
 /** The blocked opponents that bound what a group can do. */
 interface Bounds {
@@ -15,7 +13,8 @@ interface Bounds {
 /**
  * Tells firewalls: groups so large that they absorb whoever arrives and let go whoever leaves, so that what is above and
  * what is below can be decided apart. Of n members, with c arriving and q leaving, n - c - q >= 2 * inside + 2 leaves the
- * others a complete pairing (Dirac 1952), and n - q - above >= c finds every arrival a partner.
+ * others a complete pairing (Dirac 1952), and n - q - above >= c finds every arrival a partner. Wishes do not move a
+ * firewall: floats come before them.
  */
 export class Firewalls {
   readonly #bounds: readonly Bounds[];
@@ -31,17 +30,6 @@ export class Firewalls {
     if (bounds === undefined || this.#joined.has(group)) return false;
     const { size, inside, above } = bounds;
     return size - arriving - leaving >= 2 * inside + 2 && size - leaving - above >= arriving;
-  }
-
-  /** Whether every group stands, with those passed down whom the numbers alone demand. */
-  allHold(): boolean {
-    let arriving = 0;
-    return this.#bounds.every(({ size }, group) => {
-      const leaving = (size + arriving) % 2;
-      const held = this.holds(group, arriving, leaving);
-      arriving = leaving;
-      return held;
-    });
   }
 
   /** From now on the group belongs to the run around it. */
@@ -62,7 +50,6 @@ function boundsOf(rules: Rules, groups: readonly Group[]): Bounds[] {
   const groupOf = new Int32Array(history.players.length).fill(-1);
   for (const [at, { members }] of groups.entries()) for (const rank of members) groupOf[rank] = at;
   const bounds = groups.map(({ members }) => ({ size: members.length, inside: 0, above: 0 }));
-  const tagged = rules.wishes ? groups.map(({ members }) => countTags(rules, members)) : [];
   for (const [at, { members }] of groups.entries()) {
     for (const rank of members) {
       const blocked = new Int32Array(groups.length);
@@ -70,7 +57,6 @@ function boundsOf(rules: Rules, groups: readonly Group[]): Bounds[] {
         const group = groupOf[other] as number;
         blocked[group] = (blocked[group] as number) + 1;
       }
-      if (rules.wishes) addTags(blocked, history.tags[rank] as readonly number[], tagged);
       raise(bounds, blocked, at);
     }
   }
@@ -82,11 +68,5 @@ function raise(bounds: { inside: number; above: number }[], blocked: Int32Array,
     const count = blocked[group] as number;
     if (group === at) bound.inside = Math.max(bound.inside, count);
     else if (group > at) bound.above = Math.max(bound.above, count);
-  }
-}
-
-function addTags(blocked: Int32Array, tags: readonly number[], tagged: readonly TagCounts[]): void {
-  for (const [group, counts] of tagged.entries()) {
-    for (const tag of tags) blocked[group] = (blocked[group] as number) + (counts.get(tag) ?? 0);
   }
 }

@@ -21,6 +21,14 @@ export function valueOfRun(rules: Rules, run: Run): string | undefined {
   return best && valueOf(rules, run, best);
 }
 
+/** The pairings of a run that are best up to criterion 3, and how many leave it in each. */
+export function floatFace(rules: Rules, run: Run): (BestFace & { readonly leavers: number }) | undefined {
+  const best = bestFace({ ...rules, wishes: false }, run);
+  if (best === undefined) return undefined;
+  const players = best.vertices.filter(({ level }) => level < run.levels.length).length;
+  return { ...best, leavers: best.face.mate.subarray(players).filter((mate) => mate < players).length };
+}
+
 function valueOf(rules: Rules, run: Run, { face, vertices }: BestFace): string {
   const pairs = [...face.mate].flatMap((v, u): [number, number][] => (u < v ? [[u, v]] : []));
   const harm = harmBlocks(rules, run, vertices).map((block) => costOf(face, block));
@@ -31,7 +39,7 @@ function valueOf(rules: Rules, run: Run, { face, vertices }: BestFace): string {
   return `${harm.join()};${floatCounts(run, levels)}`;
 }
 
-interface BestFace {
+export interface BestFace {
   readonly face: Face;
   readonly vertices: readonly Vertex[];
 }
@@ -122,7 +130,7 @@ function pairBlock(cost: PairCost, vertices: readonly Vertex[], run: Run): Block
   return { bound: (most * vertices.length) / 2, cost: between };
 }
 
-function readFace(face: Face, vertices: readonly Vertex[], run: Run): Omit<RunResult, 'value'> {
+export function readFace(face: Face, vertices: readonly Vertex[], run: Run): Omit<RunResult, 'value'> {
   const floats: [number, number][] = [];
   const leaving: number[] = [];
   const residents: number[][] = run.levels.map(() => []);

@@ -4,8 +4,7 @@ import { pairResidents } from './residents.ts';
 import type { Rules } from './rules.ts';
 import { runBelow } from './runBelow.ts';
 import { solveRun } from './run.ts';
-import { isHarmless, leastShared, leastSharedWithout } from './tagBounds.ts';
-import { chooseDown } from './wishChain.ts';
+import { pairChain } from './wishChain.ts';
 import { pairWholeField } from './wholeField.ts';
 
 type RankPair = readonly [number, number];
@@ -26,39 +25,14 @@ interface Progress {
  */
 export function pairBySegments(rules: Rules, groups: readonly Group[]): RankPair[] | undefined {
   if (groups.length === 1) return pairResidents(rules, groups[0]?.members ?? []);
-  if (rules.wishes && !new Firewalls(rules, groups).allHold()) {
-    const pairs = pairChain(rules, groups);
-    if (pairs !== undefined) return pairs;
-  }
-  // Floats come before wishes, so wishes do not move a firewall; that it keeps them is seen when it is passed.
-  const firewalls = new Firewalls({ ...rules, wishes: false }, groups);
+  if (rules.wishes) return pairChain(rules, groups);
+  const firewalls = new Firewalls(rules, groups);
   for (let attempt = 0; attempt <= groups.length; attempt += 1) {
     const progress: Progress = { group: 0, arriving: [], pairs: [], pools: [] };
     if (!descend(rules, groups, firewalls, progress)) continue;
     return [...progress.pairs, ...progress.pools.flatMap((pool) => pairResidents(rules, pool))];
   }
   return pairWholeField(rules, groups);
-}
-
-/**
- * Where groups are firewalls but for the wishes: proves what `chooseDown` chooses, or gives undefined. Groups among which
- * nobody passes need no proof.
- */
-function pairChain(rules: Rules, groups: readonly Group[]): RankPair[] | undefined {
-  if (!new Firewalls({ ...rules, wishes: false }, groups).allHold()) return undefined;
-  const steps = chooseDown(rules, groups);
-  if (steps === undefined) return undefined;
-  const passing = steps.some(({ leaver }) => leaver !== undefined);
-  const pairs: RankPair[] = [];
-  for (const [at, { leaver, arrival, host }] of steps.entries()) {
-    const pool = (groups[at] as Group).members.filter((rank) => rank !== leaver && rank !== host);
-    const inside = pairResidents(rules, pool);
-    const shared = inside.reduce((sum, [a, b]) => sum + rules.history.sharedTags(a, b), 0);
-    if (passing && shared > leastShared(rules, pool)) return undefined;
-    pairs.push(...inside);
-    if (arrival !== undefined && host !== undefined) pairs.push([arrival, host]);
-  }
-  return pairs;
 }
 
 /** False when a firewall did not hold: it has been joined to its neighbours, and all is to be done again. */
@@ -108,7 +82,7 @@ function passFirewall(
   }
   const leaving = new Set(result.fromFirewall);
   const staying = members.filter((rank) => !leaving.has(rank));
-  const inside = pairInside(rules, members, staying, arriving);
+  const inside = pairInside(rules, staying, arriving);
   if (inside === undefined) {
     firewalls.join(group);
     return false;
@@ -120,14 +94,9 @@ function passFirewall(
   return true;
 }
 
-/**
- * The pairs of a firewall whose leavers are gone. The leavers, then the hosts, then the residents' pairs are the first that
- * each criterion alone would have; when they share no more tags than counting says that any choice must, no other choice
- * is better. Undefined when they share more: then the group has to be decided together with its neighbours.
- */
+/** The pairs of a firewall whose leavers are gone. */
 function pairInside(
   rules: Rules,
-  members: readonly number[],
   staying: readonly number[],
   arriving: readonly number[],
 ): RankPair[] | undefined {
@@ -135,13 +104,10 @@ function pairInside(
   if (hosts === undefined) return undefined;
   const taken = new Set(hosts.map(([, host]) => host));
   const pool = staying.filter((rank) => !taken.has(rank));
-  const pairs = [...hosts, ...pairResidents(rules, pool)];
-  if (!rules.wishes) return pairs;
-  const shared = pairs.reduce((sum, [a, b]) => sum + rules.history.sharedTags(a, b), 0);
-  return shared > leastSharedWithout(rules, members, members.length - pool.length) ? undefined : pairs;
+  return [...hosts, ...pairResidents(rules, pool)];
 }
 
-/** Each arrival, in rank order, gets the highest resident who is left; undefined when there is none without a wish. */
+/** Each arrival, in rank order, gets the highest resident who is left; undefined when there is none. */
 function placeArrivals(
   rules: Rules,
   staying: readonly number[],
@@ -150,7 +116,7 @@ function placeArrivals(
   const hosts: RankPair[] = [];
   const taken = new Set<number>();
   for (const rank of arriving) {
-    const host = staying.find((other) => !taken.has(other) && isHarmless(rules, rank, other));
+    const host = staying.find((other) => !taken.has(other) && rules.allowed(rank, other));
     if (host === undefined) return undefined;
     taken.add(host);
     hosts.push([rank, host]);

@@ -27,19 +27,6 @@ export function leastShared(rules: Rules, pool: readonly number[]): number {
   return least;
 }
 
-/** The same when so many of them, whoever they are, are paired elsewhere. */
-export function leastSharedWithout(rules: Rules, pool: readonly number[], gone: number): number {
-  let least = 0;
-  for (const count of countTags(rules, pool).values()) least += unavoidable(count - gone, pool.length - gone);
-  return least;
-}
-
-/** Whether a pair goes against nothing at all. */
-export function isHarmless(rules: Rules, u: number, v: number): boolean {
-  const { history } = rules;
-  return rules.allowed(u, v) && !history.blocked.has(u, v) && !(rules.wishes && history.sharedTags(u, v) > 0);
-}
-
 /** The pairs of which a best pairing of a pool consists. */
 export interface GoodPairs {
   has(u: number, v: number): boolean;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { groupsOf } from './groups.ts';
+import { groupsOf, type Group } from './groups.ts';
 import { historyOf } from './history.ts';
-import { strictRules } from './rules.ts';
+import { strictRules, type Rules } from './rules.ts';
 import { freshPlayers, meet } from './testing/histories.ts';
 import { below, randomFrom } from './testing/random.ts';
-import { chooseDown, type ChainStep } from './wishChain.ts';
+import { chainOf, chooseDown } from './wishChain.ts';
 
 /** Groups from the top, each a list of the players' tags: "ю" of the south, "юк" of the south and a club. */
 type Field = readonly (readonly string[])[];
@@ -19,7 +19,24 @@ function chosen(field: Field, met: readonly (readonly [number, number])[] = []) 
   for (const [one, other] of met) meet(players[one]!, players[other]!);
   const history = historyOf({ players, toursLeft: 0, options: { wishes: true } });
   const ranks = players.map((_, rank) => rank);
-  return chooseDown(strictRules(history, 'fold'), groupsOf(history, ranks));
+  return chosenBy(strictRules(history, 'fold'), groupsOf(history, ranks));
+}
+
+interface ChainStep {
+  readonly leaver?: number;
+  readonly arrival?: number;
+  readonly host?: number;
+}
+
+/** Every group is taken for one that absorbs; undefined where no choice fits. */
+function chosenBy(rules: Rules, groups: readonly Group[]): ChainStep[] | undefined {
+  const chain = chainOf(rules, groups, () => true);
+  const steps = 'blocker' in chain ? [] : chooseDown(chain);
+  if (steps.length < groups.length) return undefined;
+  return steps.map(({ leaver, floats: [float] }) => ({
+    ...(leaver === undefined ? {} : { leaver }),
+    ...(float === undefined ? {} : { arrival: float[0], host: float[1] }),
+  }));
 }
 
 /** The pairs of a group beyond the half that each tag may have. */
@@ -123,7 +140,7 @@ describe('Whoever goes down where a region holds half of a group', () => {
       },
     };
     const ranks = players.map((_, rank) => rank);
-    const steps = chooseDown(strictRules(counting, 'fold'), groupsOf(history, ranks));
+    const steps = chosenBy(strictRules(counting, 'fold'), groupsOf(history, ranks));
     expect(steps).toHaveLength(60);
     expect(tried).toBeLessThan(3000);
   });

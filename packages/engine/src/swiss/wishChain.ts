@@ -1,146 +1,142 @@
+import { ChainGroup } from './chainGroup.ts';
+import type { Link, Step } from './chainLink.ts';
+import { ChainRun } from './chainRun.ts';
+import { Firewalls } from './firewalls.ts';
 import type { Group } from './groups.ts';
+import { pairResidents } from './residents.ts';
 import type { Rules } from './rules.ts';
-import type { TagCounts } from './tagBounds.ts';
-import { countTags, tagsOf, unavoidable } from './tagBounds.ts';
+import { floatFace } from './run.ts';
+import type { Level } from './runModel.ts';
+import { leastShared } from './tagBounds.ts';
 
-/** A group through which one player at most is passed down. */
-interface Link {
-  readonly members: readonly number[];
+type RankPair = readonly [number, number];
+
+/** Groups of one link, from the top. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly absorbs: boolean;
   readonly arrives: boolean;
   readonly leaves: boolean;
-  /** Tags so frequent that taking out two players can decide whether wishes must be broken. */
-  readonly heavy: TagCounts;
-  /** Members by what their absence does to the heavy tags; one per set of tags is enough. */
-  readonly kinds: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Who leaves a group and whom its arrival meets. */
-export interface ChainStep {
-  readonly leaver?: number;
-  readonly arrival?: number;
-  readonly host?: number;
+/** The links from the top with their spans. */
+interface Links {
+  readonly links: readonly Link[];
+  readonly spans: readonly Span[];
 }
+
+/** A chain, or the firewall that has to be joined before there is one. */
+type Chain = Links | { readonly blocker: number | undefined };
 
 /**
- * Wishes where a region or club holds half of a group, so that some must be broken. All groups are firewalls, so the floats
- * are known: one player goes down wherever the number is odd. Whom that should be is decided from the top, by the fewest
- * wishes broken in all. The count used is a lower bound (`unavoidable` per group, plus the float pairs): what it rules out
- * is really worse, and the caller proves the rest by pairing every group at that bound. Undefined when no choice fits.
+ * Pairs a field with wishes. Firewalls, told by the floats alone, part it into links that one player passes at most. Who
+ * that is at each is decided from the top by the fewest wishes broken in all, which are known from the bottom up: exactly
+ * for the groups between firewalls, as a lower bound for a firewall. That a firewall's pairs come to this bound is proven
+ * by pairing it; where they do not, or where more must pass, it joins the groups around it, and all is done again.
  */
-export function chooseDown(rules: Rules, groups: readonly Group[]): ChainStep[] | undefined {
-  const links = linksOf(rules, groups);
-  const least = new LeastBroken(rules, links);
-  const steps: ChainStep[] = [];
-  let arrival: number | undefined;
-  for (const [at, link] of links.entries()) {
-    const leaver = link.leaves ? least.lowestLeaver(at, arrival) : undefined;
-    if (link.leaves && leaver === undefined) return undefined;
-    const host = arrival === undefined ? undefined : least.highestHost(at, arrival, leaver);
-    if (arrival !== undefined && host === undefined) return undefined;
-    steps.push({
-      ...(leaver === undefined ? {} : { leaver }),
-      ...(arrival === undefined || host === undefined ? {} : { arrival, host }),
-    });
-    arrival = leaver;
+export function pairChain(rules: Rules, groups: readonly Group[]): RankPair[] | undefined {
+  const firewalls = new Firewalls(rules, groups);
+  for (let attempt = 0; attempt <= groups.length; attempt += 1) {
+    const outcome = attemptChain(rules, groups, (group) => firewalls.holds(group, 1, 1));
+    if (Array.isArray(outcome)) return outcome;
+    if (outcome === undefined) return undefined;
+    firewalls.join(outcome);
+  }
+  return undefined;
+}
+
+/** The pairs, or the firewall that has to be joined. */
+function attemptChain(
+  rules: Rules,
+  groups: readonly Group[],
+  absorbs: (group: number) => boolean,
+): RankPair[] | number | undefined {
+  const chain = chainOf(rules, groups, absorbs);
+  if ('blocker' in chain) return chain.blocker;
+  let decided = 0;
+  const pairs: RankPair[] = [];
+  for (const [at, { floats, pools }] of chooseDown(chain).entries()) {
+    const { start, absorbs: counted, arrives, leaves } = chain.spans[at] as Span;
+    const inside = pools.flatMap((pool) => pairResidents(rules, pool));
+    // A group that nobody enters or leaves depends on no other one.
+    const bound = counted && (arrives || leaves) ? leastShared(rules, pools.flat()) : Infinity;
+    if (sharedIn(rules, inside) > bound) return start;
+    pairs.push(...floats, ...inside);
+    decided += 1;
+  }
+  return decided === chain.links.length ? pairs : blockerAt(groups, chain.spans[decided] as Span);
+}
+
+function sharedIn(rules: Rules, pairs: readonly RankPair[]): number {
+  return pairs.reduce((sum, [a, b]) => sum + rules.history.sharedTags(a, b), 0);
+}
+
+/** The firewall to join where a span cannot be a link: itself, or one beside it; undefined when the run is the whole field. */
+function blockerAt(groups: readonly Group[], { start, end, absorbs }: Span): number | undefined {
+  if (absorbs) return start;
+  if (start > 0) return start - 1;
+  return end < groups.length ? end : undefined;
+}
+
+function spansOf(groups: readonly Group[], absorbs: (group: number) => boolean): Span[] {
+  const spans: Span[] = [];
+  let arrives = false;
+  for (let start = 0; start < groups.length;) {
+    const counted = absorbs(start);
+    const end = counted ? start + 1 : nextAbsorbing(groups, absorbs, start + 1);
+    const size = groups.slice(start, end).reduce((sum, { members }) => sum + members.length, 0);
+    const leaves: boolean = (size + (arrives ? 1 : 0)) % 2 === 1;
+    spans.push({ start, end, absorbs: counted, arrives, leaves });
+    arrives = leaves;
+    start = end;
+  }
+  return spans;
+}
+
+function nextAbsorbing(groups: readonly Group[], absorbs: (group: number) => boolean, from: number): number {
+  let next = from;
+  while (next < groups.length && !absorbs(next)) next += 1;
+  return next;
+}
+
+/** Builds the chain from the bottom up. */
+export function chainOf(rules: Rules, groups: readonly Group[], absorbs: (group: number) => boolean): Chain {
+  const spans = spansOf(groups, absorbs);
+  const links: Link[] = [];
+  for (const span of spans.toReversed()) {
+    const [next] = links;
+    if (span.absorbs) {
+      const { members } = groups[span.start] as Group;
+      links.unshift(new ChainGroup(rules, members, span.leaves, next));
+      continue;
+    }
+    const run = runOf(groups, span);
+    const best = floatFace(rules, run);
+    if (best === undefined) return { blocker: blockerAt(groups, span) };
+    if (best.leavers !== (span.leaves ? 1 : 0)) return { blocker: span.end };
+    links.unshift(new ChainRun(rules, run, best, span.arrives, next));
+  }
+  return { links, spans };
+}
+
+function runOf(groups: readonly Group[], { start, end, arrives }: Span) {
+  const above = groups[start - 1]?.score;
+  const below = groups[end]?.score;
+  const top: Level[] = arrives ? [{ score: above as number, members: [-1], kind: 'standIns' }] : [];
+  return {
+    levels: [...top, ...groups.slice(start, end)],
+    ...(below === undefined ? {} : { below }),
+  };
+}
+
+/** What each link of a chain decides, from the top; the list ends where no choice fits. */
+export function chooseDown({ links }: Links): Step[] {
+  const steps: Step[] = [];
+  for (const link of links) {
+    const step = link.take(steps.at(-1)?.leaver);
+    if (step === undefined) break;
+    steps.push(step);
   }
   return steps;
-}
-
-function linksOf(rules: Rules, groups: readonly Group[]): Link[] {
-  let arrives = false;
-  return groups.map(({ members }) => {
-    const leaves = (members.length + (arrives ? 1 : 0)) % 2 === 1;
-    const heavy = new Map(
-      [...countTags(rules, members)].filter(([, count]) => 2 * count >= members.length - 2),
-    );
-    const kinds = new Map<string, number[]>();
-    const known = new Set<string>();
-    for (const rank of members) {
-      const tags = tagsOf(rules, rank);
-      if (known.has(tags.join())) continue;
-      known.add(tags.join());
-      const kind = tags.filter((tag) => heavy.has(tag)).join();
-      kinds.set(kind, [...(kinds.get(kind) ?? []), rank]);
-    }
-    const link = { members, arrives, leaves, heavy, kinds };
-    arrives = leaves;
-    return link;
-  });
-}
-
-class LeastBroken {
-  readonly #rules: Rules;
-  readonly #links: readonly Link[];
-  /** Per group, by the arrival's tags, the fewest wishes broken from there down. */
-  readonly #known: readonly Map<string, number>[];
-
-  constructor(rules: Rules, links: readonly Link[]) {
-    this.#rules = rules;
-    this.#links = links;
-    this.#known = links.map(() => new Map());
-  }
-
-  lowestLeaver(at: number, arrival: number | undefined): number | undefined {
-    const link = this.#links[at] as Link;
-    const least = this.#from(at, arrival);
-    return link.members.findLast((leaver) => this.#withLeaver(at, arrival, leaver) === least);
-  }
-
-  highestHost(at: number, arrival: number, leaver: number | undefined): number | undefined {
-    const link = this.#links[at] as Link;
-    const least = this.#withLeaver(at, arrival, leaver);
-    const after = this.#after(at, leaver);
-    return link.members.find(
-      (host) =>
-        host !== leaver &&
-        this.#rules.allowed(arrival, host) &&
-        after + this.#inGroup(link, leaver, host) + this.#inPair(arrival, host) === least,
-    );
-  }
-
-  #from(at: number, arrival: number | undefined): number {
-    const key = arrival === undefined ? '' : tagsOf(this.#rules, arrival).join();
-    const known = this.#known[at]?.get(key);
-    if (known !== undefined) return known;
-    const link = this.#links[at] as Link;
-    let least = link.leaves ? Infinity : this.#withLeaver(at, arrival, undefined);
-    for (const leaver of link.leaves ? [...link.kinds.values()].flat() : []) {
-      least = Math.min(least, this.#withLeaver(at, arrival, leaver));
-    }
-    this.#known[at]?.set(key, least);
-    return least;
-  }
-
-  #withLeaver(at: number, arrival: number | undefined, leaver: number | undefined): number {
-    const link = this.#links[at] as Link;
-    const after = this.#after(at, leaver);
-    if (arrival === undefined) return after + this.#inGroup(link, leaver, undefined);
-    let least = Infinity;
-    for (const hosts of link.kinds.values()) {
-      const inGroup = this.#inGroup(link, leaver, hosts[0]);
-      const inPair = Math.min(...hosts.map((host) => this.#inPair(arrival, host)));
-      least = Math.min(least, inGroup + inPair);
-    }
-    return after + least;
-  }
-
-  #after(at: number, leaver: number | undefined): number {
-    return at + 1 < this.#links.length ? this.#from(at + 1, leaver) : 0;
-  }
-
-  #inPair(arrival: number, host: number): number {
-    return this.#rules.history.sharedTags(arrival, host);
-  }
-
-  /** The bound for those who remain when one leaves and one meets the arrival. */
-  #inGroup(link: Link, leaver: number | undefined, host: number | undefined): number {
-    const gone = [leaver, host].filter((rank) => rank !== undefined);
-    const size = link.members.length - gone.length;
-    let least = 0;
-    for (const [tag, count] of link.heavy) {
-      const carriers = gone.filter((rank) => tagsOf(this.#rules, rank).includes(tag)).length;
-      least += unavoidable(count - carriers, size);
-    }
-    return least;
-  }
 }

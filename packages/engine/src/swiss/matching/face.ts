@@ -41,6 +41,25 @@ export function refine(face: Face, block: Block): Face {
   return idle || isSettled(face) ? face : (minimise(face, block) ?? face);
 }
 
+/**
+ * Those of the matchings that use only the edges kept and are best under a block; undefined when the face has no matching
+ * of such edges.
+ */
+export function narrow(face: Face, keep: (u: number, v: number) => boolean, block: Block): Face | undefined {
+  const kept = [...face.from.keys()].filter((e) => keep(face.from[e] as number, face.to[e] as number));
+  const pick = (values: readonly number[]): number[] => kept.map((e) => values[e] as number);
+  const [from, to, depth] = [pick(face.from), pick(face.to), pick(face.depth)];
+  const narrowed = minimise({ ...face, from, to, depth }, block);
+  return narrowed && depthOf(face, narrowed.mate) === depthOf(face, face.mate) ? narrowed : undefined;
+}
+
+/** How often a matching of the face's edges lies inside its odd sets; all matchings of the face come to the same. */
+function depthOf({ from, to, depth }: Face, mate: Int32Array): number {
+  let sum = 0;
+  for (const [e, u] of from.entries()) if (mate[u] === to[e]) sum += depth[e] as number;
+  return sum;
+}
+
 /** Whether only one matching is left. */
 export function isSettled(face: Face): boolean {
   return 2 * face.from.length === face.size;
