@@ -17,7 +17,8 @@ export class UnreadablePictureError extends Error {
 /** The only queue for pictures: one is in work, so no more than 100 megapixels are. */
 const pictures = new WorkerProcess<DrawingJob, DrawingAnswer>({
   module: new URL('work.ts', import.meta.url),
-  seconds: 60,
+  // An album's photo takes some seconds of a core, and on a busy machine its process gets a small part of one.
+  seconds: 180,
   heapMegabytes: 128,
   totalMegabytes: 560,
   isNative: true,

@@ -13,7 +13,7 @@ import { ContentCheck, FileRefusedError } from '../../privateFiles/index.ts';
 const NO_PICTURE = 'Выберите картинку';
 
 /** Pictures of 30 MB that lie in memory together, while they come and until they are drawn. */
-export const fewPictures = gate(6);
+export const fewPictures = gate(3);
 
 export interface ReceivedPicture {
   readonly bytes: Buffer;
