@@ -16,7 +16,7 @@ export const COMPETITION_MESSAGES = {
   maxPoint: 'От 1 до 99 очков',
   birthDates: 'Вторая дата не может быть раньше первой',
   playoff: 'Плей-офф бывает после швейцарской и круговой системы',
-  third: 'Матч за 3-е место бывает в олимпийской системе и в плей-офф',
+  third: 'Матч за 3-е место бывает в олимпийской и швейцарской системе и в плей-офф',
   place: 'У соревнования по сети нет города и адреса',
   fees: 'Взносы показывает главное соревнование',
   version: 'Обновите страницу',
@@ -45,6 +45,9 @@ export interface CompetitionValues {
 }
 
 const PARENT = 1;
+
+/** Systems that have a match for third place without a play-off. */
+const MATCH_FOR_THIRD: ReadonlySet<CompetitionValues['format']> = new Set(['olympic', 'swiss'] as const);
 
 /** Everything that is wrong in a competition, by field. */
 export function competitionFaults(values: CompetitionValues): Faults {
@@ -79,7 +82,7 @@ function playFaults(values: CompetitionValues): Record<string, string | undefine
     max_point:
       max_point === null || (max_point >= 1 && max_point <= 99) ? undefined : COMPETITION_MESSAGES.maxPoint,
     is_playoff: is_playoff && isBracket ? COMPETITION_MESSAGES.playoff : undefined,
-    isThird: isThird && format !== 'olympic' && !is_playoff ? COMPETITION_MESSAGES.third : undefined,
+    isThird: isThird && !is_playoff && !MATCH_FOR_THIRD.has(format) ? COMPETITION_MESSAGES.third : undefined,
     has_fees: has_fees ? COMPETITION_MESSAGES.fees : undefined,
   };
 }

@@ -103,6 +103,9 @@ describe('Preparing a competition', () => {
       is_playoff: ['Плей-офф бывает после швейцарской и круговой системы'],
       has_fees: ['Взносы показывает главное соревнование'],
     });
+    expect(await faultsOf({ ...FORM, format: 'round-robin', isThird: 1 })).toEqual({
+      isThird: ['Матч за 3-е место бывает в олимпийской и швейцарской системе и в плей-офф'],
+    });
     expect(await faultsOf({ ...FORM, city_id: 999_999, geo_regions_ids: [1, 999_999] })).toEqual({
       city_id: ['Выберите из списка'],
       geo_regions_ids: ['Выберите из списка'],
