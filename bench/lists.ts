@@ -99,7 +99,7 @@ async function whatIsIn(database: pg.Client): Promise<Filled> {
 
 async function compare(small: Listed, large: Listed): Promise<void> {
   const reference = median(Array.from({ length: Math.min(2, runs) }, () => referenceOf(large)));
-  const kept = await severalRuns(() => keptPages(small, large), runs);
+  const kept = await severalRuns(() => cachedPages(small, large), runs);
   const first = await severalRuns(() => firstPages(small, large), Math.min(3, runs));
   const deep = await deepPages(large);
   print([
@@ -135,7 +135,7 @@ async function severalRuns(
 }
 
 /** The first ten pages round by round; each was asked for before. */
-async function keptPages(small: Listed, large: Listed): Promise<readonly Pair[]> {
+async function cachedPages(small: Listed, large: Listed): Promise<readonly Pair[]> {
   const times: Pair[] = [];
   // The first round is a warm-up.
   const { pages } = large[1];

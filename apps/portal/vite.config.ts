@@ -11,14 +11,14 @@ import { tightenChunks } from './vite/tightenChunks.ts';
 const GROUPS = {
   // Every page.
   site: [
-    'api/(?!entranceGuard|moved|own|recent|personal|refusal|renewal|saveFile|sendForm|session|useAct)|formatting/(?!typedDates|genders)|root|features/site/(?!policy|ownMeta|vision/VisionPanel|FaultPage|NotFound|notFoundPage|listOf)|features/search/(index|SearchSwitch)|features/competitions/(types|links|tile\\.)|features/athletes/(links|place)',
-    'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints|ShareButton)/|components/(latePart|lazyPart|useHydrated)|components/CopyButton/copyText',
+    'api/(?!entranceGuard|mergeTarget|own|memoizeRecent|personal|refusal|renewal|saveFile|sendForm|session|useMutation)|formatting/(?!typedDates|genders)|root|features/site/(?!policy|ownMeta|vision/VisionPanel|FaultPage|NotFound|notFoundPage|listOf)|features/search/(index|SearchSwitch)|features/competitions/(types|links|tile\\.)|features/athletes/(links|place)',
+    'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints|ShareButton)/|components/(lazyIsland|lazyPart|useHydrated)|components/CopyButton/copyText',
   ],
   // Pages with a list, or with a way back to one.
   parts: [
     'components/(Breadcrumbs|LinkTabs|TabStrip|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/',
     'components/Dialog/(Dialog\\.tsx|useDialogAddress)',
-    'features/lists/(address|Block|Later|MoreOfList|listPage|pageBlock|pages|patience)|features/geography/(place|titles)|features/disciplines/load',
+    'features/lists/(address|Block|Later|MoreOfList|listPage|pageBlock|pages|delaySkeleton)|features/geography/(place|titles)|features/disciplines/load',
   ],
   table: ['components/DataTable/|features/athletes/(row|sortKeys)|features/lists/sort'],
   // A year or a sorting is chosen where nothing else of a filter is.
@@ -33,7 +33,7 @@ const GROUPS = {
   // What shows a competition while it is played.
   running: ['features/competitions/(live/(useFresh|useStream|line)|play/hall)\\.'],
   competition: [
-    'features/competitions/(frame/(?!PartnerLogos|NothingYet|PageActions|KeptBlock)|card/)|features/competitions/register/takesApplications|features/competitions/(members|standings)/filters',
+    'features/competitions/(frame/(?!PartnerLogos|NothingYet|PageActions|StaleWhileLoadingBlock)|card/)|features/competitions/register/takesApplications|features/competitions/(members|standings)/filters',
   ],
 };
 

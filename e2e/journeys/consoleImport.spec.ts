@@ -78,16 +78,16 @@ test('An administrator drops a file, mends its columns, decides who is who, brin
 
   const past = page.getByRole('region', { name: 'Прошлые импорты' });
   const importOf = (file: string) => past.getByRole('listitem').filter({ hasText: `${file} ${name}.csv` });
-  const takeBack = async (file: string): Promise<void> => {
+  const undo = async (file: string): Promise<void> => {
     await importOf(file)
       .getByRole('button', { name: /^Отменить импорт/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
   };
   // The card that the earlier file made is another since.
-  await takeBack('Первый');
+  await undo('Первый');
   await expect(importOf('Первый').getByText(`${name} Вадим: карточку изменили после импорта.`)).toBeVisible();
-  await takeBack('Второй');
+  await undo('Второй');
   await expect(importOf('Второй').getByText(/^Отменён/)).toBeVisible();
   expect(await peopleNamed(page, name)).toHaveLength(1);
 });
@@ -229,18 +229,18 @@ test('An administrator brings in places of a protocol, corrects a slip, and the 
   const download = await saved;
   expect(download.suggestedFilename()).toBe('Пример. Итоговые места.csv');
   await page.getByLabel('Файл со списком').setInputFiles(await download.path());
-  const wholes = page.getByRole('region', { name: 'Соревнования' });
-  await expect(wholes.getByRole('listitem')).toContainText('Кубок Волги, 12 марта 2015');
+  const groups = page.getByRole('region', { name: 'Соревнования' });
+  await expect(groups.getByRole('listitem')).toContainText('Кубок Волги, 12 марта 2015');
   await page.getByRole('button', { name: 'Другой файл' }).click();
 
   await drop(page, fileWith('4'));
   const rows = page.getByRole('region', { name: 'Что проверить' });
   await expect(rows.getByText('Место 4 уже поделено: в строке 4 — «3–4»')).toBeVisible();
-  await expect(wholes.getByText('Исправьте строки: 4, 5. Соревнование загружается целиком.')).toBeVisible();
+  await expect(groups.getByText('Исправьте строки: 4, 5. Соревнование загружается целиком.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Другой файл' }).click();
   await drop(page, fileWith('3-4'));
-  await expect(wholes.getByRole('listitem').filter({ hasText: `${cup}, 12 марта 2015` })).toContainText(
+  await expect(groups.getByRole('listitem').filter({ hasText: `${cup}, 12 марта 2015` })).toContainText(
     'Короткие нарды · 4 участника, из них новых 4 · без встреч, рейтинг не меняется',
   );
   await page.getByRole('button', { name: 'Загрузить 4 строки' }).click();
@@ -303,11 +303,11 @@ test('An administrator brings in past results, sees them on the portal and takes
   );
   const rows = page.getByRole('region', { name: 'Что проверить' });
   await expect(rows.getByText('Матч до 7: очков не может быть 9')).toBeVisible();
-  const wholes = page.getByRole('region', { name: 'Соревнования' });
-  await expect(wholes.getByRole('listitem').filter({ hasText: `${cup}, 12 марта 2019` })).toContainText(
+  const groups = page.getByRole('region', { name: 'Соревнования' });
+  await expect(groups.getByRole('listitem').filter({ hasText: `${cup}, 12 марта 2019` })).toContainText(
     'Короткие нарды · 4 участника, из них новых 4 · 2 тура · 4 встречи',
   );
-  await expect(wholes.getByText('Исправьте строки: 6. Соревнование загружается целиком.')).toBeVisible();
+  await expect(groups.getByText('Исправьте строки: 6. Соревнование загружается целиком.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Загрузить 4 строки' }).click();
   await expect(page.getByText('Готово: 4 строки.')).toBeVisible();

@@ -215,12 +215,12 @@ test('Of two editors of one album the second sees what the first has changed, an
 
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('это изменил кто-то другой');
-  const clash = page.getByRole('table', { name: 'Что изменили оба' });
-  await expect(clash.getByRole('row').last()).toContainText(`${title}, финал`);
+  const conflict = page.getByRole('table', { name: 'Что изменили оба' });
+  await expect(conflict.getByRole('row').last()).toContainText(`${title}, финал`);
   // What only the other has changed is taken over.
   await expect(page.getByRole('textbox', { name: 'Автор' })).toHaveValue('Пётр Снимков');
   await expectAccessible(page);
-  await clash.getByRole('button', { name: 'Взять то, что теперь: Название' }).click();
+  await conflict.getByRole('button', { name: 'Взять то, что теперь: Название' }).click();
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(`${title}, финал`);
 
   await page.getByRole('button', { name: 'Удалить альбом' }).click();

@@ -113,7 +113,7 @@ test('The second of two secretaries sees what was, what is now, and what is in t
 });
 
 interface Preview {
-  readonly obstacles: string[];
+  readonly blockers: string[];
   readonly moves: { readonly what: string; readonly count: number }[];
 }
 
@@ -125,9 +125,9 @@ async function pairs(page: Page) {
     for (const gone of all) {
       if (kept === gone) continue;
       const address = `/api/admin/people/${kept.person_id}/merge/${gone.person_id}`;
-      const { obstacles, moves } = await staffAsk<Preview>(page, 'secretary', address);
+      const { blockers, moves } = await staffAsk<Preview>(page, 'secretary', address);
       const games = moves.find(({ what }) => what === 'games')?.count ?? 0;
-      if (obstacles.length > 0) found.cannot ??= [kept, gone];
+      if (blockers.length > 0) found.cannot ??= [kept, gone];
       else if (games > 0) found.can ??= [kept, gone, games];
       if (found.can && found.cannot) return { can: found.can, cannot: found.cannot };
     }

@@ -103,8 +103,8 @@ test('Two who change the settings at once see what the other has changed', async
   await credit.fill('Студия редактора');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('alert')).toContainText('Пока вы правили, это сохранил кто-то другой');
-  const clash = page.getByRole('table', { name: 'Что изменили оба' }).getByRole('row').last();
-  await expect(clash.getByRole('cell')).toHaveText([
+  const conflict = page.getByRole('table', { name: 'Что изменили оба' }).getByRole('row').last();
+  await expect(conflict.getByRole('cell')).toHaveText([
     usual,
     'Студия администратора',
     'Студия редактора',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 interface Play {
-  readonly appendAct: (db: unknown, request: object) => Promise<{ readonly version: number }>;
+  readonly appendCommand: (db: unknown, request: object) => Promise<{ readonly version: number }>;
   readonly readState: (db: unknown, tournamentId: number) => Promise<{ readonly version: number }>;
 }
 interface Connecting {
@@ -20,12 +20,12 @@ const [folder = '', competition = '', command = ''] = process.argv.slice(2);
 const tournamentId = Number(competition);
 
 const { connect } = await load<Connecting>('database/connection.ts');
-const { appendAct, readState } = await load<Play>('features/play/index.ts');
+const { appendCommand, readState } = await load<Play>('features/play/index.ts');
 const cluster = encodeURIComponent(path.join(folder, 'postgres'));
 const { db, pool } = connect(`postgresql://nardy@localhost/nardy?host=${cluster}&port=5432`, { max: 2 });
 try {
   const { version } = await readState(db, tournamentId);
-  await appendAct(db, {
+  await appendCommand(db, {
     tournamentId,
     command: JSON.parse(command) as object,
     expectedVersion: version,

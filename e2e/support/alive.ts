@@ -10,7 +10,7 @@ export async function partComesAlive(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate(isHeard)).toBe(true);
 }
 
-/** React marks what it hears of, for the acts that come before it (`site/earlyActs.ts` of the portal). */
+/** React marks what it hears of, for the acts that come before it (`site/hydrationReplay.ts` of the portal). */
 function isHeard(element: Element): boolean {
   const asked = new Event('input', { bubbles: true });
   element.dispatchEvent(asked);

@@ -5,7 +5,13 @@ import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { api } from './api/api.ts';
 import { createDataProvider } from './api/dataProvider.ts';
-import { createAuthProvider, LoginPage, Only, OwnPage, type Ability } from './features/accounts/index.ts';
+import {
+  createAuthProvider,
+  LoginPage,
+  RequireRole,
+  OwnPage,
+  type Ability,
+} from './features/accounts/index.ts';
 import { ApplicationsPage, CompetitionsPage } from './features/applications/index.ts';
 import { CompetitionListPage, CompetitionPage, NewCompetitionPage } from './features/competitions/index.ts';
 import { ConsentsPage } from './features/consents/index.ts';
@@ -110,9 +116,9 @@ export function Console() {
             key={path}
             path={path}
             element={
-              <Only {...(who && { who })}>
+              <RequireRole {...(who && { who })}>
                 <Page />
-              </Only>
+              </RequireRole>
             }
           />
         ))}

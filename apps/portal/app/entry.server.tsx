@@ -12,7 +12,7 @@ import {
 import { createApi } from './api/api';
 import { apiContext, renderingContext, type Rendering } from './api/context';
 import { ScriptMark } from './api/scriptMark';
-import { holdScripts } from './features/site';
+import { deferScripts } from './features/site';
 
 /** What the server gives a request's loaders: the API, called in the same process. */
 export function createRequestContext(transport: Transport, rendering: Rendering): RouterContextProvider {
@@ -48,7 +48,7 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // At work the scripts of the development server stand as they are.
-  return new Response(import.meta.env.PROD ? holdScripts(html) : html, { status, headers });
+  return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers });
 }
 
 function renderWhole(page: React.ReactElement): Promise<string> {

@@ -9,10 +9,10 @@ import { SearchSwitch } from './features/search';
 import {
   AFTER_PAINT_SCRIPT,
   CookieConsent,
-  EARLY_ACTS_SCRIPT,
+  HYDRATION_REPLAY_SCRIPT,
   Footer,
   Header,
-  hearAct,
+  markHeard,
   NavigationProgress,
   TabBar,
   FIRST_PAINT_SCRIPT,
@@ -30,7 +30,7 @@ const FONTS = [onestCyrillic, onestLatin, sofiaCyrillic, sofiaSigns];
 
 /** Ends before React comes, which has no use for its text. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? [FIRST_PAINT_SCRIPT, WHOLE_LISTS_SCRIPT, EARLY_ACTS_SCRIPT, AFTER_PAINT_SCRIPT].join(';')
+  ? [FIRST_PAINT_SCRIPT, WHOLE_LISTS_SCRIPT, HYDRATION_REPLAY_SCRIPT, AFTER_PAINT_SCRIPT].join(';')
   : '';
 
 const FEEDS = [
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body onClickCapture={hearAct} onInputCapture={hearAct}>
+      <body onClickCapture={markHeard} onInputCapture={markHeard}>
         <NavigationProgress />
         <Header site={site} search={<SearchSwitch />} />
         <main id="main" tabIndex={-1}>

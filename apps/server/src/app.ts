@@ -21,7 +21,7 @@ import { believeProxies, isProxyOf } from './http/clientAddress.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
 import { health } from './http/health.ts';
 import { protectBrowsers, protectingHeaders } from './http/headers.ts';
-import { KeptAnswers } from './http/keptAnswers.ts';
+import { ApiResponseCache } from './http/apiResponseCache.ts';
 import { createRequestId } from './http/requestId.ts';
 import { logRequests } from './http/requestLog.ts';
 import { mediaFiles } from './http/media.ts';
@@ -29,9 +29,9 @@ import { OPEN_DATA_HEADERS } from './http/openData.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { limitsOf, type Limits } from './limits/limits.ts';
-import { quickServer } from './kept/quickServer.ts';
+import { createCachedResponseServer } from './responseCache/cachedResponseServer.ts';
 import type { Log } from './log.ts';
-import { KeptPages } from './portal/keptPages.ts';
+import { PageCache } from './portal/pageCache.ts';
 import { portal } from './portal/plugin.ts';
 import type { PortalSource } from './portal/source.ts';
 import { previews } from './preview/plugin.ts';
@@ -69,14 +69,14 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db } = parts;
   const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
-  const kept = keptOf(parts, host);
+  const kept = createCaches(parts, host);
   const isProxy = isProxyOf(settings.trustProxy);
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (next: RequestListener) =>
-      quickServer({
-        shelves: [kept.pages, kept.answers].filter((shelf) => shelf !== undefined),
+      createCachedResponseServer({
+        stores: [kept.pages, kept.answers].filter((store) => store !== undefined),
         headers: protectingHeaders(settings),
         next,
         isProxy,
@@ -143,7 +143,7 @@ function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
 
 interface OpenDataParts extends Api, Pick<AppParts, 'settings' | 'reads' | 'changes'> {
   readonly limits: Limits;
-  readonly answers: KeptAnswers | undefined;
+  readonly answers: ApiResponseCache | undefined;
 }
 
 /** The API; its public reads are open to the scripts of every page. */
@@ -177,11 +177,11 @@ const ownOrigins = ({ publicOrigin, adminOrigin }: Settings): ReadonlySet<string
   new Set([publicOrigin, adminOrigin ?? publicOrigin].map((address) => new URL(address).origin));
 
 /** The portal's pages while they are built ones, and the API's answers where changes are heard of. */
-function keptOf({ settings, portalSource, changes }: AppParts, otherHost: string | undefined) {
+function createCaches({ settings, portalSource, changes }: AppParts, otherHost: string | undefined) {
   const { publicOrigin } = settings;
   const headers = { ...protectingHeaders(settings), ...OPEN_DATA_HEADERS };
   return {
-    pages: portalSource?.mode === 'production' ? new KeptPages({ publicOrigin, otherHost }) : undefined,
-    answers: changes && new KeptAnswers({ changes, headers }),
+    pages: portalSource?.mode === 'production' ? new PageCache({ publicOrigin, otherHost }) : undefined,
+    answers: changes && new ApiResponseCache({ changes, headers }),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, one } from './answers.ts';
-import { keptLogo } from './logo.ts';
+import { storedLogo } from './logo.ts';
 import { operation } from './operation.ts';
 import { paging } from './parameters.ts';
 
@@ -53,7 +53,7 @@ export const listBanners = operation({
 export const siteSettings = z.object({
   federation_name: z.string(),
   /** The federation's own, with its size in pixels; null: the portal's drawn mark. */
-  logo: keptLogo.nullable(),
+  logo: storedLogo.nullable(),
   feedback_email: z.string(),
   policy_link: z.string(),
   social_links: z.array(z.object({ title: z.string(), short_title: z.string(), link: z.string() })),

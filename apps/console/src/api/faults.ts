@@ -2,7 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { sentenceOf } from '@nardy/contract/refusal';
 
 /** What to tell a person of something that failed. */
-export interface Told {
+export interface FaultMessage {
   readonly sentence: string;
   /** By which our log finds a fault of ours. */
   readonly requestId?: string;
@@ -16,7 +16,7 @@ const NOT_DONE = 'Не получилось. Обновите страницу �
 const NOT_ALLOWED = 'Это действие вам недоступно.';
 
 /** A sentence for whatever was thrown; faults of ours come with the number of the request. */
-export function tell(error: unknown): Told {
+export function formatFault(error: unknown): FaultMessage {
   if (!(error instanceof ApiError)) return { sentence: NOT_DONE, isPassing: false };
   const { status, requestId } = error;
   if (status === 0) return { sentence: NO_CONNECTION, isPassing: true };
@@ -26,8 +26,8 @@ export function tell(error: unknown): Told {
 }
 
 /** `tell` in one line, for a message that passes. */
-export function tellInLine(error: unknown): string {
-  const { sentence, requestId } = tell(error);
+export function formatFaultInLine(error: unknown): string {
+  const { sentence, requestId } = formatFault(error);
   return requestId ? `${sentence} Номер обращения: ${requestId}` : sentence;
 }
 

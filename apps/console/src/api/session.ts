@@ -27,7 +27,7 @@ export function currentSession(): StaffSession | undefined {
 export function startSession(session: StaffSession): void {
   localStorage.removeItem(END);
   localStorage.setItem(KEY, JSON.stringify(session));
-  tell();
+  notifyListeners();
 }
 
 /** Puts a fresh token in the place of the old one; of another person's login it ends this one instead. */
@@ -41,7 +41,7 @@ export function renewSession(token: string): void {
 /** The staff member leaves: nothing stays behind. */
 export function forgetSession(): void {
   localStorage.removeItem(KEY);
-  tell();
+  notifyListeners();
 }
 
 /** Ends the session by itself; the login page tells why, and asks for the password of the same person. */
@@ -66,7 +66,7 @@ export function followSession(onChange: () => void): () => void {
 }
 
 /** The browser tells the other tabs only. */
-function tell(): void {
+function notifyListeners(): void {
   dispatchEvent(new StorageEvent('storage'));
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accessToken, answerWith, data, list, refusal } from '../testing/server.ts';
 import { api } from './api.ts';
-import { tell, tellInLine } from './faults.ts';
+import { formatFault, formatFaultInLine } from './faults.ts';
 import { currentSession, lastSession, startSession } from './session.ts';
 
 const OLD = accessToken(1, 1);
@@ -65,17 +65,21 @@ it.each([
 it('A fault of ours is told with the number of the request', async () => {
   answerWith(() => refusal(500, { error: 'Ошибка на сервере.' }, 'req-42'));
   const error: unknown = await api.listRegistrations({}).catch((thrown: unknown) => thrown);
-  expect(tell(error)).toEqual({ sentence: 'Ошибка на сервере.', requestId: 'req-42', isPassing: true });
-  expect(tellInLine(error)).toBe('Ошибка на сервере. Номер обращения: req-42');
+  expect(formatFault(error)).toEqual({
+    sentence: 'Ошибка на сервере.',
+    requestId: 'req-42',
+    isPassing: true,
+  });
+  expect(formatFaultInLine(error)).toBe('Ошибка на сервере. Номер обращения: req-42');
 });
 
 it('A refusal is told in the words of the server, also those of fields', async () => {
   answerWith(() => refusal(409, { error: 'Решение уже принято.' }));
-  expect(tellInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(
+  expect(formatFaultInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(
     'Решение уже принято.',
   );
   answerWith(() => refusal(400, { reason: ['Укажите причину'] }));
-  expect(tellInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(
+  expect(formatFaultInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(
     'Укажите причину',
   );
 });

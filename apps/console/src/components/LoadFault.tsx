@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mui/material';
 import { ApiError } from '@nardy/contract/client';
-import { tell } from '../api/faults.ts';
+import { formatFault } from '../api/faults.ts';
 
 const FORBIDDEN = 403;
 
 /** Stands where something could not be loaded. */
 export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { sentence, requestId } = tell(error);
+  const { sentence, requestId } = formatFault(error);
   // Who may not see it is told the same however often it is asked.
   const isRefused = error instanceof ApiError && error.status === FORBIDDEN;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { tellInLine } from '../api/faults.ts';
+import { formatFaultInLine } from '../api/faults.ts';
 import { saveBlob } from '../api/save.ts';
 import { DownloadIcon } from './icons.tsx';
 
@@ -22,7 +22,7 @@ export function SaveButton({ label, name, fileName, read }: SaveButtonProps) {
     try {
       saveBlob(await read(new AbortController().signal), fileName);
     } catch (error) {
-      notify(tellInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { AppBar, Toolbar } from '@mui/material';
 import { Layout, SidebarToggleButton, ToggleThemeButton, type LayoutProps } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FederationMark } from '../components/federation/FederationMark.tsx';
-import { Acts } from '../components/acts/Acts.tsx';
+import { DecisionBar } from '../components/decisions/DecisionBar.tsx';
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx';
 import { IdleLock, StaffMenu, useSessionEnd } from '../features/accounts/index.ts';
 import styles from './ConsoleLayout.module.css';
@@ -20,7 +20,7 @@ export function ConsoleLayout({ children }: LayoutProps) {
           {children}
         </div>
       </Layout>
-      <Acts />
+      <DecisionBar />
       <Shortcuts />
       <IdleLock />
     </>

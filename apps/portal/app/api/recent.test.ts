@@ -1,25 +1,25 @@
 import { ApiError } from '@nardy/contract/client';
 import { expect, test, vi } from 'vitest';
-import { keepRecent, recently } from './recent';
+import { primeRecent, memoizeRecent } from './memoizeRecent';
 
 test('Where there is no answer the last one stands, and a refusal does not', async () => {
   vi.useFakeTimers();
-  await recently('eight', async () => 8);
+  await memoizeRecent('eight', async () => 8);
   vi.advanceTimersByTime(61_000);
-  expect(await recently('eight', () => Promise.reject(new ApiError(0)))).toBe(8);
-  expect(await recently('eight', () => Promise.reject(new ApiError(502)))).toBe(8);
-  await expect(recently('eight', () => Promise.reject(new ApiError(404)))).rejects.toThrow('404');
+  expect(await memoizeRecent('eight', () => Promise.reject(new ApiError(0)))).toBe(8);
+  expect(await memoizeRecent('eight', () => Promise.reject(new ApiError(502)))).toBe(8);
+  await expect(memoizeRecent('eight', () => Promise.reject(new ApiError(404)))).rejects.toThrow('404');
   vi.useRealTimers();
 });
 
 test('What is kept already gets no younger', async () => {
   vi.useFakeTimers();
-  const value = await recently('nine', async () => ({}));
+  const value = await memoizeRecent('nine', async () => ({}));
   vi.advanceTimersByTime(59_000);
-  keepRecent('nine', value, Date.now());
+  primeRecent('nine', value, Date.now());
   vi.advanceTimersByTime(2_000);
   const ask = vi.fn(async () => value);
-  await recently('nine', ask);
+  await memoizeRecent('nine', ask);
   expect(ask).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
@@ -27,12 +27,12 @@ test('What is kept already gets no younger', async () => {
 test('What was asked for within a minute is not asked for again, and failures are', async () => {
   vi.useFakeTimers();
   const ask = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(7);
-  await expect(recently('seven', ask)).rejects.toThrow('no');
-  expect(await recently('seven', ask)).toBe(7);
-  expect(await recently('seven', ask)).toBe(7);
+  await expect(memoizeRecent('seven', ask)).rejects.toThrow('no');
+  expect(await memoizeRecent('seven', ask)).toBe(7);
+  expect(await memoizeRecent('seven', ask)).toBe(7);
   expect(ask).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(61_000);
-  await recently('seven', ask);
+  await memoizeRecent('seven', ask);
   expect(ask).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { listenOn } from './listening.ts';
+import { subscribeToChannel } from './listening.ts';
 
 export interface ChangeSubscriber {
   readonly onChange: (tag: string) => void;
@@ -21,7 +21,7 @@ export interface Changes {
 /** Listens to the primary at `url`, once for all of this server. */
 export function listenForChanges(url: string, log: Log): Changes {
   const subscribers: ChangeSubscriber[] = [];
-  const listener = listenOn(
+  const listener = subscribeToChannel(
     { url, channel: 'changed' },
     {
       onPayload: (tag) => subscribers.forEach(({ onChange }) => onChange(tag)),

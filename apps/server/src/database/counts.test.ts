@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeptCounts } from './counts.ts';
+import { CountCache } from './countCache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ function counter() {
 }
 
 test('A count is made once for the same filters in any order', async () => {
-  const { get } = new KeptCounts();
+  const { get } = new CountCache();
   const count = counter();
   expect(await get(players({ city_id: 1, name: 'а', gender: undefined }), count)).toBe(1);
   expect(await get(players({ name: 'а', city_id: 1 }), count)).toBe(1);
@@ -26,13 +26,13 @@ test('A count is made once for the same filters in any order', async () => {
 });
 
 test('Many who ask at once wait for one count', async () => {
-  const { get } = new KeptCounts();
+  const { get } = new CountCache();
   const count = counter();
   expect(await Promise.all([get(players(), count), get(players(), count)])).toEqual([1, 1]);
 });
 
 test('A change drops what it is a part of, and nothing else', async () => {
-  const counts = new KeptCounts();
+  const counts = new CountCache();
   const count = counter();
   await counts.get(players(), count);
   counts.drop('competitions');
@@ -44,7 +44,7 @@ test('A change drops what it is a part of, and nothing else', async () => {
 });
 
 test('A count that was under way when a change came is not kept', async () => {
-  const counts = new KeptCounts();
+  const counts = new CountCache();
   const { promise, resolve } = Promise.withResolvers<number>();
   const old = counts.get(players(), () => promise);
   counts.drop('athletes');
@@ -56,13 +56,13 @@ test('A count that was under way when a change came is not kept', async () => {
 });
 
 test('A failed count is not kept', async () => {
-  const { get } = new KeptCounts();
+  const { get } = new CountCache();
   await expect(get(players(), () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await get(players(), counter())).toBe(1);
 });
 
 test('After a minute a count is still given, and made anew behind the answer', async () => {
-  const { get } = new KeptCounts();
+  const { get } = new CountCache();
   const count = counter();
   await get(players(), count);
   vi.advanceTimersByTime(60_001);
@@ -73,7 +73,7 @@ test('After a minute a count is still given, and made anew behind the answer', a
 });
 
 test('A count made anew that a change overtakes is not kept', async () => {
-  const counts = new KeptCounts();
+  const counts = new CountCache();
   await counts.get(players(), counter());
   vi.advanceTimersByTime(60_001);
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -85,7 +85,7 @@ test('A count made anew that a change overtakes is not kept', async () => {
 });
 
 test('A recount that fails leaves the old count', async () => {
-  const { get } = new KeptCounts();
+  const { get } = new CountCache();
   await get(players(), counter());
   vi.advanceTimersByTime(60_001);
   expect(await get(players(), () => Promise.reject(new Error('lost')))).toBe(1);
@@ -93,7 +93,7 @@ test('A recount that fails leaves the old count', async () => {
 });
 
 test('Of more than it may keep, those used least recently go', async () => {
-  const { get } = new KeptCounts({ max: 2 });
+  const { get } = new CountCache({ max: 2 });
   const count = counter();
   for (const name of ['а', 'б', 'а', 'в']) await get(players({ name }), count);
   expect(await get(players({ name: 'а' }), count)).toBe(1);

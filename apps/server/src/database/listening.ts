@@ -13,16 +13,16 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-export interface Hearing {
+export interface Subscriber {
   readonly onPayload: (payload: string) => void;
   /** What was announced until now may have been missed; called after each new connection as well. */
   readonly onGap: () => void;
 }
 
 /** Listens on a channel of NOTIFY, a plain word, over a connection of its own, which is made anew for as long as it takes. */
-export function listenOn(
+export function subscribeToChannel(
   { url, channel }: { readonly url: string; readonly channel: string },
-  on: Hearing,
+  on: Subscriber,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Listener {
   let client: pg.Client | undefined;

@@ -1,6 +1,6 @@
 import type { Changes } from './changes.ts';
-import { countAnew, KeptCounts, type Counts } from './counts.ts';
-import { KeptOrders, orderAnew, type Orders } from './orders.ts';
+import { countAnew, CountCache, type Counts } from './countCache.ts';
+import { OrderCache, orderAnew, type Orders } from './orderCache.ts';
 
 /** What is known of long lists from reading them before. */
 export interface Lists {
@@ -11,7 +11,7 @@ export interface Lists {
 /** Nothing is kept where no change is heard of. */
 export function listsOf(changes: Changes | undefined): Lists {
   if (!changes) return { counts: countAnew, orders: orderAnew };
-  const kept = [new KeptCounts(), new KeptOrders()] as const;
+  const kept = [new CountCache(), new OrderCache()] as const;
   changes.subscribe({
     onChange: (tag) => kept.forEach((one) => one.drop(tag)),
     onGap: () => kept.forEach((one) => one.clear()),

@@ -13,7 +13,7 @@ const SIDES = {
 export type Merging = keyof typeof SIDES;
 
 /** Who is left of an athlete or a referee whose card was merged, at whatever remove; undefined when it was not. */
-export async function findKept(db: Db, kind: Merging, id: number): Promise<number | undefined> {
+export async function findMergeTarget(db: Db, kind: Merging, id: number): Promise<number | undefined> {
   const { gone, kept } = SIDES[kind];
   const { rows } = await sql<{ id: number }>`
     with recursive step (id, far) as (

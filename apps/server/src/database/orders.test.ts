@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demoDatabase } from '../testing/databases.ts';
-import { KeptOrders } from './orders.ts';
+import { OrderCache } from './orderCache.ts';
 
 const { db, pool } = await demoDatabase();
 
 /** Past the tenth row pages come from the kept order. */
-let orders: KeptOrders;
+let orders: OrderCache;
 beforeEach(() => {
-  orders = new KeptOrders({ shallow: 10 });
+  orders = new OrderCache({ shallow: 10 });
   asked.mockClear();
 });
 
@@ -86,7 +86,7 @@ test('A failed reading is tried again', async () => {
 
 test('Of more than it may keep, those used least recently go', async () => {
   const size = (await expected(1, 100_000)).length * 4;
-  orders = new KeptOrders({ shallow: 10, maxBytes: 2 * size + 1_200 });
+  orders = new OrderCache({ shallow: 10, maxBytes: 2 * size + 1_200 });
   asked.mockClear();
   for (const list of ['one', 'two', 'one', 'three', 'one']) await ranks(10, 5, list);
   expect(asked).toHaveBeenCalledTimes(3);

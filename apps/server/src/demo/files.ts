@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { putMedia } from '../storage/files.ts';
 import { putPhoto } from '../storage/photos.ts';
-import { putPicture, type KeptPicture } from '../storage/pictures.ts';
+import { putPicture, type StoredPicture } from '../storage/pictures.ts';
 import type { FileStore } from '../storage/storage.ts';
 
 const ARTWORK = path.resolve(import.meta.dirname, '../../data/demo');
@@ -26,7 +26,7 @@ export function keepPhoto(media: FileStore, kind: string, drawing: string): Prom
 }
 
 /** Keeps a drawing as a picture of an album, in the formats and widths that pages use. */
-export function keepPicture(media: FileStore, kind: string, drawing: string): Promise<KeptPicture> {
+export function keepPicture(media: FileStore, kind: string, drawing: string): Promise<StoredPicture> {
   // The first start waits for all of them, and flat drawings gain little by effort.
   return afterTheLast(() => putPicture(media, nameOf(kind, drawing), Buffer.from(drawing), { effort: 0 }));
 }

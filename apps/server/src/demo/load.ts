@@ -10,7 +10,7 @@ import { saveAthletes, saveClubs } from './athletes/save.ts';
 import { dayInMoscow, type Day } from './calendar.ts';
 import { planCompetitions } from './competitions/competitions.ts';
 import { saveCompetitions, type SavedCompetition } from './competitions/save.ts';
-import { saveDesk } from './desk/save.ts';
+import { saveDesk } from './queues/save.ts';
 import { findDemo } from './find.ts';
 import { drawAvatars, drawLogos } from './pictures.ts';
 import { keepDrawings, saveMedia } from './media/save.ts';
@@ -103,7 +103,7 @@ async function fillAthletes(
   return entrants;
 }
 
-interface Judged {
+interface EvaluatedApplication {
   readonly athletes: readonly Entrant[];
   readonly geography: Geography;
   readonly saved: readonly SavedCompetition[];
@@ -113,7 +113,7 @@ interface Judged {
 async function fillReferees(
   db: Db,
   media: FileStore,
-  { athletes, geography, saved, today }: Judged,
+  { athletes, geography, saved, today }: EvaluatedApplication,
 ): Promise<void> {
   const random = randomFrom('referees');
   const referees = inventReferees(random, athletes, { geography, today });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { localStorage } from '../storage/open.ts';
-import { BroughtFiles } from './files.ts';
+import { ImportedFiles } from './files.ts';
 import { Origin } from './origin/origin.ts';
 import { listen } from './testing/server.ts';
 
@@ -26,7 +26,7 @@ const url = await listen(({ url: address = '' }, response) => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const files = new BroughtFiles(new Origin(url, { pauseMs: 1 }), media);
+const files = new ImportedFiles(new Origin(url, { pauseMs: 1 }), media);
 
 test('Public files are kept under their paths, once each', async () => {
   const whole = new URL('/media/a/picture.png', url).href;
@@ -62,6 +62,6 @@ test('Other hosts are not asked, and what is missing or not what it says is left
 
 test('What was brought goes again, what was there before stays', async () => {
   await media.put('a/old.png', PNG);
-  await files.takeBack();
+  await files.undo();
   expect(await readdir(path.join(folder, 'public', 'a'))).toEqual(['old.png']);
 });

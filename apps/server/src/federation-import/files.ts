@@ -11,7 +11,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const FOLDER = '/media/';
 
 /** Public files of the other server: which were brought, which could not be, and taking back what was brought. */
-export class BroughtFiles {
+export class ImportedFiles {
   /** Sizes in bytes by path. */
   readonly #brought = new Map<string, number>();
   readonly #leftOut = new Map<string, string>();
@@ -55,7 +55,7 @@ export class BroughtFiles {
   }
 
   /** Removes what this import has added, where nothing came of it. */
-  async takeBack(): Promise<void> {
+  async undo(): Promise<void> {
     for (const path of this.#added) {
       await this.#media.remove(path);
       await this.#media.remove(compressedTwin(path));

@@ -9,7 +9,7 @@ import { migrateToLatest } from '../database/migrate.ts';
 import { newTournament } from '../features/play/testing/playing.ts';
 import { Driven } from '../features/play/testing/drive.ts';
 import { loadGeography } from '../geography-import/load.ts';
-import { isForEverybody } from '../http/keptAnswers.ts';
+import { isForEverybody } from '../http/apiResponseCache.ts';
 import { localStorage } from '../storage/open.ts';
 import { emptyDatabase } from '../testing/databases.ts';
 import { DEMO_DAY } from '../testing/demoDay.ts';

@@ -5,7 +5,7 @@ import { gatherStatistics } from '../database/statistics.ts';
 import { recomputeAllRatings } from '../features/ratings/index.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { refuseUnlessEmpty } from './emptiness.ts';
-import { BroughtFiles } from './files.ts';
+import { ImportedFiles } from './files.ts';
 import { linksIn } from './links.ts';
 import { Origin } from './origin/origin.ts';
 import type { RequestOptions } from './origin/requests.ts';
@@ -52,7 +52,7 @@ export async function importFederation(parts: ImportParts): Promise<Imported> {
   const { db, media, report } = parts;
   await refuseUnlessEmpty(db);
   const origin = new Origin(parts.from, parts.requests);
-  const files = new BroughtFiles(origin, media);
+  const files = new ImportedFiles(origin, media);
   const say = (line: string): void => report(`Importing from ${parts.from.origin}: ${line}…`);
   try {
     const { data } = await origin.client.getVersion({});
@@ -69,14 +69,14 @@ export async function importFederation(parts: ImportParts): Promise<Imported> {
     return summaryOf(federation, files, others);
   } catch (error) {
     origin.requests.end();
-    await files.takeBack();
+    await files.undo();
     throw error;
   }
 }
 
 interface Writing {
   readonly federation: ReadFederation;
-  readonly files: BroughtFiles;
+  readonly files: ImportedFiles;
   readonly say: (line: string) => void;
 }
 
@@ -118,7 +118,7 @@ async function write(
 
 function summaryOf(
   { persons, competitions }: ReadFederation,
-  files: BroughtFiles,
+  files: ImportedFiles,
   others: readonly number[],
 ): Imported {
   return {

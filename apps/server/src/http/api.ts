@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { operations, type OperationName } from '@nardy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
-import { isForEverybody, type KeptAnswers } from './keptAnswers.ts';
+import { isForEverybody, type ApiResponseCache } from './apiResponseCache.ts';
 import { allowEveryOrigin, isOpenData } from './openData.ts';
 import { answerTo, parseRequest, runOperation, type Guard, type Handlers } from './operations.ts';
 import { contextOf, headersOf, routeOf, type Keep, type Run } from './routes.ts';
@@ -13,7 +13,7 @@ interface ApiParts {
   /** Origins of our own pages. */
   readonly origins: ReadonlySet<string>;
   readonly limits: Limits;
-  readonly answers?: KeptAnswers | undefined;
+  readonly answers?: ApiResponseCache | undefined;
 }
 
 /** Registers one route for each operation of the contract, documented from the same definition. */
@@ -54,7 +54,7 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
 function keepFor(
   name: OperationName,
   handlers: Handlers,
-  answers: KeptAnswers | undefined,
+  answers: ApiResponseCache | undefined,
 ): Keep | undefined {
   const operation = operations[name];
   if (!answers || !isForEverybody(operation)) return undefined;

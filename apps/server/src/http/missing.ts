@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { findKept, type Merging } from '../database/merged.ts';
+import { findMergeTarget, type Merging } from '../database/merged.ts';
 import { MovedError, NotFoundError } from './errors.ts';
 
 /** Why an athlete or a referee is not there: the card was merged into another's, or there never was one. */
@@ -8,6 +8,6 @@ export async function missing(
   kind: Merging,
   { id, sentence }: { readonly id: number; readonly sentence: string },
 ): Promise<NotFoundError | MovedError> {
-  const kept = await findKept(db, kind, id);
+  const kept = await findMergeTarget(db, kind, id);
   return kept === undefined ? new NotFoundError(sentence) : new MovedError(id, kept);
 }

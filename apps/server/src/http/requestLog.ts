@@ -22,7 +22,7 @@ interface PinoParts extends Pick<Logger, 'isLevelEnabled'> {
 
 /**
  * Writes the line of a request as pino would, in half the time: nearly all lines of a busy day have this one shape, and
- * putting them together costs as much as all else that we do for a cached page (`bench/keptPage.ts`).
+ * putting them together costs as much as all else that we do for a cached page (`bench/cachedPage.ts`).
  */
 export function logAnswer(log: Log, { id, method = '', url = '', statusCode, ip, ms }: Answered): void {
   const logger = log as unknown as PinoParts;

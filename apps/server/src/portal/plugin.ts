@@ -5,11 +5,11 @@ import type { Changes } from '../database/changes.ts';
 import type { Handlers } from '../http/operations.ts';
 import type { Settings } from '../settings.ts';
 import { protectingHeaders } from '../http/headers.ts';
-import type { MadeAnswer } from '../kept/cache.ts';
-import { acceptedEncoding } from '../kept/encoding.ts';
-import { sendKept } from '../kept/send.ts';
+import type { RenderedResponse } from '../responseCache/responseCache.ts';
+import { acceptedEncoding } from '../responseCache/encoding.ts';
+import { sendCachedResponse } from '../responseCache/send.ts';
 import { withPreviewNotice } from '../preview/notice.ts';
-import type { KeptPages } from './keptPages.ts';
+import type { PageCache } from './pageCache.ts';
 import { renderPage } from './render.ts';
 import type { PortalSource } from './source.ts';
 
@@ -18,7 +18,7 @@ interface PortalParts {
   readonly handlers: Handlers;
   readonly settings: Settings;
   /** Absent while the portal is being developed. */
-  readonly kept: KeptPages | undefined;
+  readonly kept: PageCache | undefined;
   /** What drops kept pages; without it nothing is kept. */
   readonly changes: Changes | undefined;
 }
@@ -75,13 +75,14 @@ async function answer(
     ...(previewed !== undefined && { preview: previewed }),
   };
   const asked = new Request(settings.publicOrigin + request.url);
-  const render = (): Promise<MadeAnswer> => renderPage({ source, handlers }, asked, context, request.log);
+  const render = (): Promise<RenderedResponse> =>
+    renderPage({ source, handlers }, asked, context, request.log);
   // What changes unheard of would be kept for too long.
   const key = kept && changes?.listening && previewed === undefined ? kept.keyOf(request.url) : undefined;
   if (kept && key !== undefined) {
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const page = await kept.cache.get(key, accepted, render);
-    sendKept(page, request.raw, reply.hijack().raw, protectingHeaders(settings), request.id);
+    sendCachedResponse(page, request.raw, reply.hijack().raw, protectingHeaders(settings), request.id);
     return reply;
   }
   const page = await render();

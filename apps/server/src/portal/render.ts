@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { MovedError, RefusalError } from '../http/errors.ts';
 import { runOperation, type Handlers, type RequestContext } from '../http/operations.ts';
-import type { MadeAnswer } from '../kept/cache.ts';
-import { tagsOf } from '../kept/tags.ts';
+import type { RenderedResponse } from '../responseCache/responseCache.ts';
+import { tagsOf } from '../responseCache/tags.ts';
 import { protectPage } from './policy.ts';
 import type { PortalSource } from './source.ts';
 
@@ -17,7 +17,7 @@ export async function renderPage(
   request: Request,
   context: RequestContext,
   log: FastifyBaseLogger,
-): Promise<MadeAnswer> {
+): Promise<RenderedResponse> {
   const shown: Shown = { tags: new Set(), failed: false };
   const transport = inProcess(handlers, context, shown, log);
   const build = await source.load();
@@ -36,7 +36,7 @@ export async function renderPage(
     string,
     string
   >;
-  const page = { status: response.status, tags: shown.tags, keepable: !shown.failed };
+  const page = { status: response.status, tags: shown.tags, cacheable: !shown.failed };
   if (!headers['content-type']?.startsWith('text/html') || scriptMark === undefined)
     return { ...page, headers, body: text };
   const { html, policy } = protectPage(text, scriptMark);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORM, PARENT_FORM } from '../features/competitions/desk/testing/forms.ts';
+import { FORM, PARENT_FORM } from '../features/competitions/admin/testing/forms.ts';
 import { loggedIn, newUser } from '../features/accounts/testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { mayBePreview } from './cookie.ts';

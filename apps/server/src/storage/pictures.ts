@@ -11,7 +11,7 @@ const AVIF_EFFORT = 3;
 
 const WIDTH_IN_PATH = /^(.*)\.(\d+)\.webp$/;
 
-export interface KeptPicture {
+export interface StoredPicture {
   /** Of its largest version; the others lie beside it, and the path tells which. */
   readonly path: string;
   readonly width: number;
@@ -32,7 +32,7 @@ export async function putPicture(
   name: string,
   picture: Uint8Array,
   { effort = AVIF_EFFORT }: PictureOptions = {},
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const { width, height, files } = await drawApart(picture, { task: 'widths', widths: WIDTHS, effort });
   for (const { width: across, avif, webp } of files) {
     await media.put(`${name}.${across}.avif`, avif);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, one } from '../answers.ts';
-import { MENDABLE_FIELDS } from '../forms/index.ts';
+import { RESUBMITTED_FIELDS } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../parameters.ts';
 import { ownRegistration } from './own.ts';
@@ -124,7 +124,7 @@ export const returnRegistration = operation({
       /** By the name of the field in the registration's form. */
       field_reasons: z
         .partialRecord(
-          z.enum(MENDABLE_FIELDS, 'Такое поле вернуть нельзя'),
+          z.enum(RESUBMITTED_FIELDS, 'Такое поле вернуть нельзя'),
           reason,
           'Недопустимое значение поля',
         )

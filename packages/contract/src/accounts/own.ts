@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, one } from '../answers.ts';
 import { email, formText, password, presentPassword } from '../fields.ts';
-import { LOGIN_MESSAGES, MENDABLE_TEXTS, REGISTRATION_FILES, type MendableText } from '../forms/index.ts';
+import {
+  LOGIN_MESSAGES,
+  RESUBMITTED_TEXTS,
+  REGISTRATION_FILES,
+  type ResubmittedText,
+} from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { PURPOSES } from './consents.ts';
@@ -116,10 +121,9 @@ const mended = z
   .regex(/^[^\0]*$/, 'Недопустимый знак')
   .optional();
 
-const mendedTexts = Object.fromEntries(Object.keys(MENDABLE_TEXTS).map((name) => [name, mended])) as Record<
-  MendableText,
-  typeof mended
->;
+const mendedTexts = Object.fromEntries(
+  Object.keys(RESUBMITTED_TEXTS).map((name) => [name, mended]),
+) as Record<ResubmittedText, typeof mended>;
 
 export const replaceDocuments = operation({
   ...own,

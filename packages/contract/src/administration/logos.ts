@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { one } from '../answers.ts';
-import { keptLogo } from '../logo.ts';
+import { storedLogo } from '../logo.ts';
 import { operation } from '../operation.ts';
 
-export type { KeptLogo } from '../logo.ts';
+export type { StoredLogo } from '../logo.ts';
 
 export const keepLogo = operation({
   feature: 'site',
@@ -14,6 +14,6 @@ export const keepLogo = operation({
     'Keep the picture of a logo, known by its content; nobody sees it until something with its address is saved',
   files: { logo: 1 },
   body: z.object({}),
-  answer: one(keptLogo),
+  answer: one(storedLogo),
   refusals: [401, 403, 413],
 });

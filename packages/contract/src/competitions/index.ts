@@ -1,6 +1,6 @@
 export * from './bracket.ts';
 export * from './commands.ts';
-export * from './desk/index.ts';
+export * from './admin/index.ts';
 export * from './games.ts';
 export * from './live.ts';
 export * from './log.ts';

@@ -7,7 +7,7 @@ import { id } from '../parameters.ts';
 export const logEvent = z.looseObject({ type: z.string().min(1) });
 
 /** What one decision brought, all at one moment. */
-export const logAct = z.object({
+export const logEntry = z.object({
   /** Version of the log that it was decided on. */
   decided_on: z.int().min(0),
   dt: moment,
@@ -46,7 +46,7 @@ export const logIds = z.object({
 export const tournamentLog = z.object({
   /** How many events there are. */
   version: z.int().min(0),
-  acts: z.array(logAct),
+  acts: z.array(logEntry),
   ids: logIds,
 });
 

@@ -18,7 +18,7 @@ const PERSON_FIELDS = {
   category: 'Категория судьи',
 } as const;
 
-/** Of a match; where it was played is told by `region` and `city`. */
+/** Of a match; where it was played is reported by `region` and `city`. */
 const MATCH_FIELDS = {
   competition: 'Соревнование',
   start_date: 'Дата начала',
@@ -36,14 +36,14 @@ const MATCH_FIELDS = {
   walkover: 'Неявка',
 } as const;
 
-/** Of an athlete in a final protocol: `region` and `city` are the athlete's, so where it was played is told by others. */
+/** Of an athlete in a final protocol: `region` and `city` are the athlete's, so where it was played is reported by others. */
 const FINAL_PLACE_FIELDS = {
   place: 'Место',
   venue: 'Город проведения',
   venue_region: 'Регион проведения',
 } as const;
 
-/** Of an athlete in a rating list; its discipline is told as that of a match. */
+/** Of an athlete in a rating list; its discipline is reported as that of a match. */
 const RATING_FIELDS = {
   month: 'Месяц листа',
   rating: 'Рейтинг',

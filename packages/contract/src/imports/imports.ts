@@ -37,7 +37,7 @@ const columnNumber = z.int().min(0).max(1000);
 export const importColumns = z.partialRecord(importField, columnNumber);
 
 /**
- * What becomes of somebody who is known already, by the key of what is told: a card, a new one, or nothing. The key is the number
+ * What becomes of somebody who is known already, by the key of what is reported: a card, a new one, or nothing. The key is the number
  * of the row, with `:1` or `:2` where a row names two.
  */
 export const importDecisions = z.record(
@@ -64,7 +64,7 @@ const problem = z.object({
 });
 
 const importRow = z.object({
-  /** What a decision is told by. */
+  /** What a decision is reported by. */
   key: z.string(),
   /** As a spreadsheet numbers it. */
   row: z.int().min(1),
@@ -115,7 +115,7 @@ const importPreview = z.object({
   rows: z.int().min(0),
   counts,
   /** What rows make together; a whole comes whole or not at all. */
-  wholes: z.array(
+  groups: z.array(
     z.object({
       /** Its first one. */
       row: z.int().min(1),
@@ -127,9 +127,9 @@ const importPreview = z.object({
     }),
   ),
   /** Rows that say something, the first thousand. */
-  told: z.array(importRow),
+  reported: z.array(importRow),
   /** Rows that say something and are not among them. */
-  told_left_off: z.int().min(0),
+  reported_left_off: z.int().min(0),
 });
 
 export type ImportPreview = z.output<typeof importPreview>;
@@ -146,7 +146,7 @@ export const previewImport = operation({
   refusals: [401, 403, 413],
 });
 
-export const carryOutImport = operation({
+export const applyImport = operation({
   ...desk,
   method: 'POST',
   path: '/api/admin/imports',

@@ -60,7 +60,7 @@ export const mergePreview = z.object({
   /** What moves; of `titles` there are at most ten. */
   moves: z.array(z.object({ what: z.enum(MOVING), count: z.int().min(1), titles: z.array(z.string()) })),
   /** Why the two cannot be merged; none when they can. */
-  obstacles: z.array(z.string()),
+  blockers: z.array(z.string()),
   /** What speaks against their being one. */
   warnings: z.array(z.string()),
 });

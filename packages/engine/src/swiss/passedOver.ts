@@ -65,11 +65,11 @@ class Waiting {
 function firstFew(history: History, rank: number, before: readonly number[]): PassedOver[] {
   return before.map((other) => ({
     id: history.players[other]?.id ?? 0,
-    why: hindrance(history, rank, other),
+    why: blocker(history, rank, other),
   }));
 }
 
-function hindrance(history: History, a: number, b: number): PassedOver['why'] {
+function blocker(history: History, a: number, b: number): PassedOver['why'] {
   if (history.forbidden.has(a, b)) return 'forbidden';
   if (history.meetings(a, b) > 0) return 'met';
   return history.sharedTags(a, b) > 0 ? 'wish' : 'others';

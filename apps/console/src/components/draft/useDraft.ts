@@ -27,7 +27,7 @@ export function useDraft<Draft>(
   const [owner] = useState(ownerOfSession);
   const name = key === undefined ? undefined : nameOf(key, owner);
   const storage = storageOf(keeping);
-  const [kept] = useState(() => (name === undefined ? undefined : readKept<Draft>(storage, name)));
+  const [kept] = useState(() => (name === undefined ? undefined : readStored<Draft>(storage, name)));
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [restoredAt, setRestoredAt] = useState(kept?.at);
   const isWorthKeeping = isChanged(draft);
@@ -57,14 +57,14 @@ const ownerOfSession = (): number => currentSession()?.userId ?? 0;
 const nameOf = (key: string, owner: number): string => `nardy.console.draft.${owner}.${key}`;
 const storageOf = (keeping: Keeping): Storage => (keeping === 'tab' ? sessionStorage : localStorage);
 
-interface Kept<Draft> {
+interface StoredDraft<Draft> {
   readonly at: number;
   readonly draft: Draft;
 }
 
-function readKept<Draft>(storage: Storage, name: string): Kept<Draft> | undefined {
+function readStored<Draft>(storage: Storage, name: string): StoredDraft<Draft> | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(name) ?? 'null') as Kept<Draft> | null;
+    const kept = JSON.parse(storage.getItem(name) ?? 'null') as StoredDraft<Draft> | null;
     return kept !== null && typeof kept === 'object' && 'draft' in kept ? kept : undefined;
   } catch {
     return undefined;

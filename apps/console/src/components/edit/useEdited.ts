@@ -1,5 +1,5 @@
 import { useDraft, type Keeping } from '../draft/useDraft.ts';
-import { clashesOf, merged, type Clash } from './clashes.ts';
+import { findConflicts, merged, type FieldConflict } from './conflicts.ts';
 
 interface Parts<Base, Values> {
   /** By what it is known that what was begun here belongs to this form; without it nothing is kept. */
@@ -31,8 +31,8 @@ export function useEdited<Base, Values extends object>(parts: Parts<Base, Values
     put: (changed: Partial<Values>): void =>
       set((before) => ({ ...before, values: { ...before.values, ...changed } })),
     /** Joins in what somebody else has saved meanwhile; gives what differs. */
-    join: (now: Base): readonly Clash<Values>[] => {
-      const found = clashesOf(valuesOf(base), valuesOf(now), values);
+    join: (now: Base): readonly FieldConflict<Values>[] => {
+      const found = findConflicts(valuesOf(base), valuesOf(now), values);
       set(() => ({ base: now, values: merged(values, found) }));
       return found;
     },

@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { useRef, useState } from 'react';
-import { tellInLine } from '../../api/faults.ts';
+import { formatFaultInLine } from '../../api/faults.ts';
 
 /** A sentence by the field's name; `form` is about all of it. */
 export type Faults = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function useSaving({ onStale }: { readonly onStale: () => void }) {
 
 function faultsIn(error: unknown): Faults {
   const fields = error instanceof ApiError && error.status === 422 ? error.refusal : undefined;
-  if (!fields) return { form: tellInLine(error) };
+  if (!fields) return { form: formatFaultInLine(error) };
   const entries = Object.entries(fields).map(([name, sentences]) => [
     name === 'error' ? 'form' : name,
     [sentences].flat().join('. '),

@@ -13,7 +13,7 @@ export function useSite(): SiteSettings | undefined {
     queryKey: SITE_KEY,
     staleTime: FRESH_MS,
     retry: false,
-    placeholderData: readKept,
+    placeholderData: readStored,
     queryFn: async ({ signal }) => {
       const { data: site } = await openApi.getSiteSettings({}, { signal });
       localStorage.setItem(KEPT, JSON.stringify(site));
@@ -23,7 +23,7 @@ export function useSite(): SiteSettings | undefined {
   return data;
 }
 
-function readKept(): SiteSettings | undefined {
+function readStored(): SiteSettings | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as SiteSettings | null;
     return typeof kept?.federation_name === 'string' ? kept : undefined;

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { KeptLogo } from '@nardy/contract';
+import type { StoredLogo } from '@nardy/contract';
 import { LOGO_ACCEPT } from '@nardy/contract/forms';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { DropZone } from '../drop/DropZone.tsx';
@@ -21,7 +21,7 @@ interface LogoFieldProps {
   /** In the place of the usual one, where it is shown otherwise. */
   readonly place?: ReactNode;
   /** `kept`: one that was uploaded just now. */
-  readonly onChange: (link: string, kept?: KeptLogo) => void;
+  readonly onChange: (link: string, kept?: StoredLogo) => void;
 }
 
 /** A logo as the portal will fit it in: dropped or chosen, taken away, and brought back. */

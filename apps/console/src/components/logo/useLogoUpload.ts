@@ -1,7 +1,7 @@
-import { fileSizeFault, LOGO_MESSAGES, type KeptLogo } from '@nardy/contract';
+import { fileSizeFault, LOGO_MESSAGES, type StoredLogo } from '@nardy/contract';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
-import { tellInLine } from '../../api/faults.ts';
+import { formatFaultInLine } from '../../api/faults.ts';
 
 /** What can be told before anything is sent. */
 function logoFileFault(file: Pick<File, 'type' | 'size'>): string | undefined {
@@ -10,7 +10,7 @@ function logoFileFault(file: Pick<File, 'type' | 'size'>): string | undefined {
 }
 
 /** Sends a logo, the last one that was chosen; whose address it gets is told then. */
-export function useLogoUpload(onKept: (logo: KeptLogo) => void) {
+export function useLogoUpload(onKept: (logo: StoredLogo) => void) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const latest = useRef(0);
@@ -27,7 +27,7 @@ export function useLogoUpload(onKept: (logo: KeptLogo) => void) {
       const { data } = await api.keepLogo({ body: form });
       if (own === latest.current) onKept(data);
     } catch (error) {
-      if (own === latest.current) setFault(tellInLine(error));
+      if (own === latest.current) setFault(formatFaultInLine(error));
     } finally {
       if (own === latest.current) setBusy(false);
     }

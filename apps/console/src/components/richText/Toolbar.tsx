@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, type KeyboardEvent } from 'react';
-import { ACTS, type Act } from './acts.ts';
+import { ACTS, type ToolbarCommand } from './commands.ts';
 import styles from './richText.module.css';
 
 interface ToolbarProps {
@@ -37,7 +37,7 @@ export function Toolbar({ editor, isLinking, onLink }: ToolbarProps) {
       onKeyDown={goOn}
     >
       {ACTS.map((act, at) => (
-        <ActButton
+        <CommandButton
           key={act.title}
           act={act}
           isOn={act.isLink ? isLinking || (states[at]?.isOn ?? false) : states[at]?.isOn}
@@ -50,15 +50,15 @@ export function Toolbar({ editor, isLinking, onLink }: ToolbarProps) {
   );
 }
 
-interface ActButtonProps {
-  readonly act: Act;
+interface CommandButtonProps {
+  readonly act: ToolbarCommand;
   readonly isOn: boolean | undefined;
   readonly isOff: boolean;
   readonly isEntry: boolean;
   readonly onPress: () => void;
 }
 
-function ActButton({ act: { title, keys, Icon }, isOn, isOff, isEntry, onPress }: ActButtonProps) {
+function CommandButton({ act: { title, keys, Icon }, isOn, isOff, isEntry, onPress }: CommandButtonProps) {
   return (
     <IconButton
       size="small"

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { tellInLine } from '../../api/faults.ts';
+import { formatFaultInLine } from '../../api/faults.ts';
 import { formatBytes } from '../../formatting/words.ts';
 import {
   DownloadIcon,
@@ -62,7 +62,7 @@ function Tools({ document }: { document: ViewedDocument }) {
   const [isAsking, setAsking] = useState(false);
   const save = (): void => {
     setAsking(false);
-    saveDocument(document).catch((error: unknown) => notify(tellInLine(error), { type: 'error' }));
+    saveDocument(document).catch((error: unknown) => notify(formatFaultInLine(error), { type: 'error' }));
   };
   useShortcuts([
     { code: 'Equal', shown: '+', label: 'Увеличить документ', run: act.zoomIn },

@@ -4,7 +4,7 @@ import type { AuthProvider, UserIdentity } from 'react-admin';
 import { isStaffRole } from '../../api/roles.ts';
 import { currentSession, endSession, forgetSession, startSession } from '../../api/session.ts';
 import type { OwnLogin } from './entrance/entrance.ts';
-import { performAll } from '../../components/acts/acts.ts';
+import { performAll } from '../../components/decisions/decisions.ts';
 import { LoginRefused, NO_ACCESS } from './entrance/loginFaults.ts';
 
 export interface StaffIdentity extends UserIdentity {

@@ -1,4 +1,4 @@
-export { Only } from './Only.tsx';
+export { RequireRole } from './RequireRole.tsx';
 export { createAuthProvider } from './authProvider.ts';
 export { IdleLock } from './idle/IdleLock.tsx';
 export { LoginPage } from './entrance/LoginPage.tsx';

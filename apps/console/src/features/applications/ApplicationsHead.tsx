@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { ApplicationTournament } from '@nardy/contract';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
-import { WayBack } from '../../components/WayBack.tsx';
+import { BackLink } from '../../components/BackLink.tsx';
 import { formatDay, formatMoment } from '../../formatting/dates.ts';
 import styles from './applications.module.css';
 import { ApplicationsExport } from './ApplicationsExport.tsx';
@@ -22,7 +22,7 @@ export function ApplicationsHead({ competition, asked, onSearch }: ApplicationsH
   return (
     <header className={styles['top']}>
       <div>
-        <WayBack to="/applications">Заявки</WayBack>
+        <BackLink to="/applications">Заявки</BackLink>
         <Typography variant="h1">{name}</Typography>
         {competition && (
           <div className={styles['places']}>

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { sortLink } from '../../components/queue/sorting.ts';
 import { Tabs } from '../../components/queue/Tabs.tsx';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { useMay } from '../accounts/index.ts';
 import { ApplicationPane } from './ApplicationPane.tsx';
 import { ApplicationsHead } from './ApplicationsHead.tsx';
@@ -59,7 +59,7 @@ export function ApplicationsPage() {
           pageSize={PAGE_SIZE}
           hrefOfPage={(to) => hrefWith({ page: String(to), open: '' })}
         >
-          <Teaching title={STATUSES[asked.status].empty[0]}>{STATUSES[asked.status].empty[1]}</Teaching>
+          <EmptyState title={STATUSES[asked.status].empty[0]}>{STATUSES[asked.status].empty[1]}</EmptyState>
         </ListPanel>
         {open && rows && (
           <ApplicationPane

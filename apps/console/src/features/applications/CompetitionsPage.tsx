@@ -7,7 +7,7 @@ import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { formatDay } from '../../formatting/dates.ts';
 import { span } from '../../formatting/waiting.ts';
@@ -51,9 +51,9 @@ export function CompetitionsPage() {
         pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/applications${searchWith({ page: String(to) })}`}
       >
-        <Teaching title={values.name === '' ? STATUSES.submitted.empty[0] : 'Такого соревнования нет'}>
+        <EmptyState title={values.name === '' ? STATUSES.submitted.empty[0] : 'Такого соревнования нет'}>
           {STATUSES.submitted.empty[1]}
-        </Teaching>
+        </EmptyState>
       </ListPanel>
     </>
   );

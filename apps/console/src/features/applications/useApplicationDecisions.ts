@@ -1,7 +1,7 @@
 import type { Application } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { schedule, type TakeBack } from '../../components/acts/acts.ts';
+import { schedule, type Undo } from '../../components/decisions/decisions.ts';
 import { subjectOf } from './useApplications.ts';
 
 export type Decision = 'approved' | 'returned' | 'rejected';
@@ -52,7 +52,7 @@ export function useApplicationDecisions(application: Application, onDecided: () 
   };
 }
 
-function wayBack(decisionId: number | null): TakeBack | undefined {
+function wayBack(decisionId: number | null): Undo | undefined {
   if (decisionId === null) return undefined;
   return () => api.undoApplicationDecision({ params: { id: decisionId } });
 }

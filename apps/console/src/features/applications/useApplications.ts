@@ -1,7 +1,7 @@
 import type { Application, ApplicationTournament } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { usePendingSubjects } from '../../components/acts/useActs.ts';
+import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { sortPayload } from '../../components/queue/sorting.ts';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { STATUS_ORDER } from './statuses.ts';

@@ -11,7 +11,7 @@ import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDay, formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
 import styles from './competitions.module.css';
@@ -76,9 +76,9 @@ export function CompetitionListPage() {
         pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
-        <Teaching title="Здесь пусто">
+        <EmptyState title="Здесь пусто">
           {values.name === '' ? emptyWords(may) : `Соревнования с «${values.name}» в названии здесь нет.`}
-        </Teaching>
+        </EmptyState>
       </ListPanel>
     </>
   );

@@ -12,7 +12,7 @@ import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { SaveButton } from '../../components/SaveButton.tsx';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import styles from './consents.module.css';
 
@@ -66,10 +66,10 @@ export function ConsentsPage() {
         pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/consents${searchWith({ page: String(to) })}`}
       >
-        <Teaching title="Согласий не нашлось">
+        <EmptyState title="Согласий не нашлось">
           Согласие появляется здесь, когда человек отмечает его в форме: при регистрации, в заявке на
           соревнование или в заявлении о вступлении. Попробуйте другие условия.
-        </Teaching>
+        </EmptyState>
       </ListPanel>
     </>
   );

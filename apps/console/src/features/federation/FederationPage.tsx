@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { FederationRequest } from '@nardy/contract';
 import { useGetList } from 'react-admin';
-import { usePendingSubjects } from '../../components/acts/useActs.ts';
+import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
@@ -9,7 +9,7 @@ import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
 import { RequestActions } from './RequestActions.tsx';
 import { STATUS_ORDER, STATUSES } from './statuses.ts';
@@ -55,9 +55,9 @@ export function FederationPage() {
         pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
-        <Teaching title={name === '' ? emptyTitle : 'Никого не нашлось'}>
+        <EmptyState title={name === '' ? emptyTitle : 'Никого не нашлось'}>
           {name === '' ? emptyText : `Заявления с «${name}» в имени или адресе здесь нет.`}
-        </Teaching>
+        </EmptyState>
       </ListPanel>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FederationRequest } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { schedule } from '../../components/acts/acts.ts';
+import { schedule } from '../../components/decisions/decisions.ts';
 
 export const subjectOf = (requestId: number): string => `federation-requests/${requestId}`;
 

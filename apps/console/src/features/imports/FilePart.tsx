@@ -1,13 +1,13 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
 import type { ImportItem, ImportKind } from '@nardy/contract';
-import { tellInLine } from '../../api/faults.ts';
+import { formatFaultInLine } from '../../api/faults.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { counted, formatBytes } from '../../formatting/words.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import styles from './imports.module.css';
 import { RowsPanel } from './RowsPanel.tsx';
-import { WholesPanel } from './WholesPanel.tsx';
+import { GroupsPanel } from './GroupsPanel.tsx';
 import { broughtIn, useImport, type ChosenFile } from './useImport.ts';
 import { countsInWords, fileInWords, KINDS } from './words.ts';
 
@@ -20,12 +20,12 @@ interface FilePartProps {
 
 /** A file on its way in: what it holds, what is wrong in it, and the button that brings it in. */
 export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
-  const { preview, carryOut, chooseField, decide } = useImport(kind, chosen);
+  const { preview, apply, chooseField, decide } = useImport(kind, chosen);
   const { file } = chosen;
   const data = preview.data?.data;
-  const fault = carryOut.error ?? preview.error;
+  const fault = apply.error ?? preview.error;
   const count = data ? broughtIn(data.counts) : 0;
-  const isBusy = preview.isFetching || carryOut.isPending;
+  const isBusy = preview.isFetching || apply.isPending;
   return (
     <>
       <Panel label="Файл">
@@ -35,18 +35,18 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
               <strong>{file.name}</strong>
               <small>{data ? fileInWords(data) : formatBytes(file.size)}</small>
             </span>
-            <Button onClick={onLeave} disabled={carryOut.isPending}>
+            <Button onClick={onLeave} disabled={apply.isPending}>
               Другой файл
             </Button>
           </div>
           {data && <p>{countsInWords(kind, data.counts, false)}</p>}
-          <Progress isBusy={isBusy} isCarryingOut={carryOut.isPending} />
-          {fault !== null && <Alert severity="error">{tellInLine(fault)}</Alert>}
+          <Progress isBusy={isBusy} isApplying={apply.isPending} />
+          {fault !== null && <Alert severity="error">{formatFaultInLine(fault)}</Alert>}
           <div className={styles['file']}>
             <Button
               variant="contained"
               disabled={isBusy || count === 0 || preview.isPlaceholderData}
-              onClick={() => carryOut.mutate(undefined, { onSuccess: (done) => onDone(done.data.counts) })}
+              onClick={() => apply.mutate(undefined, { onSuccess: (done) => onDone(done.data.counts) })}
             >
               {count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего'}
             </Button>
@@ -66,7 +66,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
             preview={data}
             onChoose={(column, field) => chooseField(data, column, field)}
           />
-          {data.wholes.length > 0 && <WholesPanel kind={kind} wholes={data.wholes} />}
+          {data.groups.length > 0 && <GroupsPanel kind={kind} groups={data.groups} />}
           {data.columns_fault === null && <RowsPanel kind={kind} preview={data} onDecide={decide} />}
         </>
       )}
@@ -74,12 +74,12 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
   );
 }
 
-function Progress({ isBusy, isCarryingOut }: { isBusy: boolean; isCarryingOut: boolean }) {
+function Progress({ isBusy, isApplying }: { isBusy: boolean; isApplying: boolean }) {
   return (
     <div role="status" className={styles['progress']}>
       {isBusy && (
         <>
-          {isCarryingOut ? 'Загружаем: всё или ничего, до нескольких минут…' : 'Проверяем файл…'}
+          {isApplying ? 'Загружаем: всё или ничего, до нескольких минут…' : 'Проверяем файл…'}
           <LinearProgress aria-hidden />
         </>
       )}

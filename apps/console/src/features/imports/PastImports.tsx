@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { api } from '../../api/api.ts';
-import { tellInLine } from '../../api/faults.ts';
+import { formatFaultInLine } from '../../api/faults.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LoadFault } from '../../components/LoadFault.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -104,9 +104,9 @@ function useUndo({ import_id: id, file_name: name }: ImportItem) {
       await api.undoImport({ params: { id } });
       notify(`Импорт отменён: ${name}`, { type: 'success' });
     } catch (error) {
-      const told = reasonsOf(error);
-      if (told.length > 0) setReasons(told);
-      else notify(tellInLine(error), { type: 'error' });
+      const reported = reasonsOf(error);
+      if (reported.length > 0) setReasons(reported);
+      else notify(formatFaultInLine(error), { type: 'error' });
     }
     for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
   };

@@ -23,14 +23,18 @@ interface RowsPanelProps {
 }
 
 /** Rows that say something: what is wrong in each, and whom the federation knows by that name. */
-export function RowsPanel({ kind, preview: { told, told_left_off: leftOff }, onDecide }: RowsPanelProps) {
+export function RowsPanel({
+  kind,
+  preview: { reported, reported_left_off: leftOff },
+  onDecide,
+}: RowsPanelProps) {
   return (
     <Panel label="Что проверить">
       <div className={styles['part']}>
         <h2>Что проверить</h2>
-        {told.length === 0 && <p>Замечаний нет.</p>}
+        {reported.length === 0 && <p>Замечаний нет.</p>}
         <ul className={styles['rows']}>
-          {told.map((row) => (
+          {reported.map((row) => (
             <Row key={row.key} kind={kind} row={row} onDecide={onDecide} />
           ))}
         </ul>

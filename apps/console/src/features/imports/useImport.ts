@@ -32,15 +32,15 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
     // The file does not change, and who is known does: it is asked anew by every change of the form.
     refetchOnWindowFocus: false,
   });
-  const carryOut = useMutation({
-    mutationFn: () => api.carryOutImport({ body: body() }),
+  const apply = useMutation({
+    mutationFn: () => api.applyImport({ body: body() }),
     onSuccess: () => {
       for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
     },
   });
   return {
     preview,
-    carryOut,
+    apply,
     chooseField: (from: ImportPreview, column: number, field: ImportField | '') =>
       setColumns(withField(from, column, field)),
     decide: (key: string, decision: ImportDecisions[string]) =>

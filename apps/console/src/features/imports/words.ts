@@ -14,7 +14,7 @@ interface KindWords {
   /** The same of an import that was carried out. */
   readonly done: Readonly<Record<Outcome, string>>;
   /** What rows make together. */
-  readonly wholes?: string;
+  readonly groups?: string;
   /** What a row says of itself: of those that say something. */
   readonly rows: Readonly<Record<Outcome, string>>;
   /** Somebody known may be another, where people are made, or it is not decided. */
@@ -32,7 +32,7 @@ const PAST = {
   done: { add: 'загружено строк', link: 'дополнено', skip: 'не загружено', fault: 'с ошибками' },
   rows: { add: 'Новая карточка', link: 'Узнан', skip: 'Решите, кто это', fault: 'Исправьте' },
   choices: { another: 'Другой человек: новая карточка', undecided: 'Пока не решено' },
-  wholes: 'Соревнования',
+  groups: 'Соревнования',
   address: '/competitions?show=past',
 } as const;
 
@@ -79,7 +79,7 @@ export const KINDS: Readonly<Record<ImportKind, KindWords>> = {
     done: { add: 'новых', link: 'загружено строк', skip: 'пропущено', fault: 'с ошибками' },
     rows: { add: 'Загрузится', link: 'Узнан', skip: 'Решите, кто это', fault: 'Не загрузится' },
     choices: { undecided: 'Пропустить' },
-    wholes: 'Листы',
+    groups: 'Листы',
     address: '/people?kind=player',
     undoing: (file: string) =>
       `Рейтинг-листы из файла «${file}» исчезнут. Рейтинги их дисциплин будут посчитаны заново: от более раннего загруженного листа, а если его нет — только по матчам.`,
@@ -113,9 +113,9 @@ export function fileInWords({ format, encoding, separator, rows }: ImportPreview
 /** How many rows become what, those that are none left out. */
 export function countsInWords(kind: ImportKind, counts: ImportItem['counts'], isDone: boolean): string {
   const words = isDone ? KINDS[kind].done : KINDS[kind].outcomes;
-  const told = (['add', 'link', 'skip', 'fault'] as const)
+  const reported = (['add', 'link', 'skip', 'fault'] as const)
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${words[outcome]}: ${counts[outcome].toLocaleString('ru-RU')}`)
     .join(' · ');
-  return told.charAt(0).toLocaleUpperCase('ru') + told.slice(1);
+  return reported.charAt(0).toLocaleUpperCase('ru') + reported.slice(1);
 }

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatExactMoment } from '../../formatting/dates.ts';
 import { Changes } from './Changes.tsx';
 import { LogExport } from './LogExport.tsx';
@@ -39,9 +39,9 @@ export function LogPage() {
         pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/log${searchWith({ page: String(to) })}`}
       >
-        <Teaching title="Записей не нашлось">
+        <EmptyState title="Записей не нашлось">
           Журнал пишется сам: каждое решение, каждый просмотр личного документа. Попробуйте другие условия.
-        </Teaching>
+        </EmptyState>
       </ListPanel>
     </>
   );

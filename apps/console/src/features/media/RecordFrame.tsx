@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DraftNotice } from '../../components/draft/DraftNotice.tsx';
-import { ClashTable } from '../../components/edit/ClashTable.tsx';
+import { ConflictTable } from '../../components/edit/ConflictTable.tsx';
 import { ReadOnlyFields } from '../../components/edit/ReadOnlyFields.tsx';
 import { ReadOnlyNote } from '../../components/edit/ReadOnlyNote.tsx';
 import { useMay } from '../accounts/index.ts';
@@ -24,7 +24,7 @@ interface RecordFrameProps<Values> {
 export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
   const { label, form, labels, wordsOf, create, acts, children } = props;
   const mayEdit = useMay()('editSite');
-  const { fault, clashes, values, by, take, state, restoredAt, reset } = form;
+  const { fault, conflicts, values, by, take, state, restoredAt, reset } = form;
   return (
     <form
       className={styles['form']}
@@ -36,8 +36,15 @@ export function RecordFrame<Values>(props: RecordFrameProps<Values>) {
       }}
     >
       {restoredAt !== undefined && state === 'changed' && <DraftNotice at={restoredAt} onDrop={reset} />}
-      {fault && <Alert severity={clashes.length > 0 ? 'warning' : 'error'}>{fault}</Alert>}
-      <ClashTable clashes={clashes} own={values} labels={labels} wordsOf={wordsOf} by={by} onTake={take} />
+      {fault && <Alert severity={conflicts.length > 0 ? 'warning' : 'error'}>{fault}</Alert>}
+      <ConflictTable
+        conflicts={conflicts}
+        own={values}
+        labels={labels}
+        wordsOf={wordsOf}
+        by={by}
+        onTake={take}
+      />
       {!mayEdit && <ReadOnlyNote who="редактор и администратор" />}
       <ReadOnlyFields isReadOnly={!mayEdit}>{children}</ReadOnlyFields>
       {mayEdit && <Saving form={form} create={create} acts={acts} />}

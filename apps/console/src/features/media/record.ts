@@ -1,8 +1,8 @@
 import { ApiError } from '@nardy/contract/client';
 import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
 import { useState } from 'react';
-import { tellInLine } from '../../api/faults.ts';
-import type { Clash } from '../../components/edit/clashes.ts';
+import { formatFaultInLine } from '../../api/faults.ts';
+import type { FieldConflict } from '../../components/edit/conflicts.ts';
 import { useEdited } from '../../components/edit/useEdited.ts';
 
 /** What is stored of something, as far as a form is concerned. */
@@ -29,13 +29,13 @@ export interface RecordForm<Values> {
   /** Why it could not be saved as a whole. */
   readonly fault: string | undefined;
   /** What somebody else has changed too; what is not taken is saved as it stands here. */
-  readonly clashes: readonly Clash<Values>[];
+  readonly conflicts: readonly FieldConflict<Values>[];
   readonly by: string | null;
   readonly state: 'same' | 'changed' | 'saving' | 'saved';
   /** When what is shown was begun, by an earlier visit. */
   readonly restoredAt: number | undefined;
   readonly set: (changed: Partial<Values>) => void;
-  readonly take: (clash: Clash<Values>) => void;
+  readonly take: (conflict: FieldConflict<Values>) => void;
   readonly reset: () => void;
   readonly save: () => Promise<void>;
 }
@@ -47,11 +47,11 @@ export function useRecordForm<Values extends object>(parts: Parts<Values>): Reco
   const { base, values, isChanged, restoredAt, put } = edited;
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState<string>();
-  const [clashes, setClashes] = useState<readonly Clash<Values>[]>([]);
+  const [conflicts, setConflicts] = useState<readonly FieldConflict<Values>[]>([]);
   const [progress, setProgress] = useState<'saving' | 'saved'>();
   const begin = (stored: Stored<Values>): void => {
     edited.begin(stored);
-    setClashes([]);
+    setConflicts([]);
     setFaults({});
     setFault(undefined);
   };
@@ -61,11 +61,11 @@ export function useRecordForm<Values extends object>(parts: Parts<Values>): Reco
   async function refused(error: unknown): Promise<void> {
     const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
     if (told) return setFaults(firstOf(told));
-    setFault(tellInLine(error));
+    setFault(formatFaultInLine(error));
     const isStale = error instanceof ApiError && codeOf(error) === 'changed';
     const now = isStale ? await nowOrNothing(askNow) : undefined;
     if (!now) return;
-    setClashes(edited.join(now).filter(({ isOpen }) => isOpen));
+    setConflicts(edited.join(now).filter(({ isOpen }) => isOpen));
   }
 
   async function send(): Promise<void> {
@@ -84,7 +84,7 @@ export function useRecordForm<Values extends object>(parts: Parts<Values>): Reco
     values,
     faults,
     fault,
-    clashes,
+    conflicts,
     by: base.by,
     state: progress === 'saving' ? 'saving' : isChanged ? 'changed' : (progress ?? 'same'),
     restoredAt,
@@ -94,7 +94,7 @@ export function useRecordForm<Values extends object>(parts: Parts<Values>): Reco
     },
     take: (taken) => {
       put({ [taken.name]: taken.now } as unknown as Partial<Values>);
-      setClashes((before) => before.filter((clash) => clash !== taken));
+      setConflicts((before) => before.filter((conflict) => conflict !== taken));
     },
     reset: () => begin(opened.version < base.version ? base : opened),
     save: send,

@@ -8,7 +8,7 @@ import { LoadFault } from '../../components/LoadFault.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { WayBack } from '../../components/WayBack.tsx';
+import { BackLink } from '../../components/BackLink.tsx';
 import { useMay } from '../accounts/index.ts';
 import { Headers } from './Headers.tsx';
 import { History } from './History.tsx';
@@ -32,7 +32,7 @@ export function LetterPage() {
   });
   return (
     <>
-      <WayBack to={`/outbox${search}`}>Все письма</WayBack>
+      <BackLink to={`/outbox${search}`}>Все письма</BackLink>
       <PageHead
         title={data?.subject ?? 'Исходящее письмо'}
         lead={data && <Badge tone={TONES[data.status]}>{STATUSES[data.status]}</Badge>}

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
@@ -99,16 +99,16 @@ function Two({ first, second }: { readonly first: string; readonly second: strin
 function Empty({ isFiltered, status }: { readonly isFiltered: boolean; readonly status: string }) {
   if (status === 'failed' || status === 'again')
     return (
-      <Teaching title="Таких писем нет">
+      <EmptyState title="Таких писем нет">
         Письмо, которое почтовый сервер не принял, портал посылает снова: сначала через минуту, потом всё
         реже, двое суток. Если и тогда не вышло, оно останется здесь, и его можно послать ещё раз.
-      </Teaching>
+      </EmptyState>
     );
-  if (isFiltered) return <Teaching title="Таких писем нет">Попробуйте другие условия.</Teaching>;
+  if (isFiltered) return <EmptyState title="Таких писем нет">Попробуйте другие условия.</EmptyState>;
   return (
-    <Teaching title="Писем ещё не было">
+    <EmptyState title="Писем ещё не было">
       Портал пишет их сам: просит подтвердить адрес после регистрации, сообщает о решениях секретаря,
       присылает ссылку, когда забыт пароль. Каждое появится здесь в тот же миг.
-    </Teaching>
+    </EmptyState>
   );
 }

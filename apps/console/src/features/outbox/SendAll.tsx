@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { api } from '../../api/api.ts';
-import { tellInLine } from '../../api/faults.ts';
+import { formatFaultInLine } from '../../api/faults.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatDate } from '../../formatting/dates.ts';
 import { counted } from '../../formatting/words.ts';
@@ -24,7 +24,7 @@ export function SendAll({ unsent, since }: { readonly unsent: number; readonly s
       const { count } = (await api.retryOutgoingLetters({})).data;
       notify(`Посылаем ещё раз: ${counted(count, LETTERS)}`, { type: 'success' });
     } catch (error) {
-      notify(tellInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), { type: 'error' });
     } finally {
       setBusy(false);
       for (const key of ['outbox', 'outgoing-letters', 'today'])

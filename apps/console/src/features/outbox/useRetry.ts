@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { api } from '../../api/api.ts';
-import { tellInLine } from '../../api/faults.ts';
+import { formatFaultInLine } from '../../api/faults.ts';
 
 /** Sends a letter now, and looks at once and a little later at what becomes of it. */
 export function useRetry(id: number): { readonly retry: () => Promise<void>; readonly isBusy: boolean } {
@@ -16,7 +16,7 @@ export function useRetry(id: number): { readonly retry: () => Promise<void>; rea
       queries.setQueryData(['outgoing-letter', id], data);
       notify('Посылаем ещё раз', { type: 'success' });
     } catch (error) {
-      notify(tellInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), { type: 'error' });
       void queries.invalidateQueries({ queryKey: ['outgoing-letter', id] });
     } finally {
       setBusy(false);

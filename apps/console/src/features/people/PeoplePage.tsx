@@ -10,7 +10,7 @@ import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { useMay } from '../accounts/index.ts';
 import { columnsOf } from './columns.tsx';
 import styles from './people.module.css';
@@ -70,10 +70,10 @@ export function PeoplePage() {
         pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
-        <Teaching title="Никого не нашлось">
+        <EmptyState title="Никого не нашлось">
           Карточка появляется, когда одобрена регистрация человека или её добавили вручную. Попробуйте часть
           фамилии, другой регион или вкладку «Все».
-        </Teaching>
+        </EmptyState>
       </ListPanel>
     </>
   );

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { mendableTitle, type Registration } from '@nardy/contract';
+import { resubmittedTitle, type Registration } from '@nardy/contract';
 import { useState } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
@@ -103,7 +103,7 @@ function Story({ registration }: { registration: Registration }) {
         <Alert severity="warning" className={styles['reason'] ?? ''}>
           {wrong.map(([field, sentence]) => (
             <div key={field}>
-              <strong>{mendableTitle(field)}:</strong> {sentence}
+              <strong>{resubmittedTitle(field)}:</strong> {sentence}
             </div>
           ))}
           {reason}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../components/Badge.tsx';
 import { Deadline } from '../../components/Deadline.tsx';
 import { BackIcon, ForwardIcon } from '../../components/icons.tsx';
-import { WayBack } from '../../components/WayBack.tsx';
+import { BackLink } from '../../components/BackLink.tsx';
 import { fullNameOf } from './fields.ts';
 import styles from './registration.module.css';
 import { STATES } from './states.ts';
@@ -26,7 +26,7 @@ export function RegistrationHead({ registration, neighbours, search }: Registrat
   const { position, total, previous, next } = neighbours;
   return (
     <header className={styles['head']}>
-      <WayBack to={`/registrations${search}`}>Регистрации</WayBack>
+      <BackLink to={`/registrations${search}`}>Регистрации</BackLink>
       <div className={styles['heading']}>
         <Typography variant="h1">{registration ? fullNameOf(registration) : 'Регистрация'}</Typography>
         {registration && (

@@ -7,7 +7,7 @@ import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import { sortLink } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
 import { counted, yearsOld } from '../../formatting/words.ts';
 import { STATE_ORDER, STATES } from './states.ts';
@@ -56,12 +56,12 @@ export function RegistrationsPage() {
 function Nothing({ state, name }: { state: AccountState; name: string }) {
   const [title, text] = STATES[state].empty;
   return name === '' ? (
-    <Teaching title={title}>{text}</Teaching>
+    <EmptyState title={title}>{text}</EmptyState>
   ) : (
-    <Teaching title="Никого не нашлось">
+    <EmptyState title="Никого не нашлось">
       В этом состоянии нет регистрации, в имени или адресе которой есть «{name}». Посмотрите в других
       состояниях.
-    </Teaching>
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ageOn, dayInMoscow, mendableTitle, type Registration } from '@nardy/contract';
+import { ageOn, dayInMoscow, resubmittedTitle, type Registration } from '@nardy/contract';
 import { formatDate } from '../../formatting/dates.ts';
 import { yearsOld } from '../../formatting/words.ts';
 
@@ -33,40 +33,40 @@ export function formParts(registration: Registration): readonly FormPart[] {
       lines: [
         {
           field: 'desire_role_id',
-          label: mendableTitle('desire_role_id'),
+          label: resubmittedTitle('desire_role_id'),
           value: registration.desire_role.title,
         },
-        { field: 'last_name', label: mendableTitle('last_name'), value: registration.last_name },
-        { field: 'first_name', label: mendableTitle('first_name'), value: registration.first_name },
-        { field: 'middle_name', label: mendableTitle('middle_name'), value: registration.middle_name },
+        { field: 'last_name', label: resubmittedTitle('last_name'), value: registration.last_name },
+        { field: 'first_name', label: resubmittedTitle('first_name'), value: registration.first_name },
+        { field: 'middle_name', label: resubmittedTitle('middle_name'), value: registration.middle_name },
         {
           field: 'birthday',
-          label: mendableTitle('birthday'),
+          label: resubmittedTitle('birthday'),
           value: `${formatDate(registration.birthday)}, ${yearsOld(age)}`,
           ...(age < ADULT && { remark: 'Несовершеннолетний' }),
         },
-        { field: 'gender', label: mendableTitle('gender'), value: GENDERS[registration.gender] },
+        { field: 'gender', label: resubmittedTitle('gender'), value: GENDERS[registration.gender] },
         ...(age < ADULT
           ? [
               {
                 field: 'guardian_name',
-                label: mendableTitle('guardian_name'),
+                label: resubmittedTitle('guardian_name'),
                 value: registration.guardian_name,
               },
             ]
           : []),
-        { field: 'citizenship', label: mendableTitle('citizenship'), value: registration.citizenship },
-        { field: 'inn_number', label: mendableTitle('inn_number'), value: registration.inn_number },
-        { field: 'rank', label: mendableTitle('rank'), value: registration.rank_title },
+        { field: 'citizenship', label: resubmittedTitle('citizenship'), value: registration.citizenship },
+        { field: 'inn_number', label: resubmittedTitle('inn_number'), value: registration.inn_number },
+        { field: 'rank', label: resubmittedTitle('rank'), value: registration.rank_title },
       ],
     },
     {
       title: 'Контакты',
       lines: [
         { field: 'email', label: 'Email', value: registration.email },
-        { field: 'phone', label: mendableTitle('phone'), value: registration.phone },
-        { field: 'city_id', label: mendableTitle('city_id'), value: placeOf(registration) },
-        { field: 'address', label: mendableTitle('address'), value: registration.address },
+        { field: 'phone', label: resubmittedTitle('phone'), value: registration.phone },
+        { field: 'city_id', label: resubmittedTitle('city_id'), value: placeOf(registration) },
+        { field: 'address', label: resubmittedTitle('address'), value: registration.address },
       ],
     },
   ];

@@ -1,7 +1,7 @@
 import type { Registration } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { schedule } from '../../components/acts/acts.ts';
+import { schedule } from '../../components/decisions/decisions.ts';
 import { fullNameOf } from './fields.ts';
 import type { Returning } from './return/remarks.ts';
 import { subjectOf } from './useQueue.ts';

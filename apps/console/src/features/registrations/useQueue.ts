@@ -1,7 +1,7 @@
 import type { AccountState, RegistrationRow } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { usePendingSubjects } from '../../components/acts/useActs.ts';
+import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { sortPayload } from '../../components/queue/sorting.ts';
 import { STATE_ORDER } from './states.ts';

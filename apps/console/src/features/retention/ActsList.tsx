@@ -9,7 +9,7 @@ import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
 import { SaveButton } from '../../components/SaveButton.tsx';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import styles from './retention.module.css';
 import type { RetentionListProps, RetentionValues } from './useRetentionAddress.ts';
@@ -61,9 +61,9 @@ export function ActsList({ values, page, hrefWith, change }: ActsListProps) {
         pageSize={PAGE_SIZE}
         hrefOfPage={(next) => hrefWith({ page: String(next) })}
       >
-        <Teaching title="Актов не нашлось">
+        <EmptyState title="Актов не нашлось">
           Акт составляется сам, когда портал удаляет чьи-то данные. Изменить или стереть его не может никто.
-        </Teaching>
+        </EmptyState>
       </ListPanel>
     </>
   );

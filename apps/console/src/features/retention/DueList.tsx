@@ -5,7 +5,7 @@ import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
 import { Filters } from '../../components/queue/Filters.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
 import type { RetentionListProps } from './useRetentionAddress.ts';
 
@@ -44,11 +44,11 @@ export function DueList({ kind, page, hrefWith, change }: RetentionListProps & {
         pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
-        <Teaching title="Удалять пока нечего">
+        <EmptyState title="Удалять пока нечего">
           Документы регистрации удаляются через 90 дней после её одобрения, документы заявки — через 90 дней
           после соревнования или отказа. Аккаунт — через 30 дней после запроса человека: до этого запрос можно
           отозвать в личном кабинете.
-        </Teaching>
+        </EmptyState>
       </ListPanel>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { DraftNotice } from '../../components/draft/DraftNotice.tsx';
-import { ClashTable } from '../../components/edit/ClashTable.tsx';
+import { ConflictTable } from '../../components/edit/ConflictTable.tsx';
 import type { VersionedForm } from './useVersioned.ts';
 
 interface FormDialogProps<Thing, Values extends object> {
@@ -18,7 +18,7 @@ interface FormDialogProps<Thing, Values extends object> {
 /** The form of one thing in a window; what was typed survives a refusal, a reload and what somebody else saves meanwhile. */
 export function FormDialog<Thing, Values extends object>(props: FormDialogProps<Thing, Values>) {
   const { title, form, labels, wordsOf, by = null, onSend, onClose, children } = props;
-  const { values, faults, isBusy, isChanged, restoredAt, reset, clashes, takeTheirs } = form;
+  const { values, faults, isBusy, isChanged, restoredAt, reset, conflicts, takeTheirs } = form;
   return (
     <DialogFrame
       title={title}
@@ -29,8 +29,8 @@ export function FormDialog<Thing, Values extends object>(props: FormDialogProps<
       onClose={onClose}
     >
       {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
-      <ClashTable
-        clashes={clashes}
+      <ConflictTable
+        conflicts={conflicts}
         own={values}
         labels={labels}
         wordsOf={wordsOf}

@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { useState } from 'react';
-import type { Clash } from '../../components/edit/clashes.ts';
+import type { FieldConflict } from '../../components/edit/conflicts.ts';
 import { useEdited } from '../../components/edit/useEdited.ts';
 import { useSaving } from '../../components/edit/useSaving.ts';
 
@@ -23,13 +23,13 @@ export function useVersioned<Thing, Values extends object>(thing: Versioned<Thin
   const { askNow, put } = thing;
   const edited = useEdited<Thing, Values>({ ...thing, draftKey: thing.draftKey });
   const { base, values, isChanged, restoredAt, put: change } = edited;
-  const [clashes, setClashes] = useState<readonly Clash<Values>[]>([]);
+  const [conflicts, setConflicts] = useState<readonly FieldConflict<Values>[]>([]);
   const [isSaved, setSaved] = useState(false);
   const { faults, isBusy, save, clear } = useSaving({ onStale: () => undefined });
 
   const begin = (fresh: Thing): void => {
     edited.begin(fresh);
-    setClashes([]);
+    setConflicts([]);
   };
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]): void => {
     change({ [name]: value } as unknown as Partial<Values>);
@@ -39,7 +39,7 @@ export function useVersioned<Thing, Values extends object>(thing: Versioned<Thin
   /** Somebody else has saved: their changes are joined in, and what both have changed is shown before it is saved again. */
   const joinIn = async (): Promise<void> => {
     const found = edited.join(await askNow());
-    setClashes(found.filter(({ isOpen }) => isOpen));
+    setConflicts(found.filter(({ isOpen }) => isOpen));
   };
   const send = (onSaved?: () => void): void =>
     void save(async () => {
@@ -54,9 +54,9 @@ export function useVersioned<Thing, Values extends object>(thing: Versioned<Thin
       }
       return undefined;
     });
-  const takeTheirs = ({ name, now }: Clash<Values>): void => {
+  const takeTheirs = ({ name, now }: FieldConflict<Values>): void => {
     change({ [name]: now } as unknown as Partial<Values>);
-    setClashes((before) => before.filter((one) => one.name !== name));
+    setConflicts((before) => before.filter((one) => one.name !== name));
   };
   return {
     base,
@@ -72,7 +72,7 @@ export function useVersioned<Thing, Values extends object>(thing: Versioned<Thin
     clear,
     begin,
     reset: () => begin(base),
-    clashes,
+    conflicts,
     takeTheirs,
   };
 }

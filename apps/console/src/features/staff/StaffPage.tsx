@@ -10,10 +10,10 @@ import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
-import { StaffActs } from './StaffActs.tsx';
+import { StaffActions } from './StaffActions.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import styles from './staff.module.css';
 
@@ -35,9 +35,9 @@ export function StaffPage() {
   const queries = useQueryClient();
   const [editing, edit] = useState<Editing>();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: ['staff'] });
-  const saved = (told: string): void => {
+  const saved = (message: string): void => {
     edit(undefined);
-    notify(told, { type: 'success' });
+    notify(message, { type: 'success' });
     refresh();
   };
   const list = useGetList<StaffMember & { readonly id: number }>(
@@ -68,7 +68,7 @@ export function StaffPage() {
         pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/staff${searchWith({ page: String(to) })}`}
       >
-        <Teaching title="Никого не нашлось">Сотрудника с «{name}» в имени или адресе нет.</Teaching>
+        <EmptyState title="Никого не нашлось">Сотрудника с «{name}» в имени или адресе нет.</EmptyState>
       </ListPanel>
       {editing && (
         <StaffDialog {...editing} onSaved={saved} onStale={refresh} onClose={() => edit(undefined)} />
@@ -120,7 +120,7 @@ function columnsWith(
   onDone: () => void,
 ): readonly Column<StaffMember>[] {
   const acts = (member: StaffMember) => (
-    <StaffActs member={member} onEdit={() => onEdit(member)} onDone={onDone} />
+    <StaffActions member={member} onEdit={() => onEdit(member)} onDone={onDone} />
   );
   return [...COLUMNS, { key: 'acts', label: 'Действия', cell: acts }];
 }

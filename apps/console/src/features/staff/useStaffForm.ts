@@ -8,8 +8,8 @@ import { useSaving, type Faults } from '../../components/edit/useSaving.ts';
 export interface StaffFormProps {
   /** None adds somebody. */
   readonly member: StaffMember | undefined;
-  /** `told` is what has come of it. */
-  readonly onSaved: (told: string) => void;
+  /** `message` is what has come of it. */
+  readonly onSaved: (message: string) => void;
   /** Somebody else has given another role meanwhile. */
   readonly onStale: () => void;
 }

@@ -5,7 +5,7 @@ import { LoadFault } from '../../components/LoadFault.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { Teaching } from '../../components/Teaching.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { useMay } from '../accounts/index.ts';
 import { DueCompetitions } from './DueCompetitions.tsx';
@@ -70,7 +70,7 @@ function Quiet() {
   const may = useMay();
   return (
     <Panel>
-      <Teaching title="Сейчас вас ничего не ждёт">
+      <EmptyState title="Сейчас вас ничего не ждёт">
         {may('seeDesk') &&
           'Здесь появятся заявки и регистрации, которые ждут решения, соревнования, которым пора сменить статус, и всё, что не удалось серверу.'}
         {!may('seeDesk') &&
@@ -79,7 +79,7 @@ function Quiet() {
         {may('editSite') &&
           !may('seeDesk') &&
           'Альбомы и видео — в разделе «Медиа»; баннеры, справочники и тексты писем — в разделе «Сайт».'}
-      </Teaching>
+      </EmptyState>
     </Panel>
   );
 }

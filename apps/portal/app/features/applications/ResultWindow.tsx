@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../components/Button/Button';
 import { Dialog } from '../../components/Dialog/Dialog';
 import { LimitsWindow } from '../uploads';
-import { Reasons } from './ObstacleBlock';
+import { Reasons } from './BlockerNotice';
 import type { SendResult } from './send';
 
 interface ResultWindowProps {

@@ -11,7 +11,7 @@ export interface ApplicationPage {
   readonly player: Player | undefined;
   readonly documents: readonly RegistrationDocument[];
   readonly payment: Payment;
-  readonly obstacle: Obstacle | undefined;
+  readonly obstacle: Blocker | undefined;
 }
 
 /** Whether a competition asks for a fee, and whether it says where that is paid to. */
@@ -20,7 +20,7 @@ export interface Payment {
   readonly hasDetails: boolean;
 }
 
-export type Obstacle =
+export type Blocker =
   | { readonly kind: 'no-athlete' | 'closed' | 'already-in' }
   | { readonly kind: 'ineligible'; readonly reasons: readonly string[] };
 
@@ -44,7 +44,7 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
       payment: paymentOf(competition.data, !isMissing(details)),
       player: player?.data,
     };
-    return { ...page, obstacle: obstacleOf(page, bids?.has(id) ?? false) };
+    return { ...page, obstacle: findBlocker(page, bids?.has(id) ?? false) };
   } catch (error) {
     // The session was over; by now it is cleared.
     if (isApiError(error) && error.status === 401) throw toEntrance();
@@ -57,10 +57,10 @@ function paymentOf({ fee }: TournamentDetails, hasDetails: boolean): Payment {
   return { isAsked: fee === null ? hasDetails : fee > 0, hasDetails };
 }
 
-function obstacleOf(
+function findBlocker(
   { competition, player }: Pick<ApplicationPage, 'competition' | 'player'>,
   isAlreadyIn: boolean,
-): Obstacle | undefined {
+): Blocker | undefined {
   if (!player) return { kind: 'no-athlete' };
   if (isAlreadyIn) return { kind: 'already-in' };
   if (!takesApplications(competition) || isTooLate(competition)) return { kind: 'closed' };

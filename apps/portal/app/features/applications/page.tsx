@@ -7,7 +7,7 @@ import { ownMeta } from '../site';
 import { ApplicationForm } from './ApplicationForm';
 import { Instruction } from './Instruction';
 import { loadApplication } from './load';
-import { ObstacleBlock } from './ObstacleBlock';
+import { BlockerNotice } from './BlockerNotice';
 import css from './applications.module.css';
 
 /** In the browser only: the server knows of nobody who is logged in. */
@@ -29,7 +29,7 @@ export default function ApplicationPage() {
   if (obstacle || !player) {
     return (
       <Frame>
-        <ObstacleBlock obstacle={obstacle ?? { kind: 'no-athlete' }} competition={competition} />
+        <BlockerNotice obstacle={obstacle ?? { kind: 'no-athlete' }} competition={competition} />
       </Frame>
     );
   }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../api/context';
-import { latePart } from '../../components/latePart';
+import { lazyIsland } from '../../components/lazyIsland';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
 import { Later } from '../lists';
@@ -12,8 +12,10 @@ import { loadAthletes, loadAthletesInBrowser } from './load';
 import styles from './listPage.module.css';
 
 /** These come with the page from the server, and to life after its list. */
-const AthleteFiltersPanel = latePart(async () => (await import('./AthleteFiltersPanel')).AthleteFiltersPanel);
-const AthleteFiles = latePart(async () => (await import('./AthleteFiles')).AthleteFiles);
+const AthleteFiltersPanel = lazyIsland(
+  async () => (await import('./AthleteFiltersPanel')).AthleteFiltersPanel,
+);
+const AthleteFiles = lazyIsland(async () => (await import('./AthleteFiles')).AthleteFiles);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadAthletes(context.get(apiContext), new URL(request.url).searchParams);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { latePart } from '../../components/latePart';
+import { lazyIsland } from '../../components/lazyIsland';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { apiAddress } from '../../api/address';
@@ -16,7 +16,7 @@ import { competitionFiltersOf, TAB_STATUSES, TAB_TITLES, TABS } from './filters'
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
 import { loadTabCounts, loadTabCountsInBrowser, type TabCounts } from './tabCounts';
 
-const CompetitionFiltersPanel = latePart(
+const CompetitionFiltersPanel = lazyIsland(
   async () => (await import('./CompetitionFiltersPanel')).CompetitionFiltersPanel,
 );
 

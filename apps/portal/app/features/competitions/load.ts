@@ -1,7 +1,7 @@
 import type { TournamentType } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
-import { remember } from '../../api/remember';
+import { memoize } from '../../api/memoize';
 import { settle, type Result } from '../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
@@ -24,7 +24,7 @@ export async function loadCompetitions(api: Client, search: URLSearchParams) {
   return { ...page, renderedAt: Date.now() };
 }
 
-const askTypesOnce = remember(() => askTypes(browserApi));
+const askTypesOnce = memoize(() => askTypes(browserApi));
 
 export async function loadCompetitionsInBrowser(search: URLSearchParams) {
   const page = await loadListPageInBrowser(sourceOf(browserApi, search), {

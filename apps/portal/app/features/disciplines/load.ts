@@ -1,7 +1,7 @@
 import type { Discipline } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
-import { remember } from '../../api/remember';
+import { memoize } from '../../api/memoize';
 import { settle, type Result } from '../../api/result';
 
 export type Disciplines = Result<Discipline[]>;
@@ -10,7 +10,7 @@ export function loadDisciplines(api: Client): Promise<Disciplines> {
   return settle(ask(api));
 }
 
-const askOnce = remember(() => ask(browserApi));
+const askOnce = memoize(() => ask(browserApi));
 
 export function loadDisciplinesInBrowser(): Promise<Disciplines> {
   return settle(askOnce());

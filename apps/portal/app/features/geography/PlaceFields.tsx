@@ -29,7 +29,7 @@ export function PlaceFields({ place, titles, onChange, cityId, error }: PlaceFie
       level={level}
       place={place}
       title={titles[level]}
-      blockedBy={obstacleOf(level, place)}
+      blockedBy={findBlocker(level, place)}
       onChange={(id) => onChange(placeWith(place, level, id))}
       look={{
         ...LOOKS[level],
@@ -46,7 +46,7 @@ function isAsked(level: PlaceLevel, { country }: PlaceFilter): boolean {
   return country === undefined || country === RUSSIA || level === 'country' || level === 'city';
 }
 
-function obstacleOf(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
+function findBlocker(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
   if (level === 'country') return undefined;
   if (country === undefined) return 'Сначала страна';
   return level === 'city' && country === RUSSIA && region === undefined ? 'Сначала регион' : undefined;

@@ -6,7 +6,7 @@ export { loadListPage, loadListPageInBrowser } from './listPage';
 export { MoreOfList } from './MoreOfList';
 export { listBlock, pageBlock, type AskedInBrowser, type BlockData, type Question } from './pageBlock';
 export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
-export { soonOrLater } from './patience';
+export { delaySkeleton } from './delaySkeleton';
 export { nextSort, sortOf, sortQuery, type Sort } from './sort';
 export { useDebouncedText } from './useDebounced';
 export { useWindowList } from './useWindowList';

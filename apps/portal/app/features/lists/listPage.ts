@@ -1,6 +1,6 @@
 import { settle, type Result } from '../../api/result';
 import { loadList, loadListInBrowser, type List, type ListSource } from './pages';
-import { soonOrLater } from './patience';
+import { delaySkeleton } from './delaySkeleton';
 
 /** What a list page shows beside its list, each under its name. */
 type Parts = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export async function loadListPageInBrowser<Row, P extends Parts>(
   parts: P,
 ): Promise<Loaded<Row, P>> {
   const [{ value: list }, others] = await Promise.all([
-    soonOrLater(settle(loadListInBrowser(source))),
+    delaySkeleton(settle(loadListInBrowser(source))),
     allOf(parts),
   ]);
   return { list, ...others };

@@ -6,7 +6,7 @@ import { settle, type Result } from '../../api/result';
 import { pathIdOf } from '../../api/pathId';
 import { depthOf } from './address';
 import { loadList, loadListInBrowser, type List, type ListSource } from './pages';
-import { soonOrLater } from './patience';
+import { delaySkeleton } from './delaySkeleton';
 
 export interface BlockData<T> {
   /** A promise while the browser waits for it. */
@@ -41,7 +41,7 @@ export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
     inBrowser: async ({ params, request }: AskedInBrowser): Promise<BlockData<T>> => {
       const question = { id: pathIdOf(params), search: new URL(request.url).searchParams };
       const askedAt = performance.now();
-      const { value } = await soonOrLater(settle(askInBrowser({ ...question, api: browserApi })));
+      const { value } = await delaySkeleton(settle(askInBrowser({ ...question, api: browserApi })));
       return { block: value, askedAt };
     },
   };

@@ -1,9 +1,9 @@
 import type { JudgingItem, Referee } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
-import { toKept } from '../../api/moved';
+import { redirectToMergeTarget } from '../../api/mergeTarget';
 import { notFound } from '../../api/pathId';
-import { recently } from '../../api/recent';
+import { memoizeRecent } from '../../api/memoizeRecent';
 import { isMissing, settle, type Result } from '../../api/result';
 import { depthOf, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
 
@@ -24,7 +24,7 @@ export async function loadReferee(api: Client, id: number, url: string) {
 
 export async function loadRefereeInBrowser(id: number, url: string) {
   const search = new URL(url).searchParams;
-  const referee = settle(recently(`referee ${id}`, () => askReferee(browserApi, id)));
+  const referee = settle(memoizeRecent(`referee ${id}`, () => askReferee(browserApi, id)));
   return existing(id, url, await loadListPageInBrowser(sourceOf(browserApi, id, search), { referee }));
 }
 
@@ -36,7 +36,7 @@ function existing<Page extends { readonly referee: RefereeResult }>(
   const { referee } = page;
   if (isMissing(referee)) throw notFound();
   if (referee.ok && referee.value.referee_id !== id)
-    throw toKept(url, { from: id, to: referee.value.referee_id });
+    throw redirectToMergeTarget(url, { from: id, to: referee.value.referee_id });
   return page;
 }
 

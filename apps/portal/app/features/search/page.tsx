@@ -13,7 +13,7 @@ import { PageHead } from '../../components/PageHead/PageHead';
 import { LinkRow, RowList } from '../../components/RowList/RowList';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { Block, soonOrLater, textOf, useAddress, useDebouncedText } from '../lists';
+import { Block, delaySkeleton, textOf, useAddress, useDebouncedText } from '../lists';
 import { pageMeta } from '../site';
 import { groupsOf, LEAST_SEARCHED, TEXT, type Group } from './groups';
 import styles from './page.module.css';
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Searched> {
   const text = textIn(request);
   const asked = ask(browserApi, text);
-  return { text, found: asked && (await soonOrLater(asked)).value };
+  return { text, found: asked && (await delaySkeleton(asked)).value };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

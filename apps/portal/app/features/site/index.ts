@@ -1,6 +1,6 @@
 export { CookieConsent } from './CookieConsent';
-export { AFTER_PAINT_SCRIPT, holdScripts } from './afterPaint';
-export { EARLY_ACTS_SCRIPT, hearAct } from './earlyActs';
+export { AFTER_PAINT_SCRIPT, deferScripts } from './deferredScripts';
+export { HYDRATION_REPLAY_SCRIPT, markHeard } from './hydrationReplay';
 export { SITE_FALLBACK } from './fallback';
 export { FIRST_PAINT_SCRIPT } from './firstPaint';
 export { Footer } from './Footer';

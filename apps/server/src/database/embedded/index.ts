@@ -8,7 +8,7 @@ import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { explain } from './errors.ts';
 import { lockFolder } from './lock.ts';
-import { makeWay } from './orphan.ts';
+import { stopOrphan } from './orphan.ts';
 import { placeCluster, reachableBase } from './placement.ts';
 import { startPostmaster, type Launch, type Postmaster } from './postmaster.ts';
 import { ServerLog } from './serverLog.ts';
@@ -38,7 +38,7 @@ export async function startEmbeddedDatabase({
     const folder = await usableFolder(dataDir);
     const launch = await prepare(folder, undo, log);
     const postmaster = await startPostmaster(launch, () =>
-      makeWay(launch.place, launch.address, launch.binaries.pgCtl, log),
+      stopOrphan(launch.place, launch.address, launch.binaries.pgCtl, log),
     );
     undo.push(() => postmaster.stop());
     await makeDatabase(launch.address);

@@ -14,7 +14,7 @@ import { terminate } from './termination.ts';
  * shutting down already, and as it is not our child nobody would tell us when it dies. Starting afresh costs a tenth of a
  * second and leaves one way to start and one to stop.
  */
-export async function makeWay(
+export async function stopOrphan(
   { cluster, account }: Placement,
   address: Address,
   pgCtl: string,

@@ -33,17 +33,17 @@ export interface Postmaster {
 }
 
 /**
- * Starts the server and waits until it answers a query. `makeWay` runs before each try: a server that was killed leaves
+ * Starts the server and waits until it answers a query. `stopOrphan` runs before each try: a server that was killed leaves
  * children which hold its memory for a moment, and one that was just being started may take the pid file before ours.
  */
 export async function startPostmaster(
   launch: Launch,
-  makeWay: () => Promise<void>,
+  stopOrphan: () => Promise<void>,
   patienceMs = START_MS,
 ): Promise<Postmaster> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    await makeWay();
+    await stopOrphan();
     await launch.serverLog.bound();
     const before = await launch.serverLog.size();
     const postmaster = await spawnPostmaster(launch);

@@ -32,7 +32,7 @@ export function openReads({ primary, replicaUrl, changes, log }: ReadsParts): Re
   if (!replicaUrl) return { db: primary.db, changed: () => undefined, stop: async () => undefined };
   const replica = connect(replicaUrl, { connectMs: CONNECT_MS, queryMs: QUERY_MS });
   const watch = new ReplicaWatch({ primary: primary.pool, replicaUrl, log });
-  const changed = (): void => (changes.listening ? watch.changed() : watch.deafened());
+  const changed = (): void => (changes.listening ? watch.changed() : watch.disconnected());
   changes.subscribe({ onChange: changed, onGap: changed });
   changed();
   const pool = readPool({ primary: primary.pool, replica: replica.pool, watch });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnswerCache } from '../../kept/cache.ts';
+import { ResponseCache } from '../../responseCache/responseCache.ts';
 import { inDatabase } from '../../testing/connections.ts';
 import { silentLog } from '../../testing/log.ts';
 import { buildTestApp } from '../../testing/server.ts';
@@ -104,7 +104,7 @@ describe('A replica that lags', () => {
   };
 
   test('No stale page is kept, and reads go back to it when it has caught up', async () => {
-    const cache = new AnswerCache({ maxBytes: 1_000_000, brotliQuality: 4 });
+    const cache = new ResponseCache({ maxBytes: 1_000_000, brotliQuality: 4 });
     changes.subscribe({ onChange: (tag) => cache.drop(tag), onGap: () => cache.clear() });
     const page = async (): Promise<string> => {
       const kept = await cache.get('/?', 'identity', async () => ({
@@ -112,7 +112,7 @@ describe('A replica that lags', () => {
         headers: {},
         body: `${await nameIn()} ${(await readsReplica()) ? 'от копии' : 'от основной базы'}`,
         tags: new Set(['site']),
-        keepable: true,
+        cacheable: true,
       }));
       return String(kept.bodies.get('identity'));
     };

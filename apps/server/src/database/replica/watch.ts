@@ -80,7 +80,7 @@ export class ReplicaWatch {
   }
 
   /** Nobody tells of changes any more; until `changed()` is called again nothing is known of the replica. */
-  deafened(): void {
+  disconnected(): void {
     this.#hears = false;
     this.#passed = false;
     this.#generation += 1;

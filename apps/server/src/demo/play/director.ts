@@ -8,7 +8,7 @@ import {
 } from '@nardy/engine';
 
 /** The events of one command, and when it was given. */
-export interface Act {
+export interface DemoCommand {
   readonly events: readonly CompetitionEvent[];
   readonly at: Date;
 }
@@ -16,7 +16,7 @@ export interface Act {
 /** Gives the engine its commands and keeps what they gave. */
 export interface Director {
   readonly state: () => CompetitionState;
-  readonly acts: readonly Act[];
+  readonly acts: readonly DemoCommand[];
   /** The moment of the last act; 0 before the first. */
   readonly lastAt: () => number;
   /** Gives a command, a second after the last one at the earliest. Throws when the engine refuses. */
@@ -28,7 +28,7 @@ export interface Director {
 export function newDirector(): Director {
   let state = FIRST_STATE;
   let last = 0;
-  const acts: Act[] = [];
+  const acts: DemoCommand[] = [];
 
   function refusalOf(command: Command, at: number): string | undefined {
     const decision = decide(state, command);

@@ -2,7 +2,7 @@ import { decidedGames, type Command, type CompetitionState } from '@nardy/engine
 import { momentInMoscow, type Day } from '../calendar.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
 import { randomFrom, type Random } from '../random.ts';
-import { newDirector, type Act } from './director.ts';
+import { newDirector, type DemoCommand } from './director.ts';
 import { enterAll, entrantOf } from './entering.ts';
 import { newField, type Entrant, type Field, type Side } from './field.ts';
 import { playCourse } from './playCompetition.ts';
@@ -10,7 +10,7 @@ import { playCourse } from './playCompetition.ts';
 /** A competition with all that happened in it. */
 export interface PlayedCompetition {
   readonly competition: DemoCompetition;
-  readonly acts: readonly Act[];
+  readonly acts: readonly DemoCommand[];
   readonly state: CompetitionState;
   /** By the number of the participant, from 1. */
   readonly sides: readonly Side[];

@@ -106,7 +106,7 @@ const BODIES: Partial<Record<OperationName, object>> = {
 
 /** What must be asked in the address. */
 const QUERIES: Partial<Record<OperationName, string>> = {
-  foretellStatus: '?status=app',
+  previewStatus: '?status=app',
   listSimilarPeople: '?last_name=Проверка',
 };
 

@@ -4,7 +4,7 @@ import { RefusalError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { consentsHandlers } from './consents/routes.ts';
 import type { Consequences } from './consents/withdrawal.ts';
-import { deskHandlers } from './desk/routes.ts';
+import { deskHandlers } from './admin/routes.ts';
 import { federationHandlers } from './federation/routes.ts';
 import { bearerIn } from './guard.ts';
 import { requestLetter } from './letterRequests.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { jobFailuresOf } from '../../jobs/failures.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
-import { directorOf } from '../competitions/desk/testing/director.ts';
+import { directorOf } from '../competitions/admin/testing/director.ts';
 
 const { app, db } = await testServer();
 

@@ -8,7 +8,7 @@ import type { ApplicationsParts } from './parts.ts';
 import { listTournaments } from './queries/listed.ts';
 import { listApplicationFiles, listOwn } from './repository.ts';
 import { applicationsService } from './service/applications.ts';
-import { ApplicationsDesk } from './service/desk.ts';
+import { ApplicationsDesk } from './service/admin.ts';
 import { applicationsTable, pageOfApplications } from './service/exported.ts';
 import { undoDecision } from './service/undo.ts';
 import { withdrawOne } from './service/withdraw.ts';

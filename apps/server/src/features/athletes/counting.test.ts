@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { listenForChanges } from '../../database/changes.ts';
-import { KeptCounts } from '../../database/counts.ts';
-import { orderAnew } from '../../database/orders.ts';
+import { CountCache } from '../../database/countCache.ts';
+import { orderAnew } from '../../database/orderCache.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { listPlayers } from './repository.ts';
 import { addPlayer } from './testing/people.ts';
@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { silentLog } from '../../testing/log.ts';
 
 const { db, url } = await demoDatabase();
-const counts = new KeptCounts();
+const counts = new CountCache();
 const gaps = vi.fn(() => counts.clear());
 const changes = listenForChanges(url, silentLog);
 changes.subscribe({ onChange: (tag) => counts.drop(tag), onGap: gaps });

@@ -1,5 +1,5 @@
-export { appointedTo } from './desk/listed.ts';
-export { statusesJob } from './desk/job.ts';
+export { appointedTo } from './admin/listed.ts';
+export { statusesJob } from './admin/job.ts';
 export { placeLabel } from './place.ts';
 export { findSides, sideOf, type Sides } from './play/sides.ts';
 export { filteredTournaments, inOrderOfList } from './tournaments/filters.ts';

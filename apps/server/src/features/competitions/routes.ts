@@ -12,7 +12,7 @@ import { appointedHandlers } from './referees/routes.ts';
 import { standingsHandlers } from './standings/routes.ts';
 import { tournamentsHandlers } from './tournaments/routes.ts';
 
-export { competitionsDeskHandlers } from './desk/routes.ts';
+export { competitionsDeskHandlers } from './admin/routes.ts';
 
 /** Everything about competitions, subject by subject. */
 export function competitionsHandlers(

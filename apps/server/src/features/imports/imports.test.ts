@@ -46,7 +46,12 @@ describe('A file', () => {
   test('Its encoding, separator and columns are found, and nothing is done by a preview', async () => {
     const name = newName();
     const text = `${HEAD}\n${name};Семён;Петрович;05.06.1990;м;Республика Татарстан;Казань;КМС;Клуб «Ёж»;да\n`;
-    const shown = { rows: 1, counts: { add: 1, link: 0, skip: 0, fault: 0 }, columns_fault: null, told: [] };
+    const shown = {
+      rows: 1,
+      counts: { add: 1, link: 0, skip: 0, fault: 0 },
+      columns_fault: null,
+      reported: [],
+    };
     expect(await preview(text)).toMatchObject({ ...shown, format: 'csv', encoding: 'utf-8', separator: ';' });
     expect(await preview(windows1251(text))).toMatchObject({ ...shown, encoding: 'windows-1251' });
     const tabs = `\uFEFF${text.replaceAll(';', '\t')}`;
@@ -120,7 +125,7 @@ describe('A file', () => {
 });
 
 describe('The dry run', () => {
-  test('Each problem is told by its row and column, and the other rows are brought in', async () => {
+  test('Each problem is reported by its row and column, and the other rows are brought in', async () => {
     const name = newName();
     const rows = [
       `${name};Верный;;1.6.1990;муж;Татарстан;г. Казань;мс;;`,
@@ -134,12 +139,12 @@ describe('The dry run', () => {
     const text = `${HEAD}\n\n${rows.join('\n')}\n`;
     const shown = await preview(text);
     expect(shown.counts).toEqual({ add: 2, link: 0, skip: 0, fault: 5 });
-    const told = shown.told.map(({ row, outcome, problems }) => [
+    const reported = shown.reported.map(({ row, outcome, problems }) => [
       row,
       outcome,
       ...problems.map(({ column, sentence }) => `${column}: ${sentence}`),
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [4, 'fault', 'Дата рождения: Ожидается дата вида 31.12.1990, а в ячейке «31.02.1990»'],
       [
         5,
@@ -184,7 +189,7 @@ describe('The dry run', () => {
     ].join('\n');
     const shown = await preview(text);
     expect(shown.counts).toEqual({ add: 1, link: 1, skip: 1, fault: 0 });
-    expect(shown.told).toMatchObject([
+    expect(shown.reported).toMatchObject([
       { row: 2, outcome: 'link', person_id: same, known: [{ person_id: same, is_same_birthday: 1 }] },
       { row: 4, outcome: 'skip', person_id: null, known: [{ person_id: unclear, is_same_birthday: 0 }] },
     ]);

@@ -24,9 +24,9 @@ export interface KindOfImport<Changes extends ImportChanges = ImportChanges> {
   /** Keeps whatever was made or changed from being referred to while it is found out whether it is. */
   hold(trx: Transaction<Database>, changes: Changes): Promise<void>;
   /** Why an import cannot be taken back: what has come of it since, by names. */
-  obstacles(trx: Transaction<Database>, changes: Changes): Promise<readonly string[]>;
+  blockers(trx: Transaction<Database>, changes: Changes): Promise<readonly string[]>;
   /** Nothing stands in the way: what was made is gone, what was filled is blank again. */
-  takeBack(trx: Transaction<Database>, changes: Changes, parts: ImportsParts): Promise<void>;
+  undo(trx: Transaction<Database>, changes: Changes, parts: ImportsParts): Promise<void>;
 }
 
 /** The rows under the headings, by their numbers in the spreadsheet, and which column holds what. */
@@ -39,14 +39,14 @@ export interface RowsOfFile {
 export interface FoundInFile<Changes extends ImportChanges = ImportChanges> {
   readonly counts: ImportCounts;
   /** Rows that say something to whoever looks. */
-  readonly told: readonly ToldRow[];
+  readonly reported: readonly PreviewRow[];
   /** What rows make together: a competition. */
-  readonly wholes: ImportPreview['wholes'];
+  readonly groups: ImportPreview['groups'];
   /** Brings in whatever can be. */
-  carryOut(trx: Transaction<Database>, act: ActOfImport): Promise<Done<Changes>>;
+  apply(trx: Transaction<Database>, act: RunningImport): Promise<Done<Changes>>;
 }
 
-export interface ActOfImport {
+export interface RunningImport {
   readonly parts: ImportsParts;
   readonly userId: number;
   readonly importId: number;
@@ -58,8 +58,8 @@ export interface Done<Changes extends ImportChanges = ImportChanges> {
   readonly touched: readonly Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>[];
 }
 
-export type ToldRow = Omit<ImportPreview['told'][number], 'problems'> & {
+export type PreviewRow = Omit<ImportPreview['reported'][number], 'problems'> & {
   readonly problems: readonly Problem[];
 };
 
-export type KnownPerson = ToldRow['known'][number];
+export type KnownPerson = PreviewRow['known'][number];

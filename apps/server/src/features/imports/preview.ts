@@ -2,27 +2,27 @@ import { IMPORT_FIELDS, type ImportField, type ImportPreview, type ImportRow } f
 import { checkSheet, partsOf, type Asked, type Checked } from './checking/check.ts';
 import type { Problem } from './checking/row.ts';
 import { textOf } from './checking/values.ts';
-import type { FoundInFile, ToldRow } from './kind.ts';
+import type { FoundInFile, PreviewRow } from './kind.ts';
 import type { ImportsParts } from './parts.ts';
 import type { Sheet } from './reading/cells.ts';
 
-const MOST_TOLD = 1_000;
+const MOST_REPORTED = 1_000;
 /** Namesakes to choose from. */
 const MOST_KNOWN = 10;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 60;
 
-const NOTHING: Omit<FoundInFile, 'carryOut'> = {
+const NOTHING: Omit<FoundInFile, 'apply'> = {
   counts: { add: 0, link: 0, skip: 0, fault: 0 },
-  told: [],
-  wholes: [],
+  reported: [],
+  groups: [],
 };
 
 /** What a file would bring, without doing anything. */
 export async function previewOf({ db }: ImportsParts, sheet: Sheet, asked: Asked): Promise<ImportPreview> {
   const checked = await checkSheet(db, sheet, asked);
   const { format, encoding, separator } = sheet;
-  const { counts, told, wholes } = 'fault' in checked.found ? NOTHING : checked.found;
+  const { counts, reported, groups } = 'fault' in checked.found ? NOTHING : checked.found;
   return {
     format,
     encoding,
@@ -31,9 +31,9 @@ export async function previewOf({ db }: ImportsParts, sheet: Sheet, asked: Asked
     columns_fault: 'fault' in checked.found ? checked.found.fault : null,
     rows: partsOf(sheet).body.length,
     counts,
-    wholes,
-    told: told.slice(0, MOST_TOLD).map((row) => toRow(row, checked)),
-    told_left_off: Math.max(0, told.length - MOST_TOLD),
+    groups,
+    reported: reported.slice(0, MOST_REPORTED).map((row) => toRow(row, checked)),
+    reported_left_off: Math.max(0, reported.length - MOST_REPORTED),
   };
 }
 
@@ -50,7 +50,7 @@ function columnsIn(sheet: Sheet, { titles, columns }: Checked): ImportPreview['c
   }));
 }
 
-function toRow(row: ToldRow, checked: Checked): ImportRow {
+function toRow(row: PreviewRow, checked: Checked): ImportRow {
   return {
     ...row,
     known: row.known.slice(0, MOST_KNOWN),

@@ -112,8 +112,8 @@ describe('The dry run of past results', () => {
     expect(shown).toMatchObject({
       columns_fault: null,
       counts: { add: 6, link: 0, skip: 0, fault: 0 },
-      told: [],
-      wholes: [
+      reported: [],
+      groups: [
         {
           title: `Кубок ${name}, 12 марта 2019 г.`,
           details: `${discipline} · 4 участника, из них новых 4 · 3 тура · 5 встреч`,
@@ -126,7 +126,7 @@ describe('The dry run of past results', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('Each problem is told by its row and column, and the competition waits for all of its rows', async () => {
+  test('Each problem is reported by its row and column, and the competition waits for all of its rows', async () => {
     const name = newName();
     const [one, two, three] = ['Пётр', 'Иван', 'Яков'].map((first) => `${name} ${first}`);
     const text = `${fileOf(`Кубок ${name}`, [
@@ -142,11 +142,11 @@ describe('The dry run of past results', () => {
       { tour: 7, players: [one!, two!], points: ['', ''], walkover: 'да' },
     ])}\n${line('Другой кубок', { players: [one!, two!] })}`;
     const shown = await preview(text);
-    const told = shown.told.map(({ row, problems }) => [
+    const reported = shown.reported.map(({ row, problems }) => [
       row,
       ...problems.map(({ column, sentence }) => `${column}: ${sentence}`),
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [3, 'Игрок 1: Этот игрок в туре 1 уже стоит в строке 2'],
       [4, 'Тур: Ожидается номер тура от 1 до 99'],
       [5, 'Очки 1: Матч до 7: очков не может быть 9'],
@@ -158,7 +158,7 @@ describe('The dry run of past results', () => {
       [11, 'Неявка: Не видно, кто пришёл: поставьте ему очки или знак «+»'],
     ]);
     expect(shown.counts).toEqual({ add: 1, link: 0, skip: 1, fault: 9 });
-    expect(shown.wholes).toMatchObject([
+    expect(shown.groups).toMatchObject([
       {
         outcome: 'skip',
         problems: ['Исправьте строки: 3, 4, 5, 6, 7, 8, 9, 10, 11. Соревнование загружается целиком.'],
@@ -172,11 +172,11 @@ describe('The dry run of past results', () => {
     const players = [`${name} Пётр`, `${name} Иван`] as const;
     const rows = [line(`Кубок ${name}`, { players }), line(`Кубок ${name}`, { tour: 2, players })];
     const shown = await preview([HEAD, rows[0], rows[1]!.replace('Казань', 'Москва')].join('\n'));
-    expect(shown.told).toMatchObject([
+    expect(shown.reported).toMatchObject([
       { row: 3, problems: [{ column: 'Город', sentence: 'В строке 2 того же соревнования — другое' }] },
     ]);
     const gap = await preview(fileOf(`Кубок ${name}`, [{ players }, { tour: 3, players }]));
-    expect(gap.wholes).toMatchObject([{ outcome: 'skip', problems: ['Нет ни одной встречи тура 2.'] }]);
+    expect(gap.groups).toMatchObject([{ outcome: 'skip', problems: ['Нет ни одной встречи тура 2.'] }]);
   });
 
   test('Only what is over can be brought in', async () => {
@@ -190,7 +190,7 @@ describe('The dry run of past results', () => {
     ] as const;
     const texts = days.map(([start, end]) => row.replace('12.03.2019;13.03.2019', `${start};${end}`));
     const shown = await preview([HEAD, ...texts].join('\n'));
-    expect(shown.told.map(({ problems: [problem] }) => [problem?.column, problem?.sentence])).toEqual([
+    expect(shown.reported.map(({ problems: [problem] }) => [problem?.column, problem?.sentence])).toEqual([
       ['Дата окончания', 'Окончание не может быть раньше начала'],
       ['Дата окончания', 'Соревнование ещё не закончилось'],
       ['Дата', 'Эта дата ещё не наступила'],
@@ -207,7 +207,7 @@ describe('The dry run of past results', () => {
       .executeTakeFirstOrThrow();
     const texts = ['Шашки', pairs.title, ''].map((title) => row.replace(discipline, title));
     const shown = await preview([HEAD, ...texts].join('\n'));
-    expect(shown.told.map(({ problems }) => problems.map(({ sentence }) => sentence))).toEqual([
+    expect(shown.reported.map(({ problems }) => problems.map(({ sentence }) => sentence))).toEqual([
       ['Такой дисциплины нет в справочнике: «Шашки»'],
       ['Соревнования пар из файла не загружаются'],
       ['Укажите дисциплину'],
@@ -235,11 +235,11 @@ describe('Who is who', () => {
       { tour: 2, players: [`${name} Иван`, `${name} Петр`] },
     ]);
     const shown = await preview(text);
-    expect(shown.told).toMatchObject([
+    expect(shown.reported).toMatchObject([
       { key: '2:2', title: `${name} Иван`, outcome: 'skip', known: [{}, {}] },
       { key: '2:1', title: `${name} Пётр`, outcome: 'link', person_id: only.personId },
     ]);
-    expect(shown.wholes).toMatchObject([
+    expect(shown.groups).toMatchObject([
       { outcome: 'skip', problems: [`Решите, кто это: ${name} Иван, строка 2.`] },
     ]);
     expect((await send('imports', text)).statusCode).toBe(409);
@@ -266,7 +266,7 @@ describe('Who is who', () => {
         { tour: 2, players: [twice, `${name} Иван`] },
       ]),
     );
-    expect(shown.told).toMatchObject([
+    expect(shown.reported).toMatchObject([
       {
         row: 3,
         problems: [{ column: 'Игрок 1', sentence: 'В файле несколько таких людей: укажите дату рождения' }],
@@ -314,7 +314,7 @@ describe('An import of past results', () => {
     expect(rating).toMatchObject({ discipline_id: 1, games: 3 });
     expect(await db.selectFrom('rating_lists').select('period').execute()).not.toEqual([]);
     const again = await preview(fileOf(title, cup(name)));
-    expect(again.wholes).toMatchObject([
+    expect(again.groups).toMatchObject([
       { outcome: 'skip', problems: ['Такое соревнование уже есть: то же название, дата и дисциплина.'] },
     ]);
     const history = await db
@@ -342,7 +342,7 @@ describe('An import of past results', () => {
     }
   });
 
-  test('It is not taken back once something has come of it, and its reasons are told by name', async () => {
+  test('It is not taken back once something has come of it, and its reasons are reported by name', async () => {
     const name = newName();
     const title = `Кубок ${name}`;
     const { import_id: id } = await carriedOut(fileOf(title, cup(name)));
@@ -381,7 +381,7 @@ describe('An import of past results', () => {
       { players: [`${name} Пётр`, `${name} Иван`], points: [7, 3], length: '' },
       { tour: 2, players: [`${name} Пётр`, `${name} Иван`], points: [9, 3], length: '' },
     ]);
-    expect((await preview(text)).wholes).toMatchObject([
+    expect((await preview(text)).groups).toMatchObject([
       { outcome: 'add', problems: ['Встречи играли до разного числа очков: в рейтинг они не войдут.'] },
     ]);
     await carriedOut(text);

@@ -1,14 +1,14 @@
 import type { ImportItem } from '@nardy/contract';
 import { pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { carryOut } from './carrying/carryOut.ts';
-import { undoImport } from './carrying/undo.ts';
+import { applyImport } from './applying/applyImport.ts';
+import { undoImport } from './applying/undo.ts';
 import type { ImportsParts } from './parts.ts';
 import { previewOf } from './preview.ts';
 import { readForm } from './reading/form.ts';
 import { listImports, type ImportFound } from './repository.ts';
 
-type ImportsHandlers = Pick<Handlers, 'previewImport' | 'carryOutImport' | 'listImports' | 'undoImport'>;
+type ImportsHandlers = Pick<Handlers, 'previewImport' | 'applyImport' | 'listImports' | 'undoImport'>;
 
 /** People brought in from files. */
 export function importsHandlers(parts: ImportsParts): ImportsHandlers {
@@ -17,9 +17,9 @@ export function importsHandlers(parts: ImportsParts): ImportsHandlers {
       const { body, sheet } = await readForm(form);
       return { success: true, data: await previewOf(parts, sheet, body) };
     },
-    carryOutImport: async ({ form }, context) => {
+    applyImport: async ({ form }, context) => {
       const { body, sheet, name } = await readForm(form);
-      return { success: true, data: await carryOut(parts, { sheet, name, asked: body }, context) };
+      return { success: true, data: await applyImport(parts, { sheet, name, asked: body }, context) };
     },
     listImports: async ({ query }) => pageAnswer(await listImports(parts.db, query), toImport),
     undoImport: async ({ params }, context) => {

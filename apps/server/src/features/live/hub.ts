@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
-import { listenOn, type Listener } from '../../database/listening.ts';
+import { subscribeToChannel, type Listener } from '../../database/listening.ts';
 import { NotFoundError, RefusalError } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import { Reader } from './reader.ts';
@@ -125,7 +125,7 @@ export class LiveHub {
       },
       onGap: lookEverywhere,
     };
-    this.#listener = listenOn({ url, channel: 'live' }, on, log);
+    this.#listener = subscribeToChannel({ url, channel: 'live' }, on, log);
   }
 
   #enter(room: Room, reader: Reader, ip: string): void {

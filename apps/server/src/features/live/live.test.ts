@@ -6,7 +6,7 @@ import { demoDatabase } from '../../testing/databases.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newPlayers, newTournament } from '../play/testing/playing.ts';
-import { liveMessagesJob, tellReaders, type LiveLimits } from './index.ts';
+import { liveMessagesJob, publishMessages, type LiveLimits } from './index.ts';
 import { Follower } from './testing/follower.ts';
 import { eventually } from '../../testing/eventually.ts';
 
@@ -168,7 +168,9 @@ describe('The last message', () => {
     const reader = new Follower(id, '?last_event_id=0');
     followers.push(reader);
     await reader.connect(one.port);
-    await db.transaction().execute((trx) => tellReaders(trx, id, [{ type: 'status', status: 'current' }]));
+    await db
+      .transaction()
+      .execute((trx) => publishMessages(trx, id, [{ type: 'status', status: 'current' }]));
     await reader.has(1);
     expect(reader.messages[0]).toMatchObject({ type: 'status', status: 'current' });
   });
@@ -327,13 +329,13 @@ describe('Telling', () => {
     const cup = await drawn();
     const reader = await follow(cup.id, one.port);
     const undone = db.transaction().execute(async (trx) => {
-      await tellReaders(trx, cup.id, [{ type: 'status', status: 'past' }]);
+      await publishMessages(trx, cup.id, [{ type: 'status', status: 'past' }]);
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
     await db
       .transaction()
-      .execute((trx) => tellReaders(trx, cup.id, [{ type: 'status', status: 'current' }]));
+      .execute((trx) => publishMessages(trx, cup.id, [{ type: 'status', status: 'current' }]));
     await reader.has(1);
     expect(reader.messages).toMatchObject([{ type: 'status', status: 'current', version: 4 }]);
   });

@@ -5,7 +5,7 @@ type Common = 'id' | 'tournament_id' | 'version';
 type Without<Message, Keys extends PropertyKey> = Message extends unknown ? Omit<Message, Keys> : never;
 
 /** What a message tells, before it has its id; `reload` is never stored. */
-export type Told = Exclude<Without<LiveMessage, Common>, { readonly type: 'reload' }>;
+export type NewMessage = Exclude<Without<LiveMessage, Common>, { readonly type: 'reload' }>;
 
 /** A stored message as it goes out. One object for all readers: it is written as text once. */
 export function toMessage({ id, tournament_id, version, type, data }: MessageRow): LiveMessage {

@@ -91,7 +91,7 @@ export async function lastMessageFor(db: Db, tournamentId: number): Promise<numb
 }
 
 /** Whether a message of a family is still kept. Before its first one, 0, nothing was. */
-export async function isKept(db: Db, family: number, id: number): Promise<boolean> {
+export async function isStored(db: Db, family: number, id: number): Promise<boolean> {
   if (id === 0) return true;
   const row = await db
     .selectFrom('live_messages')

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Log } from '../../log.ts';
 import { toMessage } from './messages.ts';
 import type { Reader } from './reader.ts';
-import { isKept, lastMessageId, readMessages, versionOf } from './repository.ts';
+import { isStored, lastMessageId, readMessages, versionOf } from './repository.ts';
 
 /** Rows of one query. */
 const AT_ONCE = 500;
@@ -67,7 +67,7 @@ export class Room {
    * kept, or very much, is one `reload`.
    */
   async catchUp(reader: Reader, after: number, tournament: number): Promise<void> {
-    const isComplete = await isKept(this.#db, this.#family, after);
+    const isComplete = await isStored(this.#db, this.#family, after);
     const missed = isComplete ? await readMessages(this.#db, this.#family, after, MOST_MISSED + 1) : [];
     if (isComplete && missed.length <= MOST_MISSED) for (const row of missed) reader.catchUp(toMessage(row));
     else await this.#reload(reader, tournament);

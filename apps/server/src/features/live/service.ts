@@ -1,15 +1,15 @@
 import type { Db } from '../../database/connection.ts';
-import type { Told } from './messages.ts';
+import type { NewMessage } from './messages.ts';
 import { addMessages, findFamily, versionOf } from './repository.ts';
 
 /**
  * Tells readers of a competition, and of its parent, what has changed: in the transaction of the change, as its last step.
  * `version` is that of the log after it; by default the one that is stored.
  */
-export async function tellReaders(
+export async function publishMessages(
   trx: Db,
   tournamentId: number,
-  messages: readonly Told[],
+  messages: readonly NewMessage[],
   version?: number,
 ): Promise<void> {
   if (messages.length === 0) return;

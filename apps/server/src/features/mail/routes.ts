@@ -1,6 +1,6 @@
 import { pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { LettersDesk, type LettersDeskParts } from './desk/service.ts';
+import { LettersDesk, type LettersDeskParts } from './admin/service.ts';
 import { toOutgoing } from './outbox/mapper.ts';
 import { Outbox, type OutboxParts } from './outbox/service.ts';
 

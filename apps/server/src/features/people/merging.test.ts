@@ -8,7 +8,7 @@ import { readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newTournament } from '../play/testing/playing.ts';
 import { recomputeAllRatings, updateRatings } from '../ratings/index.ts';
-import { broughtIn, takenBack } from '../ratings/testing/lists.ts';
+import { broughtIn, undoneLists } from '../ratings/testing/lists.ts';
 import { FOLLOWING, REFERENCES } from './merging/references.ts';
 import { newAthlete, newPerson, type Person } from './testing/people.ts';
 
@@ -28,7 +28,7 @@ async function card(id: number): Promise<Person> {
 
 interface Preview {
   readonly moves: { readonly what: string; readonly count: number; readonly titles: string[] }[];
-  readonly obstacles: string[];
+  readonly blockers: string[];
   readonly warnings: string[];
   readonly fields: { readonly field: string; readonly result: string | null }[];
 }
@@ -148,7 +148,7 @@ describe('A merge of two who played, and its undoing', () => {
       const [kept, gone] = [await card(keptId), await card(goneId)];
       const before = await everything();
       const shown = await preview(keptId, goneId);
-      expect(shown.obstacles).toEqual([]);
+      expect(shown.blockers).toEqual([]);
       const games = shown.moves.find(({ what }) => what === 'games')?.count ?? 0;
       expect(games).toBeGreaterThan(0);
 
@@ -217,7 +217,7 @@ describe('A merge of what people have beside games', () => {
       await undone(id);
       await updateRatings(db, DEMO_DAY);
       expect(await everything()).toEqual(before);
-      await takenBack(db, [list]);
+      await undoneLists(db, [list]);
       await updateRatings(db, DEMO_DAY);
       expect(await everything()).toEqual(clean);
     },
@@ -345,15 +345,15 @@ describe('A competition under way', () => {
 
 describe('What a merge cannot carry', () => {
   const refusalOf = async (keptId: number, goneId: number) => {
-    const { obstacles } = await preview(keptId, goneId);
+    const { blockers } = await preview(keptId, goneId);
     const before = await everything();
     const answer = await merge(keptId, goneId);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      message: { error: 'Эти карточки нельзя объединить.', reasons: obstacles },
+      message: { error: 'Эти карточки нельзя объединить.', reasons: blockers },
     });
     expect(await everything()).toEqual(before);
-    return obstacles;
+    return blockers;
   };
 
   test('Two who played in one competition stay two', async () => {

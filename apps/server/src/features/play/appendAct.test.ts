@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
-import { ActRefusedError, appendAct, explainStanding, previewAct, VersionConflictError } from './index.ts';
+import {
+  CommandRefusedError,
+  appendCommand,
+  explainStanding,
+  previewCommand,
+  VersionConflictError,
+} from './index.ts';
 import { Driven } from './testing/drive.ts';
 import { dump } from './testing/dump.ts';
 import { newPlayers, newTournament } from './testing/playing.ts';
@@ -49,7 +55,7 @@ describe('Two directors', () => {
     const driven = await drawn();
     const { version } = await driven.state();
     const enter = (score: [number, number]) =>
-      appendAct(db, {
+      appendCommand(db, {
         tournamentId: driven.id,
         command: { type: 'enter-result', game: 1, score },
         expectedVersion: version,
@@ -74,7 +80,7 @@ describe('Two directors', () => {
       const { version } = await driven.state();
       const command: Command = { type: 'enter-result', game, score: [5, 1] };
       const request = { tournamentId: driven.id, command, expectedVersion: version, userId: null };
-      await appendAct(db, request).catch((error: unknown) => {
+      await appendCommand(db, request).catch((error: unknown) => {
         if (!(error instanceof VersionConflictError)) throw error;
         return enter(game);
       });
@@ -94,7 +100,7 @@ describe('Two directors', () => {
     const driven = await drawn();
     const before = await dump(db, driven.id);
     const refused = driven.act({ type: 'enter-result', game: 99, score: [5, 1] });
-    await expect(refused).rejects.toThrow(ActRefusedError);
+    await expect(refused).rejects.toThrow(CommandRefusedError);
     await expect(driven.act({ type: 'draw' })).rejects.toMatchObject({
       status: 422,
       code: expect.any(String) as string,
@@ -104,7 +110,9 @@ describe('Two directors', () => {
 
   test('A competition that is not there cannot be played, nor can a parent', async () => {
     const request = { command: { type: 'draw' } as const, expectedVersion: 0, userId: null };
-    await expect(appendAct(db, { ...request, tournamentId: 999_999 })).rejects.toMatchObject({ status: 404 });
+    await expect(appendCommand(db, { ...request, tournamentId: 999_999 })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -155,7 +163,7 @@ describe('A preview', () => {
   test('It tells games, places and ratings that would change, and changes nothing', async () => {
     const driven = await drawn();
     const before = await dump(db, driven.id);
-    const shown = await previewAct(db, {
+    const shown = await previewCommand(db, {
       tournamentId: driven.id,
       command: { type: 'enter-result', game: 1, score: [5, 0] },
     });
@@ -172,7 +180,7 @@ describe('A preview', () => {
 
   test('What would be refused is refused there too', async () => {
     const driven = await drawn();
-    const shown = await previewAct(db, { tournamentId: driven.id, command: { type: 'finish' } });
+    const shown = await previewCommand(db, { tournamentId: driven.id, command: { type: 'finish' } });
     expect(shown).toMatchObject({
       ok: false,
       refusal: { sentence: expect.stringMatching(/[а-я]/) as string },

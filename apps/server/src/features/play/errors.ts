@@ -15,7 +15,7 @@ export class VersionConflictError extends RefusalError {
 }
 
 /** The rules refuse the act. */
-export class ActRefusedError extends RefusalError {
+export class CommandRefusedError extends RefusalError {
   /** The engine's code, for programs. */
   readonly code: string;
 

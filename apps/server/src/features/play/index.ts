@@ -1,11 +1,11 @@
-export { ActRefusedError, VersionConflictError } from './errors.ts';
+export { CommandRefusedError, VersionConflictError } from './errors.ts';
 export { lockLogs } from './repository/log.ts';
-export { appendAct } from './service/appendAct.ts';
+export { appendCommand } from './service/appendCommand.ts';
 export { explainStanding } from './service/explainStanding.ts';
 export type { LogIds } from './repository/ids.ts';
-export { importLog, type ImportedAct } from './service/importLog.ts';
+export { importLog, type ImportedCommand } from './service/importLog.ts';
 export { sideName } from './service/names.ts';
-export { previewAct } from './service/previewAct.ts';
+export { previewCommand } from './service/previewCommand.ts';
 export { readState } from './service/readState.ts';
 export { readLog, type ReadLog } from './service/readLog.ts';
 export { readAnew } from './service/readAnew.ts';

@@ -2,13 +2,13 @@ import { FILE_MESSAGES, fileTotalFault, type Faults } from '@nardy/contract';
 import { tooLarge, type IncomingFile } from '../../http/form.ts';
 import type { Form } from '../../http/operations.ts';
 import { FileRefusedError } from './content/check.ts';
-import type { KeptFile, PrivateFiles } from './service.ts';
+import type { StoredFile, PrivateFiles } from './service.ts';
 
 /** A form whose files were kept: they become somebody's, or must be discarded. */
 export interface ReceivedForm<Body> {
   readonly body: Body | undefined;
   /** With the place of each among all files that came, from 1. */
-  readonly files: readonly (KeptFile & { readonly number: number })[];
+  readonly files: readonly (StoredFile & { readonly number: number })[];
   /** What is wrong in the texts and in the files themselves, by field. */
   readonly faults: Faults;
   /** The files that were refused: which of all that came, from 1, and why. */
@@ -32,7 +32,7 @@ export async function receiveForm<Body>(
   { fields, photo }: ReceiveOptions,
 ): Promise<ReceivedForm<Body>> {
   /** In the order in which they came: a small one may be kept before a large one. */
-  const kept = new Map<number, KeptFile>();
+  const kept = new Map<number, StoredFile>();
   let came = 0;
   const fileFaults: Faults = {};
   const refused: { number: number; sentence: string }[] = [];
@@ -69,6 +69,6 @@ export async function receiveForm<Body>(
 }
 
 /** Kept files by their fields, as the rules of forms take them. */
-export function byField(files: readonly KeptFile[]): Partial<Record<string, KeptFile[]>> {
+export function byField(files: readonly StoredFile[]): Partial<Record<string, StoredFile[]>> {
   return Object.groupBy(files, ({ field }) => field);
 }

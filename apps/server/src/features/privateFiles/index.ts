@@ -5,4 +5,4 @@ export { refuseUnsafePdf } from './content/refusePdf.ts';
 export { privateFilesJob } from './jobs.ts';
 export { nameDocument } from './names.ts';
 export { claimPublicUploads, notePublicUploads } from './repository.ts';
-export { privateFiles, type KeptFile, type PrivateFiles } from './service.ts';
+export { privateFiles, type StoredFile, type PrivateFiles } from './service.ts';

@@ -4,7 +4,7 @@ import { recordDestruction } from '../../database/destruction.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { FileStore } from '../../storage/storage.ts';
-import { namesOf, takeOrphans, takeOutdated } from './repository.ts';
+import { namesOf, takeOrphans, deleteOutdated } from './repository.ts';
 
 /** Uploads that are under way say so each minute. */
 const ABANDONED_SECONDS = 5 * 60;
@@ -37,7 +37,7 @@ export function privateFilesJob(parts: CleaningParts): Job {
             { documents: abandonedSeconds, media: MONTH_SECONDS },
             AT_ONCE,
           );
-          const outdated = await takeOutdated(transaction, AT_ONCE);
+          const outdated = await deleteOutdated(transaction, AT_ONCE);
           for (const { path, is_public: isPublic } of orphans)
             await (isPublic ? media : documents).remove(path);
           for (const { path } of outdated) await documents.remove(path);

@@ -119,7 +119,7 @@ export function takeOrphans(
 }
 
 /** Claims files whose time is over: their rows stay, and say so. */
-export function takeOutdated(
+export function deleteOutdated(
   transaction: Transaction<Database>,
   most: number,
 ): Promise<readonly { readonly path: string; readonly user_id: number }[]> {

@@ -22,15 +22,15 @@ import {
 import { UploadsUnderWay } from './underWay.ts';
 
 /** A file that was kept and has no row yet: it becomes somebody's by `attach`, or goes by `discard`. */
-export interface KeptFile extends NewPrivateFile {
+export interface StoredFile extends NewPrivateFile {
   readonly field: string;
 }
 
 export interface PrivateFiles {
   /** Writes a file encrypted, and checks what it is. Throws `FileRefusedError`; nothing is left of it then. */
-  keep(file: IncomingFile, options?: { readonly isPhoto?: boolean }): Promise<KeptFile>;
-  attach(transaction: Transaction<Database>, userId: number, files: readonly KeptFile[]): Promise<number[]>;
-  discard(files: readonly KeptFile[]): Promise<void>;
+  keep(file: IncomingFile, options?: { readonly isPhoto?: boolean }): Promise<StoredFile>;
+  attach(transaction: Transaction<Database>, userId: number, files: readonly StoredFile[]): Promise<number[]>;
+  discard(files: readonly StoredFile[]): Promise<void>;
   /** The file in plain; undefined when it is gone. */
   open(id: number): Promise<{ readonly row: PrivateFileRow; readonly content: Readable } | undefined>;
   /** Lets the files be removed after so many days. */

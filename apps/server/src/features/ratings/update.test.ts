@@ -4,7 +4,7 @@ import { anyCommand } from '../../../../../packages/engine/src/competition/testi
 import { below, randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
-import { broughtIn, takenBack } from './testing/lists.ts';
+import { broughtIn, undoneLists } from './testing/lists.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { athletesOfRandomCommands, newPlayers, newTournament } from '../play/testing/playing.ts';
 import {
@@ -100,7 +100,7 @@ describe('Ratings computed change by change', () => {
             await broughtIn(db, [list]);
           } else {
             imports.delete(month);
-            await takenBack(db, [brought]);
+            await undoneLists(db, [brought]);
           }
         }
         if (random() < 0.1) await updateRatings(db, NOW);
@@ -114,7 +114,7 @@ describe('Ratings computed change by change', () => {
       const stepwise = await published();
       await recomputeAllRatings(db, { now: NOW });
       expect(stepwise).toEqual(await published());
-      await takenBack(db, [...imports.values()]);
+      await undoneLists(db, [...imports.values()]);
       await updateRatings(db, NOW);
       const without = await published();
       await recomputeAllRatings(db, { now: NOW });

@@ -112,10 +112,10 @@ async function askTournament(of: Comparison, { tournament_id: id, status }: Tour
   for (const name of ['listMembers', 'listDocuments', 'listTournamentReferees'] as const)
     await of.pages({ name, params });
   if (status !== 'past' || id % PLAY_STEP === 0) await askPlay(of, id);
-  if (status !== 'past' || id % FILES_STEP === 0) await askBelongings(of, id);
+  if (status !== 'past' || id % FILES_STEP === 0) await askSections(of, id);
 }
 
-async function askBelongings(of: Comparison, id: number): Promise<void> {
+async function askSections(of: Comparison, id: number): Promise<void> {
   const params = { id };
   for (const name of [
     'listRegistrationDocuments',

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import type { BroughtFiles } from '../files.ts';
+import type { ImportedFiles } from '../files.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
 import type { ReadPeople } from '../reading/people.ts';
 import type { HandbookIds } from './handbooks.ts';
@@ -10,7 +10,7 @@ import { insertAll, numberAfter } from './rows.ts';
 export async function writeCompetitions(
   db: Db,
   competitions: readonly ReadCompetition[],
-  files: BroughtFiles,
+  files: ImportedFiles,
 ): Promise<void> {
   const parentOf = parentsOf(competitions);
   await insertAll(
@@ -27,7 +27,7 @@ export async function writeCompetitions(
 function ownLogo(
   { tournament: { logo } }: ReadCompetition,
   parent: ReadCompetition | undefined,
-  files: BroughtFiles,
+  files: ImportedFiles,
 ): string | null {
   if (!logo || logo.link === parent?.tournament.logo?.link) return null;
   return files.pathOf(logo.link) ?? null;

@@ -1,7 +1,7 @@
 import type { TournamentLog } from '@nardy/contract';
 import type { CompetitionEvent } from '@nardy/engine';
 import type { Db } from '../../database/connection.ts';
-import { importLog, type ImportedAct, type LogIds } from '../../features/play/index.ts';
+import { importLog, type ImportedCommand, type LogIds } from '../../features/play/index.ts';
 import { ImportError } from '../origin/faults.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
 import { insertAll, numberAfter } from './rows.ts';
@@ -92,7 +92,7 @@ async function writeMembers(db: Db, competitions: readonly ReadCompetition[]): P
 
 async function writeLog(db: Db, tournamentId: number, log: TournamentLog): Promise<void> {
   try {
-    await importLog(db, tournamentId, log.acts.map(toAct), toIds(log.ids));
+    await importLog(db, tournamentId, log.acts.map(toTimedCommand), toIds(log.ids));
   } catch (error) {
     throw new ImportError(
       `The log of competition ${tournamentId} cannot be read: ${(error as Error).message}. Nothing was imported.`,
@@ -101,7 +101,7 @@ async function writeLog(db: Db, tournamentId: number, log: TournamentLog): Promi
   }
 }
 
-function toAct({ decided_on, dt, events }: TournamentLog['acts'][number]): ImportedAct {
+function toTimedCommand({ decided_on, dt, events }: TournamentLog['acts'][number]): ImportedCommand {
   return {
     at: new Date(dt),
     events: events.map((event) => ({ ...event, decidedOn: decided_on }) as unknown as CompetitionEvent),

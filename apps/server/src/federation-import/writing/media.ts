@@ -1,11 +1,11 @@
 import type { Tag } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
-import type { BroughtFiles } from '../files.ts';
+import type { ImportedFiles } from '../files.ts';
 import { versionsOf } from '../links.ts';
 import type { ReadMedia } from '../reading/media.ts';
 import { insertAll, numberAfter } from './rows.ts';
 
-export async function writeMedia(db: Db, { albums, videos }: ReadMedia, files: BroughtFiles): Promise<void> {
+export async function writeMedia(db: Db, { albums, videos }: ReadMedia, files: ImportedFiles): Promise<void> {
   const tagged = [...albums.map(({ album }) => album.tags), ...videos.map(({ tags }) => tags)];
   await writeTags(db, tagged.flat());
   await writeAlbums(db, albums, files);
@@ -42,7 +42,7 @@ async function writeTags(db: Db, tags: readonly Tag[]): Promise<void> {
   await insertAll(db, 'tags', [...distinct.values()]);
 }
 
-async function writeAlbums(db: Db, albums: ReadMedia['albums'], files: BroughtFiles): Promise<void> {
+async function writeAlbums(db: Db, albums: ReadMedia['albums'], files: ImportedFiles): Promise<void> {
   await insertAll(
     db,
     'all_albums',

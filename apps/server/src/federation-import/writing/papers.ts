@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BankDetails, TournamentDocument } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
-import type { BroughtFiles } from '../files.ts';
+import type { ImportedFiles } from '../files.ts';
 import { isDrawn } from '../links.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
 import { parentsOf } from './parents.ts';
@@ -11,7 +11,7 @@ import { insertAll, numberAfter } from './rows.ts';
 export async function writePapers(
   db: Db,
   competitions: readonly ReadCompetition[],
-  { files, now }: { readonly files: BroughtFiles; readonly now: Date },
+  { files, now }: { readonly files: ImportedFiles; readonly now: Date },
 ): Promise<void> {
   await insertAll(
     db,
@@ -34,7 +34,7 @@ export async function writePapers(
 
 function documentRows(
   { tournament: { tournament_id }, documents, registrationDocuments }: ReadCompetition,
-  files: BroughtFiles,
+  files: ImportedFiles,
   now: Date,
 ) {
   const ordered = documents.map(({ document_id }) => document_id);
@@ -70,7 +70,7 @@ function latestFirst(one: TournamentDocument, other: TournamentDocument): number
 async function writePartners(
   db: Db,
   competitions: readonly ReadCompetition[],
-  files: BroughtFiles,
+  files: ImportedFiles,
 ): Promise<void> {
   const parentOf = parentsOf(competitions);
   const partners = new Map(
@@ -100,7 +100,7 @@ async function writePartners(
 async function writeBankDetails(
   db: Db,
   competitions: readonly ReadCompetition[],
-  files: BroughtFiles,
+  files: ImportedFiles,
 ): Promise<void> {
   const parentOf = parentsOf(competitions);
   const paid = competitions.flatMap((competition) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import type { BroughtFiles } from '../files.ts';
+import type { ImportedFiles } from '../files.ts';
 import type { ReadPeople, ReadPerson } from '../reading/people.ts';
 import type { HandbookIds } from './handbooks.ts';
 import { insertAll, numberAfter } from './rows.ts';
@@ -8,7 +8,7 @@ import { insertAll, numberAfter } from './rows.ts';
 export async function writePeople(
   db: Db,
   { persons }: ReadPeople,
-  { files, ids }: { readonly files: BroughtFiles; readonly ids: HandbookIds },
+  { files, ids }: { readonly files: ImportedFiles; readonly ids: HandbookIds },
 ): Promise<void> {
   const numbered = persons.map((person, index) => ({ person, id: index + 1 }));
   await insertAll(
@@ -72,7 +72,7 @@ async function writeClubs(db: Db, players: readonly NonNullable<ReadPerson['play
   await numberAfter(db, 'clubs');
 }
 
-function personRow(id: number, { player, referee, country_id, city_id }: ReadPerson, files: BroughtFiles) {
+function personRow(id: number, { player, referee, country_id, city_id }: ReadPerson, files: ImportedFiles) {
   const shown = player ?? referee;
   if (!shown) throw new Error('a person is neither an athlete nor a referee');
   const { last_name, first_name, middle_name, birthday, gender, photo } = shown;

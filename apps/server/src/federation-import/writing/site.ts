@@ -1,12 +1,12 @@
 import type { Db } from '../../database/connection.ts';
-import type { BroughtFiles } from '../files.ts';
+import type { ImportedFiles } from '../files.ts';
 import type { ReadSite } from '../reading/site.ts';
 import { insertAll, numberAfter } from './rows.ts';
 
 export async function writeSite(
   db: Db,
   { settings, policy, banners }: ReadSite,
-  files: BroughtFiles,
+  files: ImportedFiles,
 ): Promise<void> {
   const { logo, ...texts } = settings;
   const logo_path = logo ? (files.pathOf(logo.link) ?? null) : null;

@@ -1,6 +1,6 @@
 import { LOGIN_MESSAGES, loginUser } from '@nardy/contract';
 import type { ApiError } from '@nardy/contract/client';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 
 /** What is wrong, by field; `form` is a sentence about the login as a whole. */
 export interface LoginFaults {
@@ -41,7 +41,7 @@ export function faultsOf(error: ApiError): LoginFaults {
   // The specification puts this one at the e-mail: which of the two was wrong is not told.
   if (status === 401) return { login: sentence ?? LOGIN_MESSAGES.refused };
   if (sentence !== undefined) return { form: sentence };
-  return { form: status >= 500 && error.requestId ? tellInLine(error) : NO_CONNECTION };
+  return { form: status >= 500 && error.requestId ? formatFaultInLine(error) : NO_CONNECTION };
 }
 
 function byField<T>(

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { DeviceIcon } from '../../../components/icons.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
@@ -68,7 +68,7 @@ function useEnding() {
       notify(sessions.length === 1 ? 'Сеанс завершён' : 'Другие сеансы завершены', { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['sessions'] });
     } catch (error) {
-      notify(tellInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), { type: 'error' });
     } finally {
       setBusy(false);
     }

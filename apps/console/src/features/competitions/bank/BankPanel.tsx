@@ -1,8 +1,8 @@
 import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import { hasNoRequisites, NO_REQUISITES, requisitesFaults, type Requisites } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
-import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
-import belongings from '../belongings/belongings.module.css';
+import { SectionForm, type Given } from '../sections/SectionForm.tsx';
+import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { bank, LABELS, NAMES, wordsOfBank, type ReadBank } from './bank.ts';
 import { QrPreview } from './QrPreview.tsx';
@@ -10,15 +10,15 @@ import { QrPreview } from './QrPreview.tsx';
 /** Where the fee of a competition is paid to, with the QR code that the portal will show. */
 export function BankPanel({ id }: { id: number }) {
   return (
-    <BelongingForm
+    <SectionForm
       id={id}
-      belonging={bank}
+      section={bank}
       label="Реквизиты"
       saveLabel="Сохранить реквизиты"
       wordsOf={wordsOfBank}
     >
       {(given) => <Fields id={id} {...given} />}
-    </BelongingForm>
+    </SectionForm>
   );
 }
 
@@ -39,9 +39,9 @@ function Fields({ id, read, editing, mayChange }: Given<ReadBank, Requisites> & 
     isTried || content[name] !== '' ? faults[name]?.[0] : undefined;
   const isUploaded = read.qr_url !== null && JSON.stringify(content) === JSON.stringify(read.requisites);
   return (
-    <div className={belongings['both']}>
+    <div className={sections['both']}>
       <Panel label="Реквизиты">
-        <div className={belongings['panel']}>
+        <div className={sections['panel']}>
           {read.inherited && hasNoRequisites(content) && (
             <Alert severity="info">
               Своих реквизитов нет: портал показывает реквизиты главного соревнования,{' '}

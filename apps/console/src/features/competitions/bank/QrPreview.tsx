@@ -1,7 +1,7 @@
 import { hasNoRequisites, requisitesFaults, type Requisites } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { rubles } from '../../../formatting/rubles.ts';
 import styles from './bank.module.css';
@@ -33,7 +33,9 @@ export function QrPreview({ id, requisites, uploaded }: QrPreviewProps) {
             <p>{data?.sum ? `Сумма: ${rubles(data.sum)}` : 'Взнос не указан: сумму впишет плательщик.'}</p>
           </>
         ) : (
-          <p>{error === null ? 'QR-код появится, когда реквизиты заполнены верно.' : tellInLine(error)}</p>
+          <p>
+            {error === null ? 'QR-код появится, когда реквизиты заполнены верно.' : formatFaultInLine(error)}
+          </p>
         )}
       </div>
     </Panel>

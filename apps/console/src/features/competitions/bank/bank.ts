@@ -1,6 +1,6 @@
 import { requisitesFaults, type Requisites } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import type { Belonging, Opened } from '../belongings/useBelonging.ts';
+import type { Section, Opened } from '../sections/useSection.ts';
 
 export interface ReadBank extends Opened {
   readonly requisites: Requisites;
@@ -23,7 +23,7 @@ export const LABELS: Readonly<Record<keyof Requisites, string>> = {
 
 export const NAMES = Object.keys(LABELS) as (keyof Requisites)[];
 
-export const bank: Belonging<ReadBank, Requisites> = {
+export const bank: Section<ReadBank, Requisites> = {
   name: 'bank',
   changedBy: 'prepareCompetitions',
   read: async (id, signal) =>

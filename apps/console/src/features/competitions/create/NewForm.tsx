@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { HeldDisciplines } from '../form/heldDisciplines.ts';
@@ -93,7 +93,7 @@ function useCreating(draft: Beginning, onCreated: () => void) {
       void queries.invalidateQueries({ queryKey: ['competitions'] });
       void navigate(`/competitions/${data.tournament_id}`);
     } catch (error) {
-      refuse(faultsIn(error) ?? {}, tellInLine(error));
+      refuse(faultsIn(error) ?? {}, formatFaultInLine(error));
     } finally {
       setBusy(false);
     }

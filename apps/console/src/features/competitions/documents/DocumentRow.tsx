@@ -1,7 +1,7 @@
 import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import type { PaperLine } from '@nardy/contract';
 import { MoveButtons } from '../../../components/MoveButtons.tsx';
-import belongings from '../belongings/belongings.module.css';
+import sections from '../sections/sections.module.css';
 import type { ReadPaper } from './documents.ts';
 import styles from './documents.module.css';
 
@@ -23,7 +23,7 @@ export function DocumentRow(props: DocumentRowProps) {
   const { title } = line;
   return (
     <div className={styles['row']}>
-      <div className={belongings['words']}>
+      <div className={sections['words']}>
         <TextField
           size="small"
           variant="outlined"

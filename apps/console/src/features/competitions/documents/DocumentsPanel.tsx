@@ -1,9 +1,9 @@
 import { paperTitleFault } from '@nardy/contract';
-import { usePendingSubjects } from '../../../components/acts/useActs.ts';
+import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
 import { DropZone } from '../../../components/drop/DropZone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
-import belongings from '../belongings/belongings.module.css';
+import { SectionForm, type Given } from '../sections/SectionForm.tsx';
+import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import { documents, wordsOfDocuments, type Papers, type ReadDocuments } from './documents.ts';
@@ -13,15 +13,15 @@ import { subjectOf, useDocumentFiles } from './useDocumentFiles.ts';
 /** The papers of a competition: files at once, their titles, kinds and order when they are saved. */
 export function DocumentsPanel({ id }: { id: number }) {
   return (
-    <BelongingForm
+    <SectionForm
       id={id}
-      belonging={documents}
+      section={documents}
       label="Документы"
       saveLabel="Сохранить документы"
       wordsOf={wordsOfDocuments}
     >
       {(given) => <Fields id={id} {...given} />}
-    </BelongingForm>
+    </SectionForm>
   );
 }
 
@@ -39,7 +39,7 @@ function Fields({ id, read, editing, mayChange }: Given<ReadDocuments, Papers> &
   };
   return (
     <Panel label="Документы">
-      <div className={belongings['panel']}>
+      <div className={sections['panel']}>
         {mayChange && (
           <p className={form['text']}>
             Файл появляется на портале сразу; названия и порядок — когда вы их сохраните. Документы «прочитать
@@ -60,7 +60,7 @@ function Fields({ id, read, editing, mayChange }: Given<ReadDocuments, Papers> &
           </DropZone>
         )}
         {shown.length === 0 && <p>Документов пока нет.</p>}
-        <ol className={belongings['lines']} aria-label="Документы соревнования">
+        <ol className={sections['lines']} aria-label="Документы соревнования">
           {shown.map((line, index) => (
             <li key={line.document_id}>
               <DocumentRow

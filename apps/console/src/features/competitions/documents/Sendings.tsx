@@ -1,6 +1,6 @@
 import { IconButton, LinearProgress } from '@mui/material';
 import { CloseIcon } from '../../../components/icons.tsx';
-import belongings from '../belongings/belongings.module.css';
+import sections from '../sections/sections.module.css';
 import styles from './documents.module.css';
 import type { Sending } from './useDocumentFiles.ts';
 
@@ -12,10 +12,10 @@ interface SendingsProps {
 /** How far each file has come, and what became of those that did not. */
 export function Sendings({ sendings, onForget }: SendingsProps) {
   return (
-    <ul className={belongings['lines']} aria-label="Отправляются">
+    <ul className={sections['lines']} aria-label="Отправляются">
       {sendings.map(({ key, name, share, fault }) => (
         <li key={key} className={styles['sending']}>
-          <div className={belongings['words']}>
+          <div className={sections['words']}>
             {name}
             {fault === undefined ? (
               <LinearProgress
@@ -24,7 +24,7 @@ export function Sendings({ sendings, onForget }: SendingsProps) {
                 value={share * 100}
               />
             ) : (
-              <span role="alert" className={belongings['fault']}>
+              <span role="alert" className={sections['fault']}>
                 {fault}
               </span>
             )}

@@ -1,6 +1,6 @@
 import { paperTitleFault, type PaperLine } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import type { Belonging, Opened } from '../belongings/useBelonging.ts';
+import type { Section, Opened } from '../sections/useSection.ts';
 
 export interface ReadPaper extends PaperLine {
   readonly published_dt: string;
@@ -13,7 +13,7 @@ export interface ReadDocuments extends Opened {
 
 export type Papers = readonly PaperLine[];
 
-export const documents: Belonging<ReadDocuments, Papers> = {
+export const documents: Section<ReadDocuments, Papers> = {
   name: 'documents',
   changedBy: 'runCompetitions',
   read: async (id, signal) => (await api.getDeskDocuments({ params: { id } }, signal ? { signal } : {})).data,

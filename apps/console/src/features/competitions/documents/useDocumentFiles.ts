@@ -1,8 +1,8 @@
 import { FILE_TYPES, fileSizeFault, PAPER_MESSAGES } from '@nardy/contract';
 import { useState } from 'react';
 import { api, sendDocument } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
-import { schedule } from '../../../components/acts/acts.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
+import { schedule } from '../../../components/decisions/decisions.ts';
 import { documents, type ReadDocuments } from './documents.ts';
 
 /** A file on its way, or why it did not come. */
@@ -68,6 +68,6 @@ async function faultOfSending(
     await sendDocument(id, file, (bytes) => onProgress(Math.min(1, bytes / file.size)));
     return undefined;
   } catch (error) {
-    return tellInLine(error);
+    return formatFaultInLine(error);
   }
 }

@@ -19,7 +19,7 @@ import { PartnersPanel } from '../partners/PartnersPanel.tsx';
 import { PrizesPanel } from '../prizes/PrizesPanel.tsx';
 import { RefereesPanel } from '../referees/RefereesPanel.tsx';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
-import { CompetitionActs } from './CompetitionActs.tsx';
+import { CompetitionActions } from './CompetitionActions.tsx';
 import { EditForm } from './EditForm.tsx';
 import { Family } from './Family.tsx';
 
@@ -71,7 +71,7 @@ export function CompetitionPage() {
           </>
         }
       />
-      <CompetitionActs competition={data} />
+      <CompetitionActions competition={data} />
       <Family competition={data} />
       <Tabs
         label="Части"

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { useMay } from '../../accounts/index.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
-import { merged } from '../../../components/edit/clashes.ts';
+import { merged } from '../../../components/edit/conflicts.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import styles from '../form/form.module.css';
 import { heldBy, HeldDisciplines } from '../form/heldDisciplines.ts';
@@ -18,8 +18,19 @@ const FIXED_BY_PLAY: ReadonlySet<FieldName> = new Set(['discipline_id', 'format'
 /** The form of a competition that is there; what was not saved is kept in the browser. */
 export function EditForm({ competition }: { competition: DeskTournamentDetails }) {
   const mayChange = useMay()('prepareCompetitions');
-  const { draft, change, restoredAt, drop, isChanged, faults, told, isBusy, clashes, save, leaveClashes } =
-    useEditing(competition);
+  const {
+    draft,
+    change,
+    restoredAt,
+    drop,
+    isChanged,
+    faults,
+    told,
+    isBusy,
+    conflicts,
+    save,
+    leaveConflicts,
+  } = useEditing(competition);
   return (
     <form
       className={styles['form']}
@@ -50,12 +61,12 @@ export function EditForm({ competition }: { competition: DeskTournamentDetails }
           {told && <Alert severity={told.isFault ? 'error' : 'success'}>{told.sentence}</Alert>}
         </div>
       )}
-      {clashes && (
+      {conflicts && (
         <ConflictDialog
-          clashes={clashes.all}
-          onClose={leaveClashes}
+          conflicts={conflicts.all}
+          onClose={leaveConflicts}
           onSave={(isOwnChosen) =>
-            void save({ ...clashes.fresh, values: merged(draft.values, clashes.all, isOwnChosen) })
+            void save({ ...conflicts.fresh, values: merged(draft.values, conflicts.all, isOwnChosen) })
           }
         />
       )}

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 
 /** Opens the portal in another tab, where this browser sees the competition as it will be. */
 export function PreviewButton({ id }: { id: number }) {
@@ -15,7 +15,7 @@ export function PreviewButton({ id }: { id: number }) {
       if (tab) tab.location.href = data.link;
     } catch (error) {
       tab?.close();
-      setFault(tellInLine(error));
+      setFault(formatFaultInLine(error));
     }
   };
   return (

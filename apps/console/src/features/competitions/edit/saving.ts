@@ -2,8 +2,8 @@ import type { DeskTournamentDetails } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { codeOf } from '@nardy/contract/refusal';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
-import { clashesOf, type Clash } from '../../../components/edit/clashes.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
+import { findConflicts, type FieldConflict } from '../../../components/edit/conflicts.ts';
 import { bodyOf, faultsIn, faultsOfValues, type FormFaults } from '../form/sending.ts';
 import { isSame, type Values } from '../form/values.ts';
 
@@ -14,15 +14,15 @@ export interface Edited {
   readonly values: Values;
 }
 
-export interface Clashes {
-  readonly all: readonly Clash<Values>[];
+export interface Conflicts {
+  readonly all: readonly FieldConflict<Values>[];
   readonly fresh: Edited;
 }
 
 /** What became of saving. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly competition: DeskTournamentDetails }
-  | { readonly kind: 'clash'; readonly clashes: Clashes }
+  | { readonly kind: 'conflict'; readonly conflicts: Conflicts }
   | { readonly kind: 'refused'; readonly faults: FormFaults; readonly sentence: string };
 
 export const openedWith = ({ version, form }: DeskTournamentDetails): Edited => ({
@@ -41,17 +41,17 @@ export async function saveEdited(id: number, edited: Edited): Promise<Outcome> {
     await api.changeTournament({ params, body: { version: edited.version, ...bodyOf(edited.values) } });
     return { kind: 'saved', competition: (await api.getDeskTournament({ params })).data };
   } catch (error) {
-    if (error instanceof ApiError && codeOf(error) === 'changed') return clashOf(id, edited);
-    return { kind: 'refused', faults: faultsIn(error) ?? {}, sentence: tellInLine(error) };
+    if (error instanceof ApiError && codeOf(error) === 'changed') return readConflict(id, edited);
+    return { kind: 'refused', faults: faultsIn(error) ?? {}, sentence: formatFaultInLine(error) };
   }
 }
 
-async function clashOf(id: number, edited: Edited): Promise<Outcome> {
+async function readConflict(id: number, edited: Edited): Promise<Outcome> {
   try {
     const fresh = openedWith((await api.getDeskTournament({ params: { id } })).data);
-    const all = clashesOf(edited.base, fresh.base, edited.values, isSame);
-    return { kind: 'clash', clashes: { all, fresh } };
+    const all = findConflicts(edited.base, fresh.base, edited.values, isSame);
+    return { kind: 'conflict', conflicts: { all, fresh } };
   } catch (error) {
-    return { kind: 'refused', faults: {}, sentence: tellInLine(error) };
+    return { kind: 'refused', faults: {}, sentence: formatFaultInLine(error) };
   }
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { showFirstFault, type FormFaults } from '../form/sending.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import { differences, type FieldName, type Values } from '../form/values.ts';
-import { openedWith, saveEdited, type Clashes, type Edited } from './saving.ts';
+import { openedWith, saveEdited, type Conflicts, type Edited } from './saving.ts';
 
-interface Told {
+interface SavedNotice {
   readonly sentence: string;
   readonly isFault: boolean;
 }
@@ -19,9 +19,9 @@ export function useEditing(competition: DeskTournamentDetails) {
   const queries = useQueryClient();
   const { draft, set, restoredAt, begin } = useDraft(String(id), openedWith(competition), isEdited);
   const [faults, setFaults] = useState<FormFaults>({});
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<SavedNotice>();
   const [isBusy, setBusy] = useState(false);
-  const [clashes, setClashes] = useState<Clashes>();
+  const [conflicts, setConflicts] = useState<Conflicts>();
   const isChanged = isEdited(draft);
   // What somebody else has saved is shown at once where nothing was begun here.
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useEditing(competition: DeskTournamentDetails) {
   });
 
   const save = async (edited: Edited): Promise<void> => {
-    setClashes(undefined);
+    setConflicts(undefined);
     set(() => edited);
     setBusy(true);
     const outcome = await saveEdited(id, edited);
     setBusy(false);
-    if (outcome.kind === 'clash') return setClashes(outcome.clashes);
+    if (outcome.kind === 'conflict') return setConflicts(outcome.conflicts);
     const isFault = outcome.kind === 'refused';
     setFaults(isFault ? outcome.faults : {});
     setTold({ sentence: isFault ? outcome.sentence : 'Сохранено', isFault });
@@ -51,7 +51,7 @@ export function useEditing(competition: DeskTournamentDetails) {
     faults,
     told,
     isBusy,
-    clashes,
+    conflicts,
     save,
     change: (name: FieldName, value: Values[FieldName]): void => {
       setTold(undefined);
@@ -62,6 +62,6 @@ export function useEditing(competition: DeskTournamentDetails) {
       setFaults({});
       setTold(undefined);
     },
-    leaveClashes: () => setClashes(undefined),
+    leaveConflicts: () => setConflicts(undefined),
   };
 }

@@ -1,18 +1,18 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Radio } from '@mui/material';
 import { useState } from 'react';
-import type { Clash } from '../../../components/edit/clashes.ts';
+import type { FieldConflict } from '../../../components/edit/conflicts.ts';
 import { FIELDS, wordsFor, type FieldOf } from './fields.ts';
 import styles from './form.module.css';
 import type { FieldName, Values } from './values.ts';
 
 interface ConflictDialogProps {
-  readonly clashes: readonly Clash<Values>[];
+  readonly conflicts: readonly FieldConflict<Values>[];
   readonly onSave: (isOwnChosen: (name: FieldName) => boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Shows what somebody else has saved meanwhile: it was, it is now, and what stands in the form here. */
-export function ConflictDialog({ clashes, onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, onSave, onClose }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<FieldName>>(new Set());
   const choose = (name: FieldName, isTheirs: boolean): void =>
     setTheirs((before) => new Set(isTheirs ? [...before, name] : [...before].filter((one) => one !== name)));
@@ -21,7 +21,7 @@ export function ConflictDialog({ clashes, onSave, onClose }: ConflictDialogProps
       <DialogTitle id="conflict-title">Пока вы редактировали, кто-то сохранил другое</DialogTitle>
       <DialogContent>
         <p>Выберите, что останется, где изменили оба. Остальное сложится само.</p>
-        <table className={styles['clashes']}>
+        <table className={styles['conflicts']}>
           <thead>
             <tr>
               {['Поле', 'Было', 'Теперь', 'Ваше'].map((heading) => (
@@ -32,12 +32,12 @@ export function ConflictDialog({ clashes, onSave, onClose }: ConflictDialogProps
             </tr>
           </thead>
           <tbody>
-            {clashes.map((clash) => (
+            {conflicts.map((conflict) => (
               <Line
-                key={clash.name}
-                clash={clash}
-                isTheirs={theirs.has(clash.name)}
-                onChoose={(isTheirs) => choose(clash.name, isTheirs)}
+                key={conflict.name}
+                conflict={conflict}
+                isTheirs={theirs.has(conflict.name)}
+                onChoose={(isTheirs) => choose(conflict.name, isTheirs)}
               />
             ))}
           </tbody>
@@ -54,12 +54,12 @@ export function ConflictDialog({ clashes, onSave, onClose }: ConflictDialogProps
 }
 
 interface LineProps {
-  readonly clash: Clash<Values>;
+  readonly conflict: FieldConflict<Values>;
   readonly isTheirs: boolean;
   readonly onChoose: (isTheirs: boolean) => void;
 }
 
-function Line({ clash: { name, was, now, own, isOpen }, isTheirs, onChoose }: LineProps) {
+function Line({ conflict: { name, was, now, own, isOpen }, isTheirs, onChoose }: LineProps) {
   const field: FieldOf = FIELDS.find((one) => one.name === name) ?? { name, label: name, kind: 'line' };
   const radio = (label: string, isChosen: boolean, onPick: () => void) =>
     isOpen && (

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { clashesOf as clashesBy, merged } from '../../../components/edit/clashes.ts';
+import { findConflicts as conflictsBy, merged } from '../../../components/edit/conflicts.ts';
 import { fromField, toField } from '../../../formatting/moscow.ts';
 import { EMPTY, isSame, type Values } from './values.ts';
 
-const clashesOf = (...three: [Values, Values, Values]) => clashesBy(...three, isSame);
+const listConflicts = (...three: [Values, Values, Values]) => conflictsBy(...three, isSame);
 
 const was: Values = { ...EMPTY, full_name: 'Кубок', max_point: 5, address: 'ул. Ленина, 1' };
 
@@ -12,22 +12,22 @@ describe('Two who change one competition', () => {
   const own = { ...was, max_point: 9, full_name: 'Кубок города' };
 
   test('Each change of the other is told, and only what both have changed waits for a choice', () => {
-    expect(clashesOf(was, now, own)).toEqual([
+    expect(listConflicts(was, now, own)).toEqual([
       { name: 'max_point', was: 5, now: 7, own: 9, isOpen: true },
       { name: 'address', was: 'ул. Ленина, 1', now: 'ул. Мира, 2', own: 'ул. Ленина, 1', isOpen: false },
     ]);
   });
 
   test('Merged, nothing of either is lost that was not given up', () => {
-    const clashes = clashesOf(was, now, own);
+    const conflicts = listConflicts(was, now, own);
     const both = { full_name: 'Кубок города', address: 'ул. Мира, 2' };
-    expect(merged(own, clashes, () => true)).toEqual({ ...was, ...both, max_point: 9 });
-    expect(merged(own, clashes, () => false)).toEqual({ ...was, ...both, max_point: 7 });
+    expect(merged(own, conflicts, () => true)).toEqual({ ...was, ...both, max_point: 9 });
+    expect(merged(own, conflicts, () => false)).toEqual({ ...was, ...both, max_point: 7 });
   });
 
-  test('The same change of both is no clash', () => {
-    expect(clashesOf(was, now, now).some(({ isOpen }) => isOpen)).toBe(false);
-    expect(clashesOf({ ...was, address: null }, { ...was, address: '  ' }, was)).toEqual([]);
+  test('The same change of both is no conflict', () => {
+    expect(listConflicts(was, now, now).some(({ isOpen }) => isOpen)).toBe(false);
+    expect(listConflicts({ ...was, address: null }, { ...was, address: '  ' }, was)).toEqual([]);
   });
 });
 

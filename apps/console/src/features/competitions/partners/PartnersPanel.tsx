@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { MOST_PARTNERS, partnersFaults, type PartnerLine } from '@nardy/contract';
 import { useState } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
-import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
-import belongings from '../belongings/belongings.module.css';
+import { SectionForm, type Given } from '../sections/SectionForm.tsx';
+import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { KnownPartners } from './KnownPartners.tsx';
 import { PartnerRow } from './PartnerRow.tsx';
@@ -14,25 +14,25 @@ import styles from './partners.module.css';
 /** Who supports a competition: logos with the way to a site, in the order of the portal. */
 export function PartnersPanel({ id }: { id: number }) {
   return (
-    <BelongingForm
+    <SectionForm
       id={id}
-      belonging={partners}
+      section={partners}
       label="Партнёры"
       saveLabel="Сохранить партнёров"
       wordsOf={wordsOfPartners}
     >
       {(given) => <Fields {...given} />}
-    </BelongingForm>
+    </SectionForm>
   );
 }
 
 function Fields({ read, editing, mayChange }: Given<ReadPartners, Partners>) {
   const { content: lines, change, isTried } = editing;
-  const { keys, add, move, remove, removed, bringBack } = useLines(lines, change);
+  const { keys, add, move, remove, removed, restoreMerged } = useLines(lines, change);
   const faults = partnersFaults(lines);
   return (
     <Panel label="Партнёры">
-      <div className={belongings['panel']}>
+      <div className={sections['panel']}>
         {mayChange && (
           <p className={form['text']}>
             Логотипы стоят внизу каждой страницы соревнования, в этом порядке. Что изменено здесь, в других
@@ -51,12 +51,12 @@ function Fields({ read, editing, mayChange }: Given<ReadPartners, Partners>) {
         {removed && !lines.some(({ title }) => title === removed.line.title) && (
           <p role="status" className={styles['removed']}>
             Партнёр «{removed.line.title || 'без названия'}» убран.
-            <Button size="small" onClick={bringBack}>
+            <Button size="small" onClick={restoreMerged}>
               Вернуть партнёра
             </Button>
           </p>
         )}
-        <ol className={`${belongings['lines']} ${styles['lines']}`} aria-label="Партнёры соревнования">
+        <ol className={`${sections['lines']} ${styles['lines']}`} aria-label="Партнёры соревнования">
           {lines.map((line, index) => (
             <li key={keys[index]}>
               <PartnerRow
@@ -111,7 +111,7 @@ function useLines(lines: Partners, change: (lines: Partners) => void) {
       setKeys(keys.toSpliced(at, 1));
       change(lines.toSpliced(at, 1));
     },
-    bringBack: (): void => {
+    restoreMerged: (): void => {
       if (!removed) return;
       const { line, at, key } = removed;
       setRemoved(undefined);

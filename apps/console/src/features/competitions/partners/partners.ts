@@ -1,6 +1,6 @@
 import { partnersFaults, type PartnerLine } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import type { Belonging, Opened } from '../belongings/useBelonging.ts';
+import type { Section, Opened } from '../sections/useSection.ts';
 
 export interface ReadPartners extends Opened {
   readonly partners: readonly PartnerLine[];
@@ -12,7 +12,7 @@ export type Partners = readonly PartnerLine[];
 
 export const NO_PARTNER: PartnerLine = { title: '', url: '', logo_link: '' };
 
-export const partners: Belonging<ReadPartners, Partners> = {
+export const partners: Section<ReadPartners, Partners> = {
   name: 'partners',
   changedBy: 'prepareCompetitions',
   read: async (id, signal) => (await api.getDeskPartners({ params: { id } }, signal ? { signal } : {})).data,

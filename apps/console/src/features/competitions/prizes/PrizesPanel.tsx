@@ -1,8 +1,8 @@
 import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
-import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
-import belongings from '../belongings/belongings.module.css';
+import { SectionForm, type Given } from '../sections/SectionForm.tsx';
+import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { PlacesTable } from './PlacesTable.tsx';
 import { faultsOfPrizes, prizes, wordsOfPrizes, type ReadPrizes, type TypedPrizes } from './prizes.ts';
@@ -12,15 +12,9 @@ import { usePrizeSums } from './usePrizeSums.ts';
 /** The fee of a competition, its fund, and who gets what of it, with the sums that the portal will show. */
 export function PrizesPanel({ id }: { id: number }) {
   return (
-    <BelongingForm
-      id={id}
-      belonging={prizes}
-      label="Призы"
-      saveLabel="Сохранить призы"
-      wordsOf={wordsOfPrizes}
-    >
+    <SectionForm id={id} section={prizes} label="Призы" saveLabel="Сохранить призы" wordsOf={wordsOfPrizes}>
       {(given) => <Fields id={id} {...given} />}
-    </BelongingForm>
+    </SectionForm>
   );
 }
 
@@ -33,9 +27,9 @@ function Fields({ id, read, editing, mayChange }: Given<ReadPrizes, TypedPrizes>
   const isReadOnly = !mayChange || read.is_paid === 1;
   const setShares = (shares: readonly string[]): void => change({ ...typed, shares });
   return (
-    <div className={belongings['both']}>
+    <div className={sections['both']}>
       <Panel label="Призы">
-        <div className={belongings['panel']}>
+        <div className={sections['panel']}>
           {read.is_paid === 1 && <Alert severity="info">Призы уже выплачены и больше не меняются.</Alert>}
           <MoneyFields typed={typed} isReadOnly={isReadOnly} onChange={change} />
           {typed.shares.length === 0 ? (

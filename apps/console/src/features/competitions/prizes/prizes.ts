@@ -7,7 +7,7 @@ import {
   type PrizesValues,
 } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import type { Belonging, Opened } from '../belongings/useBelonging.ts';
+import type { Section, Opened } from '../sections/useSection.ts';
 
 /** The money of a competition as it is typed. */
 export interface TypedPrizes {
@@ -50,7 +50,7 @@ export function bodyOfPrizes(typed: TypedPrizes) {
   };
 }
 
-export const prizes: Belonging<ReadPrizes, TypedPrizes> = {
+export const prizes: Section<ReadPrizes, TypedPrizes> = {
   name: 'prizes',
   changedBy: 'prepareCompetitions',
   read: async (id, signal) => (await api.getDeskPrizes({ params: { id } }, signal ? { signal } : {})).data,

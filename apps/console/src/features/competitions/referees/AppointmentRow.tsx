@@ -1,7 +1,7 @@
 import { IconButton, MenuItem, TextField } from '@mui/material';
 import { REFEREE_GRADES, type AppointmentFaults } from '@nardy/contract';
 import { CloseIcon } from '../../../components/icons.tsx';
-import belongings from '../belongings/belongings.module.css';
+import sections from '../sections/sections.module.css';
 import type { AppointedLine, ReadReferees } from './referees.ts';
 import styles from './referees.module.css';
 
@@ -23,10 +23,10 @@ export function AppointmentRow(props: AppointmentRowProps) {
   const { fullName, category_title, role_id, grade_title } = line;
   return (
     <div className={styles['row']}>
-      <div className={belongings['words']}>
+      <div className={sections['words']}>
         <strong>{fullName}</strong>
-        <span className={belongings['muted']}>{category_title ?? 'без категории'}</span>
-        {faults.referee && <span className={belongings['fault']}>{faults.referee}</span>}
+        <span className={sections['muted']}>{category_title ?? 'без категории'}</span>
+        {faults.referee && <span className={sections['fault']}>{faults.referee}</span>}
       </div>
       <TextField
         {...SELECT}

@@ -1,8 +1,8 @@
 import { appointmentFaults } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
 import { useMay } from '../../accounts/index.ts';
-import { BelongingForm, type Given } from '../belongings/BelongingForm.tsx';
-import belongings from '../belongings/belongings.module.css';
+import { SectionForm, type Given } from '../sections/SectionForm.tsx';
+import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { AppointmentRow } from './AppointmentRow.tsx';
 import { RefereePicker } from './RefereePicker.tsx';
@@ -11,15 +11,15 @@ import { referees, wordsOfReferees, type AppointedLine, type ReadReferees } from
 /** Who judges a competition, in which role and with which grade. */
 export function RefereesPanel({ id }: { id: number }) {
   return (
-    <BelongingForm
+    <SectionForm
       id={id}
-      belonging={referees}
+      section={referees}
       label="Судьи"
       saveLabel="Сохранить судей"
       wordsOf={wordsOfReferees}
     >
       {(given) => <Fields {...given} />}
-    </BelongingForm>
+    </SectionForm>
   );
 }
 
@@ -29,7 +29,7 @@ function Fields({ read, editing, mayChange }: Given<ReadReferees, readonly Appoi
   const faults = appointmentFaults(lines);
   return (
     <Panel label="Судьи">
-      <div className={belongings['panel']}>
+      <div className={sections['panel']}>
         {mayChange && (
           <p className={form['text']}>
             {mayAppoint && 'Кого назначить главным судьёй, секретарём, судьями. '}
@@ -44,7 +44,7 @@ function Fields({ read, editing, mayChange }: Given<ReadReferees, readonly Appoi
           />
         )}
         {lines.length === 0 && <p>Судей пока нет.</p>}
-        <ul className={belongings['lines']} aria-label="Назначенные судьи">
+        <ul className={sections['lines']} aria-label="Назначенные судьи">
           {lines.map((line, index) => (
             <li key={line.referee_id}>
               <AppointmentRow

@@ -1,6 +1,6 @@
 import { appointmentFaults, type Appointment } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import type { Belonging, Opened } from '../belongings/useBelonging.ts';
+import type { Section, Opened } from '../sections/useSection.ts';
 
 /** A referee of the competition while it is edited; the role may still have to be chosen. */
 export interface AppointedLine extends Appointment {
@@ -14,7 +14,7 @@ export interface ReadReferees extends Opened {
   readonly roles: readonly { readonly role_id: number; readonly title: string }[];
 }
 
-export const referees: Belonging<ReadReferees, readonly AppointedLine[]> = {
+export const referees: Section<ReadReferees, readonly AppointedLine[]> = {
   name: 'referees',
   changedBy: 'runCompetitions',
   read: async (id, signal) => (await api.getDeskReferees({ params: { id } }, signal ? { signal } : {})).data,

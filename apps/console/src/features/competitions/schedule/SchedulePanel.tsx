@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { DeskTournamentDetails } from '@nardy/contract';
 import { readSchedule } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
-import { BelongingForm } from '../belongings/BelongingForm.tsx';
+import { SectionForm } from '../sections/SectionForm.tsx';
 import form from '../form/form.module.css';
 import { toField } from '../../../formatting/moscow.ts';
 import { schedule, wordsOfSchedule } from './schedule.ts';
@@ -13,9 +13,9 @@ import { ScheduleTable } from './ScheduleTable.tsx';
 export function SchedulePanel({ competition }: { competition: DeskTournamentDetails }) {
   const firstDay = toField(competition.form.start_dt).slice(0, 10);
   return (
-    <BelongingForm
+    <SectionForm
       id={competition.tournament_id}
-      belonging={schedule}
+      section={schedule}
       label="Расписание"
       saveLabel="Сохранить расписание"
       wordsOf={wordsOfSchedule}
@@ -50,6 +50,6 @@ export function SchedulePanel({ competition }: { competition: DeskTournamentDeta
           </Panel>
         );
       }}
-    </BelongingForm>
+    </SectionForm>
   );
 }

@@ -1,12 +1,12 @@
 import type { ScheduleLine } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import type { Belonging, Opened } from '../belongings/useBelonging.ts';
+import type { Section, Opened } from '../sections/useSection.ts';
 
 export interface ReadSchedule extends Opened {
   readonly events: readonly ScheduleLine[];
 }
 
-export const schedule: Belonging<ReadSchedule, readonly ScheduleLine[]> = {
+export const schedule: Section<ReadSchedule, readonly ScheduleLine[]> = {
   name: 'schedule',
   changedBy: 'runCompetitions',
   read: async (id, signal) => (await api.getDeskSchedule({ params: { id } }, signal ? { signal } : {})).data,

@@ -7,7 +7,7 @@ import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { WayBack } from '../../../components/WayBack.tsx';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { counted } from '../../../formatting/words.ts';
 import styles from '../media.module.css';
 import { PhotosPanel } from '../photos/PhotosPanel.tsx';
@@ -43,7 +43,7 @@ export function NewAlbumPage() {
   });
   return (
     <>
-      <WayBack to="/media">Альбомы</WayBack>
+      <BackLink to="/media">Альбомы</BackLink>
       <PageHead title="Новый альбом" lead="Его увидят на портале, когда вы его опубликуете." />
       <Panel>
         <div className={styles['part']}>
@@ -61,7 +61,7 @@ function KnownAlbum({ id }: { id: number }) {
   });
   return (
     <>
-      <WayBack to="/media">Альбомы</WayBack>
+      <BackLink to="/media">Альбомы</BackLink>
       {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
       {!data && error === null && (
         <Panel>

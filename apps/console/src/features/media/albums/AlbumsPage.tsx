@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import type { Column } from '../../../components/queue/Table.tsx';
-import { Teaching } from '../../../components/Teaching.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatDay } from '../../../formatting/dates.ts';
 import { MediaFrame, useMediaAddress } from '../MediaFrame.tsx';
 import { ShownBadge } from '../ShownBadge.tsx';
@@ -43,11 +43,11 @@ export function AlbumsPage() {
         hrefOfPage={(to) => `/media${searchWith({ page: String(to) })}`}
       >
         {isFiltered ? (
-          <Teaching title="Такого альбома нет">Измените слова или дни, по которым ищете.</Teaching>
+          <EmptyState title="Такого альбома нет">Измените слова или дни, по которым ищете.</EmptyState>
         ) : (
-          <Teaching title="Альбомов ещё нет">
+          <EmptyState title="Альбомов ещё нет">
             Создайте альбом и перетащите в него папку с фото: сотни файлов дойдут и при плохой связи.
-          </Teaching>
+          </EmptyState>
         )}
       </ListPanel>
     </MediaFrame>

@@ -7,7 +7,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { Teaching } from '../../../components/Teaching.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatDay } from '../../../formatting/dates.ts';
 import { counted } from '../../../formatting/words.ts';
 import { useMay } from '../../accounts/index.ts';
@@ -29,9 +29,9 @@ export function CompetitionAlbums({ competition }: { competition: DeskTournament
   });
   if (isPublished === 0)
     return (
-      <Teaching title="Альбомы — после публикации">
+      <EmptyState title="Альбомы — после публикации">
         Альбом связывают с соревнованием меткой, а метку получает соревнование, которое видно на портале.
-      </Teaching>
+      </EmptyState>
     );
   if (error !== null && !data) return <LoadFault error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -58,9 +58,9 @@ export function CompetitionAlbums({ competition }: { competition: DeskTournament
         </div>
       )}
       {data.data.length === 0 ? (
-        <Teaching title="Альбомов пока нет">
+        <EmptyState title="Альбомов пока нет">
           Здесь видны альбомы с меткой этого соревнования. Метки ставят редакторы на странице альбома.
-        </Teaching>
+        </EmptyState>
       ) : (
         <Panel label="Альбомы">
           <ul className={styles['albums']} aria-label="Альбомы соревнования">

@@ -4,7 +4,7 @@ import { ApiError } from '@nardy/contract/client';
 import { codeOf } from '@nardy/contract/refusal';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import styles from '../media.module.css';
 
 interface CaptionProps {
@@ -17,7 +17,7 @@ interface CaptionProps {
 
 /** What is said of a photo: it is saved when the field is left, and Enter leads to the next one. */
 export function Caption({ photo, place, onSaved, onStale }: CaptionProps) {
-  const { text, state, fault, type, save, clash, takeTheirs } = useCaption({ photo, onSaved, onStale });
+  const { text, state, fault, type, save, conflict, takeTheirs } = useCaption({ photo, onSaved, onStale });
   const id = useId();
   return (
     <div className={styles['caption']}>
@@ -37,7 +37,7 @@ export function Caption({ photo, place, onSaved, onStale }: CaptionProps) {
       <span id={`${id}-state`} role="status" className={styles[fault ? 'fault' : 'muted']}>
         {fault ?? (state === 'saving' ? 'Сохраняем' : state === 'saved' ? 'Сохранено' : '')}
       </span>
-      {clash !== undefined && (
+      {conflict !== undefined && (
         <div className={styles['bar']}>
           <Button size="small" onClick={takeTheirs}>
             Взять ту
@@ -68,9 +68,9 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
   const [state, setState] = useState<'saving' | 'saved'>();
   const [fault, setFault] = useState<string>();
   const text = own ?? stored;
-  // What was stored while nothing is being written here is no clash.
+  // What was stored while nothing is being written here is no conflict.
   if (own === undefined && seen !== photo.version) setSeen(photo.version);
-  const clash = own !== undefined && seen !== photo.version && stored !== own ? stored : undefined;
+  const conflict = own !== undefined && seen !== photo.version && stored !== own ? stored : undefined;
 
   const save = async (): Promise<void> => {
     if (own === undefined || state === 'saving') return;
@@ -78,7 +78,7 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
     setState('saving');
     setFault(undefined);
     try {
-      const version = clash === undefined ? seen : photo.version;
+      const version = conflict === undefined ? seen : photo.version;
       const { data } = await api.changePhoto({
         params: { id: photo.photo_id },
         body: { description: own, version },
@@ -89,7 +89,7 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
     } catch (error) {
       setState(undefined);
       const isStale = error instanceof ApiError && codeOf(error) === 'changed';
-      setFault(isStale ? undefined : tellInLine(error));
+      setFault(isStale ? undefined : formatFaultInLine(error));
       if (isStale) onStale();
     }
   };
@@ -97,8 +97,8 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
   return {
     text,
     state,
-    clash,
-    fault: clash === undefined ? fault : `Пока вы писали, подпись стала другой: «${clash || 'пусто'}»`,
+    conflict,
+    fault: conflict === undefined ? fault : `Пока вы писали, подпись стала другой: «${conflict || 'пусто'}»`,
     type: (typed: string): void => {
       if (own === undefined) setSeen(photo.version);
       setOwn(typed);

@@ -1,17 +1,17 @@
 import type { ManagedAlbumDetails } from '@nardy/contract';
 import { useRef, useState } from 'react';
-import { usePendingSubjects } from '../../../components/acts/useActs.ts';
+import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
 import styles from '../media.module.css';
 import { placeBy } from './order.ts';
 import { PhotoCard, type PhotoDrag } from './PhotoCard.tsx';
 import { useArrangement } from './useArrangement.ts';
-import { photoSubject, usePhotoActs } from './usePhotoActs.ts';
+import { photoSubject, usePhotoActions } from './usePhotoActions.ts';
 
 /** The photos in their order, without those that are about to go. */
 export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; isReadOnly: boolean }) {
   const pending = usePendingSubjects();
   const { photos: all, move } = useArrangement(album);
-  const acts = usePhotoActs(album);
+  const acts = usePhotoActions(album);
   const list = useRef<HTMLOListElement>(null);
   const [told, setTold] = useState('');
   const photos = all.filter(({ photo_id: id }) => !pending.has(photoSubject(id)));

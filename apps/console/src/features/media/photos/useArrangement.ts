@@ -2,7 +2,7 @@ import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { schedule } from '../../../components/acts/acts.ts';
+import { schedule } from '../../../components/decisions/decisions.ts';
 import { albumKey } from '../albums/album.ts';
 import { noteArranged } from '../upload/queues.ts';
 import { arrangedOver, movedTo, nextOf } from './order.ts';

@@ -1,7 +1,7 @@
 import type { ManagedPhoto } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { ALBUM_PHOTO_MOST, fileSizeFault } from '@nardy/contract/forms';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { inOrder, isSettled, type Item } from './item.ts';
 
 /** So many files go out at once. */
@@ -166,7 +166,7 @@ export class UploadQueue {
       this.#change(id, { state: 'waiting', sent: 0, tries: isFault ? tries : tries - 1 });
       this.#pause();
     } else {
-      this.#change(id, { state: 'refused', fault: tellInLine(error) });
+      this.#change(id, { state: 'refused', fault: formatFaultInLine(error) });
     }
   }
 

@@ -5,15 +5,15 @@ import { currentSession, followSession } from '../../../api/session.ts';
 import { albumKey } from '../albums/album.ts';
 import { hashOf, kindFault } from './contents.ts';
 import { UploadQueue } from './queue.ts';
-import { remember } from './unfinished.ts';
+import { storeUnfinished } from './unfinished.ts';
 
-interface Kept {
+interface QueueEntry {
   readonly queue: UploadQueue;
   readonly userId: number | undefined;
 }
 
 /** The queues of this tab, by the album: they go on while somebody looks at something else. */
-const queues = new Map<number, Kept>();
+const queues = new Map<number, QueueEntry>();
 /** Albums whose photos were arranged by hand while others still came. */
 const arranged = new Set<number>();
 
@@ -28,7 +28,7 @@ export function queueOf(albumId: number, queries: QueryClient): UploadQueue {
   if (kept) return kept.queue;
   const queue = newQueue(albumId, queries);
   queues.set(albumId, { queue, userId: currentSession()?.userId });
-  queue.follow(() => remember(albumId, queue.items));
+  queue.follow(() => storeUnfinished(albumId, queue.items));
   return queue;
 }
 

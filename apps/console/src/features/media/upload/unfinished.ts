@@ -3,7 +3,7 @@ import { isSettled, type Item } from './item.ts';
 const keyOf = (albumId: number): string => `nardy.console.upload.${albumId}`;
 
 /** Notes how many files are still to be sent: after a reload the tab knows that much, and no more. */
-export function remember(albumId: number, items: readonly Item[]): void {
+export function storeUnfinished(albumId: number, items: readonly Item[]): void {
   const left = items.filter((item) => !isSettled(item)).length;
   if (left > 0) sessionStorage.setItem(keyOf(albumId), String(left));
   else forget(albumId);

@@ -4,7 +4,7 @@ import { fieldFaultsOf } from '@nardy/contract/refusal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import styles from '../media.module.css';
 import { usePaused } from './usePaused.ts';
 
@@ -56,5 +56,5 @@ export function PlayerPreview({ source, title }: { source: string; title: string
 
 function faultOf(error: unknown): string {
   const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
-  return told?.['source']?.[0] ?? tellInLine(error);
+  return told?.['source']?.[0] ?? formatFaultInLine(error);
 }

@@ -5,7 +5,7 @@ import { fieldFaultsOf } from '@nardy/contract/refusal';
 import { PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { PictureIcon } from '../../../components/icons.tsx';
 import { useMay } from '../../accounts/index.ts';
 import { kindFault } from '../upload/contents.ts';
@@ -20,7 +20,7 @@ interface PreviewPictureProps {
 export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
   const { preview, video_id: id } = video;
   const mayEdit = useMay()('editSite');
-  const { isBusy, fault, act } = useAct(onChanged);
+  const { isBusy, fault, act } = useVideoMutation(onChanged);
   const input = useRef<HTMLInputElement>(null);
   const put = (file: File): void =>
     act(async () => {
@@ -85,7 +85,7 @@ function Picture({ preview }: Pick<ManagedVideo, 'preview'>) {
 }
 
 /** Does one thing at a time; it gives the video as it is then, or what is wrong. */
-function useAct(onChanged: (video: ManagedVideo) => void) {
+function useVideoMutation(onChanged: (video: ManagedVideo) => void) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const run = async (work: () => Promise<ManagedVideo | string>): Promise<void> => {
@@ -97,7 +97,7 @@ function useAct(onChanged: (video: ManagedVideo) => void) {
       else onChanged(result);
     } catch (error) {
       const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
-      setFault(told?.['image']?.[0] ?? tellInLine(error));
+      setFault(told?.['image']?.[0] ?? formatFaultInLine(error));
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { WayBack } from '../../../components/WayBack.tsx';
+import { BackLink } from '../../../components/BackLink.tsx';
 import styles from '../media.module.css';
 import { useRecordForm, type RecordForm } from '../record.ts';
 import { PlayerPreview } from './PlayerPreview.tsx';
@@ -24,7 +24,7 @@ export function VideoPage() {
   const { id = '' } = useParams();
   return (
     <>
-      <WayBack to="/media/videos">Видео</WayBack>
+      <BackLink to="/media/videos">Видео</BackLink>
       <KnownVideo key={id} id={Number(id)} />
     </>
   );
@@ -57,7 +57,7 @@ export function NewVideoPage() {
   });
   return (
     <>
-      <WayBack to="/media/videos">Видео</WayBack>
+      <BackLink to="/media/videos">Видео</BackLink>
       <PageHead
         title="Новое видео"
         lead="Из кода останется только плеер известного хостинга: ничего другого портал не встраивает."

@@ -3,8 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import type { Column } from '../../../components/queue/Table.tsx';
-import { usePendingSubjects } from '../../../components/acts/useActs.ts';
-import { Teaching } from '../../../components/Teaching.tsx';
+import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import styles from '../media.module.css';
 import { MediaFrame, useMediaAddress } from '../MediaFrame.tsx';
@@ -46,11 +46,11 @@ export function VideosPage() {
         hrefOfPage={(to) => `/media/videos${searchWith({ page: String(to) })}`}
       >
         {isFiltered ? (
-          <Teaching title="Такого видео нет">Измените слова или дни, по которым ищете.</Teaching>
+          <EmptyState title="Такого видео нет">Измените слова или дни, по которым ищете.</EmptyState>
         ) : (
-          <Teaching title="Видео ещё нет">
+          <EmptyState title="Видео ещё нет">
             Вставьте адрес ролика с RUTUBE, VK Видео или другого хостинга: портал покажет его плеер.
-          </Teaching>
+          </EmptyState>
         )}
       </ListPanel>
     </MediaFrame>

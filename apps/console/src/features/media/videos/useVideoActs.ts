@@ -2,7 +2,7 @@ import type { ManagedVideo } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { forgetDraft } from '../../../components/draft/useDraft.ts';
-import { schedule } from '../../../components/acts/acts.ts';
+import { schedule } from '../../../components/decisions/decisions.ts';
 
 export const videoSubject = (id: number): string => `videos/${id}`;
 

@@ -5,7 +5,7 @@ import { fieldFaultsOf } from '@nardy/contract/refusal';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import { Field } from '../../../components/Field.tsx';
 import fieldStyles from '../../../components/Field.module.css';
@@ -47,7 +47,7 @@ function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven
       setBusy(false);
       const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
       if (told) setFaults(told);
-      else setFault(tellInLine(error));
+      else setFault(formatFaultInLine(error));
     }
   };
   const set = (name: keyof typeof values, value: string): void =>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -33,7 +33,7 @@ export function AwardsPanel({ person, mayEdit, onChanged }: AwardsPanelProps) {
     api
       .withdrawAward({ params: { id } })
       .then(told)
-      .catch((error: unknown) => notify(tellInLine(error), { type: 'error' }));
+      .catch((error: unknown) => notify(formatFaultInLine(error), { type: 'error' }));
   };
   const held = [person.player?.rank, person.player?.honorary_title, person.referee?.category];
   return (

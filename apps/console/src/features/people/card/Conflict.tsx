@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material';
-import type { Clash } from '../../../components/edit/clashes.ts';
+import type { FieldConflict } from '../../../components/edit/conflicts.ts';
 import { FIELDS, GENDERS } from '../words.ts';
 import styles from '../people.module.css';
 import type { CardValues } from './values.ts';
 
 /** What somebody else has changed meanwhile, beside what was and what is in the form here. */
-export function Conflict({ differences }: { differences: readonly Clash<CardValues>[] }) {
+export function Conflict({ differences }: { differences: readonly FieldConflict<CardValues>[] }) {
   return (
     <Alert severity="warning" className={styles['conflict'] ?? ''}>
       <p>

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import styles from '../people.module.css';
 import { cutSquare, LEAST_PIXELS, type Square } from './photo.ts';
 
@@ -37,7 +37,7 @@ export default function CropperWindow({ photo, onSave, onClose }: CropperWindowP
       await onSave(await cutSquare(photo.file, square));
       onClose();
     } catch (error) {
-      setFault(tellInLine(error));
+      setFault(formatFaultInLine(error));
       setBusy(false);
     }
   };

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { Person } from '@nardy/contract';
 import { Badge } from '../../../components/Badge.tsx';
-import { WayBack } from '../../../components/WayBack.tsx';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { counted } from '../../../formatting/words.ts';
 import styles from '../people.module.css';
 
@@ -12,7 +12,7 @@ const GAMES = ['встреча', 'встречи', 'встреч'] as const;
 export function PersonHead({ person }: { person: Person | undefined }) {
   return (
     <header className={styles['head']}>
-      <WayBack to="/people">Люди</WayBack>
+      <BackLink to="/people">Люди</BackLink>
       <Typography variant="h1">{person?.fullName ?? 'Человек'}</Typography>
       {person && (
         <p className={styles['roles']}>

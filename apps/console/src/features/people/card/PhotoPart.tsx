@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PersonIcon } from '../../../components/icons.tsx';
 import styles from '../people.module.css';
@@ -20,7 +20,7 @@ interface PhotoPartProps {
 }
 
 /** What is done to the photo of a person. */
-function usePhotoActs(id: number, onChanged: () => Promise<unknown>) {
+function usePhotoActions(id: number, onChanged: () => Promise<unknown>) {
   const queries = useQueryClient();
   const notify = useNotify();
   const told = async (): Promise<void> => {
@@ -37,7 +37,7 @@ function usePhotoActs(id: number, onChanged: () => Promise<unknown>) {
       api
         .removePersonPhoto({ params: { id } })
         .then(told)
-        .catch((error: unknown) => notify(tellInLine(error), { type: 'error' }));
+        .catch((error: unknown) => notify(formatFaultInLine(error), { type: 'error' }));
     },
   };
 }
@@ -45,7 +45,7 @@ function usePhotoActs(id: number, onChanged: () => Promise<unknown>) {
 /** The photo that everybody sees, cut to a square before it is sent; the cropper comes with the first one. */
 export function PhotoPart({ person, mayEdit, onChanged }: PhotoPartProps) {
   const { person_id: id, photo } = person;
-  const { send, remove } = usePhotoActs(id, onChanged);
+  const { send, remove } = usePhotoActions(id, onChanged);
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const [fault, setFault] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);

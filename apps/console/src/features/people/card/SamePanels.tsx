@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
@@ -64,7 +64,7 @@ export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
       await api.undoMerge({ params: { id: merge.merge_id } });
       notify(`Снова отдельно: ${merge.fullName}`, { type: 'success' });
     } catch (error) {
-      notify(tellInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), { type: 'error' });
     }
     await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
   };

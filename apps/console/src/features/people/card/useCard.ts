@@ -4,8 +4,8 @@ import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
-import type { Clash } from '../../../components/edit/clashes.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
+import type { FieldConflict } from '../../../components/edit/conflicts.ts';
 import { useEdited } from '../../../components/edit/useEdited.ts';
 import { bodyOf, valuesOf, type CardField, type CardValues } from './values.ts';
 
@@ -14,7 +14,7 @@ export interface Card {
   readonly faults: Faults;
   /** Why it could not be saved as a whole. */
   readonly fault: string | undefined;
-  readonly differences: readonly Clash<CardValues>[];
+  readonly differences: readonly FieldConflict<CardValues>[];
   readonly state: 'same' | 'changed' | 'saving' | 'saved';
   readonly set: <Field extends CardField>(field: Field, value: CardValues[Field]) => void;
   readonly save: () => Promise<void>;
@@ -31,7 +31,7 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
   const { base, values, isChanged, restoredAt } = edited;
   const [faults, setFaults] = useState<Faults>({});
   const [fault, setFault] = useState<string>();
-  const [differences, setDifferences] = useState<readonly Clash<CardValues>[]>([]);
+  const [differences, setDifferences] = useState<readonly FieldConflict<CardValues>[]>([]);
   const [progress, setProgress] = useState<'saving' | 'saved'>();
 
   const take = (fresh: Person): void => {
@@ -44,10 +44,11 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
   async function refused(error: unknown): Promise<void> {
     const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
     if (told) return setFaults(told);
-    if (!(error instanceof ApiError) || codeOf(error) !== 'changed') return setFault(tellInLine(error));
+    if (!(error instanceof ApiError) || codeOf(error) !== 'changed')
+      return setFault(formatFaultInLine(error));
     void queries.invalidateQueries({ queryKey: ['person-history'] });
     const fresh = await onChanged();
-    if (!fresh) return setFault(tellInLine(error));
+    if (!fresh) return setFault(formatFaultInLine(error));
     setDifferences(edited.join(fresh));
   }
 

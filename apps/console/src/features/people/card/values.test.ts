@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashesOf, merged } from '../../../components/edit/clashes.ts';
+import { findConflicts, merged } from '../../../components/edit/conflicts.ts';
 import type { CardValues } from './values.ts';
 
 const WAS: CardValues = {
@@ -16,7 +16,7 @@ const WAS: CardValues = {
 test('What was left alone becomes theirs, and what was changed here stays', () => {
   const now = { ...WAS, birthday: '02.02.1990', clubs: ['Зара', 'Марс'], middle_name: 'Львович' };
   const yours = { ...WAS, birthday: '03.02.1990', first_name: 'Павел' };
-  const differences = clashesOf(WAS, now, yours);
+  const differences = findConflicts(WAS, now, yours);
   expect(merged(yours, differences)).toEqual({ ...now, birthday: '03.02.1990', first_name: 'Павел' });
   expect(differences).toEqual([
     { name: 'middle_name', was: '', now: 'Львович', own: '', isOpen: false },

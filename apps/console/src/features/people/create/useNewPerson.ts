@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import { EMPTY_CARD, fieldsOf, type CardField, type CardValues } from '../card/values.ts';
 
@@ -46,10 +46,10 @@ export function useNewPerson() {
   const [isSaving, setIsSaving] = useState(false);
 
   async function refused(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError)) return setFault(tellInLine(error));
+    if (!(error instanceof ApiError)) return setFault(formatFaultInLine(error));
     const told = fieldFaultsOf(error, () => true);
     if (told) return setFaults(told);
-    if (codeOf(error) !== 'similar') return setFault(tellInLine(error));
+    if (codeOf(error) !== 'similar') return setFault(formatFaultInLine(error));
     const { last_name, first_name, birthday } = values;
     const found = await api.listSimilarPeople({ query: { last_name, first_name, birthday } });
     setSimilar(found.data);
@@ -67,7 +67,7 @@ export function useNewPerson() {
       begin(NOBODY);
       void navigate(`/people/${data.person_id}`);
     } catch (error) {
-      await refused(error).catch((second: unknown) => setFault(tellInLine(second)));
+      await refused(error).catch((second: unknown) => setFault(formatFaultInLine(second)));
     } finally {
       setIsSaving(false);
     }

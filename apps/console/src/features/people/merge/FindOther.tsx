@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../../components/queue/SearchBox.tsx';
 import { useAddressState } from '../../../components/queue/useAddressState.ts';
-import { Teaching } from '../../../components/Teaching.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { columnsOf } from '../columns.tsx';
 
 const PAGE_SIZE = 20;
@@ -31,10 +31,10 @@ export function FindOther({ keptId }: { keptId: number }) {
         <SearchBox label="Имя второй карточки" value={values.name} onChange={(name) => change({ name })} />
       </div>
       {values.name === '' ? (
-        <Teaching title="Кого присоединить?">
+        <EmptyState title="Кого присоединить?">
           Введите часть имени человека, у которого появилась вторая карточка. До объединения видно всё, что
           перейдёт.
-        </Teaching>
+        </EmptyState>
       ) : (
         <ListPanel
           label="Найденные люди"
@@ -47,7 +47,7 @@ export function FindOther({ keptId }: { keptId: number }) {
           pageSize={PAGE_SIZE}
           hrefOfPage={(to) => `/people/${keptId}/merge${searchWith({ page: String(to) })}`}
         >
-          <Teaching title="Никого не нашлось">Попробуйте только фамилию или её начало.</Teaching>
+          <EmptyState title="Никого не нашлось">Попробуйте только фамилию или её начало.</EmptyState>
         </ListPanel>
       )}
     </>

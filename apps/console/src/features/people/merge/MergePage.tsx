@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { MergePreview } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { schedule } from '../../../components/acts/acts.ts';
+import { schedule } from '../../../components/decisions/decisions.ts';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';

@@ -15,21 +15,21 @@ interface PreviewProps {
 
 /** What each has, what the one who stays will have, and all that moves. */
 export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
-  const { kept, gone, obstacles, warnings } = preview;
+  const { kept, gone, blockers, warnings } = preview;
   const [isBegun, begin] = useState(false);
   return (
     <>
-      {obstacles.length > 0 && (
+      {blockers.length > 0 && (
         <Alert severity="error">
           <strong>Объединить нельзя.</strong>
           <ul className={styles['reasons']}>
-            {obstacles.map((reason) => (
+            {blockers.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
         </Alert>
       )}
-      {obstacles.length === 0 && warnings.length > 0 && (
+      {blockers.length === 0 && warnings.length > 0 && (
         <Alert severity="warning">{`${warnings.join(' ')} Проверьте, что это один человек.`}</Alert>
       )}
       <Panel label="Поля карточек">
@@ -39,7 +39,7 @@ export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
         <Moves moves={preview.moves} />
       </Panel>
       <div className={styles['bar']}>
-        {mayMerge && obstacles.length === 0 && (
+        {mayMerge && blockers.length === 0 && (
           <Button
             variant="contained"
             disabled={isBegun}

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import { KeyHint } from '../../../components/shortcuts/KeyHint.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { returning, type Mendable, type Remarks, type Returning } from './remarks.ts';
+import { returning, type Returnable, type Remarks, type Returning } from './remarks.ts';
 import styles from './ReturnForm.module.css';
 
 interface ReturnFormProps {
   readonly userId: number;
-  readonly mendable: readonly Mendable[];
+  readonly mendable: readonly Returnable[];
   readonly onReturn: (what: Returning) => void;
   readonly onCancel: () => void;
 }
@@ -62,7 +62,7 @@ export function ReturnForm({ userId, mendable, onReturn, onCancel }: ReturnFormP
 
 const isBegun = (remarks: Remarks): boolean => Object.keys(remarks).length > 0;
 
-function useRemarks(userId: number, mendable: readonly Mendable[], onReturn: (what: Returning) => void) {
+function useRemarks(userId: number, mendable: readonly Returnable[], onReturn: (what: Returning) => void) {
   const { draft: remarks, set: setRemarks } = useDraft<Remarks>(`return.${userId}`, {}, isBegun, 'tab');
   const [fault, setFault] = useState<string>();
   const set = (field: string, text: string | undefined): void => {
@@ -95,7 +95,7 @@ function useReturnKeys(submit: () => void, onCancel: () => void): void {
 }
 
 interface LineProps {
-  readonly one: Mendable;
+  readonly one: Returnable;
   readonly remark: string | undefined;
   readonly onChange: (text: string | undefined) => void;
 }

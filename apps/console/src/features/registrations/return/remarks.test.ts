@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { returning, type Mendable } from './remarks.ts';
+import { returning, type Returnable } from './remarks.ts';
 
-const ALL: readonly Mendable[] = [
+const ALL: readonly Returnable[] = [
   { field: 'inn_number', label: 'ИНН', value: '1', phrases: [] },
   { field: 'passport', label: 'Паспорт', value: null, phrases: [] },
 ];

@@ -1,12 +1,17 @@
-import { MENDABLE_FIELDS, mendableTitle, type MendableField, type Registration } from '@nardy/contract';
+import {
+  RESUBMITTED_FIELDS,
+  resubmittedTitle,
+  type ResubmittedField,
+  type Registration,
+} from '@nardy/contract';
 import { formParts } from '../fields.ts';
 
 /** What is to be mended: a sentence by the field of the form; under '' what is of no field. */
 export type Remarks = Readonly<Record<string, string>>;
 
 /** Something that can be asked to be mended. */
-export interface Mendable {
-  readonly field: MendableField;
+export interface Returnable {
+  readonly field: ResubmittedField;
   readonly label: string;
   readonly value: string | null;
   /** Sentences that are needed again and again. */
@@ -26,26 +31,26 @@ const ADULTS = ['passport', 'registration_page'] as const;
 const MINORS = ['birth_certificate', 'parent_passport'] as const;
 
 /** Everything of a registration that can be returned, documents first: they are what is wrong most often. */
-export function mendables(registration: Registration, isMinor: boolean): readonly Mendable[] {
+export function mendables(registration: Registration, isMinor: boolean): readonly Returnable[] {
   const sent = registration.documents.map(({ kind }) => kind);
   const kinds = new Set<string>(['photo', ...(isMinor ? MINORS : ADULTS), ...sent]);
   return [
-    ...photoLast([...kinds].filter(isMendable)).map((kind) => ({
+    ...photoLast([...kinds].filter(isReturnable)).map((kind) => ({
       field: kind,
-      label: mendableTitle(kind),
+      label: resubmittedTitle(kind),
       value: sent.includes(kind) ? 'Прислан' : null,
       phrases: kind === 'photo' ? OF_PHOTO : OF_DOCUMENT,
     })),
     ...formParts(registration)
       .flatMap(({ lines }) => lines)
       .flatMap(({ field, label, value }) =>
-        isMendable(field) ? [{ field, label, value, phrases: OF_TEXT }] : [],
+        isReturnable(field) ? [{ field, label, value, phrases: OF_TEXT }] : [],
       ),
   ];
 }
 
 /** What is asked of the server: a reason for each field, and what is of no field. */
-export function returning(remarks: Remarks, all: readonly Mendable[]) {
+export function returning(remarks: Remarks, all: readonly Returnable[]) {
   const reasons = all.flatMap(({ field }) => {
     const text = remarks[field]?.trim();
     return text ? [[field, text] as const] : [];
@@ -56,10 +61,10 @@ export function returning(remarks: Remarks, all: readonly Mendable[]) {
 export type Returning = ReturnType<typeof returning>;
 
 /** Identity is checked first. */
-function photoLast(kinds: readonly MendableField[]): readonly MendableField[] {
+function photoLast(kinds: readonly ResubmittedField[]): readonly ResubmittedField[] {
   return kinds.toSorted((a, b) => Number(a === 'photo') - Number(b === 'photo'));
 }
 
-function isMendable(field: string): field is MendableField {
-  return (MENDABLE_FIELDS as readonly string[]).includes(field);
+function isReturnable(field: string): field is ResubmittedField {
+  return (RESUBMITTED_FIELDS as readonly string[]).includes(field);
 }

@@ -5,7 +5,7 @@ import { LoadFault } from '../../../components/LoadFault.tsx';
 import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { Teaching } from '../../../components/Teaching.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
 import { BannerDialog } from './BannerDialog.tsx';
@@ -26,10 +26,10 @@ export function BannersPart() {
       {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
       {!banners && error === null && <Skeleton rows={4} />}
       {banners?.length === 0 && (
-        <Teaching title="Баннеров нет">
+        <EmptyState title="Баннеров нет">
           Главная начнётся сразу с ближайших соревнований. Баннер рассказывает о важном: о чемпионате, наборе
           судей, новом партнёре.
-        </Teaching>
+        </EmptyState>
       )}
       {banners && banners.length > 0 && (
         <Panel label="Баннеры главной">

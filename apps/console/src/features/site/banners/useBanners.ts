@@ -1,8 +1,8 @@
 import type { ManagedBanner } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { schedule } from '../../../components/acts/acts.ts';
-import { usePendingSubjects } from '../../../components/acts/useActs.ts';
+import { schedule } from '../../../components/decisions/decisions.ts';
+import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
 
 const KEY = ['banners'];
 const HREF = '/site';

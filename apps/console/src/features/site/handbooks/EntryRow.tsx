@@ -33,12 +33,12 @@ export function EntryRow(props: EntryRowProps) {
         </span>
         {note !== '' && <span className={styles['muted']}>{note}</span>}
       </div>
-      {!isReadOnly && <Acts {...props} />}
+      {!isReadOnly && <RowActions {...props} />}
     </>
   );
 }
 
-function Acts({ handbook, entry, isFirst, isLast, onMove, onEdit, onRetire, onDelete }: EntryRowProps) {
+function RowActions({ handbook, entry, isFirst, isLast, onMove, onEdit, onRetire, onDelete }: EntryRowProps) {
   const { title, is_retired: isRetired, is_fixed: isFixed } = entry;
   const words = retiringWords(handbook);
   const retire = isRetired ? words.restore : words.retire;

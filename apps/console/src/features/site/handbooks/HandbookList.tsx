@@ -5,7 +5,7 @@ import { LoadFault } from '../../../components/LoadFault.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Pager } from '../../../components/queue/Pager.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { Teaching } from '../../../components/Teaching.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -113,8 +113,10 @@ function Entries({ handbook, isReadOnly, shown, onEdit, onDoom, pager }: Entries
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <Teaching title="Ничего не нашлось">Попробуйте часть названия или снимите фильтр.</Teaching>
+    <EmptyState title="Ничего не нашлось">Попробуйте часть названия или снимите фильтр.</EmptyState>
   ) : (
-    <Teaching title="Справочник пуст">Добавьте первую строку: она появится во всех списках выбора.</Teaching>
+    <EmptyState title="Справочник пуст">
+      Добавьте первую строку: она появится во всех списках выбора.
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import { schedule } from '../../../components/acts/acts.ts';
+import { schedule } from '../../../components/decisions/decisions.ts';
 import { retiringWords } from './words.ts';
 
 export interface Acting {

@@ -1,7 +1,7 @@
 import { HANDBOOK_KINDS, type Handbook, type HandbookEntry } from '@nardy/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { usePendingSubjects } from '../../../components/acts/useActs.ts';
+import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
 import { moveEntry, removeEntry, retireEntry, subjectOf, type Acting } from './entryActs.ts';
 
 export type HandbookState = '' | 'offered' | 'retired';

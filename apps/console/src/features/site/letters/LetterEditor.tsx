@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { currentSession } from '../../../api/session.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
-import { ClashTable } from '../../../components/edit/ClashTable.tsx';
+import { ConflictTable } from '../../../components/edit/ConflictTable.tsx';
 import { ReadOnlyFields } from '../../../components/edit/ReadOnlyFields.tsx';
 import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { WayBack } from '../../../components/WayBack.tsx';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
@@ -36,10 +36,10 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
     put: async (text, { version }) =>
       (await api.changeLetter({ params: { letter }, body: { ...text, version } })).data,
   });
-  const { base, values, set, faults, send, clashes, takeTheirs, restoredAt, isChanged, reset } = form;
+  const { base, values, set, faults, send, conflicts, takeTheirs, restoredAt, isChanged, reset } = form;
   return (
     <div className={styles['part']}>
-      <WayBack to={backTo}>Все письма</WayBack>
+      <BackLink to={backTo}>Все письма</BackLink>
       <div className={styles['editor']}>
         <Panel label={title}>
           <form
@@ -56,8 +56,8 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
             </div>
             {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
             {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-            <ClashTable
-              clashes={clashes}
+            <ConflictTable
+              conflicts={conflicts}
               own={values}
               labels={LABELS}
               wordsOf={wordsOf}
@@ -74,7 +74,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
                 onChange={set}
               />
             </ReadOnlyFields>
-            {mayEdit && <EditorActs form={form} />}
+            {mayEdit && <EditorActions form={form} />}
           </form>
         </Panel>
         <LetterPreview letter={letter} text={values} />
@@ -83,11 +83,11 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
   );
 }
 
-interface EditorActsProps {
+interface EditorActionsProps {
   readonly form: VersionedForm<ManagedLetter, Text>;
 }
 
-function EditorActs({ form }: EditorActsProps) {
+function EditorActions({ form }: EditorActionsProps) {
   const { base, values, set, isBusy, isChanged, isSaved, attempt, reset } = form;
   const [trialOf, setTrialOf] = useState<Text>();
   const { standard, letter } = base;

@@ -3,7 +3,7 @@ import type { LetterName } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { tellInLine } from '../../../api/faults.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { LetterPaper } from '../../../components/LetterPaper.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { Text } from './text.ts';
@@ -27,7 +27,7 @@ export function LetterPreview({ letter, text }: { readonly letter: LetterName; r
       title={data?.subject ?? 'Как выглядит письмо'}
       html={data && { light: data.light_html, dark: data.dark_html }}
     >
-      {error !== null && <Alert severity="warning">{tellInLine(error)}</Alert>}
+      {error !== null && <Alert severity="warning">{formatFaultInLine(error)}</Alert>}
       {!data && error === null && <Skeleton rows={6} />}
     </LetterPaper>
   );

@@ -1,4 +1,4 @@
-import type { KeptLogo } from '@nardy/contract';
+import type { StoredLogo } from '@nardy/contract';
 import { useRef } from 'react';
 import { MarkPreview } from '../../../components/federation/FederationMark.tsx';
 import { LogoField } from '../../../components/logo/LogoField.tsx';
@@ -6,16 +6,16 @@ import styles from '../site.module.css';
 import { LABELS } from './fields.ts';
 
 interface FederationLogoProps {
-  readonly logo: KeptLogo | null;
+  readonly logo: StoredLogo | null;
   readonly name: string;
   readonly fault: string | undefined;
   readonly isReadOnly: boolean;
-  readonly onChange: (logo: KeptLogo | null) => void;
+  readonly onChange: (logo: StoredLogo | null) => void;
 }
 
 /** The federation's logo with its name, as they will stand on the two grounds of the portal. */
 export function FederationLogo({ logo, name, fault, isReadOnly, onChange }: FederationLogoProps) {
-  const removed = useRef<KeptLogo>(null);
+  const removed = useRef<StoredLogo>(null);
   return (
     <LogoField
       label={LABELS.logo}

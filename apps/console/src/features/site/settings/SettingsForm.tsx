@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import type { ManagedSite } from '@nardy/contract';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
-import { ClashTable } from '../../../components/edit/ClashTable.tsx';
+import { ConflictTable } from '../../../components/edit/ConflictTable.tsx';
 import { ReadOnlyFields } from '../../../components/edit/ReadOnlyFields.tsx';
 import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
@@ -21,7 +21,7 @@ interface SettingsFormProps {
 export function SettingsForm({ opened, askNow }: SettingsFormProps) {
   const mayEdit = useMay()('editSite');
   const settings = useSettings(opened, askNow);
-  const { base, values, faults, send, isChanged, restoredAt, reset, clashes, takeTheirs } = settings;
+  const { base, values, faults, send, isChanged, restoredAt, reset, conflicts, takeTheirs } = settings;
   return (
     <form
       className={styles['form']}
@@ -34,8 +34,8 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
       {!mayEdit && <ReadOnlyNote who="редактор и администратор" />}
       {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
       {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-      <ClashTable
-        clashes={clashes}
+      <ConflictTable
+        conflicts={conflicts}
         own={values}
         labels={LABELS}
         wordsOf={wordsOf}

@@ -8,7 +8,7 @@ import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
 import { useForm, type Form } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
 import { TextField } from '../../../components/TextField/TextField';
-import { logIn, type Hindrance, type LoginEntry } from './login';
+import { logIn, type LoginBlocker, type LoginEntry } from './login';
 import { LetterWindow } from './LetterWindow';
 import css from './entrance.module.css';
 
@@ -18,17 +18,17 @@ export function LoginForm() {
   const navigate = useNavigate();
   const form = useForm<LoginEntry>({ prefix: 'entrance', initial: EMPTY, faultsOf: loginFaults });
   const [isBusy, setBusy] = useState(false);
-  const [hindrance, setHindrance] = useState<Hindrance>();
+  const [blocker, setBlocker] = useState<LoginBlocker>();
   const recovery = useDialogAddress('recovery');
   const resending = useDialogAddress('resending');
   const submit = async (): Promise<void> => {
     if (!form.isReady || isBusy) return;
     setBusy(true);
-    setHindrance(undefined);
+    setBlocker(undefined);
     const result = await logIn(form.values);
     setBusy(false);
     if (result.kind === 'done') void navigate(result.goTo);
-    else if (result.kind === 'hindered') setHindrance(result.hindrance);
+    else if (result.kind === 'blocked') setBlocker(result.blocker);
     else form.refuse(result.faults);
   };
   // A letter goes to an address that is one; anything else is typed anew.
@@ -63,7 +63,7 @@ export function LoginForm() {
             {...form.text('password')}
           />
           <RememberLine form={form} onForgotten={recovery.show} />
-          {hindrance && <HindranceNote hindrance={hindrance} onResend={resending.show} />}
+          {blocker && <LoginBlockerNote blocker={blocker} onResend={resending.show} />}
           <Button type="submit" size="lg" block loading={isBusy} disabled={!form.isReady || !form.isAlive}>
             Войти
           </Button>
@@ -96,11 +96,11 @@ function RememberLine({ form, onForgotten }: { form: Form<LoginEntry>; onForgott
   );
 }
 
-function HindranceNote({ hindrance, onResend }: { hindrance: Hindrance; onResend: () => void }) {
+function LoginBlockerNote({ blocker, onResend }: { blocker: LoginBlocker; onResend: () => void }) {
   return (
     <Note kind="warning" alert>
-      <p>{hindrance.sentence}</p>
-      {hindrance.isUnconfirmed && (
+      <p>{blocker.sentence}</p>
+      {blocker.isUnconfirmed && (
         <p className={css.resend}>
           <Button variant="soft" size="sm" icon="mail" onClick={onResend} onFocus={preloadDialog}>
             Отправить письмо ещё раз

@@ -14,7 +14,7 @@ export interface LoginEntry {
 const STAFF_BY_CONSOLE = 'Сотрудники федерации входят через консоль: там спрашивается код подтверждения.';
 
 /** The password is right, and something else is missing: the person is told what. */
-export interface Hindrance {
+export interface LoginBlocker {
   readonly sentence: string;
   /** The confirmation of the address can be sent once more. */
   readonly isUnconfirmed: boolean;
@@ -27,14 +27,14 @@ export type LoginResult =
   /** `goTo`: home, as the specification says; who has documents to replace goes where that is done. */
   | { readonly kind: 'done'; readonly goTo: string }
   | { readonly kind: 'refused'; readonly faults: Faults }
-  | { readonly kind: 'hindered'; readonly hindrance: Hindrance };
+  | { readonly kind: 'blocked'; readonly blocker: LoginBlocker };
 
 /** Logs in and stores the session; faults that belong to no field stand at the e-mail, as the specification says. */
 export async function logIn({ login, password, remember }: LoginEntry): Promise<LoginResult> {
   try {
     const { data } = await ownApi.loginUser({ body: { login: login.trim(), password, remember } });
     if (data.second_factor !== 'none')
-      return { kind: 'hindered', hindrance: { sentence: STAFF_BY_CONSOLE, isUnconfirmed: false } };
+      return { kind: 'blocked', blocker: { sentence: STAFF_BY_CONSOLE, isUnconfirmed: false } };
     storeSession({
       accessToken: data.access_token,
       userId: data.user_id,
@@ -52,7 +52,7 @@ function refusalOf(error: unknown): LoginResult {
   if (!(error instanceof ApiError)) return atEmail(LOGIN_MESSAGES.refused);
   const sentence = sentenceOf(error);
   if (error.status === 403 && sentence) {
-    return { kind: 'hindered', hindrance: { sentence, isUnconfirmed: codeOf(error) === 'unconfirmed' } };
+    return { kind: 'blocked', blocker: { sentence, isUnconfirmed: codeOf(error) === 'unconfirmed' } };
   }
   const faults = fieldFaultsOf(error, (name) => name in FIELDS);
   // Who has tried too often is told how long to wait.

@@ -8,14 +8,14 @@ export type Profile = Pick<User, 'profile' | 'player_id' | 'referee_id'>;
 
 const KEY = 'profile';
 
-interface Kept {
+interface StoredProfile {
   readonly userId: number;
   readonly profile: Profile;
 }
 
 /** The person's profile: at once as this tab has seen it last, then as it is now, if the session need not be renewed first. */
 export function useProfile(userId: number | undefined, isRenewalWaiting: boolean): Profile | undefined {
-  const [known, setKnown] = useState(readKept);
+  const [known, setKnown] = useState(readStored);
   useEffect(() => {
     if (userId === undefined || isRenewalWaiting) return undefined;
     const abort = new AbortController();
@@ -40,15 +40,15 @@ export function cardOf(profile: Profile | undefined, session: Session | undefine
   return profile?.referee_id ? `/judge-profile/${profile.referee_id}` : undefined;
 }
 
-function readKept(): Kept | undefined {
+function readStored(): StoredProfile | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null) ?? undefined;
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredProfile | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function keep(kept: Kept): void {
+function keep(kept: StoredProfile): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

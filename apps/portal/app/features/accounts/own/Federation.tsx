@@ -3,7 +3,7 @@ import { CONSENTS } from '@nardy/contract/forms';
 import { fieldFaultsOf } from '@nardy/contract/refusal';
 import { useEffect, useState } from 'react';
 import { personalApi } from '../../../api/personal';
-import { useAct } from '../../../api/useAct';
+import { useMutation } from '../../../api/useMutation';
 import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Note } from '../../../components/Note/Note';
@@ -85,7 +85,7 @@ function AskingForm({
   readonly isAgain: boolean;
   readonly onAsked: () => Promise<void>;
 }) {
-  const { run, isBusy, failure } = useAct();
+  const { run, isBusy, failure } = useMutation();
   const [isAgreed, setAgreed] = useState(false);
   const [fault, setFault] = useState<string>();
   const ask = async (): Promise<void> => {

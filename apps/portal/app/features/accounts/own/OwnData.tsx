@@ -1,5 +1,5 @@
 import type { OwnAccount, OwnRegistration, SentDocument } from '@nardy/contract';
-import { mendableTitle } from '@nardy/contract/forms';
+import { resubmittedTitle } from '@nardy/contract/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fileSize } from '../../../components/FileField/fileSize';
@@ -87,7 +87,7 @@ function Documents({ documents }: { documents: readonly SentDocument[] }) {
       <ul className={css.plain}>
         {documents.map(({ file_id, kind, file_name, size, uploaded_dt }) => (
           <li key={file_id}>
-            {mendableTitle(kind)}
+            {resubmittedTitle(kind)}
             <div className={css.rowNote}>
               {file_name}, {fileSize(size)}, {formatDate(uploaded_dt)}
             </div>

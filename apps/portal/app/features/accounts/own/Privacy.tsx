@@ -2,7 +2,7 @@ import type { OwnAccount } from '@nardy/contract';
 import { DELETION_DAYS } from '@nardy/contract/forms';
 import { ownDataAddress } from '../../../api/own';
 import { saveOwnFile } from '../../../api/saveFile';
-import { useAct } from '../../../api/useAct';
+import { useMutation } from '../../../api/useMutation';
 import { Button } from '../../../components/Button/Button';
 import { Note } from '../../../components/Note/Note';
 import { Section } from '../../../components/Section/Section';
@@ -17,7 +17,7 @@ export interface PrivacyProps {
 
 /** What the law gives everybody: the own data as a file, and the wish that they be deleted. */
 export function Privacy({ account, news, onOpen }: PrivacyProps) {
-  const { isBusy, failure, run } = useAct();
+  const { isBusy, failure, run } = useMutation();
   return (
     <Section id="privacy" title="Мои данные в федерации" news={news}>
       <p className={css.muted}>

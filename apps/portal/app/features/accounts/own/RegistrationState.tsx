@@ -4,10 +4,10 @@ import { Section } from '../../../components/Section/Section';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatDate } from '../../../formatting/dates';
 import { lateBlock } from './lateBlock';
-import type { MendingFormProps } from './mending/MendingForm';
+import type { ResubmissionFormProps } from './resubmission/ResubmissionForm';
 
-const MendingForm = lateBlock<MendingFormProps>(
-  async () => (await import('./mending/MendingForm')).MendingForm,
+const MendingForm = lateBlock<ResubmissionFormProps>(
+  async () => (await import('./resubmission/ResubmissionForm')).ResubmissionForm,
   <RowsSkeleton rows={6} />,
 );
 

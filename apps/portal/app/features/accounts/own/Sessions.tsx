@@ -1,7 +1,7 @@
 import type { OwnSession } from '@nardy/contract';
 import { useEffect, useState } from 'react';
 import { personalApi } from '../../../api/personal';
-import { useAct } from '../../../api/useAct';
+import { useMutation } from '../../../api/useMutation';
 import { Button } from '../../../components/Button/Button';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { Note } from '../../../components/Note/Note';
@@ -26,7 +26,7 @@ const NONE: readonly OwnSession[] = [];
 /** Where the person is logged in, each with a way to end it there. */
 export function Sessions({ sessions, news, tell, onOpen }: SessionsProps) {
   const { value: rows = NONE, state, reload } = sessions;
-  const { isBusy, failure, run } = useAct();
+  const { isBusy, failure, run } = useMutation();
   const [ending, setEnding] = useState<number>();
   const [ended, setEnded] = useState<number>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { ownMeta } from '../../site';
 import { useSession } from '../useSession';
 import { OwnPage } from './OwnPage';
-import { SentWindow } from './mending/SentWindow';
+import { SentWindow } from './resubmission/SentWindow';
 
 /** In the browser only: the server knows of nobody who is logged in. */
 export function clientLoader(): null {

@@ -1,7 +1,7 @@
 import {
   APPLICATION_MESSAGES,
   CONSENTS,
-  MENDABLE_FILES,
+  RESUBMITTED_FILES,
   REGISTRATION_FILES,
   REGISTRATION_MESSAGES,
   type RegistrationFile,
@@ -44,7 +44,7 @@ function fieldOf(name: RegistrationFile, entry: RegistrationEntry): UploadField<
     (name === 'player_rank_certificate' && entry.referee_category_certificate.length === 0);
   return {
     name,
-    label: MENDABLE_FILES[name],
+    label: RESUBMITTED_FILES[name],
     required,
     ...(name === 'player_rank_certificate' && { hint: REGISTRATION_MESSAGES.rank }),
   };

@@ -15,7 +15,7 @@ export function ContactsPart({ form }: PartProps) {
   const email = form.text('email');
   const leaveEmail = (): void => {
     email.onBlur();
-    void tellWhenTaken(form);
+    void reportTakenEmail(form);
   };
   const choose = (place: PlaceFilter): void => {
     form.set('place', place);
@@ -56,7 +56,7 @@ export function ContactsPart({ form }: PartProps) {
 }
 
 /** Fails early: nobody fills in a long form for an address that has an account. An unanswered question is none. */
-async function tellWhenTaken({ values, tell }: PartProps['form']): Promise<void> {
+async function reportTakenEmail({ values, tell }: PartProps['form']): Promise<void> {
   const email = values.email.trim();
   if (emailFault(email)) return;
   const { data } = await ownApi.checkEmail({ query: { email } }).catch(() => ({ data: { is_free: 1 } }));

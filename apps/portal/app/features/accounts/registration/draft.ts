@@ -27,11 +27,11 @@ export function useDraft(form: Form<RegistrationEntry>): { wasRestored: boolean;
     if (draft) restore({ ...draft.texts, place: draft.place });
     setState(draft ? 'restored' : 'empty');
   }
-  const bringBack = useEffectEvent((photo: Blob | undefined) => {
+  const restoreMerged = useEffectEvent((photo: Blob | undefined) => {
     if (photo) restore({ photo });
   });
   useEffect(() => {
-    bringBack(readPhoto());
+    restoreMerged(readPhoto());
   }, []);
   useEffect(() => {
     if (state !== 'new' && state !== 'forgotten') writeDraft(values);

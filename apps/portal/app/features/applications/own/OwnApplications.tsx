@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@nardy/contract';
 import { useState } from 'react';
 import { personalApi } from '../../../api/personal';
-import { useAct } from '../../../api/useAct';
+import { useMutation } from '../../../api/useMutation';
 import { ButtonLink } from '../../../components/Button/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog';
 import { useDialogAddresses } from '../../../components/Dialog/useDialogAddress';
@@ -80,7 +80,7 @@ interface WithdrawWindowProps {
 }
 
 function WithdrawWindow({ application, open, onClose, onWithdrawn, onStale }: WithdrawWindowProps) {
-  const { run, forget, isBusy, failure } = useAct();
+  const { run, forget, isBusy, failure } = useMutation();
   const withdraw = async (): Promise<void> => {
     if (!application) return;
     const { application_id: id } = application;

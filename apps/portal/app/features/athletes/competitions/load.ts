@@ -1,6 +1,6 @@
 import type { PlayerTournament } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { keepRecent, recently } from '../../../api/recent';
+import { primeRecent, memoizeRecent } from '../../../api/memoizeRecent';
 import { TAB_STATUSES, TABS, type Tab } from '../../competitions';
 import {
   choiceOf,
@@ -27,7 +27,7 @@ export const careerBlock = pageBlock<Career>(
   (question) => askCareer(question, loadList),
   (question) =>
     askCareer(question, loadListInBrowser, () =>
-      recently(countsKey(question.id), () => askCounts(question.api, question.id)),
+      memoizeRecent(countsKey(question.id), () => askCounts(question.api, question.id)),
     ),
 );
 
@@ -35,7 +35,7 @@ const countsKey = (id: number) => `athlete's counts ${id}`;
 
 /** What the server rendered is at hand for who reads on. */
 export function keepCounts(id: number, { counts, renderedAt }: Pick<Career, 'counts' | 'renderedAt'>): void {
-  keepRecent(countsKey(id), counts, renderedAt);
+  primeRecent(countsKey(id), counts, renderedAt);
 }
 
 /** The tab in the address; without one the first that holds anything: few athletes play today. */

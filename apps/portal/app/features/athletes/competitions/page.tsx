@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
-import { latePart } from '../../../components/latePart';
+import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block } from '../../lists';
 import { profileMeta } from '../profile/profileMeta';
 import { careerBlock } from './load';
 
-const Competitions = latePart(async () => (await import('./Competitions')).Competitions);
+const Competitions = lazyIsland(async () => (await import('./Competitions')).Competitions);
 
 export const loader = careerBlock.onServer;
 export const clientLoader = careerBlock.inBrowser;

@@ -2,7 +2,7 @@ import type { PlayerMatch } from '@nardy/contract';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
-import { latePart } from '../../../components/latePart';
+import { lazyIsland } from '../../../components/lazyIsland';
 import { Panel } from '../../../components/Panel/Panel';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block, MoreOfList, useAddress, type List } from '../../lists';
@@ -12,7 +12,7 @@ import { useProfile } from '../profile/useProfile';
 import { matchesBlock } from './load';
 import styles from './matches.module.css';
 
-const Chosen = latePart(async () => (await import('./Chosen')).Chosen);
+const Chosen = lazyIsland(async () => (await import('./Chosen')).Chosen);
 
 export const loader = matchesBlock.onServer;
 export const clientLoader = matchesBlock.inBrowser;

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
-import { addressOfKept } from '../../../api/moved';
+import { formatMergeTargetAddress } from '../../../api/mergeTarget';
 import { pathIdOf } from '../../../api/pathId';
 import { isMissing } from '../../../api/result';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
@@ -91,7 +91,7 @@ function Head({ profile }: { profile: ProfileData }) {
         const { player_id: kept } = result.value;
         // Late too: the card was merged, and the one that is left has come in its place.
         if (kept !== profile.id)
-          return <Leave to={addressOfKept(pathname, { from: profile.id, to: kept })} />;
+          return <Leave to={formatMergeTargetAddress(pathname, { from: profile.id, to: kept })} />;
         return (
           <TitledLate athlete={result.value} late={profile.athlete instanceof Promise}>
             <div className={styles.head}>

@@ -1,12 +1,12 @@
 import type { Player, RatingChart } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
-import { toKept } from '../../../api/moved';
+import { redirectToMergeTarget } from '../../../api/mergeTarget';
 import { notFound } from '../../../api/pathId';
-import { keepRecent, recently } from '../../../api/recent';
+import { primeRecent, memoizeRecent } from '../../../api/memoizeRecent';
 import { isMissing, settle, type Result } from '../../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser, type Disciplines } from '../../disciplines';
-import { soonOrLater } from '../../lists';
+import { delaySkeleton } from '../../lists';
 import type { Described } from './describe.server';
 
 export type AthleteResult = Result<Player>;
@@ -30,25 +30,25 @@ export async function loadProfile(api: Client, id: number, url: string): Promise
     settle(askChart(api, id)),
     loadDisciplines(api),
   ]);
-  leaveForKept(athlete, id, url);
+  leaveForMergeTarget(athlete, id, url);
   return { id, athlete, chart, disciplines, thisYear: new Date().getFullYear() };
 }
 
 export async function loadProfileInBrowser(id: number, url: string): Promise<ProfileData> {
   const [{ value: athlete }, { value: chart }, disciplines] = await Promise.all([
-    soonOrLater(settle(recently(athleteKey(id), () => askAthlete(browserApi, id)))),
-    soonOrLater(settle(recently(chartKey(id), () => askChart(browserApi, id)))),
+    delaySkeleton(settle(memoizeRecent(athleteKey(id), () => askAthlete(browserApi, id)))),
+    delaySkeleton(settle(memoizeRecent(chartKey(id), () => askChart(browserApi, id)))),
     loadDisciplinesInBrowser(),
   ]);
-  if (!(athlete instanceof Promise)) leaveForKept(athlete, id, url);
+  if (!(athlete instanceof Promise)) leaveForMergeTarget(athlete, id, url);
   return { id, athlete, chart, disciplines, thisYear: new Date().getFullYear() };
 }
 
 /** Nobody's page is not there; that of a card that was merged is the page of the one that is left. */
-function leaveForKept(athlete: AthleteResult, id: number, url: string): void {
+function leaveForMergeTarget(athlete: AthleteResult, id: number, url: string): void {
   if (isMissing(athlete)) throw notFound();
   if (athlete.ok && athlete.value.player_id !== id)
-    throw toKept(url, { from: id, to: athlete.value.player_id });
+    throw redirectToMergeTarget(url, { from: id, to: athlete.value.player_id });
 }
 
 async function askAthlete(api: Client, id: number): Promise<Player> {
@@ -65,6 +65,6 @@ const chartKey = (id: number) => `chart ${id}`;
 /** What the server rendered is at hand for who goes on from this page and comes back. */
 export function keepProfile({ id, athlete, chart }: ProfileData): void {
   const now = Date.now();
-  if ('ok' in athlete && athlete.ok) keepRecent(athleteKey(id), athlete.value, now);
-  if ('ok' in chart && chart.ok) keepRecent(chartKey(id), chart.value, now);
+  if ('ok' in athlete && athlete.ok) primeRecent(athleteKey(id), athlete.value, now);
+  if ('ok' in chart && chart.ok) primeRecent(chartKey(id), chart.value, now);
 }

@@ -1,6 +1,6 @@
 import type { Opponent, PlayerForm } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { recently } from '../../../api/recent';
+import { memoizeRecent } from '../../../api/memoizeRecent';
 import { settle, type Result } from '../../../api/result';
 import {
   depthOf,
@@ -25,7 +25,7 @@ export const statisticsBlock = pageBlock<Statistics>(
   (question) => askStatistics(question, loadList),
   (question) =>
     askStatistics(question, loadListInBrowser, () =>
-      recently(`form ${question.id}`, () => askForm(question)),
+      memoizeRecent(`form ${question.id}`, () => askForm(question)),
     ),
 );
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
-import { latePart } from '../../../components/latePart';
+import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block } from '../../lists';
 import { profileMeta } from '../profile/profileMeta';
@@ -8,7 +8,7 @@ import { useProfile } from '../profile/useProfile';
 import { Form } from './Form';
 import { statisticsBlock } from './load';
 
-const Opponents = latePart(async () => (await import('./Opponents')).Opponents);
+const Opponents = lazyIsland(async () => (await import('./Opponents')).Opponents);
 
 export const loader = statisticsBlock.onServer;
 export const clientLoader = statisticsBlock.inBrowser;

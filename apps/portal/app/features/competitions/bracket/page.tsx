@@ -4,7 +4,7 @@ import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import type { Result } from '../../../api/result';
 import { numericId } from '../../../api/pathId';
-import { latePart } from '../../../components/latePart';
+import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { type AskedInBrowser, Block, type BlockData, Later, pageBlock } from '../../lists';
 import type { Competition } from '../frame/competition';
@@ -21,7 +21,7 @@ import styles from './bracket.module.css';
 type Answer = BracketAnswer | null;
 
 /** Comes with the page from the server, and to life after it: its code is a file of its own. */
-const BracketBlock = latePart(async () => (await import('./BracketBlock')).BracketBlock);
+const BracketBlock = lazyIsland(async () => (await import('./BracketBlock')).BracketBlock);
 
 const bracketBlock = pageBlock<Answer>(
   async ({ api, id }) => (await api.getBracket({ params: { id } })).data,

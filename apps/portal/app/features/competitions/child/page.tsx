@@ -9,7 +9,7 @@ import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
 import { type List, MoreOfList, listBlock } from '../../lists';
 import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionTiles';
 import { askCompetition } from '../frame/competition';
-import { KeptBlock } from '../frame/KeptBlock';
+import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { useFrame, WithCompetition } from '../frame/useFrame';
@@ -47,9 +47,9 @@ export default function ChildPage() {
     <>
       <Disciplines />
       <h2 className={`heading ${styles.title}`}>Соревнования</h2>
-      <KeptBlock value={block} skeleton={<CompetitionListSkeleton />}>
+      <StaleWhileLoadingBlock value={block} skeleton={<CompetitionListSkeleton />}>
         {(found) => (found.rows.length === 0 ? <NoChildren /> : <Children found={found} />)}
-      </KeptBlock>
+      </StaleWhileLoadingBlock>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { settle, type Result } from '../../../api/result';
 import { pathIdOf } from '../../../api/pathId';
 import { Panel } from '../../../components/Panel/Panel';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { type BlockData, soonOrLater } from '../../lists';
-import { KeptBlock } from '../frame/KeptBlock';
+import { type BlockData, delaySkeleton } from '../../lists';
+import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -27,7 +27,7 @@ export async function clientLoader({
   params,
 }: Route.ClientLoaderArgs): Promise<BlockData<string>> {
   pathIdOf(params);
-  const { value } = await soonOrLater(Promise.race([cleaned(serverLoader()), inTime()]));
+  const { value } = await delaySkeleton(Promise.race([cleaned(serverLoader()), inTime()]));
   return { block: value };
 }
 
@@ -55,7 +55,7 @@ export default function ContactsPage() {
   return (
     <>
       <SectionTitle name="competition-contacts" />
-      <KeptBlock value={block} skeleton={<RowsSkeleton rows={3} />}>
+      <StaleWhileLoadingBlock value={block} skeleton={<RowsSkeleton rows={3} />}>
         {(html) =>
           html ? (
             <Panel padded>
@@ -66,7 +66,7 @@ export default function ContactsPage() {
             <NothingYet />
           )
         }
-      </KeptBlock>
+      </StaleWhileLoadingBlock>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatDate } from '../../../formatting/dates';
 import { formatBytes } from '../../../formatting/numbers';
 import { pageBlock } from '../../lists';
-import { KeptBlock } from '../frame/KeptBlock';
+import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -27,7 +27,7 @@ export default function DocumentsPage() {
   return (
     <>
       <SectionTitle name="competition-documents" />
-      <KeptBlock value={block} skeleton={<RowsSkeleton rows={4} />}>
+      <StaleWhileLoadingBlock value={block} skeleton={<RowsSkeleton rows={4} />}>
         {(documents) =>
           documents.length === 0 ? (
             <NothingYet />
@@ -46,7 +46,7 @@ export default function DocumentsPage() {
             </RowList>
           )
         }
-      </KeptBlock>
+      </StaleWhileLoadingBlock>
     </>
   );
 }

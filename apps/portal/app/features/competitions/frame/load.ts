@@ -3,7 +3,7 @@ import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
 import { notFound } from '../../../api/pathId';
 import { isMissing, settle, type Result } from '../../../api/result';
-import { soonOrLater } from '../../lists';
+import { delaySkeleton } from '../../lists';
 import { askCompetition, type Competition } from './competition';
 import type { SectionName } from './sections';
 import type { SportsEvent } from './sportsEvent.server';
@@ -55,8 +55,8 @@ export async function loadFrame(api: Client, id: number): Promise<FrameData> {
 export async function loadFrameInBrowser(id: number): Promise<FrameData> {
   const askedAt = performance.now();
   const [{ value: competition }, { value: partners }] = await Promise.all([
-    soonOrLater(settle(askCompetition(browserApi, id))),
-    soonOrLater(settle(askPartners(browserApi, id))),
+    delaySkeleton(settle(askCompetition(browserApi, id))),
+    delaySkeleton(settle(askPartners(browserApi, id))),
   ]);
   if (!(competition instanceof Promise) && isMissing(competition)) throw notFound();
   return { competition, partners, renderedAt: Date.now(), askedAt };

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/contributionsPage';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { pageBlock } from '../../lists';
-import { KeptBlock } from '../frame/KeptBlock';
+import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
@@ -22,13 +22,13 @@ export default function ContributionsPage() {
   return (
     <>
       <SectionTitle name="competition-contributions" />
-      <KeptBlock value={block} skeleton={skeleton}>
+      <StaleWhileLoadingBlock value={block} skeleton={skeleton}>
         {(prizes) => (
           <WithCompetition skeleton={skeleton}>
             {(competition) => <Money prizes={prizes} competition={competition} fees={true} />}
           </WithCompetition>
         )}
-      </KeptBlock>
+      </StaleWhileLoadingBlock>
     </>
   );
 }

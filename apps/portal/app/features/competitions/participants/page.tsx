@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
-import { latePart } from '../../../components/latePart';
+import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { KeptBlock } from '../frame/KeptBlock';
+import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
 import { loadParticipants, loadParticipantsInBrowser } from './load';
 
 /** These come with the page from the server, and to life one after another: their code are files of their own. */
-const ParticipantList = latePart(async () => (await import('./ParticipantList')).ParticipantList);
-const ParticipantFilters = latePart(async () => (await import('./ParticipantFilters')).ParticipantFilters);
+const ParticipantList = lazyIsland(async () => (await import('./ParticipantList')).ParticipantList);
+const ParticipantFilters = lazyIsland(async () => (await import('./ParticipantFilters')).ParticipantFilters);
 
 export const loader = (given: Route.LoaderArgs) => loadParticipants(given);
 export const clientLoader = (given: Route.ClientLoaderArgs) => loadParticipantsInBrowser(given);
@@ -29,9 +29,9 @@ export default function ParticipantsPage() {
           {(competition) => <ParticipantFilters titles={titles} competition={competition} />}
         </WithCompetition>
       </Suspense>
-      <KeptBlock value={block} skeleton={<RowsSkeleton rows={12} />}>
+      <StaleWhileLoadingBlock value={block} skeleton={<RowsSkeleton rows={12} />}>
         {(list) => <ParticipantList list={list} />}
-      </KeptBlock>
+      </StaleWhileLoadingBlock>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Tag } from '../../../components/Tag/Tag';
 import { MISSING } from '../../../formatting/missing';
 import { pageBlock } from '../../lists';
 import { refereePath } from '../../referees';
-import { KeptBlock } from '../frame/KeptBlock';
+import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -29,7 +29,7 @@ export default function RefereesPage() {
   return (
     <>
       <SectionTitle name="competition-judge" />
-      <KeptBlock value={block} skeleton={<RowsSkeleton rows={6} />}>
+      <StaleWhileLoadingBlock value={block} skeleton={<RowsSkeleton rows={6} />}>
         {(referees) =>
           referees.length === 0 ? (
             <NothingYet />
@@ -48,7 +48,7 @@ export default function RefereesPage() {
             </RowList>
           )
         }
-      </KeptBlock>
+      </StaleWhileLoadingBlock>
     </>
   );
 }

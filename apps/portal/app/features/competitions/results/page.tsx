@@ -2,7 +2,7 @@ import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { numericId, pathIdOf } from '../../../api/pathId';
-import { latePart } from '../../../components/latePart';
+import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import type { Competition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
@@ -21,8 +21,8 @@ import { NewTour } from './NewTour';
 import { titleOf } from './words';
 
 /** These come with the page from the server, and to life after it: their code are files of their own. */
-const ResultsHead = latePart(async () => (await import('./ResultsHead')).ResultsHead);
-const GameList = latePart(async () => (await import('./GameList')).GameList);
+const ResultsHead = lazyIsland(async () => (await import('./ResultsHead')).ResultsHead);
+const GameList = lazyIsland(async () => (await import('./GameList')).GameList);
 
 export const loader = (given: Route.LoaderArgs) =>
   afterLastMessage(given, numericId(given.params.id), resultsBlock.onServer);

@@ -4,7 +4,7 @@ import type { Route } from './+types/page';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatCalendarDay } from '../../../formatting/dates';
 import { type List, MoreOfList, listBlock } from '../../lists';
-import { KeptBlock } from '../frame/KeptBlock';
+import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
@@ -32,9 +32,9 @@ export default function SchedulePage() {
   return (
     <>
       <SectionTitle name="competition-schedule" />
-      <KeptBlock value={block} skeleton={<RowsSkeleton rows={6} />}>
+      <StaleWhileLoadingBlock value={block} skeleton={<RowsSkeleton rows={6} />}>
         {(list) => (list.rows.length === 0 ? <NothingYet /> : <Days list={list} />)}
-      </KeptBlock>
+      </StaleWhileLoadingBlock>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { numericId, pathIdOf } from '../../../api/pathId';
-import { latePart } from '../../../components/latePart';
+import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block } from '../../lists';
 import type { Competition } from '../frame/competition';
@@ -20,9 +20,9 @@ import { openedIn, tourOf } from './filters';
 import { askStandings, loadStandings, loadStandingsInBrowser, type Standings } from './load';
 
 /** These come with the page from the server, and to life one after another: their code are files of their own. */
-const StandingsBlock = latePart(async () => (await import('./StandingsBlock')).StandingsBlock);
-const StandingsHead = latePart(async () => (await import('./StandingsHead')).StandingsHead);
-const MemberFiltersPanel = latePart(
+const StandingsBlock = lazyIsland(async () => (await import('./StandingsBlock')).StandingsBlock);
+const StandingsHead = lazyIsland(async () => (await import('./StandingsHead')).StandingsHead);
+const MemberFiltersPanel = lazyIsland(
   async () => (await import('../members/MemberFiltersPanel')).MemberFiltersPanel,
 );
 

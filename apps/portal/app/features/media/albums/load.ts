@@ -1,7 +1,7 @@
 import type { Album, Photo } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
-import { keepRecent, recently } from '../../../api/recent';
+import { primeRecent, memoizeRecent } from '../../../api/memoizeRecent';
 import { settle, type Result } from '../../../api/result';
 import { depthOf, loadList, loadListInBrowser, type List, type ListSource } from '../../lists';
 import { settleOne } from '../one';
@@ -33,12 +33,12 @@ const albumKey = (id: number) => `album ${id}`;
 
 /** What the server rendered is at hand for who looks at more of its photos. */
 export function keepAlbum(album: Album): void {
-  keepRecent(albumKey(album.album_id), album, Date.now());
+  primeRecent(albumKey(album.album_id), album, Date.now());
 }
 
 async function askAlbumInBrowser(id: number): Promise<{ data: Album }> {
   const ask = async () => (await browserApi.getAlbum({ params: { id } })).data;
-  return { data: await recently(albumKey(id), ask) };
+  return { data: await memoizeRecent(albumKey(id), ask) };
 }
 
 function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Photo> {

@@ -28,11 +28,11 @@ export async function withdrawConsent(
   const { userId } = bearerIn(context);
   const whatComesOfIt = CONSENT_WITHDRAWALS[purpose];
   if (whatComesOfIt === null) throw new RefusalError(409, { error: refusalOf(purpose) });
-  const carryOut = purpose === 'federation' ? withdrawRequests : withdrawApplications;
+  const apply = purpose === 'federation' ? withdrawRequests : withdrawApplications;
   await db.transaction().execute(async (trx) => {
     const [last] = await markWithdrawn(trx, userId, purpose);
     if (!last) return;
-    const undecided = await carryOut(trx, userId);
+    const undecided = await apply(trx, userId);
     const entry = { action: 'withdraw-consent', subject: 'users', subjectId: userId };
     await writeAudit(trx, { ...entry, userId, address: context.ip, after: { purpose, undecided } });
     const to = await findAddressee(trx, userId);

@@ -3,7 +3,7 @@ import { withdrawConsent, type Consequences } from '../consents/withdrawal.ts';
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { endSessionOf, listOpenSessions } from '../sessions/repository.ts';
-import { mendRegistration } from './mending.ts';
+import { mendRegistration } from './resubmission.ts';
 import { OwnPage } from './service.ts';
 
 type OwnHandlers = Pick<

@@ -16,7 +16,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
-import { byField, receiveForm, type KeptFile } from '../../privateFiles/index.ts';
+import { byField, receiveForm, type StoredFile } from '../../privateFiles/index.ts';
 import { issueCode } from '../codes.ts';
 import { storeConsents } from '../consents.ts';
 import { insertRequest } from '../federation/repository.ts';
@@ -56,7 +56,7 @@ export function registrationService(parts: AccountsParts) {
 
   async function store(
     values: RegistrationValues,
-    kept: readonly KeptFile[],
+    kept: readonly StoredFile[],
     context: RequestContext,
   ): Promise<number> {
     const email = emailOf(values);
@@ -83,7 +83,7 @@ export function registrationService(parts: AccountsParts) {
 async function refuseFaults(
   db: Db,
   values: RegistrationValues,
-  kept: readonly KeptFile[],
+  kept: readonly StoredFile[],
   fileFaults: Faults,
 ): Promise<void> {
   // A file that was refused is not one that is missing: its own fault says more.

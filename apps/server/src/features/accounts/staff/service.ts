@@ -7,7 +7,7 @@ import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.t
 import type { RequestContext } from '../../../http/operations.ts';
 import type { Letter } from '../../mail/index.ts';
 import { INVITATION_SECONDS, issueCode } from '../codes.ts';
-import { isPersonFree, lockUser } from '../desk/repository.ts';
+import { isPersonFree, lockUser } from '../admin/repository.ts';
 import { bearerIn } from '../guard.ts';
 import { linkTo, staffInvitedLetter, staffRoleLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';

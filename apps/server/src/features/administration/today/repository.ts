@@ -6,7 +6,7 @@ import { appointedTo } from '../../competitions/index.ts';
 import { recentDay } from '../../mail/index.ts';
 
 type QueueName = Today['queues'][number]['queue'];
-type Act = Today['competitions'][number]['act'];
+type NextStep = Today['competitions'][number]['act'];
 
 export interface QueueRow {
   readonly queue: QueueName;
@@ -33,7 +33,7 @@ export interface DueRow {
   readonly id: number;
   readonly full_name: string;
   readonly status: Today['competitions'][number]['status'];
-  readonly act: Act;
+  readonly act: NextStep;
   readonly due_at: Date;
 }
 

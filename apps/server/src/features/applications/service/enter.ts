@@ -1,6 +1,6 @@
 import type { CompetitionState } from '@nardy/engine';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
-import { appendAct, readState, VersionConflictError } from '../../play/index.ts';
+import { appendCommand, readState, VersionConflictError } from '../../play/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import { findEntrants, findOffer } from '../repository.ts';
 
@@ -38,8 +38,14 @@ async function enterOnce(
   const known = state.participants.filter(({ persons }) => persons.some((person) => wanted.has(person)));
   for (const { persons } of known) for (const person of persons) wanted.delete(person);
   let version = state.version;
-  const act = async (command: Parameters<typeof appendAct>[1]['command']) => {
-    ({ version } = await appendAct(db, { tournamentId, command, expectedVersion: version, userId, jobs }));
+  const act = async (command: Parameters<typeof appendCommand>[1]['command']) => {
+    ({ version } = await appendCommand(db, {
+      tournamentId,
+      command,
+      expectedVersion: version,
+      userId,
+      jobs,
+    }));
   };
   const left = known.filter(({ status }) => status !== 'in');
   const entered = new Set([...wanted, ...left.flatMap(({ persons }): readonly number[] => persons)]);
@@ -64,28 +70,28 @@ async function enterOnce(
 }
 
 /** Takes athletes out again: the very act is undone where nothing has come after it. */
-export function takeOut(
+export function withdrawEntry(
   parts: Parts,
   entering: Entering & { readonly versionAfter: number | null },
 ): Promise<void> {
-  return retried(() => takeOutOnce(parts, entering));
+  return retried(() => withdrawEntryOnce(parts, entering));
 }
 
-async function takeOutOnce(
+async function withdrawEntryOnce(
   { db, jobs }: Parts,
   { tournamentId, playerIds, userId, versionAfter }: Entering & { readonly versionAfter: number | null },
 ): Promise<void> {
   const state = await readState(db, tournamentId);
   const common = { tournamentId, userId, jobs };
   if (state.version === versionAfter) {
-    await appendAct(db, { ...common, command: { type: 'undo' }, expectedVersion: state.version });
+    await appendCommand(db, { ...common, command: { type: 'undo' }, expectedVersion: state.version });
     return;
   }
   const leaving = present(state, playerIds);
   if (leaving.length > 0 && state.entries === 'closed') throw new RefusalError(409, { error: STARTED });
   let { version } = state;
   for (const participant of leaving)
-    ({ version } = await appendAct(db, {
+    ({ version } = await appendCommand(db, {
       ...common,
       command: { type: 'withdraw', participant },
       expectedVersion: version,

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { inPortions, momentCell, type Column, type Table } from '../../../downloads/index.ts';
 import { toApplication } from '../mapper.ts';
 import { listAll, type ApplicationFilters } from '../queries/listed.ts';
-import { ineligibleReasons } from './judge.ts';
+import { ineligibleReasons } from './evaluate.ts';
 
 const STATUSES: Readonly<Record<Application['status'], string>> = {
   submitted: 'На рассмотрении',

@@ -11,7 +11,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { storeConsents } from '../../accounts/index.ts';
-import type { KeptFile, PrivateFiles } from '../../privateFiles/index.ts';
+import type { StoredFile, PrivateFiles } from '../../privateFiles/index.ts';
 import {
   countPlaces,
   findApplicants,
@@ -29,7 +29,7 @@ export interface Submission {
   readonly userId: number;
   readonly playerId: number;
   readonly values: ApplicationValues;
-  readonly files: readonly (KeptFile & { readonly kind: ApplicationFile })[];
+  readonly files: readonly (StoredFile & { readonly kind: ApplicationFile })[];
   /** From where. */
   readonly address: string;
 }

@@ -11,7 +11,7 @@ import {
   type ItemRow,
 } from '../queries/decisions.ts';
 import { lockPlaces } from '../repository.ts';
-import { takeOut } from './enter.ts';
+import { withdrawEntry } from './enter.ts';
 
 const NO_SUCH_DECISION = 'Решение не найдено';
 const TOO_LATE = 'Отменить решение уже нельзя: письма отправлены или решение отменено.';
@@ -35,7 +35,7 @@ export async function undoDecision(
     const playerIds = items
       .filter(({ is_entered: isEntered }) => isEntered)
       .map(({ player_id: player }) => player);
-    if (playerIds.length > 0) await takeOut(parts, { tournamentId, playerIds, userId, versionAfter });
+    if (playerIds.length > 0) await withdrawEntry(parts, { tournamentId, playerIds, userId, versionAfter });
   }
   await db.transaction().execute(async (trx) => {
     await lockPlaces(trx, tournamentId);

@@ -12,7 +12,7 @@ import {
   lockPlaces,
 } from '../repository.ts';
 import { APPLICATION_DOCUMENT_DAYS } from '../retention.ts';
-import { isUndecided, NO_SUCH_APPLICATION } from './judge.ts';
+import { isUndecided, NO_SUCH_APPLICATION } from './evaluate.ts';
 import { freePlaces } from './places.ts';
 
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';

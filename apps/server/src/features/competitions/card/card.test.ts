@@ -5,7 +5,7 @@ import { localStorage } from '../../../storage/open.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addMember, addTournament } from '../testing/competition.ts';
 import { drawCard } from './drawCard.ts';
-import { KeptCards } from './keptCards.ts';
+import { CardCache } from './cardCache.ts';
 import type { CardWords } from './words.ts';
 
 const { ask, askInVain, db, send } = await testServer();
@@ -73,7 +73,7 @@ const words: CardWords = {
 
 test('A card is drawn once for all who ask, and again when its words change', async () => {
   const drawn: string[] = [];
-  const cards = new KeptCards(async ({ title }) => {
+  const cards = new CardCache(async ({ title }) => {
     drawn.push(title);
     return Buffer.from(title);
   });
@@ -86,7 +86,7 @@ test('A card is drawn once for all who ask, and again when its words change', as
 
 test('A card that could not be drawn is tried again', async () => {
   let turn = 0;
-  const cards = new KeptCards(async () => {
+  const cards = new CardCache(async () => {
     turn += 1;
     if (turn === 1) throw new Error('no memory');
     return Buffer.from('drawn');

@@ -6,13 +6,13 @@ import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { toTournament } from '../tournaments/mapper.ts';
 import { findTournament } from '../tournaments/repository.ts';
 import { drawCard } from './drawCard.ts';
-import { KeptCards } from './keptCards.ts';
+import { CardCache } from './cardCache.ts';
 import { cardVersion } from './link.ts';
 import { findMark, logoOf } from './mark.ts';
 import { cardWords } from './words.ts';
 
 export function cardHandlers(db: Db, media: FileStore): Pick<Handlers, 'drawTournamentCard'> {
-  const cards = new KeptCards(async (words) => drawCard(words, await logoOf(media, words.mark)));
+  const cards = new CardCache(async (words) => drawCard(words, await logoOf(media, words.mark)));
   return {
     drawTournamentCard: async ({ params: { id }, query: { v } }) => {
       const [row, mark] = await Promise.all([findTournament(db, id), findMark(db)]);

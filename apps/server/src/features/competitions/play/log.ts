@@ -2,10 +2,10 @@ import type { TournamentLog } from '@nardy/contract';
 import type { ReadLog } from '../../play/index.ts';
 
 export function toTournamentLog({ version, acts, ids }: ReadLog): TournamentLog {
-  return { version, acts: acts.map(toAct), ids: toIds(ids) };
+  return { version, acts: acts.map(toLogEntry), ids: toIds(ids) };
 }
 
-function toAct({ events, at }: ReadLog['acts'][number]): TournamentLog['acts'][number] {
+function toLogEntry({ events, at }: ReadLog['acts'][number]): TournamentLog['acts'][number] {
   return {
     decided_on: events[0]?.decidedOn ?? 0,
     dt: at.toISOString(),

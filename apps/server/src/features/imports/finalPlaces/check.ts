@@ -7,13 +7,13 @@ import { plain } from '../checking/values.ts';
 import type { RowsOfFile } from '../kind.ts';
 import { factsOf, playersOf, type PastCompetition } from '../past/competition.ts';
 import { eventIn, type KnownWords } from '../past/event.ts';
-import { judgePast, type CheckedPast } from '../past/judging.ts';
+import { evaluatePast, type CheckedPast } from '../past/evaluate.ts';
 import { keyOf, type FoundPlayers } from '../past/players.ts';
 import { whatAndWho } from '../past/words.ts';
 import { readHandbooks, type City } from '../people/handbooks.ts';
 import { placeOf } from '../people/place.ts';
 import { placePast } from '../service/playing.ts';
-import { byPlace, tellClashes, type PlaceRow } from './clashes.ts';
+import { byPlace, reportConflicts, type PlaceRow } from './conflicts.ts';
 import { placeIn } from './place.ts';
 
 /** A competition with the places that its rows hold, in their order. */
@@ -31,11 +31,11 @@ export async function checkPlaces(
   const titles = new Map(Array.from(disciplines.values(), ({ id, title }) => [id, title]));
   const known = { handbooks: await readHandbooks(db), disciplines };
   const rows = body.map(({ row, cells }) => readRow(row, new Row(cells, columns), known));
-  return judgePast(
+  return evaluatePast(
     db,
     { rows, decisions },
     {
-      tellClashes,
+      reportConflicts: reportConflicts,
       toCompetition,
       problemsOf: gapsIn,
       detailsOf: (competition) =>
@@ -61,7 +61,7 @@ function readRow(row: number, cells: Row, known: KnownWords): PlaceRow {
 /** For new cards alone, so what is not understood keeps nobody out. */
 function homeIn(cells: Row, { handbooks }: KnownWords): City | null {
   return placeOf({ city: cells.text('city'), region: cells.text('region') }, handbooks, (field, sentence) => {
-    // A region without its city is usual in protocols: to tell it in each row would hide what has to be told.
+    // A region without its city is usual in protocols: to tell it in each row would hide what has to be reported.
     if (field === 'city') cells.tell(field, sentence, false);
   });
 }

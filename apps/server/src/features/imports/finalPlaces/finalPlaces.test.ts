@@ -53,10 +53,10 @@ const rowsOf = (name: string, places: readonly string[]): readonly Placed[] =>
 /** What is wrong with rows of these places, and why the competition would not come. */
 async function faultsOf(places: readonly string[]) {
   const name = newName();
-  const { told, wholes } = await preview(fileOf(`Кубок ${name}`, rowsOf(name, places)));
+  const { reported, groups } = await preview(fileOf(`Кубок ${name}`, rowsOf(name, places)));
   return {
-    rows: told.map(({ row, problems }) => [row, ...problems.map(({ sentence }) => sentence)]),
-    whole: wholes[0]?.problems,
+    rows: reported.map(({ row, problems }) => [row, ...problems.map(({ sentence }) => sentence)]),
+    whole: groups[0]?.problems,
   };
 }
 
@@ -103,8 +103,8 @@ describe('The dry run of final places', () => {
     expect(shown).toMatchObject({
       columns_fault: null,
       counts: { add: 4, link: 0, skip: 0, fault: 0 },
-      told: [],
-      wholes: [
+      reported: [],
+      groups: [
         {
           title: `Кубок ${name}, 12 марта 2015 г.`,
           details: `${discipline} · 4 участника, из них новых 4 · без встреч, рейтинг не меняется`,
@@ -146,10 +146,10 @@ describe('The dry run of final places', () => {
     [['1-2', '1-2', '1-2'], [[4, 'С местами 1–2 должно быть строк: 2, а их 3']]],
     [['1', '2-3', '2'], [[4, 'В строке 3 с того же места — «2–3»']]],
     [['1', '2-3', '2-3', '3'], [[5, 'Место 3 уже поделено: в строке 3 — «2–3»']]],
-  ])('Slips in places are told by row: %j', async (places, rows) => {
-    const told = await faultsOf(places);
-    expect(told.rows).toEqual(rows);
-    expect(told.whole).toEqual([expect.stringMatching(/^Исправьте строки: /)]);
+  ])('Slips in places are reported by row: %j', async (places, rows) => {
+    const reported = await faultsOf(places);
+    expect(reported.rows).toEqual(rows);
+    expect(reported.whole).toEqual([expect.stringMatching(/^Исправьте строки: /)]);
   });
 
   test.each([
@@ -161,13 +161,13 @@ describe('The dry run of final places', () => {
     expect(await faultsOf(places)).toEqual({ rows: [], whole: [problem] });
   });
 
-  test('Two dates of one name are two competitions, and the file is told to be looked at', async () => {
+  test('Two dates of one name are two competitions, and the file is reported to be looked at', async () => {
     const name = newName();
     const title = `Кубок ${name}`;
     const [one, two, three] = rowsOf(name, ['1', '2', '3']);
     const slip = [line(title, one!), line(title, two!), line(title, { ...three!, start: '13.03.2015' })];
     const shown = await preview([HEAD, ...slip].join('\n'));
-    expect(shown.wholes).toMatchObject([
+    expect(shown.groups).toMatchObject([
       {
         outcome: 'add',
         problems: ['В файле есть соревнование с тем же названием и другой датой: строка 4.'],
@@ -198,7 +198,7 @@ describe('The dry run of final places', () => {
     ].join('\n');
     const shown = await preview(text);
     expect(
-      shown.told.map(({ row, problems: [problem] }) => [row, problem?.column, problem?.sentence]),
+      shown.reported.map(({ row, problems: [problem] }) => [row, problem?.column, problem?.sentence]),
     ).toEqual([
       [2, 'Дисциплина', 'Соревнования пар из файла не загружаются'],
       [3, 'Дисциплина', 'Такой дисциплины нет в справочнике: «Шашки»'],
@@ -226,8 +226,8 @@ test('Of several athletes of one name somebody decides, and the competition wait
   ];
   const text = fileOf(`Кубок ${name}`, rowsOf(name, ['1', '2']));
   const shown = await preview(text);
-  expect(shown.told).toMatchObject([{ key: '2:1', outcome: 'skip', known: [{}, {}] }]);
-  expect(shown.wholes).toMatchObject([
+  expect(shown.reported).toMatchObject([{ key: '2:1', outcome: 'skip', known: [{}, {}] }]);
+  expect(shown.groups).toMatchObject([
     { outcome: 'skip', problems: [`Решите, кто это: ${name} Пётр, строка 2.`] },
   ]);
   expect((await send('imports', text)).statusCode).toBe(409);
@@ -304,7 +304,7 @@ describe('An import of final places', () => {
     const name = newName();
     const text = fileOf(`Кубок ${name}`, rowsOf(name, ['1', '2']));
     const { import_id: id } = await carriedOut(text);
-    expect((await preview(text)).wholes).toMatchObject([
+    expect((await preview(text)).groups).toMatchObject([
       { outcome: 'skip', problems: ['Такое соревнование уже есть: то же название, дата и дисциплина.'] },
     ]);
     const [tournament] = await tournamentsNamed(`Кубок ${name}`);

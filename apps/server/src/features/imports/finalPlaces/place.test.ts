@@ -12,7 +12,7 @@ test('A number of a spreadsheet is a place', () => {
   expect(read('9–16 места')).toEqual({ place: { from: 9, to: 16 }, problems: [] });
 });
 
-test('A shared place that a spreadsheet took for a date is told as such', () => {
+test('A shared place that a spreadsheet took for a date is reported as such', () => {
   expect(read(new Date('2026-04-03T00:00:00Z'))).toEqual({
     place: null,
     problems: ['Таблица превратила место в дату: сделайте столбец текстовым и впишите место снова'],

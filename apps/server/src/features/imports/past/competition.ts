@@ -3,7 +3,7 @@ import type { NamedPerson } from '../checking/names.ts';
 import type { Row } from '../checking/row.ts';
 import { plain } from '../checking/values.ts';
 import type { City } from '../people/handbooks.ts';
-import type { PastAct } from '../service/playing.ts';
+import type { PastCommand } from '../service/playing.ts';
 import type { ReadEvent } from './event.ts';
 import { keyOf, type Appearance, type FilePlayer, type FoundPlayers } from './players.ts';
 
@@ -26,7 +26,7 @@ export interface PastCompetition extends EventFacts {
   /** Points that its matches were played to, where all had the same. */
   readonly length: number | null;
   /** Its log, with these athletes in the places of the players. Throws `PlayRefusedError` for what the engine does not take. */
-  readonly acts: (athletes: readonly number[]) => readonly PastAct[];
+  readonly acts: (athletes: readonly number[]) => readonly PastCommand[];
 }
 
 /** What its rows say of a competition together. */
@@ -60,7 +60,7 @@ export function competitionsIn<Read extends PastRow>(rows: readonly Read[]): rea
 }
 
 /** What belongs to the competition stands in any of its rows, and is the same in all that have it. */
-export function tellDifferences(rows: readonly PastRow[], cityField: ImportField): void {
+export function reportDifferences(rows: readonly PastRow[], cityField: ImportField): void {
   const alike = [
     ['end_date', ({ end }: ReadEvent) => end],
     ['event_type', ({ type }: ReadEvent) => type],

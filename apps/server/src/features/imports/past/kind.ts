@@ -1,25 +1,25 @@
 import type { ResultsChanges } from '../../../database/schema/imports.ts';
 import type { FoundInFile, KindOfImport } from '../kind.ts';
-import { bringIn } from './bringIn.ts';
-import type { CheckedPast } from './judging.ts';
-import { obstaclesOfResults } from './obstacles.ts';
-import { holdResults, takeResultsBack } from './takeBack.ts';
-import { countsOf, toldOf } from './told.ts';
+import { applyPast } from './apply.ts';
+import type { CheckedPast } from './evaluate.ts';
+import { listResultBlockers } from './blockers.ts';
+import { holdResults, undoResults } from './undo.ts';
+import { countsOf, listReportedRows } from './report.ts';
 
 /** What is the same for all files of past competitions, whatever their rows tell of them. */
-export const PAST: Pick<KindOfImport<ResultsChanges>, 'hold' | 'obstacles' | 'takeBack'> = {
+export const PAST: Pick<KindOfImport<ResultsChanges>, 'hold' | 'blockers' | 'undo'> = {
   hold: holdResults,
-  obstacles: obstaclesOfResults,
-  takeBack: takeResultsBack,
+  blockers: listResultBlockers,
+  undo: undoResults,
 };
 
 export function foundIn(checked: CheckedPast): FoundInFile<ResultsChanges> {
   return {
     counts: countsOf(checked),
-    told: toldOf(checked),
-    wholes: checked.wholes,
-    carryOut: async (trx, act) => {
-      const changes = await bringIn(trx, checked.coming, act);
+    reported: listReportedRows(checked),
+    groups: checked.groups,
+    apply: async (trx, act) => {
+      const changes = await applyPast(trx, checked.coming, act);
       return { changes, touched: touchedBy(changes) };
     },
   };

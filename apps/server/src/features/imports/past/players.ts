@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { mayBeOne, mayShareMiddle, type NamedPerson } from '../checking/names.ts';
 import { plain } from '../checking/values.ts';
 import type { City } from '../people/handbooks.ts';
-import { knownOf, whoIs, type Known } from '../people/known.ts';
+import { knownOf, matchPerson, type Known } from '../people/known.ts';
 
 /** A player where a row names one. */
 export interface Appearance {
@@ -16,7 +16,7 @@ export interface Appearance {
 
 /** Somebody whom the rows of a file name, with what is to become of him. */
 export interface FilePlayer {
-  /** Where the file names him first: decisions are told by it. */
+  /** Where the file names him first: decisions are reported by it. */
   readonly key: string;
   readonly row: number;
   readonly named: NamedPerson;
@@ -50,7 +50,9 @@ export async function findPlayers(
 ): Promise<FoundPlayers> {
   const variants = variantsOf(appearances);
   const known = await knownOf(db, new Map(variants.map(({ named }, index) => [index, named])));
-  const players = variants.map((variant, index) => judged(variant, known.get(index) ?? [], decisions));
+  const players = variants.map((variant, index) =>
+    evaluatePlayer(variant, known.get(index) ?? [], decisions),
+  );
   return {
     players,
     of: new Map(
@@ -115,7 +117,7 @@ const detailOf = ({ birthday, middle_name: middle }: NamedPerson): number =>
  * As people of other files; but lists of results seldom hold birthdays, so by a name alone the only athlete of that name is
  * meant, unless somebody says otherwise.
  */
-function judged(
+function evaluatePlayer(
   { named, home, first }: Variant,
   known: readonly Known[],
   decisions: ImportDecisions,
@@ -125,7 +127,7 @@ function judged(
   const fitting = known.filter(
     (one) => one.is_same_birthday || mayShareMiddle(one.middle_name, named.middle_name),
   );
-  const who = whoIs(named.birthday, fitting, decision);
+  const who = matchPerson(named.birthday, fitting, decision);
   const athletes = who.known.filter(({ player_id: id }) => id !== null);
   const isUndecided = who.outcome === 'skip' && decision === undefined;
   const [only] = athletes;

@@ -4,7 +4,7 @@ import { isFaulty, type Problem } from '../checking/row.ts';
 import { plain } from '../checking/values.ts';
 import type { RowsOfFile } from '../kind.ts';
 import { readHandbooks } from './handbooks.ts';
-import { knownOf, whoIs, type Known } from './known.ts';
+import { knownOf, matchPerson, type Known } from './known.ts';
 import { PersonRow, type PeopleKind, type ReadPerson } from './person.ts';
 
 /** A row with what is to become of it. */
@@ -34,7 +34,7 @@ export async function checkPeople(
     problems.push({ field: null, sentence: `Повторяет строку ${first}`, isFatal: true });
   const sound = read.filter((one) => !isFaulty(one));
   const known = await knownOf(db, new Map(sound.map(({ row, person }) => [row, person])));
-  return withoutDoubles(read.map((one) => judged(one, known.get(one.row) ?? [], decisions[one.row])));
+  return withoutDoubles(read.map((one) => evaluateRow(one, known.get(one.row) ?? [], decisions[one.row])));
 }
 
 interface Read {
@@ -55,14 +55,14 @@ function repeated(read: readonly Read[]) {
   });
 }
 
-function judged(
+function evaluateRow(
   { row, person, problems }: Read,
   known: readonly Known[],
   decision: ImportDecisions[string] | undefined,
 ): CheckedRow {
   const done = { row, person, problems };
   if (isFaulty({ problems })) return { ...done, known: [], outcome: 'fault', personId: null };
-  return { ...done, ...whoIs(person.birthday, known, decision) };
+  return { ...done, ...matchPerson(person.birthday, known, decision) };
 }
 
 /** Two rows cannot be added to one card: the later one waits. */

@@ -1,13 +1,13 @@
 import type { PeopleChanges } from '../../../database/schema/imports.ts';
 import type { Headings } from '../checking/columns.ts';
 import { NAMES, namesFault } from '../checking/names.ts';
-import type { KindOfImport, ToldRow } from '../kind.ts';
-import { bringIn } from './bringIn.ts';
+import type { KindOfImport, PreviewRow } from '../kind.ts';
+import { applyPeople } from './apply.ts';
 import { checkPeople, type CheckedRow } from './check.ts';
 import { toKnown } from './known.ts';
-import { obstaclesOf } from './obstacles.ts';
+import { listBlockers } from './blockers.ts';
 import type { PeopleKind } from './person.ts';
-import { holdPeople, takePeopleBack } from './takeBack.ts';
+import { holdPeople, undoPeople } from './undo.ts';
 
 const PERSON: Headings = [
   ...NAMES,
@@ -33,17 +33,19 @@ function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleCh
       const rows = await checkPeople(db, kind, file, decisions);
       return {
         counts: countsOf(rows),
-        told: rows.filter(({ problems, known }) => problems.length > 0 || known.length > 0).map(toTold),
-        wholes: [],
-        carryOut: async (trx) => {
-          const changes = await bringIn(trx, kind, rows);
+        reported: rows
+          .filter(({ problems, known }) => problems.length > 0 || known.length > 0)
+          .map(toPreviewRow),
+        groups: [],
+        apply: async (trx) => {
+          const changes = await applyPeople(trx, kind, rows);
           return { changes, touched: touchedBy(changes) };
         },
       };
     },
     hold: holdPeople,
-    obstacles: obstaclesOf,
-    takeBack: takePeopleBack,
+    blockers: listBlockers,
+    undo: undoPeople,
   };
 }
 
@@ -52,7 +54,7 @@ function countsOf(rows: readonly CheckedRow[]) {
   return { add: count('add'), link: count('link'), skip: count('skip'), fault: count('fault') };
 }
 
-function toTold({ row, person, problems, known, outcome, personId }: CheckedRow): ToldRow {
+function toPreviewRow({ row, person, problems, known, outcome, personId }: CheckedRow): PreviewRow {
   const { last_name: last, first_name: first, middle_name: middle, birthday } = person;
   return {
     key: String(row),

@@ -46,7 +46,7 @@ export function toKnown({ person_id, fullName, birthday, city_title, is_same_bir
   return { person_id, fullName, birthday, city_title, is_same_birthday: is_same_birthday ? 1 : 0 };
 }
 
-export interface Judged {
+export interface Match {
   /** Who may be meant. */
   readonly known: readonly Known[];
   readonly outcome: 'add' | 'link' | 'skip';
@@ -57,11 +57,11 @@ export interface Judged {
  * Who has the same birthday is the same person, who has another is not; where one of the birthdays is not known somebody has
  * to decide, and until then nothing is done.
  */
-export function whoIs(
+export function matchPerson(
   birthday: string | null,
   known: readonly Known[],
   decision: ImportDecisions[string] | undefined,
-): Judged {
+): Match {
   const same = known.filter(({ is_same_birthday: isSame }) => isSame);
   const unclear = known.filter((one) => one.birthday === null || birthday === null);
   const shown = [...new Set([...same, ...unclear])];

@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { RatingListsChanges } from '../../../database/schema/imports.ts';
 import { RefusalError } from '../../../http/errors.ts';
-import { bringLists, RATINGS, takeListsBack } from '../../ratings/index.ts';
+import { bringLists, RATINGS, undoLists } from '../../ratings/index.ts';
 import type { Columns, Headings } from '../checking/columns.ts';
 import { NAMES, namesFault } from '../checking/names.ts';
-import type { ActOfImport, KindOfImport, ToldRow } from '../kind.ts';
+import type { RunningImport, KindOfImport, PreviewRow } from '../kind.ts';
 import { toKnown } from '../people/known.ts';
 import { checkLists, type CheckedLine } from './check.ts';
-import { listsIn, toBrought } from './lists.ts';
-import { wholesOf } from './wholes.ts';
+import { listsIn, toImported } from './lists.ts';
+import { groupLists } from './groups.ts';
 
 const HEADINGS: Headings = [
   ...NAMES,
@@ -31,16 +31,16 @@ export const ratingLists: KindOfImport<RatingListsChanges> = {
     const { rows, calendar } = await checkLists(db, file, decisions, now);
     return {
       counts: countsOf(rows),
-      told: toldOf(rows),
-      wholes: wholesOf(listsIn(rows), calendar),
-      carryOut: (trx, act) => carryOut(trx, act, rows),
+      reported: listReportedRows(rows),
+      groups: groupLists(listsIn(rows), calendar),
+      apply: (trx, act) => applyRatingLists(trx, act, rows),
     };
   },
   hold: () => Promise.resolve(),
   // Nothing can be built on a list that could not be computed anew without it.
-  obstacles: () => Promise.resolve([]),
-  takeBack: async (trx, { lists }, { jobs }) => {
-    await takeListsBack(trx, lists);
+  blockers: () => Promise.resolve([]),
+  undo: async (trx, { lists }, { jobs }) => {
+    await undoLists(trx, lists);
     await jobs.ask(trx, RATINGS);
   },
 };
@@ -56,16 +56,19 @@ function countsOf(rows: readonly CheckedLine[]) {
 }
 
 /** Whoever stands in many lists is decided once, by the first row. */
-function toldOf(rows: readonly CheckedLine[]): readonly ToldRow[] {
+function listReportedRows(rows: readonly CheckedLine[]): readonly PreviewRow[] {
   const named = Map.groupBy(rows, ({ decidedBy }) => decidedBy);
   return rows
     .filter(
       ({ row, problems, known, decidedBy }) => problems.length > 0 || (known.length > 0 && row === decidedBy),
     )
-    .map((one) => toTold(one, named.get(one.decidedBy)?.length ?? 1));
+    .map((one) => toPreviewRow(one, named.get(one.decidedBy)?.length ?? 1));
 }
 
-function toTold({ row, line, problems, known, outcome, athlete }: CheckedLine, named: number): ToldRow {
+function toPreviewRow(
+  { row, line, problems, known, outcome, athlete }: CheckedLine,
+  named: number,
+): PreviewRow {
   const { last_name: last, first_name: first, middle_name: middle, birthday } = line;
   const forAll = {
     field: null,
@@ -84,13 +87,13 @@ function toTold({ row, line, problems, known, outcome, athlete }: CheckedLine, n
   };
 }
 
-async function carryOut(
+async function applyRatingLists(
   trx: Transaction<Database>,
-  { parts, importId }: ActOfImport,
+  { parts, importId }: RunningImport,
   rows: readonly CheckedLine[],
 ) {
   const lists = listsIn(rows)
-    .map((list) => toBrought(list))
+    .map((list) => toImported(list))
     .filter(({ lines }) => lines.length > 0);
   await holdAthletes(trx, new Set(lists.flatMap(({ lines }) => lines.map(({ player_id: id }) => id))));
   await bringLists(trx, importId, lists);

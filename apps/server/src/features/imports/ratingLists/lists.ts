@@ -1,4 +1,4 @@
-import type { BroughtList } from '../../ratings/index.ts';
+import type { ImportedList } from '../../ratings/index.ts';
 import type { Discipline } from '../checking/disciplines.ts';
 import type { CheckedLine } from './check.ts';
 import { listKey } from './refusals.ts';
@@ -28,7 +28,7 @@ export function listsIn(rows: readonly CheckedLine[]): readonly ListOfFile[] {
  * A list as it is brought in. Places are those of the file; where it gives none they are counted among all who have a
  * rating in it, also among those who are left out: equal ratings share the better place.
  */
-export function toBrought({ discipline, month, rows }: ListOfFile): BroughtList {
+export function toImported({ discipline, month, rows }: ListOfFile): ImportedList {
   const rated = rows.flatMap(({ line }) => line.rating ?? []).toSorted((a, b) => a - b);
   // The highest of equal places is written last.
   const places = new Map(rated.map((rating, at) => [rating, rated.length - at]));

@@ -232,7 +232,7 @@ describe('The preview', PATIENT, () => {
   test('Tells each problem by its row and column, and does nothing', async () => {
     const one = await athlete();
     const was = await published();
-    const { told, counts, wholes } = await preview([
+    const { reported, counts, groups } = await preview([
       { name: one.name, rating: '1600' },
       { name: one.name, rating: '1500' },
       { name: 'Никтов Никто', rating: '1500' },
@@ -243,7 +243,7 @@ describe('The preview', PATIENT, () => {
     ]);
     expect(counts).toEqual({ add: 0, link: 1, skip: 0, fault: 6 });
     expect(
-      told.map(({ row, problems }) => [row, ...problems.map((p) => `${p.column}: ${p.sentence}`)]),
+      reported.map(({ row, problems }) => [row, ...problems.map((p) => `${p.column}: ${p.sentence}`)]),
     ).toEqual([
       [3, 'null: Этот спортсмен уже есть в листе за этот месяц: строка 2'],
       [4, 'ФИО: Такого спортсмена нет: сначала загрузите спортсменов'],
@@ -258,7 +258,7 @@ describe('The preview', PATIENT, () => {
         'Опыт: Опыт — целое число от 0: «-1»',
       ],
     ]);
-    const list = wholes.find(({ outcome }) => outcome === 'add');
+    const list = groups.find(({ outcome }) => outcome === 'add');
     expect(list?.details).toBe('спортсменов: 1 из 3');
     expect(list?.problems).toEqual([
       'Опыт не указан, рейтинг считается установившимся (опыт 400), строк: 1.',
@@ -283,8 +283,8 @@ describe('The preview', PATIENT, () => {
     const undecided = await preview(lines);
     expect(undecided.counts).toEqual({ add: 0, link: 0, skip: 2, fault: 0 });
     const waits = { outcome: 'skip', problems: ['Ни одна строка этого листа пока не загрузится.'] };
-    expect(undecided.wholes).toMatchObject([waits, waits]);
-    expect(undecided.told).toMatchObject([
+    expect(undecided.groups).toMatchObject([waits, waits]);
+    expect(undecided.reported).toMatchObject([
       {
         key: '2',
         outcome: 'skip',
@@ -295,11 +295,11 @@ describe('The preview', PATIENT, () => {
     const decided = await preview(lines, { 2: other.personId });
     expect(decided).toMatchObject({
       counts: { link: 2 },
-      told: [{ person_id: other.personId, outcome: 'link' }],
+      reported: [{ person_id: other.personId, outcome: 'link' }],
     });
     expect(await preview(lines.map((line) => ({ ...line, birthday: '02.02.1991' })))).toMatchObject({
       counts: { link: 2 },
-      told: [],
+      reported: [],
     });
     // Nobody new is made by a list.
     expect(await preview(lines, { 2: 'new' })).toMatchObject({ counts: { skip: 2, add: 0 } });
@@ -308,7 +308,7 @@ describe('The preview', PATIENT, () => {
   test('A month with rated matches, or with a list from another file, is refused by name', async () => {
     const one = await athlete();
     const late = await preview([{ name: one.name, rating: '1600', month: inFile(firstRated) }]);
-    expect(late.wholes).toMatchObject([
+    expect(late.groups).toMatchObject([
       {
         outcome: 'skip',
         problems: [expect.stringMatching(/^Рейтинг этой дисциплины уже посчитан по матчам с /)],
@@ -323,7 +323,7 @@ describe('The preview', PATIENT, () => {
 
     const back = await brought([{ name: one.name, rating: '1600' }]);
     const again = await preview([{ name: one.name, rating: '1700' }]);
-    expect(again.wholes[0]?.problems).toEqual([
+    expect(again.groups[0]?.problems).toEqual([
       expect.stringMatching(/^Лист за .* уже загружен из файла «Люди.csv»: сначала отмените тот импорт\.$/),
     ]);
     await back();
@@ -364,7 +364,7 @@ describe('Results from a file', PATIENT, () => {
     expect((await results.undo(id)).statusCode).toBe(200);
     await computed();
     await expectAsFromNothing();
-    expect((await results.preview(cup(name))).wholes).toMatchObject([
+    expect((await results.preview(cup(name))).groups).toMatchObject([
       {
         outcome: 'add',
         problems: [expect.stringMatching(/^Встречи до конца .* уже учтены в загруженном рейтинг-листе\.$/)],

@@ -4,11 +4,11 @@ import { importedMonths } from '../../ratings/index.ts';
 import { readDisciplines } from '../checking/disciplines.ts';
 import type { RowsOfFile } from '../kind.ts';
 import { eventIn } from '../past/event.ts';
-import { judgePast, type CheckedPast } from '../past/judging.ts';
+import { evaluatePast, type CheckedPast } from '../past/evaluate.ts';
 import { counted, whatAndWho } from '../past/words.ts';
 import { readHandbooks } from '../people/handbooks.ts';
 import { monthInGenitive } from '../ratingLists/values.ts';
-import { tellClashes, toCompetition, type PlayedCompetition, type ReadRow } from './competitions.ts';
+import { reportConflicts, toCompetition, type PlayedCompetition, type ReadRow } from './competitions.ts';
 import { MatchRow } from './match.ts';
 
 /** Checks all rows and the competitions that their matches make. */
@@ -33,11 +33,11 @@ export async function checkResults(
       cells: reader,
     };
   });
-  return judgePast(
+  return evaluatePast(
     db,
     { rows, decisions },
     {
-      tellClashes,
+      reportConflicts: reportConflicts,
       toCompetition,
       problemsOf: gapIn,
       detailsOf: (competition) => [...whatAndWho(competition, titles), ...playedIn(competition)].join(' · '),

@@ -2,7 +2,7 @@ import { isFaulty } from '../checking/row.ts';
 import {
   factsOf,
   playersOf,
-  tellDifferences,
+  reportDifferences,
   type PastCompetition,
   type PastRow,
 } from '../past/competition.ts';
@@ -22,16 +22,16 @@ export interface PlayedCompetition extends PastCompetition {
 }
 
 /** Tells at their cells what rows of one competition say against each other. */
-export function tellClashes(rows: readonly ReadRow[], found: FoundPlayers): void {
-  tellDifferences(rows, 'city');
+export function reportConflicts(rows: readonly ReadRow[], found: FoundPlayers): void {
+  reportDifferences(rows, 'city');
   const taken = new Map<string, number>();
   for (const read of rows)
     for (const side of read.match.second === null ? ([1] as const) : ([1, 2] as const))
-      tellPlayer(read, side, found.of.get(keyOf({ row: read.row, side })), taken);
+      reportPlayer(read, side, found.of.get(keyOf({ row: read.row, side })), taken);
 }
 
 /** Nobody stands in a tour twice; `taken` holds the rows of those who stand in one already. */
-function tellPlayer(
+function reportPlayer(
   { row, match, cells }: ReadRow,
   side: 1 | 2,
   player: FilePlayer | undefined,

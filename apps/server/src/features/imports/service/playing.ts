@@ -33,7 +33,7 @@ export interface PastPlay {
 }
 
 /** The events of one command, and when it was given. */
-export interface PastAct {
+export interface PastCommand {
   readonly events: readonly CompetitionEvent[];
   readonly at: Date;
 }
@@ -57,7 +57,7 @@ export class PlayRefusedError extends Error {
 export function playPast(
   { length, tours, hours }: PastPlay,
   athletes: readonly number[],
-): readonly PastAct[] {
+): readonly PastCommand[] {
   const opening = hours[0]?.from ?? new Date(0);
   const closing = hours.at(-1)?.to ?? opening;
   const table = new Playing(opening);
@@ -93,7 +93,10 @@ export interface PastPlaces {
 }
 
 /** The log of a competition by its places. Throws `PlayRefusedError` where the engine does not take them. */
-export function placePast({ places, from, to }: PastPlaces, athletes: readonly number[]): readonly PastAct[] {
+export function placePast(
+  { places, from, to }: PastPlaces,
+  athletes: readonly number[],
+): readonly PastCommand[] {
   const table = new Playing(from);
   table.act({ type: 'enter', participants: entrantsOf(athletes) });
   table.moveTo(to);
@@ -137,7 +140,7 @@ function commandOf(game: number, players: readonly [number, number], result: Rea
 /** A log as it grows: acts follow each other by a second. */
 class Playing {
   state: CompetitionState = FIRST_STATE;
-  readonly acts: PastAct[] = [];
+  readonly acts: PastCommand[] = [];
   #at: number;
 
   constructor(start: Date) {

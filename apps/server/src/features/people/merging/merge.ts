@@ -4,14 +4,14 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { lockLogs, readAnew } from '../../play/index.ts';
-import { lockRatings, noteRatingChanges, RATINGS, refreshTotals } from '../../ratings/index.ts';
+import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
 import { auditPerson, changed, holdPerson, NO_SUCH_PERSON } from '../card/held.ts';
 import { fullName } from '../card/mapper.ts';
 import { raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
 import { fillingOf, type Filled } from './filling.ts';
 import { dropRows, moveRows, type Row } from './moving.ts';
-import { obstaclesOf } from './obstacles.ts';
+import { listMergeBlockers } from './blockers.ts';
 import { countsSince, insertMerge, keepChanges, tournamentsOf, type MergeChanges } from './record.ts';
 import { REFERENCES } from './references.ts';
 import { bothIn, readSide, type MergeSide, type Sides } from './sides.ts';
@@ -38,7 +38,7 @@ export async function mergePeople(
     await lockRatings(trx);
     const sides = await holdSides(trx, keptId, goneId);
     if (sides.kept.person.version !== version || sides.gone.person.version !== goneVersion) throw changed();
-    const reasons = await obstaclesOf(trx, sides);
+    const reasons = await listMergeBlockers(trx, sides);
     if (reasons.length > 0) throw new RefusalError(409, { error: IMPOSSIBLE, reasons });
     const tournaments = await holdTournaments(trx, sides.gone);
     const id = await insertMerge(trx, {
@@ -54,7 +54,7 @@ export async function mergePeople(
     await readAnew(trx, tournaments);
     const player = sides.kept.player ?? sides.gone.player;
     if (player) {
-      await noteRatingChanges(
+      await markRatingsDirty(
         trx,
         since.map((one) => ({ ...one, player_id: player.id })),
       );

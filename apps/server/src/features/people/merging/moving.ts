@@ -19,12 +19,12 @@ export interface Moved {
 
 /** Moves rows from one to the other, and drops those that have no room there where the reference says so. */
 export async function moveRows(db: Db, reference: Reference, { from, to }: Between): Promise<Moved> {
-  const { table, column, clash } = reference;
+  const { table, column, conflict } = reference;
   const moved = await sql<{ row: Row }>`
     update ${sql.table(table)} as old set ${sql.ref(column)} = ${to}
     where old.${sql.ref(column)} = ${from}
     ${
-      clash === 'drop'
+      conflict === 'drop'
         ? sql`and not exists (
             select from ${sql.table(table)} as other
             where other.${sql.ref(column)} = ${to} and ${sameKey(reference, 'other', 'old')}
@@ -35,7 +35,7 @@ export async function moveRows(db: Db, reference: Reference, { from, to }: Betwe
   `.execute(db);
   return {
     moved: moved.rows.map(({ row }) => row),
-    dropped: clash === 'drop' ? await dropRows(db, table, column, from) : [],
+    dropped: conflict === 'drop' ? await dropRows(db, table, column, from) : [],
   };
 }
 

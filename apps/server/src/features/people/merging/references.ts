@@ -13,9 +13,9 @@ export interface Reference {
   readonly what?: Moving;
   /**
    * Where both have a row under one key: `refuse` the merge, `drop` the row of who goes and keep it for the way back.
-   * Rows whose key is their own id never clash.
+   * Rows whose key is their own id never conflict.
    */
-  readonly clash?: 'refuse' | 'drop';
+  readonly conflict?: 'refuse' | 'drop';
 }
 
 /** Everything that refers to a person, an athlete or a referee. A test holds it to the foreign keys of the database. */
@@ -28,7 +28,7 @@ export const REFERENCES: readonly Reference[] = [
     of: 'players',
     key: ['tournament_id'],
     what: 'competitions',
-    clash: 'refuse',
+    conflict: 'refuse',
   },
   {
     table: 'player_games',
@@ -36,7 +36,7 @@ export const REFERENCES: readonly Reference[] = [
     of: 'players',
     key: ['game_id'],
     what: 'games',
-    clash: 'refuse',
+    conflict: 'refuse',
   },
   { table: 'applications', column: 'player_id', of: 'players', key: ['id'], what: 'applications' },
   { table: 'applications', column: 'partner_id', of: 'players', key: ['id'], what: 'partnerships' },
@@ -46,7 +46,7 @@ export const REFERENCES: readonly Reference[] = [
     of: 'players',
     key: ['prize_id'],
     what: 'prizes',
-    clash: 'refuse',
+    conflict: 'refuse',
   },
   {
     table: 'player_clubs',
@@ -54,7 +54,7 @@ export const REFERENCES: readonly Reference[] = [
     of: 'players',
     key: ['club_id'],
     what: 'clubs',
-    clash: 'drop',
+    conflict: 'drop',
   },
   {
     table: 'player_ratings',
@@ -62,7 +62,7 @@ export const REFERENCES: readonly Reference[] = [
     of: 'players',
     key: ['discipline_id'],
     what: 'ratings',
-    clash: 'drop',
+    conflict: 'drop',
   },
   {
     table: 'rating_list_lines',
@@ -70,7 +70,7 @@ export const REFERENCES: readonly Reference[] = [
     of: 'players',
     key: ['discipline_id', 'period'],
     what: 'rating_lists',
-    clash: 'drop',
+    conflict: 'drop',
   },
   {
     table: 'tournament_referees',
@@ -78,7 +78,7 @@ export const REFERENCES: readonly Reference[] = [
     of: 'referees',
     key: ['tournament_id'],
     what: 'referee_work',
-    clash: 'refuse',
+    conflict: 'refuse',
   },
 ];
 

@@ -4,7 +4,7 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { lockLogs, readAnew } from '../../play/index.ts';
-import { lockRatings, noteRatingChanges, RATINGS, refreshTotals } from '../../ratings/index.ts';
+import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
 import { auditPerson } from '../card/held.ts';
 import { lockPerson, raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
@@ -39,7 +39,7 @@ export async function undoMerge(
     const tournaments = await movedTournaments(trx, merge);
     await lockLogs(trx, tournaments);
     await markUndone(trx, id, bearerIn(context).userId);
-    await bringBack(trx, merge);
+    await restoreMerged(trx, merge);
     await readAnew(trx, tournaments);
     await recount(trx, merge, jobs);
     for (const personId of [keptId, goneId]) await raiseVersion(trx, personId);
@@ -72,7 +72,7 @@ async function movedTournaments(
   return (moved['participant_players.player_id'] ?? []).map((row) => row['tournament_id'] as number);
 }
 
-async function bringBack(trx: Transaction<Database>, merge: MergeRecord): Promise<void> {
+async function restoreMerged(trx: Transaction<Database>, merge: MergeRecord): Promise<void> {
   const { changes } = merge;
   await restoreRows(trx, 'persons', changes.rows['persons'] ?? []);
   for (const table of ['players', 'referees'] as const) {
@@ -132,7 +132,7 @@ async function recount(
 ): Promise<void> {
   if (kept === null || gone === null) return;
   const since = await countsSince(trx, gone);
-  await noteRatingChanges(
+  await markRatingsDirty(
     trx,
     [kept, gone].flatMap((id) => since.map((one) => ({ ...one, player_id: id }))),
   );

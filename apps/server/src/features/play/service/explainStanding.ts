@@ -6,7 +6,7 @@ import { readNames } from '../repository/names.ts';
 import { findStanding, type StandingRow } from '../repository/standing.ts';
 import { shortName } from './names.ts';
 import { lineOf, valuedStage } from './standings.ts';
-import { keptStatesOf, stateAt } from './states.ts';
+import { getStateCache, stateAt } from './stateCache.ts';
 import type { TimedState } from './timed.ts';
 
 /** A value of a line with its arithmetic in Russian sentences. */
@@ -25,7 +25,7 @@ export async function explainStanding(
   const row = await findStanding(db, standingId);
   if (row === undefined) return undefined;
   const version = await readVersion(db, row.tournament_id);
-  const timed = await stateAt(keptStatesOf(db), db, row.tournament_id, version);
+  const timed = await stateAt(getStateCache(db), db, row.tournament_id, version);
   const nameOf = await namesOf(db, timed);
   return valuesOf(timed, row).map((value) => ({
     criterion: value.criterion,

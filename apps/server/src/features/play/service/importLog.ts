@@ -6,10 +6,10 @@ import { appendEvents, lockLog } from '../repository/log.ts';
 import { readMembers } from '../repository/stored.ts';
 import { findPlayed } from '../repository/tournament.ts';
 import { storeProjection } from './store.ts';
-import { foldActs, type Act } from './timed.ts';
+import { foldCommands, type TimedCommand } from './timed.ts';
 
 /** An act with the account that it is recorded under. */
-export interface ImportedAct extends Act {
+export interface ImportedCommand extends TimedCommand {
   readonly events: readonly CompetitionEvent[];
   readonly at: Date;
   readonly userId?: number;
@@ -24,7 +24,7 @@ export interface ImportedAct extends Act {
 export async function importLog(
   trx: Db,
   tournamentId: number,
-  acts: readonly ImportedAct[],
+  acts: readonly ImportedCommand[],
   ids?: LogIds,
 ): Promise<void> {
   const tournament = await findPlayed(trx, tournamentId);
@@ -37,7 +37,7 @@ export async function importLog(
     own.map((event) => ({ event, at, userId: userId ?? null })),
   );
   await appendEvents(trx, tournamentId, 0, events);
-  await storeProjection(trx, foldActs(acts), {
+  await storeProjection(trx, foldCommands(acts), {
     tournament: tournamentId,
     discipline,
     stored: await readMembers(trx, tournamentId),
@@ -46,7 +46,7 @@ export async function importLog(
   await noteTournamentForRatings(trx, tournamentId);
 }
 
-function checkOrder(acts: readonly ImportedAct[]): void {
+function checkOrder(acts: readonly ImportedCommand[]): void {
   let version = 0;
   for (const { events } of acts) {
     if (events.length === 0 || events.some(({ decidedOn }) => decidedOn !== version))

@@ -1,14 +1,14 @@
 import { competitionNow, type CompetitionState } from '@nardy/engine';
 import type { Game, LiveMessage, Side } from '@nardy/contract';
-import type { Told } from '../../live/index.ts';
+import type { NewMessage } from '../../live/index.ts';
 import type { Row } from '../repository/rows.ts';
 import { fullName } from './names.ts';
 import type { StoredProjection } from './store.ts';
 
-type Of<Type extends LiveMessage['type']> = Extract<Told, { readonly type: Type }>;
+type Of<Type extends LiveMessage['type']> = Extract<NewMessage, { readonly type: Type }>;
 
 /** What those who follow the competition are told of an act, from what it has changed in the tables. */
-export function messagesOf(saved: StoredProjection, state: CompetitionState): readonly Told[] {
+export function messagesOf(saved: StoredProjection, state: CompetitionState): readonly NewMessage[] {
   const toWire = wireOf(saved);
   const { games } = saved.differences;
   const results = games.changed.filter(({ before, after }) => isResult(before, after));

@@ -1,12 +1,12 @@
 import type { Db } from '../../../database/connection.ts';
 import { readIds, type LogIds } from '../repository/ids.ts';
 import { readEvents, readRevision, readVersion } from '../repository/log.ts';
-import { actsOf, type Act } from './timed.ts';
+import { actsOf, type TimedCommand } from './timed.ts';
 
 /** A log whole, with the ids of what is read from it. */
 export interface ReadLog {
   readonly version: number;
-  readonly acts: readonly Act[];
+  readonly acts: readonly TimedCommand[];
   readonly ids: LogIds;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@nardy/engine';
 
 /** Events of one act, and when it was stored. */
-export interface Act {
+export interface TimedCommand {
   readonly events: readonly CompetitionEvent[];
   readonly at: Date;
 }
@@ -38,7 +38,7 @@ export interface TimedState {
 const FIRST_TIMED: TimedState = { state: FIRST_STATE, games: new Map(), acts: new Map(), revision: 0 };
 
 /** The state after an act. What an undone act had brought goes with its moments. */
-export function advance(timed: TimedState, { events, at }: Act): TimedState {
+export function advance(timed: TimedState, { events, at }: TimedCommand): TimedState {
   const [first] = events;
   if (first === undefined) return timed;
   const acts = new Map(timed.acts).set(first.decidedOn, at.getTime());
@@ -49,14 +49,16 @@ export function advance(timed: TimedState, { events, at }: Act): TimedState {
 }
 
 /** The state that a whole log leads to. */
-export function foldActs(acts: Iterable<Act>): TimedState {
+export function foldCommands(acts: Iterable<TimedCommand>): TimedState {
   let timed = FIRST_TIMED;
   for (const act of acts) timed = advance(timed, act);
   return timed;
 }
 
 /** The acts of a log as it is stored: events of one act were decided on one version. */
-export function actsOf(events: readonly (CompetitionEvent & { readonly at: Date })[]): readonly Act[] {
+export function actsOf(
+  events: readonly (CompetitionEvent & { readonly at: Date })[],
+): readonly TimedCommand[] {
   return [...Map.groupBy(events, ({ decidedOn }) => decidedOn).values()].map((own) => ({
     events: own.map(({ at: _at, ...event }) => event),
     at: own[0]?.at ?? new Date(0),

@@ -1,11 +1,11 @@
 import type { Command, CompetitionState } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import { ActRefusedError, appendAct, readState, type ImportedAct } from '../index.ts';
+import { CommandRefusedError, appendCommand, readState, type ImportedCommand } from '../index.ts';
 import { NOON } from './playing.ts';
 
 /** A competition that is played through the server, a minute for each act; keeps the acts for comparison. */
 export class Driven {
-  readonly acts: ImportedAct[] = [];
+  readonly acts: ImportedCommand[] = [];
   readonly db: Db;
   readonly id: number;
 
@@ -27,7 +27,7 @@ export class Driven {
     const { version } = await this.state();
     const at = new Date(this.start.getTime() + 60_000 * this.acts.length);
     const request = { tournamentId: this.id, command, expectedVersion: version, userId: null, at };
-    const { events } = await appendAct(this.db, request);
+    const { events } = await appendCommand(this.db, request);
     this.acts.push({ events, at });
     return this.state();
   }
@@ -37,7 +37,7 @@ export class Driven {
     try {
       return await this.act(command);
     } catch (error) {
-      if (error instanceof ActRefusedError) return this.state();
+      if (error instanceof CommandRefusedError) return this.state();
       throw error;
     }
   }

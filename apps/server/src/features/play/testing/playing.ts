@@ -8,7 +8,7 @@ import {
 } from '@nardy/engine';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import type { ImportedAct } from '../index.ts';
+import type { ImportedCommand } from '../index.ts';
 
 /** Noon in Moscow of the day on which these competitions are played. */
 export const NOON = new Date('2026-11-14T12:00:00+03:00');
@@ -62,7 +62,7 @@ export async function athletesOfRandomCommands(db: Db): Promise<void> {
 /** A log as it grows: each command is an act a minute after the one before. */
 export class Playing {
   state: CompetitionState = FIRST_STATE;
-  readonly acts: ImportedAct[] = [];
+  readonly acts: ImportedCommand[] = [];
   readonly #start: Date;
 
   constructor(start: Date = NOON) {

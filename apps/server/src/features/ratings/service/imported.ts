@@ -5,7 +5,7 @@ import { addRecounts } from '../repository/recounts.ts';
 import { publishedAt } from './months.ts';
 
 /** The list of a month of the time before the portal, as a file has it. */
-export interface BroughtList {
+export interface ImportedList {
   readonly discipline_id: number;
   /** `YYYY-MM` */
   readonly month: string;
@@ -21,7 +21,7 @@ export interface BroughtList {
 }
 
 /** Brings lists in, in the transaction of their import. Ask for the job as well: ratings begin with the last of them. */
-export async function bringLists(trx: Db, importId: number, lists: readonly BroughtList[]): Promise<void> {
+export async function bringLists(trx: Db, importId: number, lists: readonly ImportedList[]): Promise<void> {
   await saveImportedLists(
     trx,
     importId,
@@ -45,9 +45,9 @@ export async function bringLists(trx: Db, importId: number, lists: readonly Brou
 }
 
 /** Takes imported lists away, in the transaction of the undoing. Ask for the job as well. */
-export async function takeListsBack(
+export async function undoLists(
   trx: Db,
-  lists: readonly Pick<BroughtList, 'discipline_id' | 'month'>[],
+  lists: readonly Pick<ImportedList, 'discipline_id' | 'month'>[],
 ): Promise<void> {
   await addRecounts(trx, await removeImportedLists(trx, lists));
 }

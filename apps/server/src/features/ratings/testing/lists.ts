@@ -1,8 +1,8 @@
 import type { Db } from '../../../database/connection.ts';
-import { bringLists, takeListsBack, type BroughtList } from '../index.ts';
+import { bringLists, undoLists, type ImportedList } from '../index.ts';
 
 /** Brings lists in as an import does. */
-export function broughtIn(db: Db, lists: readonly BroughtList[]): Promise<void> {
+export function broughtIn(db: Db, lists: readonly ImportedList[]): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('imports')
@@ -21,6 +21,6 @@ export function broughtIn(db: Db, lists: readonly BroughtList[]): Promise<void> 
   });
 }
 
-export function takenBack(db: Db, lists: readonly BroughtList[]): Promise<void> {
-  return db.transaction().execute((trx) => takeListsBack(trx, lists));
+export function undoneLists(db: Db, lists: readonly ImportedList[]): Promise<void> {
+  return db.transaction().execute((trx) => undoLists(trx, lists));
 }

@@ -149,7 +149,7 @@ function usedBy(uses: readonly Used[]): string {
   return `Удалить нельзя, это используется: ${list}. Можно убрать из выбора`;
 }
 
-interface Act {
+interface AuditedChange {
   readonly action: string;
   readonly handbook: Handbook;
   readonly id: number | null;
@@ -157,7 +157,7 @@ interface Act {
   readonly after?: object;
 }
 
-function log(db: Db, context: RequestContext, { handbook, id, ...act }: Act): Promise<void> {
+function log(db: Db, context: RequestContext, { handbook, id, ...act }: AuditedChange): Promise<void> {
   const { userId } = bearerIn(context);
   return writeAudit(db, { ...act, userId, address: context.ip, subject: handbook, subjectId: id });
 }

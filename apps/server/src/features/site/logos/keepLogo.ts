@@ -6,7 +6,7 @@ import {
   LOGO_LEAST_SIDE,
   LOGO_MESSAGES,
   type FileType,
-  type KeptLogo,
+  type StoredLogo,
 } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError } from '../../../http/errors.ts';
@@ -16,7 +16,7 @@ import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apar
 import { MOST_PIXELS } from '../../../storage/drawing/limits.ts';
 import { isFilePath, type FileStore } from '../../../storage/storage.ts';
 import { notePublicUploads } from '../../privateFiles/index.ts';
-import { readPicture, type ReadPicture } from '../desk/picture.ts';
+import { readPicture, type ReadPicture } from '../admin/picture.ts';
 
 /** Pixels of the longer side: three for each point of the largest place. */
 const WIDEST = 720;
@@ -32,7 +32,7 @@ interface KeepingParts {
  * Keeps a logo whole, whatever its proportions: where it is shown it is fitted in, and never cut. What nobody saves with
  * anything is not kept for long.
  */
-export async function keepLogo({ db, media }: KeepingParts, form: Form<object>): Promise<KeptLogo> {
+export async function keepLogo({ db, media }: KeepingParts, form: Form<object>): Promise<StoredLogo> {
   let read: ReadPicture | undefined;
   await form.read(async (file) => {
     read = await readPicture(file);

@@ -5,7 +5,7 @@ import { testServer } from '../../../testing/server.ts';
 import { picture, sendForm } from '../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { addTournament } from '../../competitions/testing/competition.ts';
-import { FORM } from '../../competitions/desk/testing/forms.ts';
+import { FORM } from '../../competitions/admin/testing/forms.ts';
 import { privateFilesJob } from '../../privateFiles/index.ts';
 
 const { app, db, media, documents } = await testServer();

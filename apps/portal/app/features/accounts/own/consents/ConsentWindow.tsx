@@ -1,6 +1,6 @@
 import { CONSENT_WITHDRAWALS, CONSENTS, type ConsentPurpose } from '@nardy/contract/forms';
 import { personalApi } from '../../../../api/personal';
-import { useAct } from '../../../../api/useAct';
+import { useMutation } from '../../../../api/useMutation';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog/ConfirmDialog';
 
 interface ConsentWindowProps {
@@ -12,7 +12,7 @@ interface ConsentWindowProps {
 
 /** Tells what comes of it before a consent is withdrawn. */
 export function ConsentWindow({ purpose, onClose, onDone }: ConsentWindowProps) {
-  const { run, forget, isBusy, failure } = useAct();
+  const { run, forget, isBusy, failure } = useMutation();
   const known = isPurpose(purpose) && CONSENT_WITHDRAWALS[purpose] !== null ? purpose : undefined;
   const withdraw = async (): Promise<void> => {
     if (!known) return;

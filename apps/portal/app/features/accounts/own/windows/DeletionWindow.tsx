@@ -1,6 +1,6 @@
 import { DELETION_DAYS, LOGIN_MESSAGES } from '@nardy/contract/forms';
 import { personalApi } from '../../../../api/personal';
-import { useAct } from '../../../../api/useAct';
+import { useMutation } from '../../../../api/useMutation';
 import { Dialog } from '../../../../components/Dialog/Dialog';
 import { useForm, type Faults } from '../../../../components/form/useForm';
 import { TextField } from '../../../../components/TextField/TextField';
@@ -29,7 +29,7 @@ function faultsOf({ password }: typeof EMPTY): Faults {
 
 function DeletionForm({ onDone }: Pick<WindowProps, 'onDone'>) {
   const form = useForm({ prefix: 'deletion', initial: EMPTY, faultsOf });
-  const act = useAct();
+  const act = useMutation();
   const submit = async (): Promise<void> => {
     const isDone = await act.run(() => personalApi.requestDeletion({ body: form.values }), takeFaults(form));
     if (isDone) onDone();

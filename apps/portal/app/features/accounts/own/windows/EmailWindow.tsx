@@ -1,6 +1,6 @@
 import { emailChangeFaults } from '@nardy/contract/forms';
 import { personalApi } from '../../../../api/personal';
-import { useAct } from '../../../../api/useAct';
+import { useMutation } from '../../../../api/useMutation';
 import { Dialog } from '../../../../components/Dialog/Dialog';
 import { useForm, type Faults } from '../../../../components/form/useForm';
 import { TextField } from '../../../../components/TextField/TextField';
@@ -38,7 +38,7 @@ function EmailForm({ email, onDone }: Pick<EmailWindowProps, 'email' | 'onDone'>
     ...(email && values.email.trim().toLowerCase() === email && { email: [THE_SAME] }),
   });
   const form = useForm({ prefix: 'email', initial: EMPTY, faultsOf });
-  const act = useAct();
+  const act = useMutation();
   const submit = async (): Promise<void> => {
     const body = { email: form.values.email.trim(), password: form.values.password };
     const isDone = await act.run(() => personalApi.changeEmail({ body }), takeFaults(form));

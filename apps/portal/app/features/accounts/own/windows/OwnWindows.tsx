@@ -1,6 +1,6 @@
 import { personalApi } from '../../../../api/personal';
 import { clearSession } from '../../../../api/session';
-import { useAct } from '../../../../api/useAct';
+import { useMutation } from '../../../../api/useMutation';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog/ConfirmDialog';
 import { forgetProfile } from '../../menu/profile';
 import { ConsentWindow } from '../consents/ConsentWindow';
@@ -66,7 +66,7 @@ export function OwnWindows({ shown, hide, email, onDone }: OwnWindowsProps) {
 }
 
 function WithdrawalWindow({ open, onClose, onDone }: WindowProps) {
-  const { run, forget, isBusy, failure } = useAct();
+  const { run, forget, isBusy, failure } = useMutation();
   const confirm = async (): Promise<void> => {
     if (await run(() => personalApi.withdrawDeletion({}))) onDone();
   };
@@ -89,7 +89,7 @@ function WithdrawalWindow({ open, onClose, onDone }: WindowProps) {
 
 /** Ends this login too: the page is left by its guard as soon as the session is gone. */
 function EverywhereWindow({ open, onClose }: Omit<WindowProps, 'onDone'>) {
-  const { run, forget, isBusy, failure } = useAct();
+  const { run, forget, isBusy, failure } = useMutation();
   const confirm = async (): Promise<void> => {
     if (!(await run(() => personalApi.logoutUser({ body: { everywhere: true } })))) return;
     forgetProfile();

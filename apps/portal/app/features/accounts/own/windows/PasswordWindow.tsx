@@ -1,6 +1,6 @@
 import { passwordChangeFaults } from '@nardy/contract/forms';
 import { personalApi } from '../../../../api/personal';
-import { useAct } from '../../../../api/useAct';
+import { useMutation } from '../../../../api/useMutation';
 import { Dialog } from '../../../../components/Dialog/Dialog';
 import { useForm } from '../../../../components/form/useForm';
 import { PasswordField } from '../../../../components/PasswordField/PasswordField';
@@ -26,7 +26,7 @@ export function PasswordWindow({ open, onClose, onDone }: WindowProps) {
 
 function PasswordForm({ onDone }: Pick<WindowProps, 'onDone'>) {
   const form = useForm({ prefix: 'password', initial: EMPTY, faultsOf: passwordChangeFaults });
-  const act = useAct();
+  const act = useMutation();
   const submit = async (): Promise<void> => {
     const isDone = await act.run(() => personalApi.changePassword({ body: form.values }), takeFaults(form));
     if (isDone) onDone();

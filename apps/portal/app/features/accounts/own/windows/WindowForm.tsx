@@ -1,7 +1,7 @@
 import type { ApiError } from '@nardy/contract/client';
 import type { ReactNode } from 'react';
 import { fieldFaultsOf } from '@nardy/contract/refusal';
-import type { Act } from '../../../../api/useAct';
+import type { Mutation } from '../../../../api/useMutation';
 import { Button } from '../../../../components/Button/Button';
 import type { Form } from '../../../../components/form/useForm';
 import { Note } from '../../../../components/Note/Note';
@@ -9,7 +9,7 @@ import css from '../own.module.css';
 
 interface WindowFormProps<Values> {
   readonly form: Form<Values>;
-  readonly act: Act;
+  readonly act: Mutation;
   /** Of the button that sends. */
   readonly label: string;
   readonly danger?: boolean;

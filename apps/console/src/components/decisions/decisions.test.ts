@@ -1,0 +1,102 @@
+import { ApiError } from '@nardy/contract/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type Decision,
+  pendingSubjects,
+  perform,
+  performAll,
+  schedule,
+  listShownDecisions,
+  undo,
+  UNDO_MS,
+  undoLast,
+} from './decisions.ts';
+
+const decide = (run: Decision['run'] = () => Promise.resolve(undefined), isImmediate = false) => {
+  const spy = vi.fn(run);
+  const onSettled = vi.fn<() => void>();
+  schedule({ title: 'Одобрена', subjects: ['registrations/1'], run: spy, onSettled, href: '/', isImmediate });
+  return { run: spy, onSettled, id: listShownDecisions().at(-1)?.id ?? 0 };
+};
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(async () => {
+  await performAll();
+  vi.useRealTimers();
+});
+
+it('An act is done when the time in which it can be taken back is over', async () => {
+  const { run, onSettled } = decide();
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
+  expect(run).not.toHaveBeenCalled();
+  expect(pendingSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledOnce();
+  expect(onSettled).toHaveBeenCalledOnce();
+  expect(listShownDecisions()).toEqual([]);
+});
+
+it('One that is taken back is never done', async () => {
+  const { run, id } = decide();
+  await undo(id);
+  await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
+  expect(run).not.toHaveBeenCalled();
+  expect(undoLast()).toBe(false);
+});
+
+it('One that fails stays to be seen, is pending no more, and can be tried again', async () => {
+  let isOnline = false;
+  const { id } = decide(() => (isOnline ? Promise.resolve(undefined) : Promise.reject(new ApiError(0))));
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(listShownDecisions()).toMatchObject([{ state: 'failed', fault: { isPassing: true } }]);
+  expect(pendingSubjects(listShownDecisions())).toEqual(new Set());
+  isOnline = true;
+  await perform(id);
+  expect(listShownDecisions()).toEqual([]);
+});
+
+it('Who leaves has decided: what waits is done at once', async () => {
+  const { run } = decide();
+  await performAll();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('What the server can undo is done at once, and undone there', async () => {
+  const undoOnServer = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  const { id, onSettled } = decide(() => Promise.resolve(undoOnServer), true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listShownDecisions()).toMatchObject([{ id, state: 'done' }]);
+  expect(pendingSubjects(listShownDecisions())).toEqual(new Set());
+  expect(undoLast()).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(undoOnServer).toHaveBeenCalledOnce();
+  expect(onSettled).toHaveBeenCalledTimes(2);
+  expect(listShownDecisions()).toEqual([]);
+});
+
+it('An undo that the server refuses is reported and can be tried again', async () => {
+  const answers = [() => Promise.reject(new ApiError(0)), () => Promise.resolve()];
+  const undoOnServer = vi.fn<() => Promise<unknown>>(() => (answers.shift() ?? Promise.resolve)());
+  const { id, run } = decide(() => Promise.resolve(undoOnServer), true);
+  await vi.advanceTimersByTimeAsync(0);
+  await undo(id);
+  expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]);
+  listShownDecisions()[0]?.again?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(undoOnServer).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledOnce();
+  expect(listShownDecisions()).toEqual([]);
+});
+
+it('While the last act is being done, the one before it is not taken back in its place', async () => {
+  const undoOnServer = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  decide(() => Promise.resolve(undoOnServer), true);
+  await vi.advanceTimersByTimeAsync(0);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  decide(() => promise, true);
+  expect(undoLast()).toBe(false);
+  expect(undoOnServer).not.toHaveBeenCalled();
+  resolve(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+});

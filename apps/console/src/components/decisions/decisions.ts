@@ -1,0 +1,158 @@
+import { formatFault, type FaultMessage } from '../../api/faults.ts';
+
+/** Undoes on the server what was done there. */
+export type Undo = () => Promise<unknown>;
+
+/** Something that was decided and is done, unless it is undone. */
+export interface Decision {
+  /** In the past: "Регистрация Ивановой одобрена". */
+  readonly title: string;
+  /** What it is about, such as `registrations/42`: queues leave out what is about to go. */
+  readonly subjects: readonly string[];
+  /** Does it; gives its undo where the server has one. */
+  readonly run: () => Promise<Undo | undefined>;
+  /** Whether the server can undo it: then it is done at once, else when the time for undo is over. */
+  readonly isImmediate?: boolean;
+  /** Once it is done, undone, or has failed. */
+  readonly onSettled: () => void;
+  /** Where to look when it fails. */
+  readonly href: string;
+}
+
+export interface ShownDecision {
+  readonly id: number;
+  readonly decision: Decision;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly undo?: Undo;
+  readonly fault?: FaultMessage;
+  /** What has failed, to be tried once more. */
+  readonly again?: () => void;
+}
+
+/** How long a decision waits for an undo, and how long the undo of one that the server has done is offered. */
+export const UNDO_MS = 7000;
+export const SHOWN_MS = 20_000;
+
+let shown: readonly ShownDecision[] = [];
+let nextId = 1;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+export const listShownDecisions = (): readonly ShownDecision[] => shown;
+
+export function subscribeToDecisions(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Carries out a decision, at once or after the time for undo. */
+export function schedule(decision: Decision): void {
+  const id = nextId;
+  nextId += 1;
+  show([...shown, { id, decision, state: 'waiting' }]);
+  if (decision.isImmediate) void perform(id);
+  else after(UNDO_MS, id, () => void perform(id));
+}
+
+/** Undoes a decision: one that still waits is never done, one that is done the server undoes. */
+export async function undo(id: number): Promise<void> {
+  const found = shown.find((one) => one.id === id);
+  if (!found) return;
+  stopTimer(id);
+  if (found.state === 'waiting') {
+    dismiss(id);
+    found.decision.onSettled();
+  } else if (found.state === 'done' && found.undo) {
+    await attempt(
+      id,
+      found.undo,
+      () => dismiss(id),
+      () => void retryUndo(id),
+    );
+  }
+}
+
+/** Undoes the last decision; false when nothing can be undone. While the last is being done, none before it is meant. */
+export function undoLast(): boolean {
+  const last = shown.findLast(({ state }) => state !== 'failed');
+  if (!last || last.state === 'running') return false;
+  void undo(last.id);
+  return true;
+}
+
+export function dismiss(id: number): void {
+  stopTimer(id);
+  show(shown.filter((one) => one.id !== id));
+}
+
+/** Carries out a decision now: one that waits, or once more one that has failed. */
+export async function perform(id: number): Promise<void> {
+  const found = shown.find((one) => one.id === id);
+  if (!found || found.state === 'running') return;
+  stopTimer(id);
+  await attempt(
+    id,
+    found.decision.run,
+    (undo) => (typeof undo === 'function' ? offerUndo(id, undo as Undo) : dismiss(id)),
+    () => void perform(id),
+  );
+}
+
+/** Does now whatever still waits: who leaves has decided. */
+export async function performAll(): Promise<void> {
+  await Promise.all(shown.filter(({ state }) => state === 'waiting').map(({ id }) => perform(id)));
+}
+
+/** What decisions that wait or run are about. */
+export function pendingSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
+  return new Set(decisions.filter(isPending).flatMap(({ decision }) => decision.subjects));
+}
+
+/** Whether the server has not done it yet. */
+export function isPending({ state }: Pick<ShownDecision, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+async function attempt(
+  id: number,
+  work: () => Promise<unknown>,
+  onDone: (result: unknown) => void,
+  again: () => void,
+): Promise<void> {
+  const decision = shown.find((one) => one.id === id)?.decision;
+  change(id, { state: 'running' });
+  try {
+    onDone(await work());
+  } catch (error) {
+    change(id, { state: 'failed', fault: formatFault(error), again });
+  }
+  decision?.onSettled();
+}
+
+function offerUndo(id: number, undo: Undo): void {
+  change(id, { state: 'done', undo: undo });
+  after(SHOWN_MS, id, () => dismiss(id));
+}
+
+function retryUndo(id: number): Promise<void> {
+  change(id, { state: 'done' });
+  return undo(id);
+}
+
+function after(milliseconds: number, id: number, what: () => void): void {
+  timers.set(id, setTimeout(what, milliseconds));
+}
+
+function stopTimer(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+function change(id: number, what: Pick<ShownDecision, 'state'> & Partial<ShownDecision>): void {
+  show(shown.map((one) => (one.id === id ? { ...one, ...what } : one)));
+}
+
+function show(decisions: readonly ShownDecision[]): void {
+  shown = decisions;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import type { ChangePreview } from '@nardy/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { LoadFault } from '../../../components/LoadFault.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import styles from './edit.module.css';
+
+interface ChangePreviewDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  /** Asks what the act would do now. */
+  readonly preview: (signal: AbortSignal) => Promise<ChangePreview>;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Tells what an act will do, as the server sees it this moment, before it is done. */
+export function ChangePreviewDialog({
+  title,
+  confirm,
+  preview,
+  onConfirm,
+  onClose,
+}: ChangePreviewDialogProps) {
+  const id = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['changePreview', id],
+    gcTime: 0,
+    queryFn: ({ signal }) => preview(signal),
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
+        {!data && error === null && <Skeleton rows={2} />}
+        {data?.refusal && <Alert severity="error">{data.refusal}</Alert>}
+        {data?.refusal === null && (
+          <>
+            <ul className={styles['effects']}>
+              {data.effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+            {data.warnings.map((warning) => (
+              <Alert key={warning} severity="warning" className={styles['warning'] ?? ''}>
+                {warning}
+              </Alert>
+            ))}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Отмена</Button>
+        <Button variant="contained" disabled={data?.refusal !== null} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DeskTournamentDetails, TournamentStatus } from '@nardy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { schedule, type Undo } from '../../../components/decisions/decisions.ts';
+import { forgetDraft } from '../../../components/draft/useDraft.ts';
+import { STATUSES } from '../statuses.ts';
+
+/** What a secretary does with a competition as a whole; all but deleting can be taken back. */
+export function useCompetitionActions(competition: DeskTournamentDetails) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { tournament_id: id, status: from, form } = competition;
+  const params = { id };
+
+  function act(title: string, run: () => Promise<Undo | undefined>): void {
+    schedule({
+      title: `${title}: ${form.full_name}`,
+      href: `/competitions/${id}`,
+      subjects: [`competitions/${id}`],
+      isImmediate: true,
+      run,
+      onSettled: () => {
+        for (const key of ['competition', 'competitions', 'today'])
+          void queries.invalidateQueries({ queryKey: [key] });
+      },
+    });
+  }
+
+  return {
+    publish: () =>
+      act('Опубликовано', async () => {
+        await api.publishTournament({ params });
+        return () => api.withdrawTournament({ params });
+      }),
+    withdraw: () =>
+      act('Снято с публикации', async () => {
+        await api.withdrawTournament({ params });
+        return () => api.publishTournament({ params });
+      }),
+    giveStatus: (status: TournamentStatus) =>
+      act(`Статус «${STATUSES[status].label}»`, async () => {
+        await api.changeTournamentStatus({ params, body: { from, status } });
+        return () => api.changeTournamentStatus({ params, body: { from: status, status: from } });
+      }),
+    remove: () =>
+      act('Черновик удалён', async () => {
+        await api.deleteTournament({ params, body: { full_name: form.full_name } });
+        forgetDraft(String(id));
+        void navigate('/competitions');
+        return undefined;
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { schedule } from '../../../components/decisions/decisions.ts';
+import { albumKey } from '../albums/album.ts';
+
+export const photoSubject = (id: number): string => `photos/${id}`;
+
+/** What is done with the photos of an album. */
+export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetails) {
+  const queries = useQueryClient();
+  const key = albumKey(albumId);
+  const href = `/media/albums/${albumId}`;
+  const refresh = (): void => {
+    void queries.invalidateQueries({ queryKey: key });
+    void queries.invalidateQueries({ queryKey: ['albums'] });
+  };
+  const choose = (id: number | null) => api.chooseCover({ params: { id: albumId }, body: { photo_id: id } });
+  const change = (changed: (photo: ManagedPhoto) => ManagedPhoto) =>
+    queries.setQueryData<ManagedAlbumDetails>(
+      key,
+      (album) => album && { ...album, photos: album.photos.map(changed) },
+    );
+  return {
+    /** The server takes it back when asked. */
+    cover: ({ photo_id: id }: ManagedPhoto, place: number): void => {
+      const before = photos.find(({ is_cover: isCover }) => isCover === 1)?.photo_id ?? null;
+      change((photo) => ({ ...photo, is_cover: photo.photo_id === id ? 1 : 0 }));
+      schedule({
+        title: `Обложка — фото ${place}`,
+        subjects: [],
+        isImmediate: true,
+        run: async () => {
+          await choose(id);
+          return () => choose(before);
+        },
+        onSettled: refresh,
+        href,
+      });
+    },
+    /** Waits, so that it can be taken back: a deleted photo is gone for good. */
+    remove: ({ photo_id: id }: ManagedPhoto, place: number): void =>
+      schedule({
+        title: `Фото ${place} удалено`,
+        subjects: [photoSubject(id)],
+        run: async () => {
+          await api.deletePhoto({ params: { id } });
+          return undefined;
+        },
+        onSettled: refresh,
+        href,
+      }),
+    /** Puts a photo that the server has given in the place of the one that was known. */
+    put: (fresh: ManagedPhoto): void =>
+      void change((photo) => (photo.photo_id === fresh.photo_id ? fresh : photo)),
+    refresh,
+  };
+}

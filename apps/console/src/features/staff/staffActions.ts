@@ -1,0 +1,94 @@
+import type { StaffMember } from '@nardy/contract';
+import { api } from '../../api/api.ts';
+
+/** Something done to a colleague: asked for by its title, with what will come of it. */
+export interface StaffAction {
+  readonly key: string;
+  readonly label: string;
+  readonly title: string;
+  readonly consequences: string;
+  readonly confirm: string;
+  readonly message: string;
+  readonly isDangerous?: boolean;
+  /** Of an act whose reason goes into a letter: what keeps the reason that was begun. */
+  readonly subject?: string;
+  readonly run: (reason: string) => Promise<unknown>;
+}
+
+/** What can be done to a colleague as things are. */
+export function listStaffActions(member: StaffMember): readonly StaffAction[] {
+  const isBlocked = member.state === 'blocked';
+  return [
+    ...(member.is_invited && !isBlocked ? [invitation(member)] : []),
+    ...(member.seen_dt === null ? [] : [endOfSessions(member)]),
+    ...(member.has_second_factor ? [reset(member)] : []),
+    isBlocked ? release(member) : block(member),
+  ];
+}
+
+function invitation({ user_id: id, fullName, email }: StaffMember): StaffAction {
+  return {
+    key: 'invite',
+    label: 'Пригласить ещё раз',
+    title: `Послать приглашение ещё раз: ${fullName}?`,
+    consequences: `Письмо с новой ссылкой уйдёт на ${email}. Прежняя ссылка перестанет открываться.`,
+    confirm: 'Послать',
+    message: `Приглашение отправлено: ${email}`,
+    run: () => api.inviteStaffMemberAgain({ params: { id } }),
+  };
+}
+
+function endOfSessions({ user_id: id, fullName }: StaffMember): StaffAction {
+  return {
+    key: 'sessions',
+    label: 'Завершить входы',
+    title: `Завершить все входы: ${fullName}?`,
+    consequences:
+      'На всех устройствах нужно будет войти заново. Несохранённое на них останется в черновиках.',
+    confirm: 'Завершить входы',
+    message: `Входы завершены: ${fullName}`,
+    run: () => api.endStaffSessions({ params: { id } }),
+  };
+}
+
+function reset({ user_id: id, fullName }: StaffMember): StaffAction {
+  return {
+    key: 'factor',
+    label: 'Сбросить код',
+    title: `Сбросить код для входа: ${fullName}?`,
+    consequences:
+      'Все входы этого человека завершатся, резервные коды перестанут действовать. При следующем входе он ' +
+      'настроит код заново. Ему придёт письмо, сброс останется в журнале. Сначала убедитесь, что вас просит ' +
+      'именно он.',
+    confirm: 'Сбросить код',
+    message: `Код для входа сброшен: ${fullName}`,
+    isDangerous: true,
+    run: () => api.resetSecondFactor({ params: { id } }),
+  };
+}
+
+function block({ user_id: id, fullName }: StaffMember): StaffAction {
+  return {
+    key: 'block',
+    label: 'Заблокировать',
+    title: `Заблокировать: ${fullName}?`,
+    consequences: 'Войти ни в консоль, ни на портал будет нельзя, открытые входы завершатся. Роль останется.',
+    confirm: 'Заблокировать',
+    message: `Заблокирован: ${fullName}`,
+    isDangerous: true,
+    subject: `block.${id}`,
+    run: (reason) => api.blockUser({ params: { id }, body: { reason } }),
+  };
+}
+
+function release({ user_id: id, fullName }: StaffMember): StaffAction {
+  return {
+    key: 'release',
+    label: 'Разблокировать',
+    title: `Разблокировать: ${fullName}?`,
+    consequences: 'Человек снова сможет входить со своей ролью.',
+    confirm: 'Разблокировать',
+    message: `Разблокирован: ${fullName}`,
+    run: () => api.unblockUser({ params: { id } }),
+  };
+}

@@ -1,0 +1,181 @@
+import type { OwnRegistration } from '@nardy/contract';
+import { RESUBMITTED_FILES, REGISTRATION_FILES, type RegistrationFile } from '@nardy/contract/forms';
+import { useState } from 'react';
+import { Button } from '../../../../components/Button/Button';
+import { useForm, type Form } from '../../../../components/form/useForm';
+import { Note } from '../../../../components/Note/Note';
+import {
+  areTooMuch,
+  LimitsWindow,
+  SendingLine,
+  totalBytes,
+  UploadFields,
+  useSending,
+} from '../../../uploads';
+import { FILE_NAMES } from '../../documents';
+import { OwnPhotoField } from '../../OwnPhotoField';
+import {
+  askedFields,
+  entryOf,
+  isText,
+  findResubmissionFaults,
+  shownFields,
+  TEXT_NAMES,
+  uploadsOf,
+  type ResubmissionEntry,
+} from './entry';
+import { fileHint } from './fileHint';
+import { ResubmissionField } from './ResubmissionField';
+import { sendResubmission } from './send';
+import css from '../own.module.css';
+
+export interface ResubmissionFormProps {
+  readonly registration: OwnRegistration;
+  readonly onSent: () => void;
+}
+
+/** A returned registration: the fields that the secretary named, or all of one that came back as a whole. */
+export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps) {
+  const form = useForm<ResubmissionEntry>({
+    prefix: 'mending',
+    initial: entryOf(registration),
+    faultsOf: (entry) => findResubmissionFaults(registration, entry),
+  });
+  const { progress, cancel, submit, failure, isOver, forgetOver } = useSubmission(form, registration, onSent);
+  const isWhole = askedFields(registration).length === 0;
+  const parts = { form, registration, progress };
+  return (
+    <form
+      className={css.form}
+      aria-label="Исправление регистрации"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset className={css.form} disabled={progress !== undefined}>
+        {isWhole ? (
+          <>
+            <FilesPart {...parts} />
+            <details className={css.consents} open={hasTextFault(form) || undefined}>
+              <summary>
+                <span className="link">Исправить данные</span>
+              </summary>
+              <TextsPart {...parts} />
+            </details>
+          </>
+        ) : (
+          <>
+            <TextsPart {...parts} />
+            <FilesPart {...parts} />
+          </>
+        )}
+      </fieldset>
+      {failure && (
+        <Note kind="error" alert>
+          {failure}
+        </Note>
+      )}
+      {progress !== undefined && (
+        <SendingLine progress={progress} bytes={bytesOf(form.values)} onCancel={cancel} />
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" disabled={!form.isReady || progress !== undefined}>
+          Отправить исправления
+        </Button>
+      </div>
+      <LimitsWindow open={isOver} onClose={forgetOver} />
+    </form>
+  );
+}
+
+/** A fault must not hide in a part that is closed. */
+function hasTextFault({ errorOf }: Form<ResubmissionEntry>): boolean {
+  return TEXT_NAMES.some((name) => errorOf(name) !== undefined);
+}
+
+interface PartProps {
+  readonly form: Form<ResubmissionEntry>;
+  readonly registration: OwnRegistration;
+  readonly progress: number | undefined;
+}
+
+function TextsPart({ form, registration }: PartProps) {
+  const names = shownFields(registration, form.values).filter(isText);
+  if (names.length === 0) return null;
+  return (
+    <div className={css.fields}>
+      {names.map((name) => (
+        <ResubmissionField key={name} form={form} name={name} registration={registration} />
+      ))}
+    </div>
+  );
+}
+
+function FilesPart({ form, registration, progress }: PartProps) {
+  const shown = shownFields(registration, form.values);
+  const files = FILE_NAMES.filter((name) => shown.includes(name));
+  const hasPhoto = shown.includes('photo');
+  if (files.length === 0 && !hasPhoto) return null;
+  return (
+    <>
+      <p className={css.muted}>
+        PNG, TIFF, JPG, PDF. Каждый файл от 0,1 КБ до 10 МБ, всего не больше 60 МБ. Что вы не меняете,
+        остаётся.
+      </p>
+      {hasPhoto && (
+        <OwnPhotoField
+          id={form.id('photo')}
+          photo={form.values.photo}
+          onChange={(photo) => form.set('photo', photo)}
+          error={form.errorOf('photo')}
+          hint={fileHint('photo', registration) ?? 'Не менее 400x400 пикселей'}
+        />
+      )}
+      {files.length > 0 && (
+        <UploadFields<RegistrationFile>
+          form={form}
+          fields={files.map((name) => ({
+            name,
+            label: RESUBMITTED_FILES[name],
+            required: name in registration.field_reasons,
+            hint: fileHint(name, registration),
+          }))}
+          most={REGISTRATION_FILES}
+          all={FILE_NAMES}
+          progress={progress}
+        />
+      )}
+    </>
+  );
+}
+
+function bytesOf(entry: ResubmissionEntry): number {
+  return totalBytes(uploadsOf(entry)) + (entry.photo?.size ?? 0);
+}
+
+function useSubmission(form: Form<ResubmissionEntry>, registration: OwnRegistration, onSent: () => void) {
+  const { progress, send, cancel } = useSending();
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const submit = async (): Promise<void> => {
+    if (!form.isReady) return;
+    if (areTooMuch(uploadsOf(form.values))) return setOver(true);
+    setFailure(undefined);
+    const result = await send((signal, onProgress) =>
+      sendResubmission(registration, form.values, { signal, onProgress }),
+    );
+    if (result?.kind === 'sent') onSent();
+    if (result?.kind === 'refused') form.refuse(result.faults);
+    if (result?.kind === 'failed') setFailure(result.sentence);
+  };
+  return {
+    progress,
+    cancel,
+    submit: () => void submit(),
+    failure,
+    isOver,
+    forgetOver: () => setOver(false),
+  };
+}

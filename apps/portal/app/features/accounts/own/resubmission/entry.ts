@@ -1,0 +1,173 @@
+import type { OwnRegistration } from '@nardy/contract';
+import {
+  dayInMoscow,
+  isMinor,
+  RESUBMITTED_FIELDS,
+  RESUBMITTED_TEXTS,
+  MENDING_MESSAGES,
+  registrationFaults,
+  type ResubmittedField,
+  type ResubmittedText,
+  type RegistrationFile,
+  type RegistrationUploads,
+} from '@nardy/contract/forms';
+import type { Faults } from '../../../../components/form/useForm';
+import { dateMask } from '../../../../components/MaskedField/dateMask';
+import { phoneMask } from '../../../../components/MaskedField/phoneMask';
+import { NOWHERE, type PlaceFilter } from '../../../geography';
+import { chosenFaults, type Uploads } from '../../../uploads';
+import { FILE_NAMES, neededFiles } from '../../documents';
+
+type Texts = { readonly [Name in ResubmittedText]: string };
+
+/** A returned registration while it is mended: its texts as they will be, and the files that replace those it has. */
+export interface ResubmissionEntry extends Texts, Uploads<RegistrationFile> {
+  readonly photo: Blob | undefined;
+  readonly place: PlaceFilter;
+}
+
+export const TEXT_NAMES = Object.keys(RESUBMITTED_TEXTS) as ResubmittedText[];
+
+const NO_UPLOADS = Object.fromEntries(
+  FILE_NAMES.map((name) => [name, []]),
+) as unknown as Uploads<RegistrationFile>;
+
+/** The fields that the secretary returned; none of a registration that came back as a whole. */
+export function askedFields({ field_reasons }: OwnRegistration): ResubmittedField[] {
+  return RESUBMITTED_FIELDS.filter((field) => field in field_reasons);
+}
+
+/** What was written, as its form shows it. A place that was returned is chosen anew. */
+export function entryOf(registration: OwnRegistration): ResubmissionEntry {
+  const isPlaceAsked = askedFields(registration).includes('city_id');
+  return {
+    last_name: registration.last_name,
+    first_name: registration.first_name,
+    middle_name: registration.middle_name ?? '',
+    birthday: dateMask.format(registration.birthday),
+    gender: registration.gender,
+    phone: phoneMask.format(registration.phone ?? ''),
+    citizenship: registration.citizenship ?? '',
+    inn_number: registration.inn_number,
+    rank: String(registration.rank_category_id ?? ''),
+    desire_role_id: String(registration.desire_role.role_id),
+    city_id: isPlaceAsked ? '' : String(registration.city.city_id),
+    address: registration.address ?? '',
+    guardian_name: registration.guardian_name ?? '',
+    ...NO_UPLOADS,
+    photo: undefined,
+    place: NOWHERE,
+  };
+}
+
+export function uploadsOf(entry: ResubmissionEntry): Uploads<RegistrationFile> {
+  return Object.fromEntries(
+    FILE_NAMES.map((name) => [name, entry[name]]),
+  ) as unknown as Uploads<RegistrationFile>;
+}
+
+/**
+ * The fields that the form has. Returned by fields: these, and what they ask for once they are mended, as a minor's birthday
+ * asks for the guardian. Returned as a whole: all.
+ */
+export function shownFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
+  const asked = askedFields(registration);
+  if (asked.length > 0) {
+    const demanded = faultsWith(registration, entry, asked);
+    return RESUBMITTED_FIELDS.filter((field) => asked.includes(field) || field in demanded);
+  }
+  const files = new Set<string>([
+    'photo',
+    ...neededFiles(entry),
+    ...registration.documents.map(({ kind }) => kind),
+  ]);
+  const forMinor = isMinor(entry.birthday, dayInMoscow(new Date())) === true;
+  return RESUBMITTED_FIELDS.filter((field) =>
+    isText(field) ? field !== 'guardian_name' || forMinor : files.has(field),
+  );
+}
+
+export function isText(field: ResubmittedField): field is ResubmittedText {
+  return field in RESUBMITTED_TEXTS;
+}
+
+/** Everything that is wrong, by the names of fields; that nothing was changed at all is told under `form`. */
+export function findResubmissionFaults(registration: OwnRegistration, entry: ResubmissionEntry): Faults {
+  const shown = shownFields(registration, entry);
+  const found: Faults = {
+    ...faultsWith(registration, entry, shown),
+    ...chosenFaults(uploadsOf(entry)),
+  };
+  const faults = Object.fromEntries(shown.map((field) => [field, found[field]]));
+  for (const field of askedFields(registration)) {
+    if (!isText(field) && !isChosen(entry, field))
+      faults[field] ??= [registration.field_reasons[field] ?? ''];
+  }
+  const isUntouched = changedFields(registration, entry).length === 0;
+  return { ...faults, ...(isUntouched && { form: [MENDING_MESSAGES.nothing] }) };
+}
+
+/** The form as it is sent: texts first, so that the server can judge them before the files come. */
+export function formOf(registration: OwnRegistration, entry: ResubmissionEntry): FormData {
+  const form = new FormData();
+  const sent = changedFields(registration, entry);
+  for (const field of sent) if (isText(field)) form.set(field, entry[field].trim());
+  if (entry.photo && sent.includes('photo')) form.set('photo', entry.photo, 'photo.jpg');
+  for (const name of FILE_NAMES) {
+    if (sent.includes(name)) for (const { file } of entry[name]) form.append(name, file, file.name);
+  }
+  return form;
+}
+
+/** What is sent: files that were chosen; texts that were returned, even unchanged, or asked for by these, or changed. */
+function changedFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
+  const before = entryOf(registration);
+  const isReturnedByFields = askedFields(registration).length > 0;
+  return shownFields(registration, entry).filter((field) =>
+    isText(field) ? isReturnedByFields || entry[field] !== before[field] : isChosen(entry, field),
+  );
+}
+
+function isChosen(entry: ResubmissionEntry, field: RegistrationFile | 'photo'): boolean {
+  return field === 'photo' ? entry.photo !== undefined : entry[field].length > 0;
+}
+
+/** What is wrong with the registration when only these fields are mended: of the others it keeps what it has. */
+function faultsWith(
+  registration: OwnRegistration,
+  entry: ResubmissionEntry,
+  fields: readonly ResubmittedField[],
+): Record<string, string[]> {
+  const before = entryOf({ ...registration, field_reasons: {} });
+  const texts = Object.fromEntries(
+    TEXT_NAMES.map((name) => [name, fields.includes(name) ? entry[name] : before[name]]),
+  ) as unknown as Texts;
+  const found = registrationFaults({ ...texts, ...KEPT }, sizesOf(registration, entry, fields), today());
+  const mendable = Object.entries(found).filter(([field]) => !(field in KEPT));
+  return Object.fromEntries(mendable);
+}
+
+/** What a registration holds beside and is not mended here; what is wrong with it is nobody's fault. */
+const KEPT = {
+  email: '',
+  password: '',
+  password_repeat: '',
+  want_to_federation: '',
+  consent_personal_data: '',
+} as const;
+
+const today = (): string => dayInMoscow(new Date());
+
+/** Files by their fields: what is chosen in these replaces what was sent. */
+function sizesOf(
+  { documents }: OwnRegistration,
+  entry: ResubmissionEntry,
+  fields: readonly ResubmittedField[],
+): RegistrationUploads {
+  const sent = Object.groupBy(documents, ({ kind }) => kind);
+  const chosen = FILE_NAMES.filter((name) => fields.includes(name) && entry[name].length > 0).map((name) => [
+    name,
+    entry[name].map(({ file }) => ({ size: file.size })),
+  ]);
+  return { ...sent, ...(Object.fromEntries(chosen) as RegistrationUploads) };
+}

@@ -1,0 +1,39 @@
+import type { Tournament } from '@nardy/contract';
+import { ButtonLink } from '../../components/Button/Button';
+import { Note } from '../../components/Note/Note';
+import type { Blocker } from './load';
+import css from './applications.module.css';
+
+const WORDS: Readonly<Record<Blocker['kind'], string>> = {
+  'no-athlete': 'Заявку подаёт спортсмен, а к вашему аккаунту карточка спортсмена не привязана.',
+  closed: 'Регистрация на это соревнование сейчас не идёт.',
+  'already-in': 'Вы уже участвуете',
+  ineligible: 'Не соблюдены критерии для регистрации на данное соревнование.',
+};
+
+/** Why there is no form, and where to go on. */
+export function BlockerNotice({ obstacle, competition }: { obstacle: Blocker; competition: Tournament }) {
+  const isIn = obstacle.kind === 'already-in';
+  return (
+    <div className={css.form}>
+      <Note kind={isIn ? 'success' : 'warning'}>
+        <p>{WORDS[obstacle.kind]}</p>
+        {obstacle.kind === 'ineligible' && <Reasons reasons={obstacle.reasons} />}
+      </Note>
+      <p className={css.muted}>{competition.full_name}</p>
+      <div className={css.buttons}>
+        <ButtonLink to={`/competition-participants/${competition.tournament_id}`}>К соревнованию</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <ul className={css.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,305 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { pageOf, type Paging } from '../../../database/paging.ts';
+import type { Database } from '../../../database/schema.ts';
+import { holds, wordsOf } from '../../../database/search.ts';
+import { namedAccounts } from '../names.ts';
+
+export type RegistrationState = 'registered' | 'confirmed' | 'active' | 'returned' | 'blocked';
+
+const MOST_PERSONS = 10;
+
+const allRegistrations = (db: Db) =>
+  db
+    .selectFrom('registrations as registration')
+    .innerJoin('users as user', 'user.id', 'registration.user_id')
+    .innerJoin('desired_roles as role', 'role.id', 'registration.desired_role_id')
+    .innerJoin('cities as city', 'city.id', 'registration.city_id')
+    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .leftJoin('ranks as rank', 'rank.id', 'registration.rank_id')
+    .selectAll('registration')
+    .select([
+      'user.email',
+      'user.state',
+      'role.title as role_title',
+      'city.title as city_title',
+      'region.title as region_title',
+      'rank.title as rank_title',
+    ]);
+
+export interface RegistrationFilters {
+  readonly state?: RegistrationState | undefined;
+  readonly desire_role_id?: number | undefined;
+  readonly name?: string | undefined;
+  readonly sort?: 'submitted' | '-submitted' | 'name' | '-name' | 'birthday' | '-birthday' | undefined;
+}
+
+const SORTINGS = {
+  submitted: ['submitted_at'],
+  name: ['last_name', 'first_name', 'middle_name'],
+  birthday: ['birthday'],
+} as const;
+
+/** Registrations that the filters let through; those that have waited longest first unless sorted otherwise. */
+export function listRegistrations(
+  db: Db,
+  { page, pageSize, sort = 'submitted', ...filters }: RegistrationFilters & Paging,
+) {
+  const { state, desire_role_id: role, name } = filters;
+  let found = allRegistrations(db).select(
+    sql<number>`(select count(*)::int from (${samePersons(sql.table('registration'))}) as same)`.as(
+      'same_persons',
+    ),
+  );
+  if (state !== undefined) found = found.where('user.state', '=', state);
+  if (role !== undefined) found = found.where('registration.desired_role_id', '=', role);
+  for (const word of wordsOf(name ?? '')) found = found.where(holds(SEARCHED, word));
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  for (const column of SORTINGS[sort.replace('-', '') as keyof typeof SORTINGS])
+    found = found.orderBy(sql`registration.${sql.ref(column)} ${collated(column)}`, direction);
+  return pageOf(found.orderBy('registration.user_id', direction), { page, pageSize });
+}
+
+const SEARCHED = sql<string>`searchable(
+  concat_ws(' ', registration.last_name, registration.first_name, registration.middle_name, "user".email)
+)`;
+
+const collated = (column: string) => (column.endsWith('_name') ? sql`collate russian` : sql``);
+
+export type ListedRegistration = Awaited<ReturnType<typeof listRegistrations>>['rows'][number];
+
+export function findRegistration(db: Db, userId: number) {
+  return allRegistrations(db)
+    .leftJoin(namedAccounts(db).as('decider'), 'decider.id', 'registration.decided_by')
+    .select('decider.name as decider_name')
+    .where('registration.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type RegistrationRowOf = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+/** The documents of a registration that are still there. */
+export function listDocumentsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('registration_files as link')
+    .innerJoin('private_files as file', 'file.id', 'link.file_id')
+    .select(['file.id', 'link.kind', 'file.media_type', 'file.size', 'file.created_at'])
+    .where('link.user_id', '=', userId)
+    .where('file.deleted_at', 'is', null)
+    .orderBy('file.id')
+    .execute();
+}
+
+/** What a document is and whose, whatever form it came with. */
+export function findDocumentSubject(db: Db, fileId: number) {
+  return db
+    .selectFrom('private_files as file')
+    .innerJoin('users as user', 'user.id', 'file.user_id')
+    .leftJoin('registration_files as registered', 'registered.file_id', 'file.id')
+    .leftJoin('application_files as applied', 'applied.file_id', 'file.id')
+    .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
+    .leftJoin('persons as person', 'person.id', 'user.person_id')
+    .select((eb) => [
+      eb.fn.coalesce('registered.kind', 'applied.kind').as('kind'),
+      eb.fn.coalesce('person.last_name', 'registration.last_name').as('lastName'),
+    ])
+    .where('file.id', '=', fileId)
+    .executeTakeFirst();
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof listDocumentsOf>>[number];
+
+/**
+ * Persons who may be the same as a row of registrations: of that name, or born on that day with that last name. Whom the
+ * account belongs to is not among them.
+ */
+const samePersons = (row: RawBuilder<unknown>) => sql`
+  select person.* from persons as person
+  where person.search_name like searchable(${row}.last_name) || ' %'
+    and (searchable(person.first_name) = searchable(${row}.first_name) or person.birthday = ${row}.birthday)
+    and not exists (select from users where users.person_id = person.id and users.id = ${row}.user_id)
+  limit ${MOST_PERSONS}
+`;
+
+export interface SamePersonRow {
+  readonly id: number;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string | null;
+  readonly birthday: string | null;
+  readonly city_title: string | null;
+  readonly player_id: number | null;
+  readonly referee_id: number | null;
+  readonly user_id: number | null;
+  readonly is_same_name: boolean;
+  readonly is_same_birthday: boolean;
+}
+
+/** Persons who may be the same as whoever registers, the likeliest first. */
+export async function listSamePersons(db: Db, userId: number): Promise<readonly SamePersonRow[]> {
+  const { rows } = await sql<SamePersonRow>`
+    select person.id, person.last_name, person.first_name, person.middle_name, person.birthday, city.title as city_title,
+      player.id as player_id, referee.id as referee_id, users.id as user_id,
+      searchable(person.first_name) = searchable(registration.first_name) as is_same_name,
+      person.birthday is not distinct from registration.birthday as is_same_birthday
+    from registrations as registration, lateral (${samePersons(sql.table('registration'))}) as person
+    left join cities as city on city.id = person.city_id
+    left join players as player on player.person_id = person.id
+    left join referees as referee on referee.person_id = person.id
+    left join users on users.person_id = person.id
+    where registration.user_id = ${userId}
+    order by is_same_birthday desc, is_same_name desc, person.id
+  `.execute(db);
+  return rows;
+}
+
+/** Holds an account while something is decided about it. */
+export function lockUser(trx: Transaction<Database>, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'state', 'role', 'person_id', 'blocked_from'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether there is such a person, and nobody's account is theirs. */
+export async function isPersonFree(trx: Transaction<Database>, personId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('persons')
+    .select('id')
+    .where('id', '=', personId)
+    .where(sql<boolean>`not exists (select from users where users.person_id = persons.id)`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A new person as the registration tells of them. */
+export async function insertPerson(
+  trx: Transaction<Database>,
+  registration: RegistrationRowOf,
+  photoPath: string | null,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('persons')
+    .columns([
+      'last_name',
+      'first_name',
+      'middle_name',
+      'birthday',
+      'gender',
+      'country_id',
+      'city_id',
+      'photo_path',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('cities')
+        .select([
+          sql<string>`${registration.last_name}`.as('last_name'),
+          sql<string>`${registration.first_name}`.as('first_name'),
+          sql<string | null>`${registration.middle_name}`.as('middle_name'),
+          sql<string>`${registration.birthday}::date`.as('birthday'),
+          sql<'man' | 'woman'>`${registration.gender}`.as('gender'),
+          'cities.country_id',
+          'cities.id as city_id',
+          sql<string | null>`${photoPath}`.as('photo_path'),
+        ])
+        .where('cities.id', '=', registration.city_id),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Fills in what was not known of a person, and never overwrites what was. */
+export async function completePerson(
+  trx: Transaction<Database>,
+  personId: number,
+  registration: RegistrationRowOf,
+  photoPath: string | null,
+): Promise<void> {
+  await sql`
+    update persons set
+      middle_name = coalesce(persons.middle_name, ${registration.middle_name}),
+      birthday = coalesce(persons.birthday, ${registration.birthday}::date),
+      gender = coalesce(persons.gender, ${registration.gender}),
+      country_id = case when persons.city_id is null then city.country_id else persons.country_id end,
+      city_id = coalesce(persons.city_id, city.id),
+      photo_path = coalesce(${photoPath}::text, persons.photo_path)
+    from cities as city
+    where persons.id = ${personId} and city.id = ${registration.city_id}
+  `.execute(trx);
+}
+
+const ATHLETE = 1;
+const REFEREE = 2;
+
+/** The athlete or referee that was asked for, unless the person is one; gives both ids. */
+export async function createRequestedProfile(
+  trx: Transaction<Database>,
+  personId: number,
+  { desired_role_id: role, rank_id: rank }: RegistrationRowOf,
+): Promise<{ player_id: number | null; referee_id: number | null }> {
+  if (role === ATHLETE)
+    await sql`
+      insert into players (person_id, rank_id) values (${personId}, ${rank})
+      on conflict (person_id) do update set rank_id = coalesce(players.rank_id, excluded.rank_id)
+    `.execute(trx);
+  if (role === REFEREE)
+    await sql`insert into referees (person_id) values (${personId}) on conflict (person_id) do nothing`.execute(
+      trx,
+    );
+  const { rows } = await sql<{ player_id: number | null; referee_id: number | null }>`
+    select (select id from players where person_id = ${personId}) as player_id,
+      (select id from referees where person_id = ${personId}) as referee_id
+  `.execute(trx);
+  return rows[0] ?? { player_id: null, referee_id: null };
+}
+
+export async function activateUser(
+  trx: Transaction<Database>,
+  userId: number,
+  personId: number,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ state: 'active', person_id: personId })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function noteDecision(
+  trx: Transaction<Database>,
+  userId: number,
+  {
+    by,
+    reason,
+    fieldReasons = {},
+  }: {
+    readonly by: number;
+    readonly reason: string | null;
+    readonly fieldReasons?: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set({
+      decided_at: sql<Date>`now()`,
+      decided_by: by,
+      decision_reason: reason,
+      field_reasons: JSON.stringify(fieldReasons),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function setState(
+  trx: Transaction<Database>,
+  userId: number,
+  state: RegistrationState,
+  blockedFrom: Exclude<RegistrationState, 'blocked'> | null = null,
+): Promise<void> {
+  await trx.updateTable('users').set({ state, blocked_from: blockedFrom }).where('id', '=', userId).execute();
+}

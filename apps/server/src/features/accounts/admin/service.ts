@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { ACCOUNT_MESSAGES, resubmittedTitle } from '@nardy/contract';
+import type { Transaction } from 'kysely';
+import { writeAudit } from '../../../database/audit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { Bearer, RequestContext } from '../../../http/operations.ts';
+import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
+import { photoPaths } from '../../../storage/files.ts';
+import { putPhoto } from '../../../storage/photos.ts';
+import type { Letter } from '../../mail/index.ts';
+import { bearerIn } from '../guard.ts';
+import { approvedLetter, blockedLetter, returnedLetter } from '../letters.ts';
+import type { AccountsParts } from '../parts.ts';
+import { findAddressee } from '../repository.ts';
+import { endSessionsOf } from '../sessions/repository.ts';
+import {
+  activateUser,
+  completePerson,
+  findRegistration,
+  insertPerson,
+  isPersonFree,
+  listDocumentsOf,
+  lockUser,
+  createRequestedProfile,
+  noteDecision,
+  setState,
+  type RegistrationRowOf,
+} from './repository.ts';
+
+export const NO_SUCH_REGISTRATION = 'Регистрация не найдена';
+const NO_SUCH_USER = 'Пользователь не найден';
+const NOT_WAITING = 'Регистрация не ждёт решения: обновите страницу.';
+const PERSON_TAKEN = 'Этого человека нет, или у него уже есть аккаунт.';
+const NOT_YOURSELF = 'Себя заблокировать нельзя.';
+const STAFF_BY_ADMINISTRATOR = 'Сотрудника блокирует только администратор.';
+const UNREADABLE_PHOTO = 'Фото не читается: верните регистрацию, чтобы его заменили.';
+const ALREADY = 'Аккаунт уже в этом состоянии: обновите страницу.';
+
+/** Days that documents are kept after the decision. */
+const RETENTION_DAYS = 90;
+
+/** Why a registration is returned: as a whole, by field, or both. */
+export interface Returning {
+  readonly reason: string;
+  readonly field_reasons: Readonly<Record<string, string>>;
+}
+
+/** What the secretary decides about accounts; each decision is in the log, and its letter in the same transaction. */
+export class Desk {
+  readonly #parts: AccountsParts;
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+  }
+
+  async approve(userId: number, personId: number | null, context: RequestContext) {
+    const registration = await findRegistration(this.#parts.db, userId);
+    if (!registration) throw new NotFoundError(NO_SUCH_REGISTRATION);
+    const photo = await this.#publishPhoto(userId);
+    try {
+      return await this.#parts.db.transaction().execute(async (trx) => {
+        await this.#holdWaiting(trx, userId);
+        const person = await this.#personFor(trx, registration, personId, photo);
+        const made = await createRequestedProfile(trx, person, registration);
+        await activateUser(trx, userId, person);
+        await noteDecision(trx, userId, { by: bearerIn(context).userId, reason: null });
+        await audit(trx, userId, context, {
+          action: 'approve-registration',
+          before: 'confirmed',
+          after: { person_id: person, is_new_person: personId === null, ...made },
+        });
+        const documents = await listDocumentsOf(trx, userId);
+        await this.#parts.files.outdate(
+          trx,
+          documents.map(({ id }) => id),
+          RETENTION_DAYS,
+        );
+        await this.#write(trx, userId, approvedLetter);
+        return { person_id: person, ...made };
+      });
+    } catch (error) {
+      if (photo) await this.#withdrawPhoto(photo);
+      throw error;
+    }
+  }
+
+  async returnIt(
+    userId: number,
+    { reason, field_reasons: fieldReasons }: Returning,
+    context: RequestContext,
+  ): Promise<void> {
+    await this.#parts.db.transaction().execute(async (trx) => {
+      await this.#holdWaiting(trx, userId);
+      await setState(trx, userId, 'returned');
+      const why = { reason: reason === '' ? null : reason, fieldReasons };
+      await noteDecision(trx, userId, { by: bearerIn(context).userId, ...why });
+      await audit(trx, userId, context, {
+        action: 'return-registration',
+        before: 'confirmed',
+        after: { reason, ...(Object.keys(fieldReasons).length > 0 && { field_reasons: fieldReasons }) },
+      });
+      await this.#write(trx, userId, (to) => returnedLetter(to, sentencesOf(why)));
+    });
+  }
+
+  async block(userId: number, reason: string, context: RequestContext): Promise<void> {
+    const bearer = bearerIn(context);
+    await this.#parts.db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, userId);
+      if (!user) throw new NotFoundError(NO_SUCH_USER);
+      refuseBlock(user, bearer);
+      if (user.state === 'blocked') throw new RefusalError(409, { error: ALREADY });
+      await setState(trx, userId, 'blocked', user.state);
+      await endSessionsOf(trx, userId);
+      await audit(trx, userId, context, { action: 'block', before: user.state, after: { reason } });
+      await this.#write(trx, userId, (to) => blockedLetter(to, reason));
+    });
+  }
+
+  async unblock(userId: number, context: RequestContext): Promise<void> {
+    const bearer = bearerIn(context);
+    await this.#parts.db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, userId);
+      if (!user) throw new NotFoundError(NO_SUCH_USER);
+      refuseBlock(user, bearer);
+      if (user.blocked_from === null) throw new RefusalError(409, { error: ALREADY });
+      await setState(trx, userId, user.blocked_from);
+      await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
+    });
+  }
+
+  async #holdWaiting(trx: Transaction<Database>, userId: number): Promise<void> {
+    const user = await lockUser(trx, userId);
+    if (!user) throw new NotFoundError(NO_SUCH_REGISTRATION);
+    if (user.state !== 'confirmed') throw new RefusalError(409, { error: NOT_WAITING });
+  }
+
+  async #personFor(
+    trx: Transaction<Database>,
+    registration: RegistrationRowOf,
+    personId: number | null,
+    photo: string | null,
+  ): Promise<number> {
+    if (personId === null) return insertPerson(trx, registration, photo);
+    if (!(await isPersonFree(trx, personId))) throw new RefusalError(409, { error: PERSON_TAKEN });
+    await completePerson(trx, personId, registration, photo);
+    return personId;
+  }
+
+  /** Makes the photo of a registration one that everybody may see: cut, made anew from its pixels; gives its path. */
+  async #publishPhoto(userId: number): Promise<string | null> {
+    const documents = await listDocumentsOf(this.#parts.db, userId);
+    const photo = documents.find(({ kind }) => kind === 'photo');
+    const file = photo && (await this.#parts.files.open(photo.id));
+    if (!file) return null;
+    try {
+      return await putPhoto(this.#parts.media, `people/${randomUUID()}`, () => buffer(file.content));
+    } catch (error) {
+      file.content.destroy();
+      if (!(error instanceof UnreadablePictureError)) throw error;
+      throw new RefusalError(409, { error: UNREADABLE_PHOTO });
+    }
+  }
+
+  async #withdrawPhoto(path: string): Promise<void> {
+    const { whole, small } = photoPaths(path.replace(/\.webp$/, ''));
+    await Promise.all([this.#parts.media.remove(whole), this.#parts.media.remove(small)]);
+  }
+
+  async #write(
+    trx: Transaction<Database>,
+    userId: number,
+    letter: (to: { email: string; firstName: string | null }) => Letter,
+  ): Promise<void> {
+    const to = await findAddressee(trx, userId);
+    if (to) await this.#parts.mail.enqueueLetter(trx, letter(to));
+  }
+}
+
+function sentencesOf({
+  reason,
+  fieldReasons,
+}: {
+  readonly reason: string | null;
+  readonly fieldReasons: Readonly<Record<string, string>>;
+}): string[] {
+  const byField = Object.entries(fieldReasons).map(([field, why]) => `${resubmittedTitle(field)}: ${why}`);
+  return [...(reason === null ? [] : [reason]), ...byField];
+}
+
+async function audit(
+  trx: Transaction<Database>,
+  subjectId: number,
+  context: RequestContext,
+  entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
+): Promise<void> {
+  const { userId } = bearerIn(context);
+  await writeAudit(trx, { ...entry, userId, address: context.ip, subject: 'users', subjectId });
+}
+
+function refuseBlock(user: { readonly id: number; readonly role: string }, bearer: Bearer): void {
+  if (user.id === bearer.userId) throw new RefusalError(409, { error: NOT_YOURSELF });
+  if (user.role !== 'member' && bearer.role !== 'administrator')
+    throw new RefusalError(403, { error: `${ACCOUNT_MESSAGES.notAllowed} ${STAFF_BY_ADMINISTRATOR}` });
+}

@@ -1,0 +1,169 @@
+import {
+  birthdayOf,
+  CONSENTS,
+  MENDING_MESSAGES,
+  REGISTRATION_FILES,
+  registrationFaults,
+  type Faults,
+  type ResubmittedText,
+  type RegistrationValues,
+} from '@nardy/contract';
+import type { Transaction } from 'kysely';
+import { writeAudit } from '../../../database/audit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { FieldsError, RefusalError } from '../../../http/errors.ts';
+import type { Form, RequestContext } from '../../../http/operations.ts';
+import { byField, receiveForm, type StoredFile, type PrivateFiles } from '../../privateFiles/index.ts';
+import {
+  findRegistration,
+  listDocumentsOf,
+  lockUser,
+  type DocumentRow,
+  type RegistrationRowOf,
+} from '../admin/repository.ts';
+import { bearerIn } from '../guard.ts';
+import type { AccountsParts } from '../parts.ts';
+import { insertFileKinds, updateRegistration } from '../registration/repository.ts';
+import { faultsOfChoices, rowOf, today } from '../registration/service.ts';
+import { endSessionsOf } from '../sessions/repository.ts';
+import { resubmit, unlinkFiles } from './repository.ts';
+
+const NOTHING_RETURNED = 'Регистрация не возвращалась: документы заменять не нужно.';
+
+type Texts = Partial<Record<ResubmittedText, string>>;
+
+type Body = { readonly [Name in ResubmittedText]?: string | undefined };
+
+/** What a person sends to mend a registration. */
+interface Resubmission {
+  readonly texts: Texts;
+  readonly files: readonly StoredFile[];
+  readonly faults: Faults;
+}
+
+/** Replaces what comes of a returned registration, and hands it in once more. Refuses with all that is wrong, by field. */
+export async function mendRegistration(
+  { db, files }: Pick<AccountsParts, 'db' | 'files'>,
+  form: Form<Body>,
+  context: RequestContext,
+): Promise<void> {
+  const { userId } = bearerIn(context);
+  const fields = { photo: 1, ...REGISTRATION_FILES };
+  const received = await receiveForm(files, form, { fields, photo: 'photo' });
+  try {
+    if (!received.body) throw new FieldsError(received.faults, 422);
+    const mending = { texts: given(received.body), files: received.files, faults: received.faults };
+    if (Object.keys(fieldsOf(mending)).length === 0 && Object.keys(received.faults).length === 0)
+      throw new FieldsError({ form: [MENDING_MESSAGES.nothing] }, 422);
+    await db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, userId);
+      const registration = await findRegistration(trx, userId);
+      if (user?.state !== 'returned' || !registration)
+        throw new RefusalError(409, { error: NOTHING_RETURNED });
+      const values = await checked(trx, registration, mending);
+      await updateRegistration(trx, userId, rowOf(values));
+      await replaceFiles(trx, files, { userId, received: received.files });
+      await resubmit(trx, userId);
+      const entry = { action: 'mend-registration', subject: 'users', subjectId: userId };
+      await writeAudit(trx, { ...entry, userId, address: context.ip, after: fieldsOf(mending) });
+      // Nothing is left for an applicant to do: the login ends until the account is activated.
+      await endSessionsOf(trx, userId);
+    });
+  } catch (error) {
+    await files.discard(received.files);
+    throw error;
+  }
+}
+
+async function replaceFiles(
+  trx: Transaction<Database>,
+  files: PrivateFiles,
+  { userId, received }: { readonly userId: number; readonly received: readonly StoredFile[] },
+): Promise<void> {
+  if (received.length === 0) return;
+  const kinds = [...new Set(received.map(({ field }) => field))];
+  await files.outdate(trx, await unlinkFiles(trx, userId, kinds), -1);
+  const ids = await files.attach(trx, userId, received);
+  const rows = received.map(({ field }, index) => ({ kind: field, fileId: ids[index] ?? 0 }));
+  await insertFileKinds(trx, userId, rows);
+}
+
+function given(body: Body): Texts {
+  return Object.fromEntries(Object.entries(body).filter(([, text]) => text !== undefined));
+}
+
+/** Names of what comes; no values, for they stay in the log for ever. */
+function fieldsOf({ texts, files }: Resubmission): readonly string[] {
+  return [...new Set([...Object.keys(texts), ...files.map(({ field }) => field)])];
+}
+
+/** The registration as it will be; refuses what is wrong in it, what was not asked for, and what is still missing. */
+async function checked(
+  trx: Transaction<Database>,
+  registration: RegistrationRowOf,
+  mending: Resubmission,
+): Promise<RegistrationValues> {
+  const asked = Object.keys(registration.field_reasons);
+  const documents = await listDocumentsOf(trx, registration.user_id);
+  const values = { ...valuesOf(registration), ...mending.texts };
+  const faults = {
+    ...registrationFaults(values, uploadsOf(documents, mending.files), today()),
+    ...mending.faults,
+  };
+  if (asked.length > 0) {
+    const withoutMore = onlyOf(asked, mending);
+    const demanded = registrationFaults(
+      { ...valuesOf(registration), ...withoutMore.texts },
+      uploadsOf(documents, withoutMore.files),
+      today(),
+    );
+    for (const field of fieldsOf(mending))
+      if (!asked.includes(field) && !(field in demanded)) faults[field] = [MENDING_MESSAGES.notAsked];
+    for (const field of asked)
+      if (!fieldsOf(mending).includes(field)) faults[field] ??= [registration.field_reasons[field] ?? ''];
+  }
+  if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(trx, values));
+  if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
+  return values;
+}
+
+function onlyOf(asked: readonly string[], { texts, files, faults }: Resubmission): Resubmission {
+  const few = Object.entries(texts).filter(([name]) => asked.includes(name));
+  return {
+    texts: Object.fromEntries(few),
+    files: files.filter(({ field }) => asked.includes(field)),
+    faults,
+  };
+}
+
+/** Documents by their fields: what comes replaces what was there. */
+function uploadsOf(documents: readonly DocumentRow[], files: readonly StoredFile[]) {
+  return { ...Object.groupBy(documents, ({ kind }) => kind), ...byField(files) };
+}
+
+/** A registration as its form was; what is not mended here is as good as it was then. */
+function valuesOf(row: RegistrationRowOf): RegistrationValues {
+  return {
+    last_name: row.last_name,
+    first_name: row.first_name,
+    middle_name: row.middle_name ?? '',
+    email: row.email,
+    phone: row.phone ?? '',
+    rank: row.rank_id === null ? '' : String(row.rank_id),
+    birthday: birthdayOf(row.birthday) ?? '',
+    gender: row.gender,
+    desire_role_id: String(row.desired_role_id),
+    city_id: String(row.city_id),
+    address: row.address ?? '',
+    citizenship: row.citizenship ?? '',
+    inn_number: row.inn_number,
+    password: KEPT_PASSWORD,
+    password_repeat: KEPT_PASSWORD,
+    want_to_federation: row.wants_federation ? '1' : '0',
+    guardian_name: row.guardian_name ?? '',
+    consent_personal_data: CONSENTS.personal_data.version,
+  };
+}
+
+/** Stands for the password that the account has: it is not asked for here. */
+const KEPT_PASSWORD = 'Kept-Password-1';

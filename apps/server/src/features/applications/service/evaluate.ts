@@ -1,0 +1,47 @@
+import { checkEligibility } from '@nardy/engine';
+import type { DeskRow } from '../queries/listed.ts';
+import { eligiblePlayer, rulesOf } from '../repository.ts';
+
+/** Criteria of the competition that the athlete does not meet, in words; none of who may take part. */
+export function ineligibleReasons(row: DeskRow): string[] {
+  const answer = checkEligibility(eligiblePlayer(row), rulesOf({ ...row, gender: row.wanted_gender }));
+  return answer.ok ? [] : answer.reasons.map(({ sentence }) => sentence);
+}
+
+export const NO_SUCH_APPLICATION = 'Заявка не найдена';
+const DECIDED = 'По заявке уже принято решение: обновите страницу.';
+const FULL = 'Свободных мест нет: заявка остаётся в очереди.';
+
+/** What would become of one application. */
+export interface EvaluatedApplication {
+  readonly id: number;
+  readonly row: DeskRow | undefined;
+  readonly error: string | null;
+  readonly warnings: readonly string[];
+}
+
+/** Judges applications in their order: those that wait get the places that are free, and no more. */
+export function evaluateAll(
+  ids: readonly number[],
+  rows: readonly DeskRow[],
+  { isApproval, free }: { readonly isApproval: boolean; readonly free: number },
+): readonly EvaluatedApplication[] {
+  let left = free;
+  const judged = rows.map((row): EvaluatedApplication => {
+    const base = { id: row.id, row, warnings: isApproval ? ineligibleReasons(row) : [] };
+    if (!isUndecided(row.status)) return { ...base, error: DECIDED };
+    if (!isApproval || row.status !== 'waiting') return { ...base, error: null };
+    left -= 1;
+    return { ...base, error: left < 0 ? FULL : null };
+  });
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.filter((id) => !found.has(id));
+  return [
+    ...judged,
+    ...missing.map((id) => ({ id, row: undefined, error: NO_SUCH_APPLICATION, warnings: [] })),
+  ];
+}
+
+export function isUndecided(status: string): boolean {
+  return ['submitted', 'waiting', 'returned'].includes(status);
+}

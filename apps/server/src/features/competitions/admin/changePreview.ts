@@ -1,0 +1,133 @@
+import type { ChangePreview, TournamentStatus } from '@nardy/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { STATUS_ORDER } from './dates.ts';
+import { countInvolved, findPrepared, type Involved, type PreparedRow } from './repository.ts';
+
+const NOTHING_NEW = 'Этот статус у соревнования уже есть.';
+const PLAY_BEGAN = 'Игра началась: вернуть регистрацию нельзя.';
+const NOT_PUBLISHED = 'Сначала опубликуйте соревнование.';
+
+const moscow = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What giving a competition the status would do now. */
+export async function previewStatusOf(
+  db: Kysely<Database>,
+  row: PreparedRow,
+  status: TournamentStatus,
+): Promise<ChangePreview> {
+  const involved = await countInvolved(db, [row.id]);
+  return {
+    effects: effectsOf(row, status, involved),
+    warnings: await warningsOf(db, row, status, involved),
+    refusal: refusalOf(row, status, involved),
+  };
+}
+
+function refusalOf(row: PreparedRow, status: TournamentStatus, { hasPlay }: Involved): string | null {
+  if (row.published_at === null) return NOT_PUBLISHED;
+  if (row.status === status) return NOTHING_NEW;
+  const isBeforePlay = STATUS_ORDER.indexOf(status) < STATUS_ORDER.indexOf('current');
+  return hasPlay && isBeforePlay ? PLAY_BEGAN : null;
+}
+
+function effectsOf(row: PreparedRow, status: TournamentStatus, { undecided }: Involved): string[] {
+  const closes = row.application_end_at ?? row.start_at;
+  const waiting = undecided > 0 ? [`Заявки без решения останутся на рассмотрении: ${undecided}.`] : [];
+  const effects: Record<TournamentStatus, readonly string[]> = {
+    future: ['Карточка покажет «Анонс», приёма заявок не будет.', ...waiting],
+    app: row.is_parent
+      ? ['Карточка покажет «Идёт регистрация». Заявки подаются в соревнования, из которых оно состоит.']
+      : [
+          'Спортсмены смогут подавать заявки.',
+          `На карточке пойдёт отсчёт до конца регистрации: ${moscow.format(closes)}.`,
+          'Соревнование появится среди ближайших на главной странице.',
+        ],
+    'app-end': ['Новые заявки приниматься не будут.', ...waiting],
+    current: ['Карточка покажет «Идёт»: откроются таблица, результаты и сетка.', ...waiting],
+    past: [
+      'Соревнование перейдёт в прошедшие.',
+      'На странице призового фонда появятся призёры по итоговым местам.',
+    ],
+  };
+  const next = row.is_status_by_date ? ['Дальше статус снова пойдёт по датам.'] : [];
+  return [...effects[status], ...next];
+}
+
+async function warningsOf(
+  db: Kysely<Database>,
+  row: PreparedRow,
+  status: TournamentStatus,
+  { unplayed, hasPlay, participants }: Involved,
+): Promise<string[]> {
+  const warnings: string[] = [];
+  const now = new Date();
+  if (status === 'app' && (row.application_end_at ?? row.start_at) < now)
+    warnings.push('Срок приёма заявок уже прошёл: исправьте дату.');
+  if (status === 'app' && !row.is_parent) warnings.push(...(await missingOf(db, row)));
+  if (status === 'current' && row.start_at > now) warnings.push('Начало ещё не наступило.');
+  if (status === 'current' && !row.is_parent && participants < 2) warnings.push('Участников меньше двух.');
+  if (status === 'past' && unplayed > 0) warnings.push(`Не сыграно игр: ${unplayed}.`);
+  if (status === 'past' && !hasPlay && !row.is_parent) warnings.push('Ни одна игра не внесена.');
+  return warnings;
+}
+
+/** What people look for before they apply. */
+async function missingOf(db: Kysely<Database>, { id, parent_id, ...row }: PreparedRow): Promise<string[]> {
+  const {
+    rows: [found],
+  } = await sql<{ schedule: boolean; documents: boolean; bank: boolean; hasFee: boolean }>`
+    select
+      exists (select from schedule_events where tournament_id = ${id}) as schedule,
+      exists (select from documents where tournament_id in (${id}, ${parent_id}::int)) as documents,
+      exists (select from tournament_payments where tournament_id in (${id}, ${parent_id}::int)) as bank,
+      exists (select from prizes where tournament_id = ${id} and amount_of_contribution > 0) as "hasFee"
+  `.execute(db);
+  if (!found) throw new Error('a select without a table gave no row');
+  return [
+    ...(row.city_id === null && !row.is_online ? ['Не указан город.'] : []),
+    ...(found.schedule ? [] : ['Нет расписания.']),
+    ...(found.documents ? [] : ['Нет документов.']),
+    ...(found.hasFee && !found.bank ? ['Есть взнос, но нет реквизитов для оплаты.'] : []),
+  ];
+}
+
+/** What publishing would do, or taking back what is published. */
+export async function previewPublicationOf(
+  db: Kysely<Database>,
+  row: PreparedRow,
+  familyIds: readonly number[],
+): Promise<ChangePreview> {
+  const children = familyIds.length - 1;
+  if (row.published_at !== null) {
+    const { applications, participants } = await countInvolved(db, familyIds);
+    const isUsed = applications > 0 || participants > 0 || row.status !== 'future';
+    return {
+      effects: ['Соревнование исчезнет с портала: из списков, поиска, календаря и по ссылке.'],
+      warnings: [],
+      refusal: isUsed ? 'Снять можно только анонс, на который никто не подал заявку.' : null,
+    };
+  }
+  const parent = row.parent_id === null ? undefined : await findPrepared(db, row.parent_id);
+  return {
+    effects: [
+      'Соревнование увидят все: в списках, поиске, календаре и ленте новостей.',
+      ...(children > 0 ? [`Вместе с ним будут опубликованы соревнования: ${children}.`] : []),
+      row.is_status_by_date
+        ? 'Статус пойдёт по датам.'
+        : 'Статус останется «Анонс», пока его не сменят вручную.',
+    ],
+    warnings: [
+      ...(row.start_at < new Date() ? ['Дата начала уже прошла.'] : []),
+      ...(row.is_parent && children === 0 ? ['В главном соревновании пока нет ни одного.'] : []),
+      ...(row.is_parent ? [] : await missingOf(db, row)),
+    ],
+    refusal: parent?.published_at === null ? 'Сначала опубликуйте главное соревнование.' : null,
+  };
+}

@@ -1,0 +1,128 @@
+import type { ChangePreview, TournamentStatus } from '@nardy/contract';
+import type { Kysely, Transaction } from 'kysely';
+import { writeAudits } from '../../../database/audit.ts';
+import type { Database } from '../../../database/schema.ts';
+import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/operations.ts';
+import { bearerIn } from '../../accounts/index.ts';
+import { NO_SUCH_TOURNAMENT } from '../scope.ts';
+import { nextStatusOf } from './dates.ts';
+import { previewPublicationOf, previewStatusOf } from './changePreview.ts';
+import { STATUSES_JOB } from './job.ts';
+import type { CompetitionsDeskParts } from './parts.ts';
+import {
+  deletePrepared,
+  findChildren,
+  findPrepared,
+  lockPrepared,
+  updatePrepared,
+  type PreparedRow,
+} from './repository.ts';
+
+const STATUS_CHANGED = 'Статус уже сменился: обновите страницу.';
+const PUBLICATION_CHANGED = 'Это уже сделано: обновите страницу.';
+const NOT_THE_NAME = 'Название не совпадает';
+const IS_PUBLISHED = 'Опубликованное соревнование не удаляют: сначала снимите его с публикации.';
+
+interface Family {
+  readonly row: PreparedRow;
+  /** The competition and its children. */
+  readonly ids: readonly number[];
+}
+
+async function readFamily(db: Kysely<Database>, row: PreparedRow | undefined): Promise<Family> {
+  if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  const children = await findChildren(db, row.id);
+  return { row, ids: [row.id, ...children.map(({ id }) => id)] };
+}
+
+const lockFamily = async (trx: Transaction<Database>, id: number): Promise<Family> =>
+  readFamily(trx, await lockPrepared(trx, id));
+
+export async function readPublicationPreview(db: Kysely<Database>, id: number): Promise<ChangePreview> {
+  const { row, ids } = await readFamily(db, await findPrepared(db, id));
+  return previewPublicationOf(db, row, ids);
+}
+
+export async function readStatusPreview(
+  db: Kysely<Database>,
+  id: number,
+  status: TournamentStatus,
+): Promise<ChangePreview> {
+  const { row } = await readFamily(db, await findPrepared(db, id));
+  return previewStatusOf(db, row, status);
+}
+
+/** Lets everybody see a competition with its children, or takes it back into preparation. */
+export async function setPublished(
+  { db, jobs }: CompetitionsDeskParts,
+  id: number,
+  isPublished: boolean,
+  context: RequestContext,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { row, ids } = await lockFamily(trx, id);
+    if ((row.published_at !== null) === isPublished)
+      throw new RefusalError(409, { error: PUBLICATION_CHANGED });
+    const { refusal } = await previewPublicationOf(trx, row, ids);
+    if (refusal !== null) throw new RefusalError(409, { error: refusal });
+    await updatePrepared(trx, ids, { published_at: isPublished ? new Date() : null });
+    await note(trx, context, ids, {
+      action: isPublished ? 'publish-competition' : 'withdraw-competition',
+      after: { full_name: row.full_name },
+    });
+    await jobs.ask(trx, STATUSES_JOB);
+  });
+}
+
+/** Deletes what is being prepared, when its name was given. */
+export async function deleteFamily(
+  { db }: CompetitionsDeskParts,
+  id: number,
+  name: string,
+  context: RequestContext,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { row, ids } = await lockFamily(trx, id);
+    if (row.published_at !== null) throw new RefusalError(409, { error: IS_PUBLISHED });
+    if (name.trim() !== row.full_name) throw new FieldsError({ full_name: [NOT_THE_NAME] }, 422);
+    await deletePrepared(trx, ids);
+    await note(trx, context, ids, { action: 'delete-competition', before: { full_name: row.full_name } });
+  });
+}
+
+/** Gives a competition another status by hand. */
+export async function changeStatus(
+  { db, jobs }: CompetitionsDeskParts,
+  id: number,
+  { from, status }: { readonly from: TournamentStatus; readonly status: TournamentStatus },
+  context: RequestContext,
+) {
+  return db.transaction().execute(async (trx) => {
+    const { row } = await lockFamily(trx, id);
+    if (row.status !== from) throw new RefusalError(409, { error: STATUS_CHANGED, code: 'changed' });
+    const { refusal } = await previewStatusOf(trx, row, status);
+    if (refusal !== null) throw new RefusalError(422, { error: refusal });
+    await updatePrepared(trx, [id], { status });
+    await note(trx, context, [id], {
+      action: 'change-competition-status',
+      before: { status: from },
+      after: { status },
+    });
+    await jobs.ask(trx, STATUSES_JOB);
+    return nextStatusOf({ ...row, status });
+  });
+}
+
+function note(
+  trx: Transaction<Database>,
+  context: RequestContext,
+  ids: readonly number[],
+  entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
+): Promise<void> {
+  const { userId } = bearerIn(context);
+  return writeAudits(
+    trx,
+    ids.map((id) => ({ ...entry, userId, address: context.ip, subject: 'tournaments', subjectId: id })),
+  );
+}

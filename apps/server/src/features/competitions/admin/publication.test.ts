@@ -1,0 +1,201 @@
+import { operations, type ChangePreview, type OperationName } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
+import { countOf } from '../../../database/listCounts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { addTournament } from '../testing/competition.ts';
+import { statusesJob } from './job.ts';
+import { FORM, PARENT_FORM } from './testing/forms.ts';
+
+const { app, db } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+
+const AT = '/api/admin/tournaments';
+const NAME = 'Кубок Невидимки';
+
+async function create(body: object): Promise<{ id: number; childrenIds: number[] }> {
+  const answer = await secretary.send('POST', AT, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { data } = answer.json<{ data: { tournament_id: number; children_ids: number[] } }>();
+  return { id: data.tournament_id, childrenIds: data.children_ids };
+}
+
+async function preview(id: number, what: string): Promise<ChangePreview> {
+  const answer = await secretary.send('GET', `${AT}/${id}/${what}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: ChangePreview }>().data;
+}
+
+const act = (id: number, what: string, body?: object) => secretary.send('POST', `${AT}/${id}/${what}`, body);
+
+const statusOf = async (id: number) =>
+  (await db.selectFrom('all_tournaments').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+
+/** Every public read, asked about the competition in each way that it can be. */
+function addressesAbout(id: number): string[] {
+  const public_ = (Object.keys(operations) as OperationName[]).map((name) => operations[name]);
+  const own = public_
+    .filter(
+      ({ method, path, ...one }) =>
+        method === 'GET' && !('authorization' in one) && path.startsWith('/api/tournaments/{id}'),
+    )
+    .filter((one) => !('stream' in one))
+    .map(({ path }) => path.replace('{id}', String(id)).replaceAll(/\{\w+\}/g, '1'));
+  return own;
+}
+
+describe('What is being prepared', () => {
+  test('Nobody finds it: by its id, in lists, search, calendar, site map or feed', async () => {
+    const { id, childrenIds } = await create({
+      ...PARENT_FORM,
+      full_name: NAME,
+      children: [{ ...FORM, full_name: `${NAME}, пары`, discipline_id: 3 }],
+    });
+    const counted = await countOf(db, { sorting: 'tournaments' });
+    for (const one of [id, ...childrenIds]) {
+      const addresses = addressesAbout(one);
+      expect(addresses.length).toBeGreaterThan(15);
+      for (const url of addresses) {
+        const { statusCode } = await app.inject({ url });
+        expect([url, statusCode]).toEqual([url, 404]);
+      }
+    }
+    const lists = [
+      '/api/tournaments?pageSize=100&with_children=1&statuses=future',
+      '/api/tournaments?pageSize=100&discipline_id=3',
+      `/api/tournaments?parent_tournament_id=${id}`,
+      '/api/tournaments/calendar.ics?with_children=1',
+      `/api/search?text=${encodeURIComponent('Невидимки')}`,
+      '/sitemap.xml',
+      '/sitemaps/competitions-1.xml',
+      '/rss/competitions.xml',
+    ];
+    for (const url of lists) {
+      const { body, statusCode } = await app.inject({ url });
+      expect([url, statusCode]).toEqual([url, 200]);
+      expect([url, body.includes('Невидимки'), body.includes(`/${id}<`)]).toEqual([url, false, false]);
+    }
+    const today = await secretary.send('GET', '/api/admin/today');
+    expect(today.body).not.toContain('Невидимки');
+    expect((await act(id, 'publish')).statusCode).toBe(200);
+    expect(await countOf(db, { sorting: 'tournaments' })).toBe(counted + 1);
+    expect((await app.inject({ url: `/api/tournaments/${id}` })).json()).toMatchObject({
+      data: { full_name: NAME, children_count: 1 },
+    });
+    expect((await app.inject({ url: lists[0]! })).body).toContain('Невидимки');
+    expect((await app.inject({ url: lists[4]! })).body).toContain('Невидимки');
+    expect((await act(id, 'withdraw')).statusCode).toBe(200);
+    expect((await app.inject({ url: `/api/tournaments/${childrenIds[0]}` })).statusCode).toBe(404);
+    expect(await countOf(db, { sorting: 'tournaments' })).toBe(counted);
+  });
+
+  test('A child waits for its parent', async () => {
+    const { id, childrenIds } = await create({ ...PARENT_FORM, children: [FORM] });
+    const changePreview = await preview(childrenIds[0]!, 'publication');
+    expect(changePreview.refusal).toBe('Сначала опубликуйте главное соревнование.');
+    expect((await act(childrenIds[0]!, 'publish')).json()).toMatchObject({
+      message: { error: changePreview.refusal },
+    });
+    expect((await preview(id, 'publication')).effects).toContain(
+      'Вместе с ним будут опубликованы соревнования: 1.',
+    );
+  });
+
+  test('It is deleted only when its name is given, and never once it is published', async () => {
+    const { id, childrenIds } = await create({ ...PARENT_FORM, full_name: NAME, children: [FORM] });
+    expect((await act(id, 'delete', { full_name: 'Кубок' })).json()).toMatchObject({
+      message: { full_name: ['Название не совпадает'] },
+    });
+    expect((await act(id, 'delete', { full_name: ` ${NAME} ` })).statusCode).toBe(200);
+    for (const one of [id, ...childrenIds])
+      expect((await secretary.send('GET', `${AT}/${one}`)).statusCode).toBe(404);
+    const published = await addTournament(db, { full_name: NAME, status: 'future' });
+    expect((await act(published, 'delete', { full_name: NAME })).statusCode).toBe(409);
+  });
+
+  test('What somebody has applied to is not withdrawn', async () => {
+    const { tournament_id: id } = await db
+      .selectFrom('applications')
+      .select('tournament_id')
+      .executeTakeFirstOrThrow();
+    const { refusal } = await preview(id, 'publication');
+    expect(refusal).toBe('Снять можно только анонс, на который никто не подал заявку.');
+    expect((await act(id, 'withdraw')).statusCode).toBe(409);
+  });
+});
+
+describe('A status', () => {
+  test('By hand it does what was told before, once', async () => {
+    const { id } = await create({ ...FORM, app_end_dt: '2099-01-20T14:00:00.000Z' });
+    expect((await preview(id, 'status?status=app')).refusal).toBe('Сначала опубликуйте соревнование.');
+    await act(id, 'publish');
+    const { effects, warnings, refusal } = await preview(id, 'status?status=app');
+    expect(refusal).toBeNull();
+    expect(effects).toContain('На карточке пойдёт отсчёт до конца регистрации: 20 января в 17:00.');
+    expect(warnings).toEqual(['Не указан город.', 'Нет расписания.', 'Нет документов.']);
+    const done = await act(id, 'status', { from: 'future', status: 'app' });
+    expect(done.json()).toMatchObject({
+      data: { next_status: { status: 'app-end', at_dt: '2099-01-20T14:00:00.000Z' } },
+    });
+    expect(await statusOf(id)).toBe('app');
+    const again = await act(id, 'status', { from: 'future', status: 'app-end' });
+    expect([again.statusCode, again.json()]).toMatchObject([409, { message: { code: 'changed' } }]);
+  });
+
+  test('It does not go back behind the play', async () => {
+    const { tournament_id: id } = await db
+      .selectFrom('rounds')
+      .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
+      .select('tournament_id')
+      .where('status', '=', 'current')
+      .executeTakeFirstOrThrow();
+    expect((await preview(id, 'status?status=app')).refusal).toBe(
+      'Игра началась: вернуть регистрацию нельзя.',
+    );
+    expect((await act(id, 'status', { from: 'current', status: 'app' })).statusCode).toBe(422);
+  });
+
+  test('By date the job gives it, and notes who did', async () => {
+    const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+    const ahead = (days: number): string => ago(-days);
+    const { id } = await create({ ...FORM, app_start_dt: ago(1), start_dt: ahead(5), end_dt: ahead(6) });
+    const { id: byHand } = await create({ ...FORM, start_dt: ago(2), end_dt: ago(1), is_status_by_date: 0 });
+    const { id: over } = await create({ ...FORM, start_dt: ago(2), end_dt: ago(1) });
+    const { id: unpublished } = await create({ ...FORM, start_dt: ago(2), end_dt: ago(1) });
+    for (const one of [id, byHand, over]) await act(one, 'publish');
+    const again = await statusesJob({ db }).run(new AbortController().signal);
+    expect(again!.getTime() - Date.now()).toBeLessThanOrEqual(300_000);
+    expect(await Promise.all([id, byHand, over, unpublished].map(statusOf))).toEqual([
+      'app',
+      'future',
+      'past',
+      'future',
+    ]);
+    const noted = await db
+      .selectFrom('audit_log')
+      .select(['user_id', 'before', 'after'])
+      .where('action', '=', 'change-competition-status')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(noted).toEqual([{ user_id: null, before: { status: 'future' }, after: { status: 'app' } }]);
+  });
+
+  test('With games to play the end does not come by date', async () => {
+    const { tournament_id: id } = await db
+      .selectFrom('games')
+      .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
+      .select('tournament_id')
+      .where('outcome', 'is', null)
+      .where('status', '=', 'current')
+      .executeTakeFirstOrThrow();
+    const long = new Date(Date.now() - 30 * 86_400_000);
+    await db
+      .updateTable('all_tournaments')
+      .set({ is_status_by_date: true, start_at: long, end_at: long, application_end_at: null })
+      .where('id', '=', id)
+      .execute();
+    await statusesJob({ db }).run(new AbortController().signal);
+    expect(await statusOf(id)).toBe('current');
+  });
+});

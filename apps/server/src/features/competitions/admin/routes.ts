@@ -1,0 +1,103 @@
+import { pageAnswer } from '../../../http/answers.ts';
+import type { Handlers } from '../../../http/operations.ts';
+import {
+  deleteFamily,
+  readPublicationPreview,
+  readStatusPreview,
+  changeStatus,
+  setPublished,
+} from './lifecycle.ts';
+import { createSectionsHandlers } from './sections/routes.ts';
+import { changeForm, createFamily } from './changes.ts';
+import { detailsOf } from './details.ts';
+import { listAll } from './listed.ts';
+import { toListed } from './mapper.ts';
+import type { CompetitionsDeskParts } from './parts.ts';
+import { previewLinkOf } from './previewing.ts';
+import { directorIn, refuseForeign } from './readable.ts';
+
+type DeskHandlers = Pick<
+  Handlers,
+  | 'listDeskTournaments'
+  | 'getDeskTournament'
+  | 'createTournament'
+  | 'changeTournament'
+  | 'previewPublication'
+  | 'publishTournament'
+  | 'withdrawTournament'
+  | 'deleteTournament'
+  | 'previewStatus'
+  | 'changeTournamentStatus'
+  | 'openPreview'
+>;
+
+const DONE = { success: true as const, data: {} };
+
+/** Competitions as the secretary prepares, publishes and moves them on. */
+export function competitionsDeskHandlers(parts: CompetitionsDeskParts) {
+  const own: DeskHandlers = {
+    ...readingHandlers(parts),
+    ...changingHandlers(parts),
+    ...actHandlers(parts),
+  };
+  return { ...own, ...createSectionsHandlers(parts) };
+}
+
+function readingHandlers(parts: CompetitionsDeskParts) {
+  const { db } = parts;
+  return {
+    listDeskTournaments: async ({ query }, context) =>
+      pageAnswer(await listAll(db, query, directorIn(context)), toListed),
+    getDeskTournament: async ({ params }, context) => {
+      await refuseForeign(parts, params.id, context);
+      return { success: true, data: await detailsOf(db, params.id) };
+    },
+  } satisfies Partial<DeskHandlers>;
+}
+
+function changingHandlers(parts: CompetitionsDeskParts) {
+  return {
+    createTournament: async ({ body }, context) => {
+      const { id, childrenIds } = await createFamily(parts, body, context);
+      return { success: true, data: { tournament_id: id, children_ids: [...childrenIds] } };
+    },
+    changeTournament: async ({ params, body }, context) => ({
+      success: true,
+      data: { version: await changeForm(parts, params.id, body, context) },
+    }),
+    deleteTournament: async ({ params, body }, context) => {
+      await deleteFamily(parts, params.id, body.full_name, context);
+      return DONE;
+    },
+  } satisfies Partial<DeskHandlers>;
+}
+
+function actHandlers(parts: CompetitionsDeskParts) {
+  const { db } = parts;
+  return {
+    previewPublication: async ({ params }) => ({
+      success: true,
+      data: await readPublicationPreview(db, params.id),
+    }),
+    publishTournament: async ({ params }, context) => {
+      await setPublished(parts, params.id, true, context);
+      return DONE;
+    },
+    withdrawTournament: async ({ params }, context) => {
+      await setPublished(parts, params.id, false, context);
+      return DONE;
+    },
+    openPreview: async ({ params }, context) => {
+      await refuseForeign(parts, params.id, context);
+      return { success: true, data: { link: await previewLinkOf(parts, params.id) } };
+    },
+    previewStatus: async ({ params, query }) => ({
+      success: true,
+      data: await readStatusPreview(db, params.id, query.status),
+    }),
+    changeTournamentStatus: async ({ params, body }, context) => ({
+      success: true,
+      data: { next_status: await changeStatus(parts, params.id, body, context) },
+    }),
+  } satisfies Partial<DeskHandlers>;
+}

@@ -1,0 +1,126 @@
+import { MOST_PAPERS, PAPER_MESSAGES } from '@nardy/contract';
+import type { Transaction } from 'kysely';
+import { writeAudit } from '../../../../database/audit.ts';
+import type { Database } from '../../../../database/schema.ts';
+import { FieldsError, NotFoundError } from '../../../../http/errors.ts';
+import type { Handlers, RequestContext } from '../../../../http/operations.ts';
+import { mediaLink } from '../../../../storage/files.ts';
+import { bearerIn } from '../../../accounts/index.ts';
+import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
+import { versionOf } from '../mapper.ts';
+import type { CompetitionsDeskParts } from '../parts.ts';
+import { refuseForeign } from '../readable.ts';
+import { lockPrepared } from '../repository.ts';
+import type { SectionsAdmin } from './admin.ts';
+import { keepPaper, type NewPaper } from './documentFiles.ts';
+import { documents, findPapers } from './documents.ts';
+
+type DocumentsHandlers = Pick<
+  Handlers,
+  'getDeskDocuments' | 'saveDocuments' | 'addDocument' | 'deleteDocument'
+>;
+
+const NO_DOCUMENT = 'Документ не найден: возможно, его уже удалили';
+
+/** The papers of a competition at the desk. */
+export function documentsHandlers(
+  parts: CompetitionsDeskParts,
+  { opened, saved }: SectionsAdmin,
+): DocumentsHandlers {
+  const { db, media } = parts;
+  return {
+    getDeskDocuments: async (asked, context) => {
+      const { version } = await opened(documents, asked, context);
+      const rows = await findPapers(db, asked.params.id);
+      const lines = rows.map((row) => ({
+        document_id: row.id,
+        title: row.title,
+        is_for_registration: row.is_for_registration ? (1 as const) : (0 as const),
+        published_dt: row.published_at.toISOString(),
+        file: { link: mediaLink(row.file_path), size: row.file_size, name: row.file_name },
+      }));
+      return { success: true, data: { version, documents: lines } };
+    },
+    saveDocuments: saved(documents),
+    addDocument: async ({ params: { id }, form }, context) => {
+      await refuseForeign(parts, id, context);
+      const { body, paper } = await keepPaper(media, form);
+      try {
+        const added = await db
+          .transaction()
+          .execute((trx) =>
+            add(trx, id, { ...paper, isForRegistration: body.is_for_registration === 1 }, context),
+          );
+        return { success: true, data: added };
+      } catch (error) {
+        await media.remove(paper.file_path);
+        throw error;
+      }
+    },
+    deleteDocument: async ({ params: { id, document_id: documentId } }, context) => {
+      await refuseForeign(parts, id, context);
+      await db.transaction().execute((trx) => remove(trx, id, documentId, context));
+      return { success: true, data: {} };
+    },
+  };
+}
+
+async function add(
+  trx: Transaction<Database>,
+  id: number,
+  { isForRegistration, ...paper }: NewPaper & { readonly isForRegistration: boolean },
+  context: RequestContext,
+) {
+  if (!(await lockPrepared(trx, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  const others = await findPapers(trx, id);
+  if (others.length >= MOST_PAPERS) throw new FieldsError({ document: [PAPER_MESSAGES.tooMany] }, 422);
+  const { id: documentId } = await trx
+    .insertInto('documents')
+    .values({
+      ...paper,
+      tournament_id: id,
+      published_at: new Date(),
+      is_for_registration: isForRegistration,
+      position: others.length + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // All get a place then, or those without one would stand behind it.
+  for (const [index, other] of others.entries())
+    await trx
+      .updateTable('documents')
+      .set({ position: index + 1 })
+      .where('id', '=', other.id)
+      .execute();
+  await note(trx, id, context, { action: 'add-competition-document', after: paper });
+  return { document_id: documentId, version: versionOf(await documents.read(trx, id)) };
+}
+
+/** The file stays: another competition may have it from a copy, and pages that somebody has open still lead to it. */
+async function remove(
+  trx: Transaction<Database>,
+  id: number,
+  documentId: number,
+  context: RequestContext,
+): Promise<void> {
+  if (!(await lockPrepared(trx, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  const before = await trx
+    .deleteFrom('documents')
+    .where('id', '=', documentId)
+    .where('tournament_id', '=', id)
+    .returning(['title', 'file_name', 'file_path', 'file_size'])
+    .executeTakeFirst();
+  if (!before) throw new NotFoundError(NO_DOCUMENT);
+  await note(trx, id, context, { action: 'delete-competition-document', before });
+}
+
+interface Noted {
+  readonly action: string;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+function note(trx: Transaction<Database>, id: number, context: RequestContext, noted: Noted): Promise<void> {
+  const { userId } = bearerIn(context);
+  return writeAudit(trx, { userId, address: context.ip, subject: 'tournaments', subjectId: id, ...noted });
+}

@@ -1,0 +1,84 @@
+import type { Handlers } from '../../../../http/operations.ts';
+import { mediaLink } from '../../../../storage/files.ts';
+import { hasNoRequisites } from '@nardy/contract';
+import { sumsOf } from '../../../prizes/index.ts';
+import { paymentText } from '../../money/paymentText.ts';
+import { qrAsSvg } from '../../money/qrCode.ts';
+import type { CompetitionsDeskParts } from '../parts.ts';
+import { refuseForeign } from '../readable.ts';
+import { findPrepared } from '../repository.ts';
+import { bank, findDetails, knownDetails, toRequisites } from './bank.ts';
+import { countApproved, isPaid, prizes } from './prizes.ts';
+import type { SectionsAdmin } from './admin.ts';
+
+type MoneyDeskHandlers = Pick<
+  Handlers,
+  'getDeskPrizes' | 'savePrizes' | 'sumPrizes' | 'getDeskBankDetails' | 'saveBankDetails' | 'previewPaymentQr'
+>;
+
+/** The money of a competition: what it costs, what is won, and where it is paid to. */
+export function moneyDeskHandlers(parts: CompetitionsDeskParts, desk: SectionsAdmin): MoneyDeskHandlers {
+  return { ...prizesHandlers(parts, desk), ...bankHandlers(parts, desk) };
+}
+
+function prizesHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
+  const { db } = parts;
+  return {
+    getDeskPrizes: async (asked, context) => {
+      const { id } = asked.params;
+      const { shares, ...content } = await opened(prizes, asked, context);
+      const [approved, paid, row] = await Promise.all([
+        countApproved(db, id),
+        isPaid(db, id),
+        findPrepared(db, id),
+      ]);
+      const data = {
+        ...content,
+        shares: [...shares],
+        approved_player: approved,
+        players_max: row?.players_max ?? null,
+        is_paid: paid ? (1 as const) : (0 as const),
+      };
+      return { success: true, data };
+    },
+    savePrizes: saved(prizes),
+    sumPrizes: async ({ params, body }, context) => {
+      await refuseForeign(parts, params.id, context);
+      return { success: true, data: sumsOf(body) };
+    },
+  } satisfies Partial<MoneyDeskHandlers>;
+}
+
+function bankHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
+  const { db } = parts;
+  return {
+    getDeskBankDetails: async (asked, context) => {
+      const { version, ...requisites } = await opened(bank, asked, context);
+      const { id } = asked.params;
+      const [own, row, known] = await Promise.all([
+        findDetails(db, id),
+        findPrepared(db, id),
+        knownDetails(db),
+      ]);
+      const parents = row?.parent_id ? await findDetails(db, row.parent_id) : undefined;
+      const data = {
+        version,
+        requisites,
+        qr_url: own?.qr_path ? mediaLink(own.qr_path) : null,
+        inherited: parents ? toRequisites(parents) : null,
+        known,
+      };
+      return { success: true, data };
+    },
+    saveBankDetails: saved(bank),
+    previewPaymentQr: async ({ params: { id }, body }, context) => {
+      await refuseForeign(parts, id, context);
+      const { amount_of_contribution: fee } = await prizes.read(db, id);
+      const sum = fee || undefined;
+      const { company_name: payee, corr_account: corrAccount, kpp, ...texts } = body;
+      const payment = { ...texts, payee, corrAccount, kpp: kpp || null, sum };
+      const svg = hasNoRequisites(body) ? null : await qrAsSvg(paymentText(payment));
+      return { success: true, data: { svg, sum: sum ?? null } };
+    },
+  } satisfies Partial<MoneyDeskHandlers>;
+}

@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely';
+import { writeAudit } from '../../../../database/audit.ts';
+import type { Database } from '../../../../database/schema.ts';
+import { NotFoundError, RefusalError } from '../../../../http/errors.ts';
+import type { Bearer, RequestContext } from '../../../../http/operations.ts';
+import { bearerIn } from '../../../accounts/index.ts';
+import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
+import { versionOf } from '../mapper.ts';
+import type { CompetitionsDeskParts } from '../parts.ts';
+import { findPrepared, lockPrepared } from '../repository.ts';
+
+const CHANGED = 'Пока вы редактировали, кто-то сохранил другое.';
+
+export interface Change<Content> {
+  readonly before: Content;
+  readonly after: Content;
+}
+
+/** What belongs to a competition and is read and saved as a whole. */
+export interface Section<Content> {
+  /** What saving it is called in the log. */
+  readonly action: string;
+  readonly read: (db: Kysely<Database>, tournamentId: number) => Promise<Content>;
+  /** Refuses what this person may not change of what is there. */
+  readonly refuse?: (db: Kysely<Database>, change: Change<Content>, bearer: Bearer) => Promise<void>;
+  readonly write: (trx: Transaction<Database>, tournamentId: number, content: Content) => Promise<void>;
+}
+
+/** What is there, with its version. */
+export async function readSection<Content extends object>(
+  { db }: CompetitionsDeskParts,
+  { read }: Section<Content>,
+  id: number,
+): Promise<Content & { readonly version: string }> {
+  if (!(await findPrepared(db, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  const content = await read(db, id);
+  return { ...content, version: versionOf(content) };
+}
+
+/** Puts a content in the place of the one that was read, unless somebody else has done so since; gives its version. */
+export async function saveSection<Content extends object>(
+  { db }: CompetitionsDeskParts,
+  { action, read, refuse, write }: Section<Content>,
+  id: number,
+  { version, content }: { readonly version: string; readonly content: Content },
+  context: RequestContext,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockPrepared(trx, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+    const before = await read(trx, id);
+    if (versionOf(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
+    await refuse?.(trx, { before, after: content }, bearerIn(context));
+    await write(trx, id, content);
+    const after = await read(trx, id);
+    const { userId } = bearerIn(context);
+    const entry = { userId, address: context.ip, subject: 'tournaments', subjectId: id };
+    await writeAudit(trx, { ...entry, action, before, after });
+    return versionOf(after);
+  });
+}

@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely';
+import type { ResultsChanges } from '../../../database/schema/imports.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lockLogs } from '../../play/index.ts';
+import { lockRatings, markRatingsDirty, RATINGS, type AthleteChange } from '../../ratings/index.ts';
+import type { ImportsParts } from '../parts.ts';
+import { COMPUTED_TABLES, PLAY_TABLES } from './tables.ts';
+
+/** Nothing may come of competitions and people while it is found out whether anything has. */
+export async function holdResults(
+  trx: Transaction<Database>,
+  { tournaments, persons, players }: ResultsChanges,
+): Promise<void> {
+  const held = [
+    ['all_tournaments', tournaments],
+    ['persons', persons],
+    ['players', players],
+  ] as const;
+  for (const [table, ids] of held)
+    await sql`select from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for update`.execute(
+      trx,
+    );
+  await lockLogs(trx, tournaments);
+  // The computation names athletes of whom it has read.
+  await lockRatings(trx);
+}
+
+/** Deletes competitions with their logs and the athletes that they brought; ratings follow by the job. */
+export async function undoResults(
+  trx: Transaction<Database>,
+  { tournaments, persons, players }: ResultsChanges,
+  { jobs }: ImportsParts,
+): Promise<void> {
+  const changes = await changesOf(trx, tournaments, players);
+  await sql`set local nardy.taking_back = 'on'`.execute(trx);
+  for (const table of PLAY_TABLES)
+    await sql`delete from ${sql.table(table)} where tournament_id = any(${[...tournaments]}::int[])`.execute(
+      trx,
+    );
+  await sql`set local nardy.taking_back = 'off'`.execute(trx);
+  await sql`delete from all_tournaments where id = any(${[...tournaments]}::int[])`.execute(trx);
+  for (const table of COMPUTED_TABLES)
+    await sql`delete from ${sql.table(table)} where player_id = any(${[...players]}::int[])`.execute(trx);
+  await sql`delete from players where id = any(${[...players]}::int[])`.execute(trx);
+  await sql`delete from persons where id = any(${[...persons]}::int[])`.execute(trx);
+  await markRatingsDirty(trx, changes);
+  await forgetLists(trx);
+  await jobs.ask(trx, RATINGS);
+}
+
+/**
+ * Whose ratings are others from when on. Lists of a discipline are published anew with somebody's change only: where nobody is
+ * left of those who played, any athlete stands for them.
+ */
+async function changesOf(
+  trx: Transaction<Database>,
+  tournaments: readonly number[],
+  made: readonly number[],
+): Promise<readonly AthleteChange[]> {
+  const { rows } = await sql<AthleteChange>`
+    with played as (
+      select player_id, discipline_id, min(happened_at) as since from player_games
+      where tournament_id = any(${[...tournaments]}::int[]) and outcome is not null group by player_id, discipline_id
+    ), somebody as (
+      select id from players where id <> all(${[...made]}::int[]) order by id limit 1
+    )
+    select * from played where player_id <> all(${[...made]}::int[])
+    union all
+    select somebody.id, discipline_id, min(since) from played, somebody group by somebody.id, discipline_id
+  `.execute(trx);
+  return rows;
+}
+
+/** When nobody at all is left, no computation comes: lists of nobody go at once. */
+async function forgetLists(trx: Transaction<Database>): Promise<void> {
+  await sql`delete from rating_lists where not exists (select from players)`.execute(trx);
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { PeopleChanges } from '../../../database/schema/imports.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { CheckedRow } from './check.ts';
+import { fillBlanks, holdLinked, type LinkedCard } from './filling.ts';
+import { joinClubs, makePersons, makeRoles, type NewRole } from './making.ts';
+import type { PeopleKind } from './person.ts';
+import { versionsOf } from './versions.ts';
+
+/** Makes the cards that are new and fills blanks of those that are known. */
+export async function applyPeople(
+  trx: Transaction<Database>,
+  kind: PeopleKind,
+  rows: readonly CheckedRow[],
+): Promise<PeopleChanges> {
+  const added = rows.filter(({ outcome }) => outcome === 'add');
+  const linked = rows.filter(({ outcome }) => outcome === 'link');
+  const persons = await makePersons(trx, added);
+  const cards = await holdLinked(
+    trx,
+    linked.flatMap(({ personId }) => personId ?? []),
+  );
+  const found = await versionsOf(
+    trx,
+    linked.flatMap(({ personId }) => personId ?? []),
+  );
+  const placed: Placed[] = [
+    ...added.map((row, index) => ({ row, personId: persons[index] ?? 0, card: undefined })),
+    ...linked.flatMap((row) => {
+      const card = cards.get(row.personId ?? 0);
+      return card ? [{ row, personId: card.personId, card }] : [];
+    }),
+  ];
+  const { made, roles } = await giveRoles(trx, kind, placed);
+  const filled: PeopleChanges['filled'][number][] = [];
+  for (const { row, card } of placed) if (card) filled.push(...(await fillBlanks(trx, card, row.person)));
+  const { clubs, memberships } = await joinClubs(
+    trx,
+    kind === 'athletes'
+      ? placed.map(({ row, personId }) => ({ playerId: roles.get(personId) ?? 0, titles: row.person.clubs }))
+      : [],
+  );
+  return {
+    persons,
+    players: kind === 'athletes' ? made : [],
+    referees: kind === 'referees' ? made : [],
+    clubs,
+    memberships,
+    filled,
+    versions: await versionsOf(
+      trx,
+      placed.map(({ personId }) => personId),
+      new Map(found.map(([id, version]) => [id, version])),
+    ),
+  };
+}
+
+/** A row with the card that it has now; `card` is one that there was. */
+interface Placed {
+  readonly row: CheckedRow;
+  readonly personId: number;
+  readonly card: LinkedCard | undefined;
+}
+
+/** Makes athletes or referees of those who are none; gives those that were made, and the one of each person. */
+async function giveRoles(trx: Transaction<Database>, kind: PeopleKind, placed: readonly Placed[]) {
+  const roleOf = ({ card }: Placed) => (kind === 'athletes' ? card?.player_id : card?.referee_id) ?? null;
+  const without: NewRole[] = placed.filter((one) => roleOf(one) === null);
+  const made = await makeRoles(trx, kind, without);
+  const roles = new Map<number, number>();
+  for (const one of placed) {
+    const id = roleOf(one);
+    if (id !== null) roles.set(one.personId, id);
+  }
+  for (const [index, { personId }] of without.entries()) roles.set(personId, made[index] ?? 0);
+  return { made, roles };
+}

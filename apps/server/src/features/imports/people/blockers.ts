@@ -1,0 +1,104 @@
+import { sql, type Transaction } from 'kysely';
+import type { PeopleChanges } from '../../../database/schema/imports.ts';
+import type { Database } from '../../../database/schema.ts';
+import { FOLLOWING, REFERENCES } from '../../people/index.ts';
+
+/** So many are named. */
+const MOST_REASONS = 20;
+
+/** Columns that refer to people, athletes and referees, but those that an import fills itself. */
+const REFERRING = [
+  ...REFERENCES.map(({ table, column, of }) => ({ table, column, of })),
+  ...FOLLOWING.map((name) => {
+    const [table = '', column = ''] = name.split('.');
+    return { table, column, of: 'players' as const };
+  }),
+].filter(({ table }) => table !== 'player_clubs');
+
+const PLAYED: ReadonlySet<string> = new Set(['participant_players', 'player_games', 'player_results']);
+
+const WORDS: Readonly<Record<string, string>> = {
+  users: 'есть аккаунт',
+  awards: 'есть присвоение по приказу',
+  participant_players: 'участвует в соревнованиях',
+  player_games: 'участвует в соревнованиях',
+  player_results: 'участвует в соревнованиях',
+  applications: 'есть заявки на соревнования',
+  prize_payments: 'есть выплаченные призы',
+  player_ratings: 'есть рейтинг',
+  rating_list_lines: 'есть в рейтинг-листах',
+  rating_changes: 'есть рейтинг',
+  tournament_referees: 'судит соревнования',
+};
+
+/** What goes with an import itself: whole tables, and whatever belongs to competitions of its own. */
+export interface Own {
+  readonly tables: readonly string[];
+  readonly tournaments: readonly number[];
+}
+
+const NOTHING: Own = { tables: [], tournaments: [] };
+
+/** Why an import cannot be taken back: what has come of its people since, by their names. */
+export async function listBlockers(
+  trx: Transaction<Database>,
+  changes: PeopleChanges,
+  own: Own = NOTHING,
+): Promise<readonly string[]> {
+  return [...(await changedSince(trx, changes)), ...(await dependingOn(trx, changes, own))];
+}
+
+async function changedSince(trx: Transaction<Database>, { versions }: PeopleChanges): Promise<string[]> {
+  const wanted = JSON.stringify(versions.map(([id, version]) => ({ id, version })));
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select wanted.id, person.last_name || ' ' || person.first_name as name
+    from json_to_recordset(${wanted}::json) as wanted (id int, version int)
+    left join persons as person on person.id = wanted.id
+    where person.version is distinct from wanted.version
+    order by name, wanted.id
+  `.execute(trx);
+  return rows.map(({ id, name }) =>
+    name === null
+      ? `Карточка № ${id}: объединена с другой или удалена.`
+      : `${name}: карточку изменили после импорта.`,
+  );
+}
+
+/** A card that the import made may have become an athlete's or a referee's since. */
+async function otherRoles(trx: Transaction<Database>, changes: PeopleChanges): Promise<string[]> {
+  const { rows } = await sql<{ name: string; is_player: boolean }>`
+    select person.last_name || ' ' || person.first_name as name, role.is_player
+    from (
+      select person_id, true as is_player from players where id <> all(${[...changes.players]}::int[])
+      union all select person_id, false from referees where id <> all(${[...changes.referees]}::int[])
+    ) as role
+    join persons as person on person.id = role.person_id
+    where person.id = any(${[...changes.persons]}::int[])
+    order by name, is_player
+  `.execute(trx);
+  return rows.map(({ name, is_player: isPlayer }) =>
+    isPlayer ? `${name}: появилась карточка спортсмена.` : `${name}: появилась карточка судьи.`,
+  );
+}
+
+async function dependingOn(trx: Transaction<Database>, changes: PeopleChanges, own: Own): Promise<string[]> {
+  const reasons = await otherRoles(trx, changes);
+  for (const { table, column, of } of REFERRING.filter((one) => !own.tables.includes(one.table))) {
+    const others = PLAYED.has(table)
+      ? sql`and one.tournament_id <> all(${[...own.tournaments]}::int[])`
+      : sql``;
+    const person =
+      of === 'persons'
+        ? sql`person.id = made.id`
+        : sql`person.id = (select person_id from ${sql.table(of)} where id = made.id)`;
+    const { rows } = await sql<{ name: string }>`
+      select distinct person.last_name || ' ' || person.first_name as name
+      from unnest(${[...changes[of]]}::int[]) as made (id)
+      join persons as person on ${person}
+      where exists (select from ${sql.table(table)} as one where one.${sql.ref(column)} = made.id ${others})
+      order by name limit ${MOST_REASONS + 1}
+    `.execute(trx);
+    reasons.push(...rows.map(({ name }) => `${name}: ${WORDS[table] ?? 'есть связанные записи'}.`));
+  }
+  return reasons;
+}

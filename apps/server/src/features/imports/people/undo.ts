@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+import type { PeopleChanges } from '../../../database/schema/imports.ts';
+import type { Database } from '../../../database/schema.ts';
+import { followVersions } from './versions.ts';
+
+/** Nothing may come of the people while it is found out whether anything has: whoever refers to them waits. */
+export async function holdPeople(trx: Transaction<Database>, changes: PeopleChanges): Promise<void> {
+  const ids = changes.versions.map(([id]) => id);
+  await sql`select from persons where id = any(${ids}::int[]) order by id for update`.execute(trx);
+  for (const table of ['players', 'referees'] as const)
+    await sql`select from ${sql.table(table)} where id = any(${[...changes[table]]}::int[]) order by id for update`.execute(
+      trx,
+    );
+}
+
+export async function undoPeople(trx: Transaction<Database>, changes: PeopleChanges): Promise<void> {
+  const memberships = JSON.stringify(changes.memberships.map(([player, club]) => ({ player, club })));
+  await sql`
+    delete from player_clubs using json_to_recordset(${memberships}::json) as joined (player int, club int)
+    where player_id = joined.player and club_id = joined.club
+  `.execute(trx);
+  for (const table of ['players', 'referees', 'persons'] as const)
+    await sql`delete from ${sql.table(table)} where id = any(${[...changes[table]]}::int[])`.execute(trx);
+  for (const { table, id, columns } of changes.filled) {
+    const blanks = columns.map((column) =>
+      column === 'federation_member' ? sql`${sql.ref(column)} = false` : sql`${sql.ref(column)} = null`,
+    );
+    await sql`update ${sql.table(table)} set ${sql.join(blanks)} where id = ${id}`.execute(trx);
+  }
+  // Others may have joined a club that the file brought.
+  await sql`
+    delete from clubs where id = any(${[...changes.clubs]}::int[])
+      and not exists (select from player_clubs where club_id = clubs.id)
+  `.execute(trx);
+  await followVersions(trx, changes);
+}

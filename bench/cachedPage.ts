@@ -1,0 +1,181 @@
+// CPU per answer of a kept page, as the server is shipped, against nginx sending the same bytes, both with a line in the log for each
+// request, on loopback, in turns. wrk asks as fast as it is answered; what is compared is the CPU time of the processes, which
+// other work on the machine changes less than it changes the time that passes.
+// Usage: DATABASE_URL=... node bench/cachedPage.ts [rounds] [seconds]   Needs Linux, nginx and wrk on the path, a built portal (npm run
+// build), and a PostgreSQL where databases may be made; it keeps bench_kept_page.
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { makeDatabase } from './lists/server.ts';
+
+const PAGES = ['/', '/competitions', '/athletes'];
+const CONNECTIONS = [8, 64];
+const WARM_UP = 2_000;
+/** A page and its log line must cost at most so many times what they cost nginx. */
+const MOST = 2;
+const [rounds, seconds] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 3)];
+const maintenance = process.env['DATABASE_URL'];
+if (!maintenance) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
+
+/** One of the two that are compared. */
+interface Side {
+  readonly log: string;
+  urlOf(page: string): string;
+  /** Clock ticks of CPU that its processes have used. */
+  ticks(): number;
+}
+
+const run = promisify(execFile);
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+chmodSync(folder, 0o755);
+const [ours, theirs] = [await freePort(), await freePort()];
+const server = await startServer(maintenance);
+let nginx: ChildProcess | undefined;
+try {
+  await answers(`http://127.0.0.1:${ours}/readyz`);
+  const reference = (nginx = await startNginx());
+  const portal: Side = {
+    log: path.join(folder, 'portal.log'),
+    urlOf: (page) => `http://127.0.0.1:${ours}${page}`,
+    ticks: () => ticksOf(server.pid),
+  };
+  const plain: Side = {
+    log: path.join(folder, 'nginx.log'),
+    urlOf: (page) => `http://127.0.0.1:${theirs}${fileOf(page)}`,
+    ticks: () => ticksOfWorkers(reference.pid),
+  };
+  for (const page of PAGES)
+    for (const connections of CONNECTIONS) await compare(page, connections, portal, plain);
+} finally {
+  nginx?.kill('SIGTERM');
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function compare(page: string, connections: number, portal: Side, plain: Side): Promise<void> {
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const one = await cpuPerAnswer(portal, page, connections);
+    ratios.push(one / (await cpuPerAnswer(plain, page, connections)));
+  }
+  ratios.sort((a, b) => a - b);
+  const median = ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
+  const range = `${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)}`;
+  process.stdout.write(
+    `${page} on ${connections} connections: CPU is ${median.toFixed(2)} times nginx's ` +
+      `(${range}, ${rounds} rounds); at most ${MOST.toFixed(1)} is asked for\n`,
+  );
+  if (median > MOST) process.exitCode = 1;
+}
+
+/** Clock ticks of CPU for one answer and its line in the log, after a warm-up. */
+async function cpuPerAnswer(side: Side, page: string, connections: number): Promise<number> {
+  const url = side.urlOf(page);
+  const { non2xx, errors } = await autocannon({
+    url,
+    amount: WARM_UP,
+    connections,
+    headers: { 'accept-encoding': 'br' },
+  });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} of ${WARM_UP} requests failed`);
+  truncateSync(side.log);
+  const before = side.ticks();
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-H',
+    'accept-encoding: br',
+    url,
+  ]);
+  const ticks = side.ticks() - before;
+  const answered = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  await logged(side, answered);
+  return ticks / answered;
+}
+
+/** What is not logged is not as shipped. */
+async function logged(side: Side, answered: number): Promise<void> {
+  // The last lines of a batch come within a second.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const lines = readFileSync(side.log).reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 0);
+  if (lines < answered) throw new Error(`${side.log} has ${lines} lines for ${answered} answers`);
+}
+
+/** The server as operators run it, on a database of its own with the demo federation. */
+async function startServer(url: string): Promise<ChildProcess> {
+  const database = await makeDatabase(url, 'bench_kept_page');
+  return spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SECRET_KEY: 'a secret of this bench, of 32 characters and more',
+      DATABASE_URL: database.url,
+      DEMO: 'on',
+      PORT: String(ours),
+      DATA_DIR: path.join(folder, 'data'),
+    },
+    stdio: ['ignore', openSync(path.join(folder, 'portal.log'), 'a'), 'inherit'],
+  });
+}
+
+/** nginx with each page as a file that is compressed already, sent with the encoding that its name tells. */
+async function startNginx(): Promise<ChildProcess> {
+  for (const page of PAGES) {
+    const answer = execFileSync('curl', ['-sH', 'accept-encoding: br', `http://127.0.0.1:${ours}${page}`]);
+    writeFileSync(path.join(folder, fileOf(page)), answer);
+  }
+  const config = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log /dev/null;
+    events { worker_connections 256; }
+    http { access_log ${folder}/nginx.log; default_type text/html; add_header content-encoding br; sendfile on;
+      client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+      uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; keepalive_requests 1000000;
+      server { listen 127.0.0.1:${theirs}; root ${folder}; } }`;
+  writeFileSync(path.join(folder, 'nginx.conf'), config);
+  const started = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  started.once('error', () =>
+    process.stderr.write('nginx is not on the path; install it to measure against it.\n'),
+  );
+  await answers(`http://127.0.0.1:${theirs}${fileOf('/')}`);
+  return started;
+}
+
+function fileOf(page: string): string {
+  return page === '/' ? '/home.html' : `${page}.html`;
+}
+
+/** User and system time of a process in clock ticks, from /proc. */
+function ticksOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+function ticksOfWorkers(pid: number | undefined): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return children.reduce((sum, child) => sum + ticksOf(Number(child)), 0);
+}
+
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + 600_000;
+  while (Date.now() < deadline) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within ten minutes`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

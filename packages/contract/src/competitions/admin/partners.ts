@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { one } from '../../answers.ts';
+import { MOST_PARTNERS, PARTNER_MESSAGES, partnersFaults } from '../../forms/index.ts';
+import { operation } from '../../operation.ts';
+import { reading, saving, version } from './section.ts';
+
+const partner = z.object({ title: z.string(), url: z.string(), logo_link: z.string() });
+
+export const getDeskPartners = operation({
+  ...reading,
+  path: '/api/admin/tournaments/{id}/partners',
+  summary: 'Partners of a competition: its own, those of its parent, and those that others have',
+  answer: one(
+    z.object({
+      version: z.string(),
+      partners: z.array(partner),
+      /** Those of the parent, which are shown where there are no own ones. */
+      inherited: z.array(partner),
+      /** Those of other competitions, the latest first. */
+      known: z.array(partner),
+    }),
+  ),
+});
+
+export const savePartners = operation({
+  ...saving,
+  path: '/api/admin/tournaments/{id}/partners',
+  summary: 'Put partners in the place of those that were read, in their order',
+  body: z.object({
+    version,
+    partners: z
+      .array(
+        z.object({
+          title: z.string(PARTNER_MESSAGES.title).trim(),
+          url: z.string(PARTNER_MESSAGES.url).trim().default(''),
+          logo_link: z.string(PARTNER_MESSAGES.logo),
+        }),
+        'Ожидаются партнёры',
+      )
+      .max(MOST_PARTNERS, PARTNER_MESSAGES.tooMany)
+      .superRefine((lines, context) => {
+        for (const [index, faults] of partnersFaults(lines).entries())
+          for (const sentence of Object.values(faults))
+            context.addIssue({ code: 'custom', message: `Строка ${index + 1}: ${sentence}` });
+      }),
+  }),
+});
