@@ -5,7 +5,7 @@
 // Usage: DATABASE_URL=... node bench/hostileFile.ts [rounds]   Needs a built portal (npm run build) and a PostgreSQL where databases
 // may be made; it makes bench_hostile_file and drops it.
 import { setTimeout as pause } from 'node:timers/promises';
-import { Connection, median, quantile, timeOf } from './lists/measure.ts';
+import { Connection, median, quantile, measureTime } from './lists/measure.ts';
 import { ask, logIn } from './whole/client.ts';
 import { startWholeServer } from './whole/server.ts';
 import { workbookOf } from './whole/workbook.ts';
@@ -78,7 +78,7 @@ async function reading(work: () => Promise<unknown>): Promise<readonly number[]>
     await pause(Math.max(0, due - performance.now()));
     await (asked % 2 === 0
       ? connection.time('/athletes')
-      : timeOf(`${server.origin}/api/players?pageSize=20`));
+      : measureTime(`${server.origin}/api/players?pageSize=20`));
     times.push(performance.now() - due);
   }
   await done;

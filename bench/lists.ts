@@ -17,7 +17,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { fill, type Filled } from './lists/fill.ts';
 import { Connection, mean, median, quantile, referenceTime } from './lists/measure.ts';
-import { scenariosOf, type Scenario } from './lists/scenarios.ts';
+import { buildScenarios, type Scenario } from './lists/scenarios.ts';
 import { makeDatabase, startServer, type Running } from './lists/server.ts';
 
 const SIZES = [10_000, 1_000_000] as const;
@@ -87,7 +87,7 @@ async function prepare(url: string, size: number): Promise<Bench> {
   await database.connect();
   await database.query('vacuum analyze list_counts');
   const connection = new Connection(server.origin);
-  return { url: made.url, server, connection, database, scenarios: scenariosOf(await whatIsIn(database)) };
+  return { url: made.url, server, connection, database, scenarios: buildScenarios(await whatIsIn(database)) };
 }
 
 async function whatIsIn(database: pg.Client): Promise<Filled> {

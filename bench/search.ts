@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { fill } from './lists/fill.ts';
-import { quantile, timeOf } from './lists/measure.ts';
+import { quantile, measureTime } from './lists/measure.ts';
 import { makeDatabase, startServer } from './lists/server.ts';
 
 const GOAL_MS = 100;
@@ -57,7 +57,7 @@ async function measure(origin: string, text: string): Promise<void> {
   const times: number[] = [];
   // The first round is a warm-up.
   for (let round = -1; round < rounds; round += 1) {
-    const time = await timeOf(address);
+    const time = await measureTime(address);
     if (round >= 0) times.push(time);
   }
   const [half, most] = [quantile(times, 0.5), quantile(times, 0.99)];

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Milliseconds until the whole answer is there, made anew: what comes with a token is not kept. */
-export function timeOf(url: string): Promise<number> {
+export function measureTime(url: string): Promise<number> {
   const since = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { authorization: 'Bearer none' } }, (response) => {

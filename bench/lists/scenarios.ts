@@ -16,7 +16,7 @@ export interface Scenario {
 const SORTS = ['name', 'birthday', 'rank', 'rating', 'discipline', 'region', 'district', 'city'];
 
 /** Every list that is measured. */
-export function scenariosOf(filled: Filled): Scenario[] {
+export function buildScenarios(filled: Filled): Scenario[] {
   return [...listsOfPlayers(), ...otherLists(filled)];
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { findCompetition, type Competition } from '../support/competitions.ts';
 import { openConsole, staffAsk, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
-import { drawPhotos, dropFiles, hashOf } from '../support/photos.ts';
+import { drawPhotos, dropFiles, computeHash } from '../support/photos.ts';
 import { holdUndo } from '../support/undo.ts';
 
 interface Album {
@@ -93,7 +93,7 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
   await expect(uploads(page)).toContainText('DSC_7.jpg');
   await expect(uploads(page)).toContainText('Допустимы изображения PNG, TIFF, JPG');
   await expect(cards(page)).toHaveCount(6);
-  const hashes = photos.map(hashOf);
+  const hashes = photos.map(computeHash);
   const orderNow = async () =>
     (await askAlbum(page, id)).photos.map(({ content_hash: hash }) => hashes.indexOf(hash ?? '') + 1);
   await expect.poll(orderNow).toEqual([1, 2, 3, 4, 5, 6]);

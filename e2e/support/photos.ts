@@ -35,7 +35,8 @@ export async function drawPhotos(page: Page, count: number): Promise<JourneyFile
   }));
 }
 
-export const hashOf = ({ buffer }: JourneyFile): string => createHash('sha256').update(buffer).digest('hex');
+export const computeHash = ({ buffer }: JourneyFile): string =>
+  createHash('sha256').update(buffer).digest('hex');
 
 /** Drops files onto what a selector finds, as a mouse would that brings them from the desktop. */
 export async function dropFiles(page: Page, selector: string, files: readonly JourneyFile[]): Promise<void> {

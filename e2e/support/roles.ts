@@ -13,7 +13,7 @@ export type Deeds = Readonly<Record<string, Readonly<Partial<Record<Staff, Deed>
 const ROLES: readonly Staff[] = ['administrator', 'secretary', 'director', 'editor', 'auditor'];
 
 /** One journey for each role: its bullets one after another in one tab, as people work. */
-export function journeysOf(deeds: Deeds): void {
+export function defineJourneys(deeds: Deeds): void {
   for (const role of ROLES) {
     const own = Object.entries(deeds).flatMap(([bullet, by]) =>
       by[role] ? [[bullet, by[role]] as const] : [],

@@ -10,14 +10,14 @@ import type { Db } from './database/connection.ts';
 import { listsOf } from './database/lists.ts';
 import type { Reads } from './database/replica/reads.ts';
 import { discovery } from './features/discovery/index.ts';
-import { apiOf, type Api } from './features/handlers.ts';
+import { createApi, type Api } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
 import { mailService } from './features/mail/index.ts';
 import { PLAYER_ORIGINS } from './features/media/index.ts';
 import { privateFiles } from './features/privateFiles/index.ts';
 import { api } from './http/api.ts';
 import { consoleFiles, consoleHost } from './console/files.ts';
-import { believeProxies, isProxyOf } from './http/clientAddress.ts';
+import { believeProxies, createIsProxy } from './http/clientAddress.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
 import { health } from './http/health.ts';
 import { protectBrowsers, protectingHeaders } from './http/headers.ts';
@@ -28,7 +28,7 @@ import { mediaFiles } from './http/media.ts';
 import { OPEN_DATA_HEADERS } from './http/openData.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { limitsOf, type Limits } from './limits/limits.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
 import { createCachedResponseServer } from './responseCache/cachedResponseServer.ts';
 import type { Log } from './log.ts';
 import { PageCache } from './portal/pageCache.ts';
@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db } = parts;
   const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
   const kept = createCaches(parts, host);
-  const isProxy = isProxyOf(settings.trustProxy);
+  const isProxy = createIsProxy(settings.trustProxy);
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
   });
-  const limits = limitsOf(db);
+  const limits = createLimits(db);
   const served = apiFor(app, parts, limits);
   answerFaults(app);
   believeProxies(app, isProxy);
@@ -125,7 +125,7 @@ function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
     ...(parts.liveLimits && { limits: parts.liveLimits }),
   });
   app.addHook('onClose', () => live.close());
-  return apiOf({
+  return createApi({
     ...parts,
     requiresSecondFactor: parts.requiresSecondFactor ?? true,
     limits,

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The key given by the settings, else one made once and kept in `dataDir`, so that a restart logs nobody out. */
-export async function secretKeyOf(given: string | undefined, dataDir: string): Promise<string> {
+export async function readSecretKey(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
   const file = path.join(dataDir, 'secret-key');
   try {

@@ -15,11 +15,11 @@ import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
 import { privateFilesJob } from './features/privateFiles/index.ts';
 import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
-import { jobFailuresOf } from './jobs/failures.ts';
+import { createJobFailures } from './jobs/failures.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { openLog, type Log } from './log.ts';
 import { builtPortal, type PortalSource } from './portal/source.ts';
-import { secretKeyOf } from './secretKey.ts';
+import { readSecretKey } from './secretKey.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
@@ -102,7 +102,7 @@ async function startWork(
   const jobs = await startJobs({
     url,
     log,
-    failures: jobFailuresOf(db),
+    failures: createJobFailures(db),
     jobs: (asking) => {
       // A job may write letters, which asks for another one.
       const mail = mailService({ jobs: asking, publicOrigin });
@@ -132,7 +132,7 @@ async function compose(
   const { secretKey, dataDir } = parts.settings;
   return buildApp({
     ...parts,
-    secretKey: await secretKeyOf(secretKey, dataDir),
+    secretKey: await readSecretKey(secretKey, dataDir),
     portalSource,
     consoleFolder: path.join(APPS, 'console/build'),
   });

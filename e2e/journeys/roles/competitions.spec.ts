@@ -3,7 +3,7 @@ import type { Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk, staffPut } from '../../support/console.ts';
 import { newCompetition, publishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
-import { journeysOf } from '../../support/roles.ts';
+import { defineJourneys } from '../../support/roles.ts';
 
 interface Judges {
   readonly version: string;
@@ -107,7 +107,7 @@ async function directorsToday(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('region', { name: 'Что не удалось' })).toHaveCount(0);
 }
 
-journeysOf({
+defineJourneys({
   'what waits today': { director: directorsToday },
   competitions: { administrator: publish, secretary: publish, director: direct, auditor: readParts },
 });

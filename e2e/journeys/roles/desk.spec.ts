@@ -4,7 +4,7 @@ import { openConsole, staffAsk } from '../../support/console.ts';
 import { applyByApi, approvedAthlete, publishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
 import { registerAthlete } from '../../support/registered.ts';
-import { journeysOf } from '../../support/roles.ts';
+import { defineJourneys } from '../../support/roles.ts';
 import { holdUndo } from '../../support/undo.ts';
 
 const FIRST = 'Тимур';
@@ -145,7 +145,7 @@ async function readConsents(page: Page, role: Staff): Promise<void> {
 
 const DECIDE = { administrator: takeApplication, secretary: takeApplication, auditor: readApplication };
 
-journeysOf({
+defineJourneys({
   'what waits today': { administrator: today, secretary: today, auditor: today },
   registrations: { administrator: approve, secretary: approve, auditor: readRegistration },
   'applications and wishes to join': DECIDE,

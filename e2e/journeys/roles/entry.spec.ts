@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { anyAddress } from '../../support/anyAddress.ts';
 import type { Staff } from '../../support/accounts.ts';
 import { logInByForm, newColleague } from '../../support/ownStaff.ts';
-import { journeysOf } from '../../support/roles.ts';
+import { defineJourneys } from '../../support/roles.ts';
 
 /** A colleague who was invited enters by the form, ends the login of another device, and leaves. */
 async function enterAndLeave(page: Page, role: Staff): Promise<void> {
@@ -28,7 +28,7 @@ async function enterAndLeave(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
 }
 
-journeysOf({
+defineJourneys({
   entry: {
     administrator: enterAndLeave,
     secretary: enterAndLeave,

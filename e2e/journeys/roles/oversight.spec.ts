@@ -3,7 +3,7 @@ import { STAFF, type Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk, staffPost, staffPut } from '../../support/console.ts';
 import { newColleague } from '../../support/ownStaff.ts';
 import { freshLastName } from '../../support/registered.ts';
-import { journeysOf } from '../../support/roles.ts';
+import { defineJourneys } from '../../support/roles.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -74,7 +74,7 @@ async function readStaff(page: Page, role: Staff): Promise<void> {
   await expect(main(page).getByRole('button')).toHaveCount(0);
 }
 
-journeysOf({
+defineJourneys({
   log: { administrator: readLog, auditor: readLog },
   'outgoing letters': { administrator: readOutbox, auditor: readOutbox },
   staff: { administrator: changeRole, auditor: readStaff },

@@ -3,7 +3,7 @@ import { STAFF, type Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk, staffPost } from '../../support/console.ts';
 import { ask } from '../../support/played.ts';
 import { freshLastName } from '../../support/registered.ts';
-import { journeysOf } from '../../support/roles.ts';
+import { defineJourneys } from '../../support/roles.ts';
 
 const history = (page: Page) => page.getByRole('region', { name: 'История' }).getByRole('listitem');
 
@@ -63,6 +63,6 @@ async function readAndCompare(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${lastName} Ольга`);
 }
 
-journeysOf({
+defineJourneys({
   people: { administrator: addAndAward, secretary: addAndAward, auditor: readAndCompare },
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk } from '../../support/console.ts';
 import { drawPhotos } from '../../support/photos.ts';
-import { journeysOf } from '../../support/roles.ts';
+import { defineJourneys } from '../../support/roles.ts';
 
 /** What could be pressed on a page. */
 const acts = (page: Page) => page.getByRole('main').getByRole('button', { disabled: false });
@@ -104,7 +104,7 @@ async function readSite(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('button', { name: /^(?:Сохранить|Послать пробу|Вставить)/ })).toHaveCount(0);
 }
 
-journeysOf({
+defineJourneys({
   'what waits today': { editor: today },
   media: { administrator: showAlbum, editor: showAlbum, auditor: readAlbum },
   site: { administrator: addClub, editor: addClub, auditor: readSite },

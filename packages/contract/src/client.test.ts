@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, createClient, writeQuery, type Call, type RouteTable } from './client.ts';
+import { formatAddress, createClient, writeQuery, type Call, type RouteTable } from './client.ts';
 import { operations } from './index.ts';
 
 const routes = Object.fromEntries(
@@ -32,8 +32,8 @@ test('No two operations share a method and path', () => {
 });
 
 test('An address has the filled path and the query', () => {
-  expect(addressOf(routes, 'getPlayer', { params: { id: 7 } })).toBe('/api/players/7');
-  expect(addressOf(routes, 'listTournaments', { query: { statuses: ['app', 'past'], page: 2 } })).toBe(
+  expect(formatAddress(routes, 'getPlayer', { params: { id: 7 } })).toBe('/api/players/7');
+  expect(formatAddress(routes, 'listTournaments', { query: { statuses: ['app', 'past'], page: 2 } })).toBe(
     '/api/tournaments?statuses=app%2Cpast&page=2',
   );
 });

@@ -21,7 +21,7 @@ export interface Call {
 /** Carries a call to the server and gives its answer's body, or throws `ApiError`. */
 export type Transport = (call: Call) => Promise<unknown>;
 
-/** The operations that answer JSON. Of a file or a stream a page needs the address: `addressOf`. */
+/** The operations that answer JSON. Of a file or a stream a page needs the address: `formatAddress`. */
 export type Client = {
   readonly [Name in JsonOperationName]: (
     given: Given<Operations[Name]>,
@@ -63,7 +63,7 @@ export function createClient(routes: RouteTable, transport: Transport): Client {
 }
 
 /** The address of an operation on its own origin: for links to files, event streams, and the open data of a page. */
-export function addressOf<Name extends OperationName>(
+export function formatAddress<Name extends OperationName>(
   routes: RouteTable,
   name: Name,
   given: Omit<Given<Operations[Name]>, 'body'>,

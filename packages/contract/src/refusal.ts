@@ -1,7 +1,7 @@
 import type { ApiError } from './client.ts';
 
 /** Faults of fields that the server told, of those that the form has; undefined when there are none. */
-export function fieldFaultsOf(
+export function findFieldFaults(
   { refusal }: ApiError,
   isField: (name: string) => boolean,
 ): Record<string, string[]> | undefined {
@@ -11,12 +11,12 @@ export function fieldFaultsOf(
 }
 
 /** The sentence that a refusal as a whole gives. */
-export function sentenceOf({ refusal }: ApiError): string | undefined {
+export function getSentence({ refusal }: ApiError): string | undefined {
   return refusal && isSentence(refusal) ? refusal.error : undefined;
 }
 
 /** What a page may act on: the word that tells one refusal from another. */
-export function codeOf({ refusal }: ApiError): string | undefined {
+export function getCode({ refusal }: ApiError): string | undefined {
   return refusal && isSentence(refusal) ? refusal.code : undefined;
 }
 

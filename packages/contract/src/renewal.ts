@@ -20,7 +20,7 @@ export interface RenewableSession {
  * ask at once, one of them renews it: the others wait, and find that it has changed. No answer at all leaves the session as it
  * is and is thrown, as an `ApiError` of status 0: who is offline is not logged out.
  */
-export function renewalOf(session: RenewableSession): (refused: string) => Promise<string | undefined> {
+export function createRenewal(session: RenewableSession): (refused: string) => Promise<string | undefined> {
   const oneAtATime = lockOf(session.lock);
   return (refused) =>
     oneAtATime(async () => {

@@ -1,5 +1,5 @@
 import type { Answer, FileOperationName, Operations } from '@nardy/contract';
-import { addressOf, createClient } from '@nardy/contract/client';
+import { formatAddress, createClient } from '@nardy/contract/client';
 import { sendForm } from '@nardy/contract/sending';
 import { acceptedBody, overTheNetwork, readOverTheNetwork } from './network.ts';
 import { ROUTES } from './routes.ts';
@@ -14,10 +14,10 @@ export const api = createClient(ROUTES, (call) =>
 /** A file for who is logged in. */
 export function readFile<Name extends FileOperationName>(
   name: Name,
-  given: Parameters<typeof addressOf<Name>>[2],
+  given: Parameters<typeof formatAddress<Name>>[2],
   signal: AbortSignal,
 ): Promise<Blob> {
-  const address = addressOf(ROUTES, name, given);
+  const address = formatAddress(ROUTES, name, given);
   return withToken((token) => readOverTheNetwork(address, token, signal));
 }
 
@@ -30,7 +30,7 @@ export async function sendPhoto(
 ): Promise<Answer<Operations['addPhoto']>['data']> {
   const form = new FormData();
   form.append('image', file);
-  const address = addressOf(ROUTES, 'addPhoto', { params: { id: albumId } });
+  const address = formatAddress(ROUTES, 'addPhoto', { params: { id: albumId } });
   const answer = await withToken((token) =>
     sendForm(address, form, { token, onSent, signal, accept: acceptedBody }),
   );
@@ -45,7 +45,7 @@ export async function sendDocument(
 ): Promise<void> {
   const form = new FormData();
   form.append('document', file);
-  const address = addressOf(ROUTES, 'addDocument', { params: { id: tournamentId } });
+  const address = formatAddress(ROUTES, 'addDocument', { params: { id: tournamentId } });
   const { signal } = new AbortController();
   await withToken((token) => sendForm(address, form, { token, onSent, signal, accept: acceptedBody }));
 }

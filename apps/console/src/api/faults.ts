@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { sentenceOf } from '@nardy/contract/refusal';
+import { getSentence } from '@nardy/contract/refusal';
 
 /** What to tell a person of something that failed. */
 export interface FaultMessage {
@@ -21,7 +21,7 @@ export function formatFault(error: unknown): FaultMessage {
   const { status, requestId } = error;
   if (status === 0) return { sentence: NO_CONNECTION, isPassing: true };
   if (status >= 500) return { sentence: OUR_FAULT, isPassing: true, ...(requestId && { requestId }) };
-  const sentence = sentenceOf(error) ?? fieldSentences(error);
+  const sentence = getSentence(error) ?? fieldSentences(error);
   return { sentence: sentence ?? (status === 403 ? NOT_ALLOWED : NOT_DONE), isPassing: status === 429 };
 }
 

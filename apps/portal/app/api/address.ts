@@ -1,13 +1,13 @@
-import { addressOf, type RouteTable } from '@nardy/contract/client';
+import { formatAddress, type RouteTable } from '@nardy/contract/client';
 
 declare const __ROUTE_TABLE__: RouteTable;
 
-type NameAndGiven = Parameters<typeof addressOf>;
+type NameAndGiven = Parameters<typeof formatAddress>;
 
 /** The address of a file or of a stream of the API. */
 export function apiAddress<Name extends NameAndGiven[1]>(
   name: Name,
-  given: Parameters<typeof addressOf<Name>>[2],
+  given: Parameters<typeof formatAddress<Name>>[2],
 ): string {
-  return addressOf(__ROUTE_TABLE__, name, given);
+  return formatAddress(__ROUTE_TABLE__, name, given);
 }

@@ -1,4 +1,4 @@
-import { addressOf, createClient, type RouteTable } from '@nardy/contract/client';
+import { formatAddress, createClient, type RouteTable } from '@nardy/contract/client';
 import { overTheNetwork } from './browser';
 
 declare const __OWN_ROUTE_TABLE__: RouteTable;
@@ -7,15 +7,15 @@ declare const __OWN_ROUTE_TABLE__: RouteTable;
 export const ownApi = createClient(__OWN_ROUTE_TABLE__, (call) => overTheNetwork(call));
 
 /** Addresses of forms with files, which are sent by themselves. */
-export const registrationAddress = (): string => addressOf(__OWN_ROUTE_TABLE__, 'registerUser', {});
+export const registrationAddress = (): string => formatAddress(__OWN_ROUTE_TABLE__, 'registerUser', {});
 
 export const applicationAddress = (competitionId: number): string =>
-  addressOf(__OWN_ROUTE_TABLE__, 'createApplication', { params: { id: competitionId } });
+  formatAddress(__OWN_ROUTE_TABLE__, 'createApplication', { params: { id: competitionId } });
 
-export const documentsAddress = (): string => addressOf(__OWN_ROUTE_TABLE__, 'replaceDocuments', {});
+export const documentsAddress = (): string => formatAddress(__OWN_ROUTE_TABLE__, 'replaceDocuments', {});
 
 /** Address of a file that only the person may have: it is asked for with the token. */
-export const ownDataAddress = (): string => addressOf(__OWN_ROUTE_TABLE__, 'exportOwnData', {});
+export const ownDataAddress = (): string => formatAddress(__OWN_ROUTE_TABLE__, 'exportOwnData', {});
 
 /** The same operations with everybody's, for the API as one person sees it. */
 export const OWN_ROUTES = __OWN_ROUTE_TABLE__;

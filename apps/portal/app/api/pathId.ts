@@ -7,7 +7,7 @@ export function numericId(text: string | undefined): number | undefined {
 }
 
 /** The number in a page's address: without one it is a wrong question, a wrong one is no page's. */
-export function pathIdOf({ id }: { readonly id?: string | undefined }): number {
+export function parsePathId({ id }: { readonly id?: string | undefined }): number {
   if (id === undefined) throw new Response(null, { status: 400 });
   const number = numericId(id);
   if (number === undefined) throw notFound();

@@ -1,12 +1,12 @@
 import { ApiError } from '@nardy/contract/client';
-import { renewalOf } from '@nardy/contract/renewal';
+import { createRenewal } from '@nardy/contract/renewal';
 import { ownApi } from './own';
 import { clearSession, notifySession, readSession, storeAccessToken } from './session';
 
 /** The browser tells of its own network only: a portal that cannot be reached is tried again this often. */
 const RETRY_MS = 15_000;
 
-const renew = renewalOf({
+const renew = createRenewal({
   lock: 'session-renewal',
   read: () => readSession()?.accessToken,
   ask: () => ownApi.refreshToken({}),

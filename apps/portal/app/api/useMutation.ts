@@ -1,6 +1,6 @@
 import type { ApiError } from '@nardy/contract/client';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '@nardy/contract/refusal';
+import { getSentence } from '@nardy/contract/refusal';
 import { isApiError } from './result';
 
 const NOT_SENT = 'Данные не были отправлены. Проверьте ваше соединение с интернетом.';
@@ -51,5 +51,5 @@ export function useMutation(): Mutation {
 
 function formatFailure(error: unknown): string {
   if (!isApiError(error)) return FAILED;
-  return error.status === 0 ? NOT_SENT : (sentenceOf(error) ?? FAILED);
+  return error.status === 0 ? NOT_SENT : (getSentence(error) ?? FAILED);
 }

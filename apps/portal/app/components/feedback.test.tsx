@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { EmptyBlock } from './EmptyBlock/EmptyBlock';
 import { ErrorBlock } from './ErrorBlock/ErrorBlock';
 import { ShowMore } from './ShowMore/ShowMore';
-import { faultsOf, renderAt } from './testing/render';
+import { findAccessibilityFaults, renderAt } from './testing/render';
 
 test('An error block is announced and tries again', async () => {
   const onRetry = vi.fn<() => void>();
@@ -14,13 +14,13 @@ test('An error block is announced and tries again', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(onRetry).toHaveBeenCalledOnce();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('An empty block says that nothing was found', async () => {
   const { container } = renderAt(<EmptyBlock text="Попробуйте другие параметры!" />);
   expect(screen.getByRole('heading', { name: 'Информация не найдена' })).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Show more is a link to the longer list', async () => {
@@ -46,7 +46,7 @@ test('Show more says politely that it loads, and then that the list grew', async
   expect(screen.getByRole('status').textContent).toBe('');
   await user.click(step);
   expect(screen.getByRole('status').textContent).toBe('Загрузка...');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('link'));
   expect(router.state.location.search).toBe('');
   await user.click(step);

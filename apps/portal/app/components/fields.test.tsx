@@ -6,7 +6,7 @@ import { Checkbox } from './Checkbox/Checkbox';
 import { NativeSelect } from './NativeSelect/NativeSelect';
 import { SearchField } from './SearchField/SearchField';
 import { Segmented } from './Segmented/Segmented';
-import { faultsOf } from './testing/render';
+import { findAccessibilityFaults } from './testing/render';
 import { TextField } from './TextField/TextField';
 
 const user = userEvent.setup();
@@ -20,7 +20,7 @@ test('A field with an error says what is wrong in place of its hint', async () =
   const note = document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby')!)}`);
   expect(note?.textContent).toBe('Введите корректный email');
   expect(screen.queryByText('Рабочий')).toBeNull();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A password is shown and hidden again', async () => {
@@ -44,7 +44,7 @@ test('A search is typed, and cleared without losing the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Очистить' }));
   expect(box.value).toBe('');
   expect(document.activeElement).toBe(box);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A native select gives the year, and nothing for its first row', async () => {
@@ -55,7 +55,7 @@ test('A native select gives the year, and nothing for its first row', async () =
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Год' }), 'Любой');
   expect(onChange).toHaveBeenLastCalledWith(undefined);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A checkbox is ticked by its label and by the space bar', async () => {
@@ -65,7 +65,7 @@ test('A checkbox is ticked by its label and by the space bar', async () => {
   expect(box.checked).toBe(true);
   await user.keyboard(' ');
   expect(box.checked).toBe(false);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A segmented control is one group of radios', async () => {
@@ -78,5 +78,5 @@ test('A segmented control is one group of radios', async () => {
   expect(screen.getByRole('group', { name: 'Тур' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Тур 2' }));
   expect(onChange).toHaveBeenCalledWith('b');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

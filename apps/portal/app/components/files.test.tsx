@@ -5,11 +5,11 @@ import { FileField, type ChosenFile } from './FileField/FileField';
 import { fileSize } from './FileField/fileSize';
 import { Note } from './Note/Note';
 import { PasswordField } from './PasswordField/PasswordField';
-import { strengthOf } from './PasswordField/strength';
+import { computeStrength } from './PasswordField/strength';
 import { PhotoField } from './PhotoField/PhotoField';
 import { ProgressBar } from './ProgressBar/ProgressBar';
 import { RadioGroup } from './RadioGroup/RadioGroup';
-import { faultsOf, renderAt } from './testing/render';
+import { findAccessibilityFaults, renderAt } from './testing/render';
 
 const pdf = (name: string, size = 2_500_000) =>
   new File([new Uint8Array(size)], name, { type: 'application/pdf' });
@@ -43,14 +43,14 @@ test('Files are chosen, listed and removed, and the focus stays at the field', a
   await user.click(screen.getByRole('button', { name: 'Удалить файл 1.pdf' }));
   expect(screen.queryByText('1.pdf')).toBeNull();
   expect(document.activeElement).toBe(input);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A file that cannot be taken says why', async () => {
   const fault = 'Размер загружаемого файла не должен превышать 10 МБ';
   const { container } = renderAt(<Passport chosen={[{ key: '1', file: pdf('1.pdf'), fault }]} />);
   expect(screen.getByText(fault)).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Sizes read as people say them', () => {
@@ -69,7 +69,7 @@ test.each([
   ['Nardy2026!x', 3],
   ['Zk7!mQ2#vR9@', 4],
 ] as const)('The password "%s" has strength %i', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
+  expect(computeStrength(password)).toBe(strength);
 });
 
 test('A new password tells how strong it is', async () => {
@@ -77,7 +77,7 @@ test('A new password tells how strong it is', async () => {
     <PasswordField label="Пароль" value="Zk7!mQ2#vR9@" onChange={() => undefined} />,
   );
   expect(screen.getByRole('status').textContent).toBe('Надёжный пароль');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('One of a few is chosen by the arrow keys', async () => {
@@ -99,7 +99,7 @@ test('One of a few is chosen by the arrow keys', async () => {
   expect(screen.getByRole('group', { name: 'Пол', description: 'Укажите пол' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Женский' }));
   expect(onChange).toHaveBeenCalledWith('woman');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A file that is no picture, or too small a one, is refused before the cropper opens', async () => {
@@ -120,7 +120,7 @@ test('A file that is no picture, or too small a one, is refused before the cropp
   await user.upload(screen.getByLabelText('Фото'), new File(['x'], 'я.png', { type: 'image/png' }));
   expect(await screen.findByText('Размер изображения должен быть не менее 400x400 пикселей')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
   vi.unstubAllGlobals();
 });
 
@@ -152,5 +152,5 @@ test('Notes and progress are accessible', async () => {
   );
   expect(screen.getByRole('progressbar', { name: 'Отправка' }).getAttribute('aria-valuenow')).toBe('64');
   expect(screen.getByRole('alert')).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { Icon } from './Icon/Icon';
 import { RowsSkeleton, TileSkeleton } from './Skeleton/Skeleton';
 import { StatusBadge } from './StatusBadge/StatusBadge';
 import { Tag } from './Tag/Tag';
-import { faultsOf } from './testing/render';
+import { findAccessibilityFaults } from './testing/render';
 
 test('A status is told by its words', () => {
   render(
@@ -60,5 +60,5 @@ test('Marks and skeletons are accessible', async () => {
       <FeltPoints />
     </>,
   );
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

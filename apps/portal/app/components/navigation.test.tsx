@@ -6,7 +6,7 @@ import { DownloadMenu } from './DownloadMenu/DownloadMenu';
 import { LinkSegments } from './LinkSegments/LinkSegments';
 import { LinkTabs } from './LinkTabs/LinkTabs';
 import { PageHead } from './PageHead/PageHead';
-import { faultsOf, renderAt } from './testing/render';
+import { findAccessibilityFaults, renderAt } from './testing/render';
 
 const TABS = [
   { to: '/competitions?tab=current', label: 'Текущие', current: false },
@@ -18,7 +18,7 @@ test('Tabs are links, and the current one says so', async () => {
     <LinkTabs label="Соревнования" items={TABS} replace preventScrollReset />,
   );
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Предстоящие12');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Текущие' }));
   expect(router.state.location.search).toBe('?tab=current');
   expect(router.state.historyAction).toBe('REPLACE');
@@ -35,7 +35,7 @@ test('Breadcrumbs end with the page itself', async () => {
     <Breadcrumbs items={[{ to: '/', label: 'Главная' }, { label: 'Спортсмены' }]} />,
   );
   expect(screen.getByText('Спортсмены').getAttribute('aria-current')).toBe('page');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A pressed chip says so, and a chip of a filter takes it away', async () => {
@@ -54,13 +54,13 @@ test('A pressed chip says so, and a chip of a filter takes it away', async () =>
   expect(onRemove).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('link', { name: 'Убрать: Мужчины' }));
   expect(router.state.location.search).toBe('');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Segments are links, and the current one says so', async () => {
   const { container, user, router } = renderAt(<LinkSegments label="По времени" items={TABS} />);
   expect(screen.getByRole('link', { current: true }).textContent).toBe('Предстоящие12');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Текущие' }));
   expect(router.state.location.search).toBe('?tab=current');
 });
@@ -80,5 +80,5 @@ test('A menu of files closes by Escape, by a click elsewhere and by its own link
     expect(menu.open).toBe(false);
   }
   expect(summary.closest('summary')).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

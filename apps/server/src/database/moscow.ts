@@ -12,6 +12,6 @@ export function endOfDay(day: CalendarDate): RawBuilder<Date> {
 }
 
 /** The day of a moment in Moscow. */
-export function dayOf(column: string): RawBuilder<CalendarDate> {
+export function toMoscowDay(column: string): RawBuilder<CalendarDate> {
   return sql<CalendarDate>`(${sql.ref(column)} at time zone 'Europe/Moscow')::date`;
 }

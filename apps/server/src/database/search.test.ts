@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { demoDatabase } from '../testing/databases.ts';
-import { wordsOf } from './search.ts';
+import { splitWords } from './search.ts';
 
 const { db } = await demoDatabase();
 
 test('Blanks and commas separate words', () => {
-  expect(wordsOf('  Иванов,Пётр  Сергеевич ')).toEqual(['Иванов', 'Пётр', 'Сергеевич']);
-  expect(wordsOf(' , ')).toEqual([]);
+  expect(splitWords('  Иванов,Пётр  Сергеевич ')).toEqual(['Иванов', 'Пётр', 'Сергеевич']);
+  expect(splitWords(' , ')).toEqual([]);
 });
 
 test('The search knows neither case nor ё, of any alphabet', async () => {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 /** The words of a search; commas separate words as blanks do. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => word !== '');
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from '../database/connection.ts';
-import { secretKeyOf } from '../secretKey.ts';
+import { readSecretKey } from '../secretKey.ts';
 import { explainAndExit } from '../startFaults.ts';
 import { openStorage } from '../storage/open.ts';
 import { loadDemo } from './load.ts';
@@ -17,7 +17,7 @@ async function peakMegabytes(): Promise<number> {
 
 async function load({ settings, databaseUrl, today }: DemoOrder): Promise<void> {
   const { media, documents } = await openStorage(settings, () => undefined);
-  const secretKey = await secretKeyOf(settings.secretKey, settings.dataDir);
+  const secretKey = await readSecretKey(settings.secretKey, settings.dataDir);
   const { db } = connect(databaseUrl, { max: 2 });
   const report = (line: string): void => tell({ line });
   await loadDemo({ db, media, documents, secretKey, today: new Date(today), report });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { FONTS, MARGIN, widthsOf } from './pdfLayout.ts';
+import { FONTS, MARGIN, computeWidths } from './pdfLayout.ts';
 import { pdfRows } from './pdfRows.ts';
 import { cellsOf, missingRows, shown, wholeNumber, type Table } from './table.ts';
 
@@ -25,7 +25,7 @@ export async function pdfFile<Row>(table: Table<Row>): Promise<Uint8Array> {
   const bytes = buffer(document);
   try {
     writeHeading(document, table);
-    const rows = pdfRows(document, columns, widthsOf(document, columns));
+    const rows = pdfRows(document, columns, computeWidths(document, columns));
     rows.writeHead();
     for await (const portion of cellsOf(table)) for (const cells of portion) rows.write(cells.map(shown));
     writeFeet(document, title);

@@ -14,7 +14,7 @@ export const FONTS = {
 export const MARGIN = { top: 42, bottom: 48, left: 42, right: 42 } as const;
 
 /** Widths of the columns in points, which fill the page together. */
-export function widthsOf(
+export function computeWidths(
   { page }: PDFKit.PDFDocument,
   columns: readonly Pick<Column<never>, 'width'>[],
 ): number[] {
@@ -24,7 +24,7 @@ export function widthsOf(
 }
 
 /** Cuts text into lines that fit, between words where it can be; `measure` gives the width of a text. */
-export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
+export function wrapLines(text: string, width: number, measure: (text: string) => number): string[] {
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';

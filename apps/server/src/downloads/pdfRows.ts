@@ -1,4 +1,4 @@
-import { linesOf, MARGIN } from './pdfLayout.ts';
+import { wrapLines, MARGIN } from './pdfLayout.ts';
 import type { Column } from './table.ts';
 
 const SIZE = 8;
@@ -25,7 +25,7 @@ export function pdfRows(
 
   function draw(texts: readonly string[], font: keyof typeof RULES): void {
     document.font(font).fontSize(SIZE);
-    const cells = texts.map((text, index) => linesOf(text, (widths[index] ?? 0) - 2 * GAP, measure));
+    const cells = texts.map((text, index) => wrapLines(text, (widths[index] ?? 0) - 2 * GAP, measure));
     const height = Math.max(...cells.map((lines) => lines.length)) * LINE + 2 * GAP;
     const limit = document.page.height - MARGIN.bottom;
     if (font === 'regular' && document.y + height > limit) {

@@ -4,7 +4,7 @@ import type { Guard, Handlers } from '../http/operations.ts';
 import { previewable } from '../preview/handlers.ts';
 import { accountsHandlers, guardOf, Sessions, type AccountsParts } from './accounts/routes.ts';
 import { administrationHandlers } from './administration/routes.ts';
-import { applicationsHandlers, withdrawAllOf } from './applications/routes.ts';
+import { applicationsHandlers, createWithdrawAll } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
@@ -33,7 +33,7 @@ export interface Api {
 }
 
 /** All handlers of the API, feature by feature, with their guard. */
-export function apiOf(parts: FeatureParts): Api {
+export function createApi(parts: FeatureParts): Api {
   const { reads, lists, live } = parts;
   const sessions = new Sessions(parts);
   return {
@@ -52,7 +52,7 @@ export function apiOf(parts: FeatureParts): Api {
       ...letterHandlers(parts),
       ...outboxHandlers(parts),
       ...searchHandlers(reads),
-      ...accountsHandlers(parts, sessions, { withdrawApplications: withdrawAllOf(parts) }),
+      ...accountsHandlers(parts, sessions, { withdrawApplications: createWithdrawAll(parts) }),
       ...applicationsHandlers(parts),
       ...peopleHandlers(parts),
       ...importsHandlers(parts),

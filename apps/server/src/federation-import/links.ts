@@ -9,9 +9,9 @@ export function linksIn({ persons, albums, videos, competitions, site }: ReadFed
   const photos = persons.flatMap(({ player, referee }) => (player ?? referee)?.photo ?? []);
   return [
     ...photos.flatMap(({ link, small }) => (small === undefined ? [link] : [link, small])),
-    ...albums.flatMap((one) => one.photos.flatMap(({ image }) => versionsOf(image))),
+    ...albums.flatMap((one) => one.photos.flatMap(({ image }) => listVersions(image))),
     ...videos.flatMap(({ preview, code, source_url }) => [
-      ...versionsOf(preview),
+      ...listVersions(preview),
       ...filesIn(code),
       ...filesIn(source_url),
     ]),
@@ -40,7 +40,7 @@ export function isDrawn(qrUrl: string | null | undefined): boolean {
 }
 
 /** All widths and formats of a picture, the widest WebP last. */
-export function versionsOf(picture: Picture): readonly string[] {
+export function listVersions(picture: Picture): readonly string[] {
   if (!picture) return [];
   const { link, srcset } = picture;
   const addresses = (texts = '') => texts.split(',').flatMap((text) => text.trim().split(' ')[0] || []);

@@ -5,7 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import { isForEverybody, type ApiResponseCache } from './apiResponseCache.ts';
 import { allowEveryOrigin, isOpenData } from './openData.ts';
 import { answerTo, parseRequest, runOperation, type Guard, type Handlers } from './operations.ts';
-import { contextOf, headersOf, routeOf, type Keep, type Run } from './routes.ts';
+import { createContext, getHeaders, buildRoute, type Keep, type Run } from './routes.ts';
 
 interface ApiParts {
   readonly handlers: Handlers;
@@ -32,7 +32,7 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
     for (const name of some) {
       const run: Run = (raw, context) => runOperation(handlers, name, raw, context);
       const keep = keepFor(name, handlers, answers);
-      scope.route(routeOf(name, operations[name], { run, keep, open: streams, ...before }));
+      scope.route(buildRoute(name, operations[name], { run, keep, open: streams, ...before }));
     }
   };
   // The reference lists them in this order: what everybody may read comes first.
@@ -65,8 +65,8 @@ function keepFor(
       {
         name,
         received,
-        headers: headersOf(operation, request),
-        make: () => answerTo(handlers, name, received, contextOf(request, reply)),
+        headers: getHeaders(operation, request),
+        make: () => answerTo(handlers, name, received, createContext(request, reply)),
       },
       request,
       reply,

@@ -5,7 +5,7 @@ import { newUser, PASSWORD } from '../features/accounts/testing/people.ts';
 import { readSettings } from '../settings.ts';
 import { demoDatabase, type TestDatabase } from '../testing/databases.ts';
 import { buildTestApp } from '../testing/server.ts';
-import { clientAddressOf, isProxyOf } from './clientAddress.ts';
+import { getClientAddress, createIsProxy } from './clientAddress.ts';
 
 const PROXY = '10.0.0.2';
 const CLIENT = '192.0.2.7';
@@ -13,7 +13,7 @@ const CLIENT = '192.0.2.7';
 function addressFor(setting: string, forwarded: string | undefined, peer = PROXY): string {
   const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } };
   const { trustProxy } = readSettings({ TRUST_PROXY: setting });
-  return clientAddressOf(request as unknown as IncomingMessage, isProxyOf(trustProxy));
+  return getClientAddress(request as unknown as IncomingMessage, createIsProxy(trustProxy));
 }
 
 describe('Where a request comes from', () => {

@@ -6,7 +6,7 @@ import type { Proxies } from '../proxies.ts';
 /** Whether an address is one of our proxies; `hop` counts from this server on. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
-export function isProxyOf(proxies: Proxies): IsProxy {
+export function createIsProxy(proxies: Proxies): IsProxy {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   const networks = new BlockList();
   for (const { address, bits } of proxies) networks.addSubnet(address, bits, familyOf(address));
@@ -17,7 +17,7 @@ export function isProxyOf(proxies: Proxies): IsProxy {
  * From where a request comes. Each proxy adds at the right of X-Forwarded-For whom it was asked by, so the list is read
  * from its right and only as far as our own proxies go: what stands further left is whatever the visitor has written.
  */
-export function clientAddressOf({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
+export function getClientAddress({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
   let client = bareAddress(socket.remoteAddress ?? '');
   const forwarded = headers['x-forwarded-for'];
   if (forwarded === undefined) return client;
@@ -35,7 +35,7 @@ export function believeProxies(app: FastifyInstance, isProxy: IsProxy): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
     if (headers['x-forwarded-for'] !== undefined)
-      headers['x-forwarded-for'] = clientAddressOf(request.raw, isProxy);
+      headers['x-forwarded-for'] = getClientAddress(request.raw, isProxy);
     done();
   });
 }

@@ -8,7 +8,7 @@ export interface Cookies {
 }
 
 /** A cookie's value is base64url here: nothing in it needs quoting. */
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+export function createCookies(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     get(name) {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());

@@ -2,8 +2,8 @@ import { operations, type Operation, type OperationName } from '@nardy/contract'
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../demo/logins.ts';
-import { callsOf, urlOf } from '../testing/everyOperation/calls.ts';
-import { faultOf } from '../testing/everyOperation/judge.ts';
+import { generateCalls, buildUrl } from '../testing/everyOperation/calls.ts';
+import { findFault } from '../testing/everyOperation/findFault.ts';
 import { knownValues } from '../testing/everyOperation/knownValues.ts';
 import { timedSend } from '../testing/everyOperation/send.ts';
 import { testServer } from '../testing/server.ts';
@@ -44,13 +44,13 @@ describe(`Whatever an operation is asked, it answers by the contract (API_SEED=$
     async (name) => {
       const operation: Operation = operations[name];
       await fc.assert(
-        fc.asyncProperty(callsOf(operation, known, tokens), async (call) => {
+        fc.asyncProperty(generateCalls(operation, known, tokens), async (call) => {
           const { answer, ms } = await timedSend(app, operation, call, SLOW_MS);
-          const url = urlOf(operation, call);
+          const url = buildUrl(operation, call);
           calls += 1;
           statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
           if (ms > slowest.ms) slowest = { ms, url };
-          const fault = faultOf(operation, call, answer);
+          const fault = findFault(operation, call, answer);
           if (fault !== undefined) throw new Error(`${operation.method} ${url} ${fault}`);
           // An act may hash a password, and waits for its turn among all that do so here.
           if (operation.method === 'GET') expect(ms, `${url} is slow`).toBeLessThan(SLOW_MS);

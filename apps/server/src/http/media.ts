@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressedTwin } from '../storage/files.ts';
-import { contentTypeOf, isText } from '../storage/kinds.ts';
+import { getContentType, isText } from '../storage/kinds.ts';
 import { isFilePath, type FileFacts, type FileStore } from '../storage/storage.ts';
 import { readRange } from './byteRange.ts';
 import { NotFoundError } from './errors.ts';
@@ -114,7 +114,7 @@ function describe(reply: FastifyReply, path: string, { etag, modified }: FileFac
   if (packed) reply.header('content-encoding', 'br');
   return reply.headers({
     ...HEADERS,
-    'content-type': contentTypeOf(packed ? path.slice(0, -'.br'.length) : path),
+    'content-type': getContentType(packed ? path.slice(0, -'.br'.length) : path),
     etag,
     'last-modified': modified.toUTCString(),
   });

@@ -11,7 +11,7 @@ export const SECURITY_SCHEMES = {
 } as const;
 
 /** The entry of an operation in the API's reference, as the route's schema. */
-export function referenceOf(name: string, operation: Operation): object {
+export function buildReference(name: string, operation: Operation): object {
   const { params, query, headers, body, authorization } = operation;
   const statuses = [...(params || query || body ? [body ? 422 : 400] : []), ...(operation.refusals ?? [])];
   return {

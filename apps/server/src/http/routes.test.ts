@@ -16,7 +16,7 @@ import type { Messages } from './eventStream.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 import { parseRequest, type RequestContext } from './operations.ts';
 import { SECURITY_SCHEMES } from './reference.ts';
-import { routeOf, type Run } from './routes.ts';
+import { buildRoute, type Run } from './routes.ts';
 
 const open = new Set<Readable>();
 /** Nobody asks too often here. */
@@ -49,7 +49,7 @@ async function serverOfAll(definitions: Readonly<Record<string, Operation>>, run
     scope.setValidatorCompiler(() => () => true);
     scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
     for (const [name, operation] of Object.entries(definitions))
-      scope.route(routeOf(name as OperationName, operation, { run, open, limits, guard, origins }));
+      scope.route(buildRoute(name as OperationName, operation, { run, open, limits, guard, origins }));
   });
   await app.ready();
   return app;

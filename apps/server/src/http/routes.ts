@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { Feature, Operation, OperationName } from '@nardy/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { householdOf, type Limits } from '../limits/limits.ts';
-import { cookiesOf } from './cookies.ts';
+import { getHousehold, type Limits } from '../limits/limits.ts';
+import { createCookies } from './cookies.ts';
 import { TooManyError } from './errors.ts';
 import { eventStream, sendEvents, type Messages } from './eventStream.ts';
 import { sendFile, type FileAnswer } from './fileAnswer.ts';
 import { incomingForm } from './form.ts';
 import { refuseForeignPages } from './foreignPages.ts';
 import type { Bearer, Guard, RawRequest, RequestContext } from './operations.ts';
-import { referenceOf } from './reference.ts';
+import { buildReference } from './reference.ts';
 
 /** How long a browser may keep a public answer; the rest is asked again each time and answered by ETag. */
 const MAX_AGE_SECONDS: Partial<Record<Feature, number>> = { geography: 3600 };
@@ -38,7 +38,7 @@ export interface RouteParts {
 }
 
 /** The route of an operation, documented from its definition. */
-export function routeOf(
+export function buildRoute(
   name: OperationName,
   operation: Operation,
   { run, keep, open, ...before }: RouteParts,
@@ -46,14 +46,14 @@ export function routeOf(
   return {
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: referenceOf(name, operation),
+    schema: buildReference(name, operation),
     // A HEAD of a stream would never end.
     exposeHeadRoute: operation.stream === undefined,
     onRequest: hooksBefore(name, operation, before),
     handler: async (request, reply) => {
       if (await keep?.(request, reply)) return reply;
-      const result = await run(rawOf(operation, request), contextOf(request, reply));
-      reply.headers(headersOf(operation, request));
+      const result = await run(rawOf(operation, request), createContext(request, reply));
+      reply.headers(getHeaders(operation, request));
       if (operation.file) return sendFile(reply, result as FileAnswer);
       return operation.stream ? sendStream(request, reply, result as Messages, open) : result;
     },
@@ -94,7 +94,7 @@ function hooksBefore(
 function countingBy(name: string, limit: NonNullable<Operation['limit']>, limits: Limits) {
   const seconds = secondsOf(limit.timeWindow);
   return async (request: FastifyRequest): Promise<void> => {
-    const wait = await limits.take(`address ${name}`, householdOf(request.ip), { max: limit.max, seconds });
+    const wait = await limits.take(`address ${name}`, getHousehold(request.ip), { max: limit.max, seconds });
     if (wait > 0) throw new TooManyError(wait);
   };
 }
@@ -113,13 +113,13 @@ function rawOf({ files }: Operation, request: FastifyRequest): RawRequest {
   return { params, query, headers, ...(files ? { form: incomingForm(headers, body, files) } : { body }) };
 }
 
-export function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
+export function createContext(request: FastifyRequest, reply: FastifyReply): RequestContext {
   const accessToken = accessTokenOf(request);
   const agent = request.headers['user-agent'];
   return {
     requestId: request.id,
     ip: request.ip,
-    cookies: cookiesOf(request, reply),
+    cookies: createCookies(request, reply),
     ...(accessToken !== undefined && { accessToken }),
     ...(request.bearer && { bearer: request.bearer }),
     ...(agent !== undefined && { agent }),
@@ -132,7 +132,7 @@ function accessTokenOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Headers of an operation's answers, beside those of all answers. */
-export function headersOf(operation: Operation, request: FastifyRequest): Record<string, string> {
+export function getHeaders(operation: Operation, request: FastifyRequest): Record<string, string> {
   return {
     'cache-control': cacheControl(operation, request),
     ...(operation.authorization && { vary: 'authorization' }),

@@ -5,7 +5,7 @@ import type { JobFailures } from './jobs.ts';
 const LONGEST_REASON = 500;
 
 /** Jobs that fail, in a table: one row for each, until it has run well. */
-export function jobFailuresOf(db: Db): JobFailures {
+export function createJobFailures(db: Db): JobFailures {
   return {
     async note(name, error) {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);

@@ -28,7 +28,7 @@ interface Attempt {
 
 const MOST_AT_ONCE = 500;
 
-export function limitsOf(db: Db): Limits {
+export function createLimits(db: Db): Limits {
   // A burst is counted in a few statements.
   const count = batches<Attempt, number>((_, attempts) => countAll(db, attempts), MOST_AT_ONCE);
   return {
@@ -102,7 +102,7 @@ export async function dropOldAttempts(db: Db): Promise<void> {
 }
 
 /** Whom an address stands for: of IPv6 the network of 64 bits that one household has. */
-export function householdOf(ip: string): string {
+export function getHousehold(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const first = head === '' ? [] : head.split(':');

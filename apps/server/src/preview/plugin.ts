@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesOf } from '../http/cookies.ts';
+import { createCookies } from '../http/cookies.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { mayBePreview, PREVIEW_COOKIE } from './cookie.ts';
 import { PREVIEW_SECONDS, previewTokens } from './tokens.ts';
@@ -22,12 +22,12 @@ export function previews(app: FastifyInstance, secretKey: string, isSecure: bool
   app.decorateRequest('previewed', undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (!mayBePreview(request.headers.cookie)) return;
-    const token = cookiesOf(request, reply).get(PREVIEW_COOKIE);
+    const token = createCookies(request, reply).get(PREVIEW_COOKIE);
     if (token) request.previewed = (await tokens.read(token))?.familyId;
   });
   const lead = (request: FastifyRequest, reply: FastifyReply, to: string, value: string): FastifyReply => {
     const maxAge = value === '' ? 0 : PREVIEW_SECONDS;
-    cookiesOf(request, reply).set(PREVIEW_COOKIE, value, { secure: isSecure, maxAge });
+    createCookies(request, reply).set(PREVIEW_COOKIE, value, { secure: isSecure, maxAge });
     return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(to, 303);
   };
   app.get<{ Querystring: { token?: unknown } }>(

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/schema.ts';
 import { isForEverybody } from '../http/apiResponseCache.ts';
-import { collectionOf } from '../testing/everyOperation/calls.ts';
+import { getCollection } from '../testing/everyOperation/calls.ts';
 import { knownValues } from '../testing/everyOperation/knownValues.ts';
 import { demoDatabase } from '../testing/databases.ts';
 import { buildTestApp } from '../testing/server.ts';
@@ -42,7 +42,7 @@ const reads = (Object.keys(operations) as OperationName[]).filter(
 
 test.each(reads)('%s is dropped when any table that it reads changes, and asks little', async (name) => {
   const { path } = operations[name];
-  const ids = path.includes('{id}') ? sampleOf(known.get(collectionOf(path)) ?? []) : [undefined];
+  const ids = path.includes('{id}') ? sampleOf(known.get(getCollection(path)) ?? []) : [undefined];
   expect(ids.length, `the demo has nothing for ${path}`).toBeGreaterThan(0);
   for (const id of ids) {
     asked.length = 0;

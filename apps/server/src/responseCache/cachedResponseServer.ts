@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { clientAddressOf, type IsProxy } from '../http/clientAddress.ts';
+import { getClientAddress, type IsProxy } from '../http/clientAddress.ts';
 import { createRequestId } from '../http/requestId.ts';
 import { logAnswer } from '../http/requestLog.ts';
 import { mayBePreview } from '../preview/cookie.ts';
@@ -56,7 +56,7 @@ export function createCachedResponseServer({
       const id = createRequestId();
       sendCachedResponse(kept, request, response, headers, id);
       const { statusCode } = response;
-      const ip = clientAddressOf(request, isProxy);
+      const ip = getClientAddress(request, isProxy);
       logAnswer(log(), { id, method, url, statusCode, ip, ms: 0 });
       return true;
     }
@@ -66,7 +66,7 @@ export function createCachedResponseServer({
     if (response.headersSent) return void response.destroy();
     response.writeHead(statusCode, { ...headers, connection: 'close', 'content-length': 0 }).end();
     const { method, url } = request;
-    const ip = clientAddressOf(request, isProxy);
+    const ip = getClientAddress(request, isProxy);
     logAnswer(log(), { id: createRequestId(), method, url, statusCode, ip, ms: 0 });
   };
   const server = createServer({ requestTimeout: LONGEST_REQUEST_MS }, (request, response) => {

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Text gets smaller by compression, the others are compressed already. */
 const TEXT = new Set(['.csv', '.html', '.svg']);
 
-export function contentTypeOf(filePath: string): string {
+export function getContentType(filePath: string): string {
   return TYPES[path.posix.extname(filePath).toLowerCase()] ?? 'application/octet-stream';
 }
 

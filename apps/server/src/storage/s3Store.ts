@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../s3Settings.ts';
-import { contentTypeOf } from './kinds.ts';
+import { getContentType } from './kinds.ts';
 import { refuseOtherPaths, type ByteRange, type FileFacts, type FileStore } from './storage.ts';
 
 const CONNECT_MS = 3_000;
@@ -48,7 +48,7 @@ export function s3Store(client: S3Client, Bucket: string, cacheControl: string):
           Bucket,
           Key: filePath,
           Body: counted.body,
-          ContentType: contentTypeOf(filePath),
+          ContentType: getContentType(filePath),
           CacheControl: cacheControl,
         },
       });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideOf } from '../competitions/testing/examples.ts';
+import { buildSide } from '../competitions/testing/examples.ts';
 import { testShape } from '../testing/shapes.ts';
 import { historyItem, listPlayerTournaments, playerMatch, ratingChart } from './career.ts';
 import { playerStatistic } from './statistic.ts';
@@ -25,8 +25,8 @@ testShape(
     tournament_id: 7,
     round_id: 3,
     tour_id: null,
-    player1: { ...sideOf(1), photo: { link: '/media/1.webp' } },
-    player2: { ...sideOf(2), photo: null },
+    player1: { ...buildSide(1), photo: { link: '/media/1.webp' } },
+    player2: { ...buildSide(2), photo: null },
     score1: 7,
     score2: 5,
     outcome: 'played',

@@ -7,7 +7,7 @@ import { member } from './members.ts';
 import { bankDetails, drawPaymentQr, prize } from './money.ts';
 import { registrationDocument, scheduleDay, tournamentDocument, tournamentPartner } from './papers.ts';
 import { getStanding, listStandings, standing } from './standings.ts';
-import { bye, playedGame, sideOf } from './testing/examples.ts';
+import { bye, playedGame, buildSide } from './testing/examples.ts';
 
 const FILE = { link: '/media/documents/a1b2.pdf', size: 182_044, name: 'Положение.pdf' };
 
@@ -109,7 +109,7 @@ describe('Rounds, tours and games', () => {
 });
 
 describe('Standings', () => {
-  const { partner: _, ...player } = sideOf(1);
+  const { partner: _, ...player } = buildSide(1);
   const line = {
     standing_id: 77,
     player_id: 1,
@@ -153,7 +153,7 @@ describe('Standings', () => {
     totalCount: 0,
     tour: null,
     is_running: 1,
-    third: sideOf(3),
+    third: buildSide(3),
   });
   testShape('A line with its arithmetic', getStanding.answer, {
     success: true,
@@ -246,7 +246,7 @@ describe('Papers and money', () => {
       additional_prize_from_sponsor: 0,
       prize_fund: 48_000,
       distribution_of_prizes: [
-        { place: 1, percentage: 50, amount: 24_000, player: sideOf(1) },
+        { place: 1, percentage: 50, amount: 24_000, player: buildSide(1) },
         { place: 3, percentage: 12.5, amount: null, player: null },
         { place: 3, percentage: null, amount: 6000, player: null },
       ].map((share) => ({

@@ -1,4 +1,4 @@
-import { faultsOf, type Faults } from './faults.ts';
+import { collectFaults, type Faults } from './faults.ts';
 import { emailFault, LOGIN_MESSAGES, newPasswordFaults } from './login.ts';
 
 /** Sentences of recovery, confirmation and the own page. */
@@ -27,7 +27,7 @@ export const DELETION_DAYS = 30;
 
 /** Another e-mail address, with the password asked again. */
 export function emailChangeFaults(values: { readonly email: string; readonly password: string }): Faults {
-  return faultsOf({
+  return collectFaults({
     email: emailFault(values.email),
     password: values.password === '' ? LOGIN_MESSAGES.passwordRequired : undefined,
   });
@@ -40,7 +40,7 @@ export function passwordChangeFaults(values: {
   readonly password_repeat: string;
 }): Faults {
   return {
-    ...faultsOf({
+    ...collectFaults({
       current_password: values.current_password === '' ? LOGIN_MESSAGES.passwordRequired : undefined,
     }),
     ...newPasswordFaults(values),

@@ -1,5 +1,5 @@
 import { CONSENT_MESSAGES, consentFault } from './consents.ts';
-import { faultsOf, type Faults } from './faults.ts';
+import { collectFaults, type Faults } from './faults.ts';
 import { fileFaults, type SizedFile } from './files.ts';
 
 export const APPLICATION_MESSAGES = {
@@ -42,7 +42,7 @@ export function applicationFaults(
   hasDocuments: boolean,
 ): Faults {
   const filled = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined);
-  return faultsOf({
+  return collectFaults({
     tournament: filled(values.tournament, APPLICATION_MESSAGES.tournament),
     fullName: filled(values.fullName, APPLICATION_MESSAGES.fullName),
     discipline: filled(values.discipline, APPLICATION_MESSAGES.discipline),

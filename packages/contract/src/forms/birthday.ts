@@ -10,7 +10,7 @@ const EARLIEST_YEAR = 1900;
  * The day of a birthday typed as `dd.MM.yyyy` or sent as `YYYY-MM-DD`: gives `YYYY-MM-DD`, or nothing for what is no day of
  * the calendar or lies before 1900.
  */
-export function birthdayOf(text: string): string | undefined {
+export function parseBirthday(text: string): string | undefined {
   const [, date, month, year] = TYPED.exec(text.trim()) ?? reordered(SENT.exec(text.trim()));
   if (date === undefined || month === undefined || year === undefined) return undefined;
   const isDay =

@@ -1,4 +1,4 @@
-import { faultsOf, type Faults } from './faults.ts';
+import { collectFaults, type Faults } from './faults.ts';
 
 export const COMPETITION_MESSAGES = {
   name: 'Введите название',
@@ -51,7 +51,7 @@ const MATCH_FOR_THIRD: ReadonlySet<CompetitionValues['format']> = new Set(['olym
 
 /** Everything that is wrong in a competition, by field. */
 export function competitionFaults(values: CompetitionValues): Faults {
-  return faultsOf({
+  return collectFaults({
     full_name: nameFault(values.full_name),
     ...playFaults(values),
     ...dateFaults(values),

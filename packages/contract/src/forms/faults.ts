@@ -5,7 +5,7 @@ export type Faults = Record<string, string[]>;
 export type Rule = (value: string) => string | undefined;
 
 /** Collects the faults of fields, each by its rule. */
-export function faultsOf(found: Readonly<Record<string, string | undefined>>): Faults {
+export function collectFaults(found: Readonly<Record<string, string | undefined>>): Faults {
   const faults: Faults = {};
   for (const [field, sentence] of Object.entries(found))
     if (sentence !== undefined) faults[field] = [sentence];

@@ -50,7 +50,7 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
 ];
 
 /** What a file is by its content, whatever its name says; nothing for all that is not taken. */
-export function fileTypeOf(head: Uint8Array): FileType | undefined {
+export function detectFileType(head: Uint8Array): FileType | undefined {
   return SIGNATURES.find(([, signature]) => signature.every((byte, index) => head[index] === byte))?.[0];
 }
 

@@ -3,13 +3,13 @@ import {
   ageOn,
   applicationFaults,
   birthdayFault,
-  birthdayOf,
+  parseBirthday,
   CONSENTS,
   dayInMoscow,
   emailFault,
   fileSizeFault,
   fileTotalFault,
-  fileTypeOf,
+  detectFileType,
   isMinor,
   loginFaults,
   passwordChangeFaults,
@@ -107,11 +107,11 @@ test("A referee's certificate stands for a category", () => {
 
 describe('Birthdays', () => {
   test('A date is read as it is typed and as it is sent', () => {
-    expect(birthdayOf('29.02.2008')).toBe('2008-02-29');
-    expect(birthdayOf('2008-02-29')).toBe('2008-02-29');
-    expect(birthdayOf('29.02.2009')).toBeUndefined();
-    expect(birthdayOf('01.01.1899')).toBeUndefined();
-    expect(birthdayOf('1.1.2000')).toBeUndefined();
+    expect(parseBirthday('29.02.2008')).toBe('2008-02-29');
+    expect(parseBirthday('2008-02-29')).toBe('2008-02-29');
+    expect(parseBirthday('29.02.2009')).toBeUndefined();
+    expect(parseBirthday('01.01.1899')).toBeUndefined();
+    expect(parseBirthday('1.1.2000')).toBeUndefined();
   });
 
   test('Who is seven today may register, who will be tomorrow may not', () => {
@@ -202,12 +202,12 @@ describe('Files', () => {
   });
 
   test('Their first bytes tell what they are', () => {
-    expect(fileTypeOf(Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('image/png');
-    expect(fileTypeOf(Buffer.from('ffd8ffe000104a46', 'hex'))).toBe('image/jpeg');
-    expect(fileTypeOf(Buffer.from('49492a0008000000', 'hex'))).toBe('image/tiff');
-    expect(fileTypeOf(Buffer.from('4d4d002a00000008', 'hex'))).toBe('image/tiff');
-    expect(fileTypeOf(Buffer.from('%PDF-1.7'))).toBe('application/pdf');
-    expect(fileTypeOf(Buffer.from('<svg xml'))).toBeUndefined();
-    expect(fileTypeOf(Buffer.from('%P'))).toBeUndefined();
+    expect(detectFileType(Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('image/png');
+    expect(detectFileType(Buffer.from('ffd8ffe000104a46', 'hex'))).toBe('image/jpeg');
+    expect(detectFileType(Buffer.from('49492a0008000000', 'hex'))).toBe('image/tiff');
+    expect(detectFileType(Buffer.from('4d4d002a00000008', 'hex'))).toBe('image/tiff');
+    expect(detectFileType(Buffer.from('%PDF-1.7'))).toBe('application/pdf');
+    expect(detectFileType(Buffer.from('<svg xml'))).toBeUndefined();
+    expect(detectFileType(Buffer.from('%P'))).toBeUndefined();
   });
 });

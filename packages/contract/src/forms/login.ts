@@ -1,4 +1,4 @@
-import { faultsOf, type Faults, type Rule } from './faults.ts';
+import { collectFaults, type Faults, type Rule } from './faults.ts';
 
 /** Sentences of the login form; the portal and the server refuse with the same words. */
 export const LOGIN_MESSAGES = {
@@ -40,12 +40,12 @@ export function passwordRepeatFault(password: string, repeat: string): string | 
 
 /** The login form; its field of the address is `login` on the wire and under this name here. */
 export function loginFaults(values: { readonly login: string; readonly password: string }): Faults {
-  return faultsOf({ login: emailFault(values.login), password: passwordFault(values.password) });
+  return collectFaults({ login: emailFault(values.login), password: passwordFault(values.password) });
 }
 
 /** Asking for a letter: recovery, or the confirmation once more. */
 export function emailFormFaults({ email }: { readonly email: string }): Faults {
-  return faultsOf({ email: emailFault(email) });
+  return collectFaults({ email: emailFault(email) });
 }
 
 /** A new password, of the recovery and of the registration. */
@@ -53,7 +53,7 @@ export function newPasswordFaults(values: {
   readonly password: string;
   readonly password_repeat: string;
 }): Faults {
-  return faultsOf({
+  return collectFaults({
     password: passwordFault(values.password),
     password_repeat: passwordRepeatFault(values.password, values.password_repeat),
   });

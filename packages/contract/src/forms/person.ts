@@ -1,5 +1,5 @@
-import { birthdayOf, dayInMoscow } from './birthday.ts';
-import { faultsOf, type Faults } from './faults.ts';
+import { parseBirthday, dayInMoscow } from './birthday.ts';
+import { collectFaults, type Faults } from './faults.ts';
 
 export const PERSON_MESSAGES = {
   lastName: 'Укажите фамилию',
@@ -24,7 +24,7 @@ const LONGEST_NAME = 100;
 
 /** What is wrong in the fields of a person that staff change; `today` is the day in Moscow. */
 export function personFaults(values: PersonValues, today = dayInMoscow(new Date())): Faults {
-  return faultsOf({
+  return collectFaults({
     last_name: nameFault(values.last_name, PERSON_MESSAGES.lastName),
     first_name: nameFault(values.first_name, PERSON_MESSAGES.firstName),
     middle_name: nameFault(values.middle_name),
@@ -42,7 +42,7 @@ export function orderFaults(
 ): Faults {
   const { orderNumber, orderDate, orderFuture } = PERSON_MESSAGES;
   const dateFault = dayFault(values.order_date, today, { wrong: orderDate, future: orderFuture });
-  return faultsOf({
+  return collectFaults({
     order_number: values.order_number.trim() === '' ? orderNumber : undefined,
     order_date: values.order_date.trim() === '' ? orderDate : dateFault,
   });
@@ -59,7 +59,7 @@ function dayFault(
   sentences: { readonly wrong: string; readonly future: string },
 ): string | undefined {
   if (text.trim() === '') return undefined;
-  const day = birthdayOf(text);
+  const day = parseBirthday(text);
   if (day === undefined) return sentences.wrong;
   return day > today ? sentences.future : undefined;
 }

@@ -37,7 +37,7 @@ export interface PrizesFaults {
 export function prizesFaults(values: PrizesValues): PrizesFaults {
   const { distribution_kind: kind, shares } = values;
   const places = shares.map((share) => shareFault(kind, share));
-  const total = hundredthsOf(shares);
+  const total = sumHundredths(shares);
   const isOff = kind === 'percent' && shares.length > 0 && total !== 10_000;
   return {
     places,
@@ -53,7 +53,7 @@ export function prizesFaults(values: PrizesValues): PrizesFaults {
 }
 
 /** Hundredths of a per cent that shares make together; what is no number counts as none. */
-export function hundredthsOf(shares: readonly (number | undefined)[]): number {
+export function sumHundredths(shares: readonly (number | undefined)[]): number {
   return shares.reduce<number>((sum, share) => sum + Math.round((share ?? 0) * 100), 0);
 }
 

@@ -1,6 +1,6 @@
-import { ADULT_AGE, ageOn, birthdayOf, LEAST_AGE } from './birthday.ts';
+import { ADULT_AGE, ageOn, parseBirthday, LEAST_AGE } from './birthday.ts';
 import { consentFault } from './consents.ts';
-import { faultsOf, type Faults, type Rule } from './faults.ts';
+import { collectFaults, type Faults, type Rule } from './faults.ts';
 import { fileFaults, type SizedFile } from './files.ts';
 import { emailFault, newPasswordFaults } from './login.ts';
 
@@ -78,13 +78,13 @@ const required =
 const PHONE = /^\+?\d{11,15}$/;
 
 /** Digits of a phone with their plus; nothing for one that is ignored, as a mask alone is. */
-export function phoneOf(value: string): string | undefined {
+export function parsePhone(value: string): string | undefined {
   const plain = value.replaceAll(/[\s()-]/g, '');
   return plain.replaceAll(/\D/g, '').length <= 1 ? undefined : plain;
 }
 
 export const phoneFault: Rule = (value) => {
-  const phone = phoneOf(value);
+  const phone = parsePhone(value);
   return phone === undefined || PHONE.test(phone) ? undefined : REGISTRATION_MESSAGES.phone;
 };
 
@@ -98,7 +98,7 @@ export const innFault: Rule = (value) => {
 
 /** `today` is the day in Moscow, `YYYY-MM-DD`. */
 export function birthdayFault(value: string, today: string): string | undefined {
-  const birthday = birthdayOf(value);
+  const birthday = parseBirthday(value);
   if (birthday === undefined) return REGISTRATION_MESSAGES.birthday;
   if (birthday > today) return REGISTRATION_MESSAGES.birthdayFuture;
   return ageOn(birthday, today) < LEAST_AGE ? REGISTRATION_MESSAGES.birthdayYoung : undefined;
@@ -106,7 +106,7 @@ export function birthdayFault(value: string, today: string): string | undefined 
 
 /** Whether the form is filled in for somebody under 18; nothing until there is a birthday to tell it by. */
 export function isMinor(birthday: string, today: string): boolean | undefined {
-  const day = birthdayOf(birthday);
+  const day = parseBirthday(birthday);
   return day === undefined || day > today ? undefined : ageOn(day, today) < ADULT_AGE;
 }
 
@@ -125,7 +125,7 @@ export function registrationFaults(
   today: string,
 ): Faults {
   return {
-    ...faultsOf({
+    ...collectFaults({
       ...personFaults(values, today),
       ...fileFaults(files),
       ...missingFiles(values, files, today),

@@ -1,4 +1,4 @@
-import { faultsOf, type Faults } from './faults.ts';
+import { collectFaults, type Faults } from './faults.ts';
 
 /** Where a fee is paid to, as its form holds it; `kpp` is empty for a sole trader. All empty: no details of its own. */
 export interface Requisites {
@@ -53,7 +53,7 @@ export function hasNoRequisites(values: Requisites): boolean {
 export function requisitesFaults(values: Requisites): Faults {
   if (hasNoRequisites(values)) return {};
   const { inn, kpp, bik, corr_account, account } = values;
-  return faultsOf({
+  return collectFaults({
     company_name: textFault(values, 'company_name', REQUISITES_MESSAGES.company),
     address: textFault(values, 'address', REQUISITES_MESSAGES.address),
     bank: textFault(values, 'bank', REQUISITES_MESSAGES.bank),

@@ -22,9 +22,9 @@ export const CHAMPION = 0;
 export function bracketPlaces(bracket: Bracket): readonly BracketPlace[] {
   const states = bracketState(bracket);
   const open = states.filter((state) => !isDecided(state)).map((state) => state.game.exitRank);
-  const bestOpen = Math.min(...open.map((rank) => bestRankOf(rank)));
+  const bestOpen = Math.min(...open.map((rank) => getBestRank(rank)));
   const worstOpen = Math.max(...open);
-  const exits = exitsOf(states, leadsOn(bracket));
+  const exits = listExits(states, leadsOn(bracket));
   const groups = Map.groupBy(exits.keys(), (participant) => exits.get(participant) ?? CHAMPION);
   const places: BracketPlace[] = [];
   let [better, notWorse] = [0, exits.size];
@@ -41,7 +41,7 @@ export function bracketPlaces(bracket: Bracket): readonly BracketPlace[] {
 }
 
 /** The best rank that a game with this exit rank can give: the final makes the champion, the match for third place a third. */
-export function bestRankOf(exitRank: number): number {
+export function getBestRank(exitRank: number): number {
   if (exitRank === EXIT_FINAL) return CHAMPION;
   return exitRank === EXIT_THIRD_LOSER ? EXIT_THIRD_WINNER : exitRank;
 }
@@ -63,7 +63,7 @@ export function leadsOn(bracket: Bracket): {
 }
 
 /** The rank by which each participant left, in the order of the games: a second final overrules the first. */
-export function exitsOf(
+export function listExits(
   states: readonly BracketGameState[],
   goesOn: ReturnType<typeof leadsOn>,
 ): ReadonlyMap<number, number> {
@@ -74,7 +74,7 @@ export function exitsOf(
   for (const { game, winner, loser, slots, result } of states) {
     if (result?.kind === 'double-no-show') leave(slots, game.exitRank);
     if (!goesOn.loser.has(game.id)) leave([loser], game.exitRank);
-    if (!goesOn.winner.has(game.id)) leave([winner], bestRankOf(game.exitRank));
+    if (!goesOn.winner.has(game.id)) leave([winner], getBestRank(game.exitRank));
   }
   return exits;
 }

@@ -1,4 +1,4 @@
-import { exitsOf, leadsOn, bestRankOf, CHAMPION, type BracketPlace } from './places.ts';
+import { listExits, leadsOn, getBestRank, CHAMPION, type BracketPlace } from './places.ts';
 import type { BracketPlan, PlannedRound } from './plan.ts';
 import { bracketState, isDecided, type Bracket, type BracketGameState } from './state.ts';
 
@@ -23,7 +23,7 @@ export function bracketAfter(bracket: Bracket, rounds: number): Bracket {
  */
 export function placesSoFar(bracket: Bracket): readonly BracketPlace[] {
   const states = bracketState(bracket);
-  const exits = exitsOf(states, leadsOn(bracket));
+  const exits = listExits(states, leadsOn(bracket));
   const rankOf = (participant: number) =>
     bestOpenRank(participant, states) ?? exits.get(participant) ?? CHAMPION;
   const groups = Map.groupBy(bracket.entrants, rankOf);
@@ -41,5 +41,5 @@ export function placesSoFar(bracket: Bracket): readonly BracketPlace[] {
 function bestOpenRank(participant: number, states: readonly BracketGameState[]): number | undefined {
   const waitsFor = states.find((state) => !isDecided(state) && state.slots.includes(participant));
   if (waitsFor === undefined) return undefined;
-  return waitsFor.game.part === 'third' ? bestRankOf(waitsFor.game.exitRank) : CHAMPION;
+  return waitsFor.game.part === 'third' ? getBestRank(waitsFor.game.exitRank) : CHAMPION;
 }

@@ -6,7 +6,7 @@ import { competitionPlaces } from './reading/places.ts';
 import { decidedGames } from './reading/ratedGames.ts';
 import { stageTable } from './reading/tables.ts';
 import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, codeOf, started, type Played } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
 
 const CIRCLE: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
 const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
@@ -135,9 +135,9 @@ test('A stage that is over stays as it was when somebody leaves the next one', (
 
 test('A rule about leaving that there is not is refused', () => {
   const stage = { ...CIRCLE, leaving: 'forget/1' } as unknown as StageFormat;
-  expect(codeOf(FIVE.state, { type: 'add-stage', stage: { ...stage, take: { by: 'best', count: 2 } } })).toBe(
-    'impossible-stage',
-  );
+  expect(
+    getRefusalCode(FIVE.state, { type: 'add-stage', stage: { ...stage, take: { by: 'best', count: 2 } } }),
+  ).toBe('impossible-stage');
 });
 
 /** Plays so many of the open games of a participant, who wins them. */

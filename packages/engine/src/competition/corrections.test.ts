@@ -7,7 +7,7 @@ import { preview } from './preview.ts';
 import { findGame } from './reading/games.ts';
 import { competitionRatedGames } from './reading/ratedGames.ts';
 import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, codeOf, started } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -121,7 +121,7 @@ describe('A correction in a Swiss stage', () => {
 
   test('takes a result back only in the last tour', () => {
     const back = { type: 'correct-result', result: null, mode: 'record' } as const;
-    expect(codeOf(secondDrawn.state, { ...back, game: 1 })).toBe('later-tour-drawn');
+    expect(getRefusalCode(secondDrawn.state, { ...back, game: 1 })).toBe('later-tour-drawn');
     const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
     expect(preview(playing.state, { ...back, game: 8 }).corrections?.record).toEqual({
       allowed: true,
@@ -165,7 +165,7 @@ describe('A correction in a bracket', () => {
     const reopened = act(finished, { ...upset, mode: 'propagate' });
     expect(currentStage(reopened.state)?.status).toBe('running');
     const over = act(finished, { type: 'finish' });
-    expect(codeOf(over.state, { ...upset, mode: 'propagate' })).toBe('stage-finished');
+    expect(getRefusalCode(over.state, { ...upset, mode: 'propagate' })).toBe('stage-finished');
   });
 });
 

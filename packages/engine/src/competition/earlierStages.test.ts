@@ -5,7 +5,7 @@ import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
 import { allGames, findGame } from './reading/games.ts';
 import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, codeOf, started, type Played } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 1 } };
 const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
@@ -64,14 +64,14 @@ describe('A correction of a stage after which the next one began', () => {
 
   test('that changes nothing for the next one is only recorded', () => {
     const score = { ...upset, result: { kind: 'played', score: [5, 0] } } as const;
-    expect(codeOf(knockout.state, { ...score, mode: 'record' })).toBe('granted');
-    expect(codeOf(knockout.state, { ...score, mode: 'redraw' })).toBe('nothing-to-redraw');
-    expect(codeOf(knockout.state, { ...score, mode: 'propagate' })).toBe('nothing-to-propagate');
+    expect(getRefusalCode(knockout.state, { ...score, mode: 'record' })).toBe('granted');
+    expect(getRefusalCode(knockout.state, { ...score, mode: 'redraw' })).toBe('nothing-to-redraw');
+    expect(getRefusalCode(knockout.state, { ...score, mode: 'propagate' })).toBe('nothing-to-propagate');
   });
 
   test('carried on gives the place of one who has not played there yet to the one who is entitled', () => {
     const playing = win(knockout, 1, 3);
-    expect(codeOf(playing.state, { ...upset, mode: 'redraw' })).toBe('next-stage-played');
+    expect(getRefusalCode(playing.state, { ...upset, mode: 'redraw' })).toBe('next-stage-played');
     expect(preview(playing.state, { ...upset, mode: 'propagate' }).corrections?.propagate).toEqual({
       allowed: true,
       sentence: 'В следующем этапе сменятся участники, которые в нём ещё не играли: 1.',
@@ -112,7 +112,7 @@ describe('A correction of a stage after which the next one began', () => {
 
   test('takes no result of it back', () => {
     for (const mode of ['record', 'propagate', 'redraw'] as const)
-      expect(codeOf(knockout.state, { ...upset, result: null, mode })).toBe('stage-finished');
+      expect(getRefusalCode(knockout.state, { ...upset, result: null, mode })).toBe('stage-finished');
   });
 
   test('is only recorded once the next one is finished, or a third one has begun', () => {
@@ -123,9 +123,9 @@ describe('A correction of a stage after which the next one began', () => {
     );
     const third = act(over, { type: 'start-stage' });
     for (const { state } of [over, third]) {
-      expect(codeOf(state, { ...upset, mode: 'record' })).toBe('granted');
-      expect(codeOf(state, { ...upset, mode: 'redraw' })).toBe('next-stage-played');
-      expect(codeOf(state, { ...upset, mode: 'propagate' })).toBe('next-stage-played');
+      expect(getRefusalCode(state, { ...upset, mode: 'record' })).toBe('granted');
+      expect(getRefusalCode(state, { ...upset, mode: 'redraw' })).toBe('next-stage-played');
+      expect(getRefusalCode(state, { ...upset, mode: 'propagate' })).toBe('next-stage-played');
     }
   });
 });

@@ -5,7 +5,7 @@ import { allGames } from './reading/games.ts';
 import { nextDrawn } from './reading/next.ts';
 import { stageTable } from './reading/tables.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, codeOf, entrant, entrants, started } from './testing/drive.ts';
+import { act, acts, getRefusalCode, entrant, entrants, started } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -24,18 +24,18 @@ describe('Entering', () => {
     ]);
     expect(state.participants).toEqual([{ id: 1, persons: [10, 11], status: 'in', startLosses: 0 }]);
     const again = { type: 'enter', participants: [{ id: 2, persons: [11] }] } as const;
-    expect(codeOf(state, again)).toBe('already-entered-participant');
+    expect(getRefusalCode(state, again)).toBe('already-entered-participant');
     const twice = { type: 'enter', participants: [{ id: 2, persons: [12, 12] }] } as const;
-    expect(codeOf(state, twice)).toBe('impossible-participant');
+    expect(getRefusalCode(state, twice)).toBe('impossible-participant');
   });
 
   test('Entries close only with a stage and two participants', () => {
-    expect(codeOf(FIRST_STATE, { type: 'close-entries' })).toBe('no-stages');
+    expect(getRefusalCode(FIRST_STATE, { type: 'close-entries' })).toBe('no-stages');
     const { state } = acts([
       { type: 'create-stages', stages: [SWISS] },
       { type: 'enter', participants: entrants(1) },
     ]);
-    expect(codeOf(state, { type: 'close-entries' })).toBe('too-few-participants');
+    expect(getRefusalCode(state, { type: 'close-entries' })).toBe('too-few-participants');
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('Entering', () => {
     ['an order of pairs that there is not', [{ ...SWISS, order: 'random' }]],
   ] as const)('Stages with %s are refused', (_, stages) => {
     const command = { type: 'create-stages', stages } as unknown as Command;
-    expect(codeOf(FIRST_STATE, command)).toBe('impossible-stage');
+    expect(getRefusalCode(FIRST_STATE, command)).toBe('impossible-stage');
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('Entering', () => {
       [{ ...SWISS, matchLength: 99, end: { by: 'tours', tours: 99 }, wishTours: 0 }],
     ],
   ] as const)('Stages with %s are taken', (_, stages) => {
-    expect(codeOf(FIRST_STATE, { type: 'create-stages', stages })).toBe('granted');
+    expect(getRefusalCode(FIRST_STATE, { type: 'create-stages', stages })).toBe('granted');
   });
 
   test('Seeding by rating puts the highest first, by hand as the director says', () => {
@@ -89,7 +89,7 @@ describe('Entering', () => {
     expect(byRating.state.participants.map(({ id }) => id)).toEqual([1, 2, 3]);
     const byHand = act(entered, { type: 'seed', seeding: { by: 'hand', order: [2, 3, 1] } });
     expect(byHand.state.participants.map(({ id }) => id)).toEqual([2, 3, 1]);
-    expect(codeOf(entered.state, { type: 'seed', seeding: { by: 'hand', order: [1, 2] } })).toBe(
+    expect(getRefusalCode(entered.state, { type: 'seed', seeding: { by: 'hand', order: [1, 2] } })).toBe(
       'seed-missing',
     );
   });
@@ -104,7 +104,9 @@ describe('Entering', () => {
       [4, 1],
       [2, 3],
     ]);
-    expect(codeOf(drawn.state, { type: 'seed', seeding: { by: 'lot', lotSeed: 1 } })).toBe('already-drawn');
+    expect(getRefusalCode(drawn.state, { type: 'seed', seeding: { by: 'lot', lotSeed: 1 } })).toBe(
+      'already-drawn',
+    );
   });
 });
 
@@ -120,15 +122,15 @@ describe('Coming late', () => {
   test('Until three losses a late entry may begin with up to two', () => {
     const cup = started([{ kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 3 } }], 4);
     const late = { type: 'late-entry', participant: entrant(9), missed: 'absent' } as const;
-    expect(codeOf(cup.state, { ...late, losses: 2 })).toBe('granted');
-    expect(codeOf(cup.state, { ...late, losses: 3 })).toBe('impossible-participant');
+    expect(getRefusalCode(cup.state, { ...late, losses: 2 })).toBe('granted');
+    expect(getRefusalCode(cup.state, { ...late, losses: 3 })).toBe('impossible-participant');
   });
 
   test('Nobody comes late into a drawn bracket', () => {
     const drawn = act(started([KNOCKOUT], 4), { type: 'draw' });
-    expect(codeOf(drawn.state, { type: 'late-entry', participant: entrant(9), missed: 'absent' })).toBe(
-      'already-drawn',
-    );
+    expect(
+      getRefusalCode(drawn.state, { type: 'late-entry', participant: entrant(9), missed: 'absent' }),
+    ).toBe('already-drawn');
   });
 });
 

@@ -38,7 +38,7 @@ export { competitionPlaces, type CompetitionPlace } from './reading/places.ts';
 export {
   competitionRatedGames,
   decidedGames,
-  winnerOf,
+  findWinner,
   type DecidedGame,
   type RatedContext,
 } from './reading/ratedGames.ts';

@@ -4,7 +4,7 @@ import { allGames, findGame } from './reading/games.ts';
 import { nextDrawn } from './reading/next.ts';
 import { competitionPlaces } from './reading/places.ts';
 import { stageTable } from './reading/tables.ts';
-import { act, acts, codeOf, started } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -15,7 +15,7 @@ describe('Leaving', () => {
     expect(left.events.at(-1)).toMatchObject({ type: 'result-entered', automatic: true });
     expect(findGame(left.state, 1)?.result).toEqual({ kind: 'walkover', winner: 1 });
     expect(nextDrawn(left.state)).toEqual([2, 3, 4]);
-    expect(codeOf(left.state, { type: 'withdraw', participant: 1 })).toBe('already-out');
+    expect(getRefusalCode(left.state, { type: 'withdraw', participant: 1 })).toBe('already-out');
     const back = act(left, { type: 'return', participant: 1 });
     expect(nextDrawn(back.state)).toEqual([1, 2, 3, 4]);
   });
@@ -60,7 +60,7 @@ describe('Leaving', () => {
     const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
     const drawn = acts([{ type: 'withdraw', participant: 4 }, { type: 'draw' }], started([circle], 4));
     expect(stageTable(drawn.state, 0).map(({ participant }) => participant)).toEqual([1, 2, 3]);
-    expect(codeOf(drawn.state, { type: 'penalty', participant: 4, halves: 1 })).toBe('not-in-stage');
+    expect(getRefusalCode(drawn.state, { type: 'penalty', participant: 4, halves: 1 })).toBe('not-in-stage');
   });
 
   test('In a bracket the place of who is disqualified stays vacant', () => {

@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts';
 import { preview } from './preview.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
 import { anyCommand } from './testing/anyCommand.ts';
-import { act, acts, codeOf, entrants, started } from './testing/drive.ts';
+import { act, acts, getRefusalCode, entrants, started } from './testing/drive.ts';
 import { frozen } from './testing/freeze.ts';
 import { malformedFrom, NONSENSE, WELL_FORMED } from './testing/malformed.ts';
 import { findFault } from './schema/guard.ts';
@@ -104,16 +104,18 @@ describe('What a command may not hold', () => {
     ['a forbidden pair of one', { type: 'draw', forbidden: [[1]] }, 'malformed-command'],
     ['a forbidden pair that is a number', { type: 'draw', forbidden: 7 }, 'malformed-command'],
   ])('%s', (_, command, code) => {
-    expect(codeOf(underWay.state, command as Command)).toBe(code);
+    expect(getRefusalCode(underWay.state, command as Command)).toBe(code);
   });
 
   test('a forbidden pair of somebody who is not there, or of one with himself', () => {
-    expect(codeOf(underWay.state, { type: 'draw', forbidden: [[1, 99]] })).toBe('no-such-participant');
-    expect(codeOf(underWay.state, { type: 'draw', forbidden: [[2, 2]] })).toBe('bad-pairs');
+    expect(getRefusalCode(underWay.state, { type: 'draw', forbidden: [[1, 99]] })).toBe(
+      'no-such-participant',
+    );
+    expect(getRefusalCode(underWay.state, { type: 'draw', forbidden: [[2, 2]] })).toBe('bad-pairs');
   });
 
   test.each([1, 2.5, -4, 1e9, Number.NaN, Infinity, '4', null])('%s who go on', (count) => {
-    expect(codeOf(entering.state, stage({ by: 'best', count }))).toBe('impossible-stage');
+    expect(getRefusalCode(entering.state, stage({ by: 'best', count }))).toBe('impossible-stage');
   });
 
   test('a fault is told with the way to it', () => {

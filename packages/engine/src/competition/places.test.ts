@@ -11,7 +11,7 @@ import { competitionParticipants } from './reading/participants.ts';
 import { competitionPlaces } from './reading/places.ts';
 import { competitionRounds } from './reading/rounds.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, codeOf, entrants, started } from './testing/drive.ts';
+import { act, acts, getRefusalCode, entrants, started } from './testing/drive.ts';
 
 const four = acts([{ type: 'enter', participants: entrants(4) }]);
 const setPlaces = (places: FinalPlaces): Command => ({ type: 'set-places', places });
@@ -38,7 +38,7 @@ describe('Places set by hand', () => {
 
   test('The disqualified stand last without a place', () => {
     const out = act(four, { type: 'disqualify', participant: 1 });
-    expect(codeOf(out.state, setPlaces([[1], [2], [3], [4]]))).toBe('impossible-places');
+    expect(getRefusalCode(out.state, setPlaces([[1], [2], [3], [4]]))).toBe('impossible-places');
     const { state } = act(out, setPlaces([[4], [3], [2]]));
     expect(competitionPlaces(state).at(-1)).toEqual({ participant: 1, from: null, to: null });
   });
@@ -51,13 +51,13 @@ describe('Places set by hand', () => {
     ['a place that nobody holds', [[1], [], [2, 3], [4]]],
     ['no places', []],
   ])('Refused: %s', (_, places) => {
-    expect(codeOf(four.state, setPlaces(places))).toBe('impossible-places');
+    expect(getRefusalCode(four.state, setPlaces(places))).toBe('impossible-places');
   });
 
   test('A competition has two participants at least, and no stages', () => {
-    expect(codeOf(FIRST_STATE, setPlaces([[1]]))).toBe('too-few-participants');
+    expect(getRefusalCode(FIRST_STATE, setPlaces([[1]]))).toBe('too-few-participants');
     const { state } = started([{ kind: 'round-robin', circles: 1 }], 2);
-    expect(codeOf(state, setPlaces([[1], [2]]))).toBe('impossible-places');
+    expect(getRefusalCode(state, setPlaces([[1], [2]]))).toBe('impossible-places');
   });
 
   test('Nothing but other places, the end and the way back comes after them', () => {
@@ -71,7 +71,9 @@ describe('Places set by hand', () => {
       { type: 'disqualify', participant: 1 },
       { type: 'finish-stage' },
     ];
-    expect(refused.map((command) => codeOf(set.state, command))).toEqual(refused.map(() => 'only-places'));
+    expect(refused.map((command) => getRefusalCode(set.state, command))).toEqual(
+      refused.map(() => 'only-places'),
+    );
     const { state } = act(set, setPlaces([[2], [1], [3], [4]]));
     expect(competitionPlaces(state)[0]?.participant).toBe(2);
     expect(act(set, { type: 'undo' }).state).toMatchObject({ entries: 'open', stages: [] });

@@ -5,7 +5,7 @@ import { nextDrawn } from './reading/next.ts';
 import { competitionPlaces } from './reading/places.ts';
 import { stageTable } from './reading/tables.ts';
 import { currentStage } from './state.ts';
-import { act, acts, codeOf, started, type Played } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 1 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -108,7 +108,7 @@ describe('Who withdrew before the first tour of a Swiss stage', () => {
         .map(({ participant }) => participant)
         .toSorted((a, b) => a - b),
     ).toEqual([1, 3, 4, 5]);
-    expect(codeOf(drawn.state, { type: 'penalty', participant: 2, halves: 1 })).toBe('not-in-stage');
+    expect(getRefusalCode(drawn.state, { type: 'penalty', participant: 2, halves: 1 })).toBe('not-in-stage');
   });
 
   test('has the place of the stage before, and plays once back', () => {

@@ -7,7 +7,7 @@ import { competitionRatedGames } from './reading/ratedGames.ts';
 import { competitionRounds } from './reading/rounds.ts';
 import { stageTable } from './reading/tables.ts';
 import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, codeOf, started } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started } from './testing/drive.ts';
 import { playThrough } from './testing/playThrough.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
@@ -19,8 +19,8 @@ describe('A Swiss tour', () => {
     const [tour] = currentStage(drawn.state)?.tours ?? [];
     expect(tour?.games.map(({ players }) => players)).toHaveLength(2);
     expect(tour?.reasons?.bye).toMatchObject({ id: 5, code: 'by-rule' });
-    expect(codeOf(drawn.state, { type: 'draw' })).toBe('tour-open');
-    expect(codeOf(drawn.state, { type: 'finish-stage' })).toBe('stage-not-over');
+    expect(getRefusalCode(drawn.state, { type: 'draw' })).toBe('tour-open');
+    expect(getRefusalCode(drawn.state, { type: 'finish-stage' })).toBe('stage-not-over');
   });
 
   test('frees nobody twice, while a bye that was asked for does not count as one', () => {
@@ -98,8 +98,8 @@ describe('A Swiss tour', () => {
     expect(tour?.breaches?.filter(({ code }) => code === 'rematch')).toHaveLength(2);
     expect(tour?.games.map(({ id }) => id)).toEqual([5, 6]);
     const short = { type: 'set-pairs', pairs: first.slice(1) } as const;
-    expect(codeOf(again.state, short)).toBe('bad-pairs');
-    expect(codeOf(act(again, { type: 'double-no-show', game: 5 }).state, short)).toBe('tour-open');
+    expect(getRefusalCode(again.state, short)).toBe('bad-pairs');
+    expect(getRefusalCode(act(again, { type: 'double-no-show', game: 5 }).state, short)).toBe('tour-open');
   });
 
   test('counts in the table of that tour and of later ones only', () => {
@@ -136,8 +136,8 @@ describe('Until losses', () => {
       started([cup], 4),
     );
     expect(nextDrawn(played.state)).toEqual([]);
-    expect(codeOf(played.state, { type: 'draw' })).toBe('stage-over');
-    expect(codeOf(played.state, { type: 'finish-stage' })).toBe('granted');
+    expect(getRefusalCode(played.state, { type: 'draw' })).toBe('stage-over');
+    expect(getRefusalCode(played.state, { type: 'finish-stage' })).toBe('granted');
   });
 });
 
@@ -163,8 +163,8 @@ describe('A bracket', () => {
   });
 
   test('takes 1,024 and not one more', () => {
-    expect(codeOf(started([KNOCKOUT], 1024).state, { type: 'draw' })).toBe('granted');
-    expect(codeOf(started([KNOCKOUT], 1025).state, { type: 'draw' })).toBe('too-many-participants');
+    expect(getRefusalCode(started([KNOCKOUT], 1024).state, { type: 'draw' })).toBe('granted');
+    expect(getRefusalCode(started([KNOCKOUT], 1025).state, { type: 'draw' })).toBe('too-many-participants');
   });
 
   test('takes no draws, no points above the match, and no result twice', () => {
@@ -173,11 +173,11 @@ describe('A bracket', () => {
       started([KNOCKOUT], 4),
     );
     const result = { type: 'enter-result', game: 2 } as const;
-    expect(codeOf(state, { ...result, score: [3, 3] })).toBe('tied-score');
-    expect(codeOf(state, { ...result, score: [6, 3] })).toBe('score-above-length');
-    expect(codeOf(state, { ...result, game: 1, score: [5, 3] })).toBe('already-entered');
-    expect(codeOf(state, { type: 'walkover', game: 2, winner: 4 })).toBe('not-a-player');
-    expect(codeOf(state, { type: 'penalty', participant: 1, halves: 2 })).toBe('no-points');
+    expect(getRefusalCode(state, { ...result, score: [3, 3] })).toBe('tied-score');
+    expect(getRefusalCode(state, { ...result, score: [6, 3] })).toBe('score-above-length');
+    expect(getRefusalCode(state, { ...result, game: 1, score: [5, 3] })).toBe('already-entered');
+    expect(getRefusalCode(state, { type: 'walkover', game: 2, winner: 4 })).toBe('not-a-player');
+    expect(getRefusalCode(state, { type: 'penalty', participant: 1, halves: 2 })).toBe('no-points');
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canPlay } from '../swiss/lookAhead/packing.ts';
-import { historyOf } from '../swiss/history.ts';
+import { buildHistory } from '../swiss/history.ts';
 import { tourGraph } from '../swiss/lookAhead/tourGraph.ts';
 import { below, randomFrom } from '../swiss/testing/random.ts';
 import { drawable, swissInput } from './reading/swiss.ts';
@@ -58,7 +58,7 @@ function isClean(before: CompetitionState, after: CompetitionState): boolean {
 /** By a search that proves its answer; undefined where it takes too long. */
 function isPlayable(state: CompetitionState, tours: number): boolean | undefined {
   const players = playersOf(state);
-  const history = historyOf({ players, toursLeft: 0 });
+  const history = buildHistory({ players, toursLeft: 0 });
   const { neighbours } = tourGraph(
     history,
     history.players.map((_, rank) => rank),

@@ -6,7 +6,7 @@ import { competitionPlaces } from './reading/places.ts';
 import { competitionParticipants } from './reading/participants.ts';
 import { preview } from './preview.ts';
 import type { CompetitionState } from './state.ts';
-import { act, acts, codeOf, started, type Played } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
 
 const CIRCLE: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
 const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
@@ -88,18 +88,18 @@ describe.each([
 
   test('is refused when the draw was made without him', () => {
     const without = acts([withdraw(1), draw], started([format], 8));
-    expect(codeOf(without.state, back(1))).toBe('already-drawn');
+    expect(getRefusalCode(without.state, back(1))).toBe('already-drawn');
     expect(sentenceOf(without.state, 1)).toBe(
       'Жеребьёвка этапа прошла без этого участника: чтобы он играл, отмените её.',
     );
-    expect(codeOf(acts([{ type: 'undo' }, back(1)], without).state, draw)).toBe('granted');
+    expect(getRefusalCode(acts([{ type: 'undo' }, back(1)], without).state, draw)).toBe('granted');
   });
 
   test('is refused once the stage is over and the results are annulled', () => {
     let over = act(drawn, withdraw(1));
     for (const { id, result } of allGames(over.state)) if (result === undefined) over = act(over, won(id));
     over = act(over, { type: 'finish-stage' });
-    expect(codeOf(over.state, back(1))).toBe('stage-finished');
+    expect(getRefusalCode(over.state, back(1))).toBe('stage-finished');
   });
 });
 
@@ -135,14 +135,16 @@ describe.each([
       if (result === undefined) played = act(played, won(id));
     for (const { id, result } of allGames(played.state))
       if (result === undefined) played = act(played, won(id));
-    expect(codeOf(played.state, back(1))).toBe('moves-bracket');
+    expect(getRefusalCode(played.state, back(1))).toBe('moves-bracket');
     expect(sentenceOf(played.state, 1)).toBe(
       'Без этого участника по сетке уже сыграли дальше: чтобы вернуть его, уберите результаты тех встреч.',
     );
   });
 
   test('is refused when the draw was made without him', () => {
-    expect(codeOf(acts([withdraw(1), draw], started([format], 8)).state, back(1))).toBe('already-drawn');
+    expect(getRefusalCode(acts([withdraw(1), draw], started([format], 8)).state, back(1))).toBe(
+      'already-drawn',
+    );
   });
 });
 
@@ -154,7 +156,7 @@ describe('Who has not left and is let in again', () => {
     expect(sentenceOf(played.state, loser)).toBe(
       'Участник не снят, а выбыл по поражениям (1): вернуть его нельзя.',
     );
-    expect(codeOf(played.state, back(loser))).toBe('not-out');
+    expect(getRefusalCode(played.state, back(loser))).toBe('not-out');
     expect(sentenceOf(played.state, findGame(played.state, 1)!.players[0])).toBe('Участник и так играет.');
   });
 

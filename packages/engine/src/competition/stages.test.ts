@@ -6,7 +6,7 @@ import { competitionPlaces } from './reading/places.ts';
 import { competitionRounds, groupTitle } from './reading/rounds.ts';
 import { stageTable } from './reading/tables.ts';
 import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, codeOf, entrants, started, type Played } from './testing/drive.ts';
+import { act, acts, getRefusalCode, entrants, started, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
@@ -67,7 +67,7 @@ describe('Groups, then a knock-out', () => {
 
   test('are drawn by lot in pots only with the number of the lot', () => {
     const pots = started([{ ...GROUPS, division: 'pots' }], 8);
-    expect(codeOf(pots.state, { type: 'draw' })).toBe('bad-lot-seed');
+    expect(getRefusalCode(pots.state, { type: 'draw' })).toBe('bad-lot-seed');
     expect(act(pots, { type: 'draw', lotSeed: 5 }).events.at(-1)).toMatchObject({ lotSeed: 5 });
     const bySnake = act(started([GROUPS], 8), { type: 'draw', lotSeed: 5 });
     expect(bySnake.events.at(-1)).not.toHaveProperty('lotSeed');
@@ -94,24 +94,24 @@ test('The table of a bracket is given after any of its rounds', () => {
 describe('The course of the stages', () => {
   test('A stage ends when it is played, or early while nothing is open', () => {
     const drawn = act(started([SWISS], 4), { type: 'draw' });
-    expect(codeOf(drawn.state, { type: 'finish-stage', early: true })).toBe('stage-not-over');
+    expect(getRefusalCode(drawn.state, { type: 'finish-stage', early: true })).toBe('stage-not-over');
     const played = betterWin(drawn);
-    expect(codeOf(played.state, { type: 'finish-stage' })).toBe('stage-not-over');
+    expect(getRefusalCode(played.state, { type: 'finish-stage' })).toBe('stage-not-over');
     const over = act(played, { type: 'finish-stage', early: true });
-    expect(codeOf(over.state, { type: 'draw' })).toBe('stage-finished');
-    expect(codeOf(over.state, { type: 'start-stage' })).toBe('no-next-stage');
-    expect(codeOf(over.state, { type: 'finish' })).toBe('granted');
+    expect(getRefusalCode(over.state, { type: 'draw' })).toBe('stage-finished');
+    expect(getRefusalCode(over.state, { type: 'start-stage' })).toBe('no-next-stage');
+    expect(getRefusalCode(over.state, { type: 'finish' })).toBe('granted');
   });
 
   test('The competition is not finished while a stage is left that can be played', () => {
     const over = act(groupsPlayed, { type: 'finish-stage' });
-    expect(codeOf(over.state, { type: 'finish' })).toBe('stages-left');
+    expect(getRefusalCode(over.state, { type: 'finish' })).toBe('stages-left');
     const gone = [1, 2, 3, 4, 5, 6].map((participant) => ({ type: 'withdraw', participant }) as const);
     const twoLeft = acts(gone, over);
-    expect(codeOf(twoLeft.state, { type: 'finish' })).toBe('stages-left');
+    expect(getRefusalCode(twoLeft.state, { type: 'finish' })).toBe('stages-left');
     const oneLeft = act(twoLeft, { type: 'withdraw', participant: 7 });
-    expect(codeOf(oneLeft.state, { type: 'finish' })).toBe('granted');
-    expect(codeOf(oneLeft.state, { type: 'start-stage' })).toBe('too-few-qualified');
+    expect(getRefusalCode(oneLeft.state, { type: 'finish' })).toBe('granted');
+    expect(getRefusalCode(oneLeft.state, { type: 'start-stage' })).toBe('too-few-qualified');
   });
 
   test('A stage added after the last one is played like the others', () => {
@@ -148,11 +148,11 @@ describe('The course of the stages', () => {
       betterWin(act(started([SWISS, best], 4), { type: 'draw' })),
     );
     const finished = acts([{ type: 'finish-stage' }, { type: 'finish' }], betterWin(over));
-    expect(codeOf(finished.state, { type: 'draw' })).toBe('competition-finished');
+    expect(getRefusalCode(finished.state, { type: 'draw' })).toBe('competition-finished');
     const score = { kind: 'played', score: [5, 1] } as const;
-    expect(codeOf(finished.state, { type: 'correct-result', game: 1, result: score, mode: 'record' })).toBe(
-      'granted',
-    );
+    expect(
+      getRefusalCode(finished.state, { type: 'correct-result', game: 1, result: score, mode: 'record' }),
+    ).toBe('granted');
     const reopened = act(finished, { type: 'undo' });
     expect(reopened.state.finished).toBe(false);
   });

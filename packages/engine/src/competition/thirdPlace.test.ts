@@ -8,7 +8,7 @@ import { competitionNow } from './reading/now.ts';
 import { competitionPlaces } from './reading/places.ts';
 import { competitionRounds } from './reading/rounds.ts';
 import { stageTable } from './reading/tables.ts';
-import { act, acts, codeOf, entrant, started, type Played } from './testing/drive.ts';
+import { act, acts, getRefusalCode, entrant, started, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = {
   kind: 'swiss',
@@ -49,8 +49,8 @@ describe('The match for third place of a Swiss stage', () => {
   test('is drawn after the last tour between the third and the fourth of the table', () => {
     expect(competitionNow(toured.state).phase).toBe('to-draw');
     expect(nextDrawn(toured.state)).toEqual([third, fourth]);
-    expect(codeOf(toured.state, { type: 'finish-stage' })).toBe('stage-not-over');
-    expect(codeOf(toured.state, { type: 'finish-stage', early: true })).toBe('granted');
+    expect(getRefusalCode(toured.state, { type: 'finish-stage' })).toBe('stage-not-over');
+    expect(getRefusalCode(toured.state, { type: 'finish-stage', early: true })).toBe('granted');
     expect(competitionNow(drawn.state)).toMatchObject({ phase: 'playing', rounds: ['1.third.1'] });
     expect(competitionRounds(drawn.state).at(-1)).toMatchObject({
       title: 'Матч за 3-е место',
@@ -77,7 +77,9 @@ describe('The match for third place of a Swiss stage', () => {
   test('must have a winner, also where the tours know draws', () => {
     const draws = won(act(won(act(started([{ ...SWISS, draws: true }], 6), draw)), draw));
     const game = competitionNow(act(draws, draw).state).openGames[0]!;
-    expect(codeOf(act(draws, draw).state, { type: 'enter-result', game, score: [3, 3] })).toBe('tied-score');
+    expect(getRefusalCode(act(draws, draw).state, { type: 'enter-result', game, score: [3, 3] })).toBe(
+      'tied-score',
+    );
   });
 
   test('is lost by who leaves, before it is drawn and after', () => {
@@ -100,9 +102,9 @@ describe('The match for third place of a Swiss stage', () => {
       toured,
     );
     expect(competitionNow(left.state).phase).toBe('to-finish');
-    expect(codeOf(left.state, { type: 'finish-stage' })).toBe('granted');
+    expect(getRefusalCode(left.state, { type: 'finish-stage' })).toBe('granted');
     const three = won(act(started([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 3), draw));
-    expect(codeOf(three.state, { type: 'finish-stage' })).toBe('granted');
+    expect(getRefusalCode(three.state, { type: 'finish-stage' })).toBe('granted');
   });
 
   test('is played beside a final of the first two, who are above it whatever comes', () => {
@@ -118,7 +120,7 @@ describe('The match for third place of a Swiss stage', () => {
       ...rest,
     ]);
     const gone = act(both, { type: 'withdraw', participant: first });
-    expect(codeOf(gone.state, draw)).toBe('stage-over');
+    expect(getRefusalCode(gone.state, draw)).toBe('stage-over');
   });
 
   test('is not for a stage from which more than two go on', () => {
@@ -134,12 +136,16 @@ describe('The match for third place of a Swiss stage', () => {
 
   test('closes the stage for tours, late entries and pairs by hand', () => {
     const participant = entrant(99);
-    expect(codeOf(drawn.state, draw)).toBe('tour-open');
-    expect(codeOf(won(drawn).state, draw)).toBe('stage-over');
-    expect(codeOf(drawn.state, { type: 'set-tours', tours: 3 })).toBe('already-drawn');
-    expect(codeOf(drawn.state, { type: 'late-entry', participant, missed: 'half' })).toBe('already-drawn');
-    expect(codeOf(drawn.state, { type: 'declare-bye', participant: third, kind: 'half' })).toBe('stage-over');
-    expect(codeOf(toured.state, { type: 'set-pairs', pairs: [[first, second]] })).toBe('stage-over');
+    expect(getRefusalCode(drawn.state, draw)).toBe('tour-open');
+    expect(getRefusalCode(won(drawn).state, draw)).toBe('stage-over');
+    expect(getRefusalCode(drawn.state, { type: 'set-tours', tours: 3 })).toBe('already-drawn');
+    expect(getRefusalCode(drawn.state, { type: 'late-entry', participant, missed: 'half' })).toBe(
+      'already-drawn',
+    );
+    expect(getRefusalCode(drawn.state, { type: 'declare-bye', participant: third, kind: 'half' })).toBe(
+      'stage-over',
+    );
+    expect(getRefusalCode(toured.state, { type: 'set-pairs', pairs: [[first, second]] })).toBe('stage-over');
   });
 });
 
@@ -171,9 +177,9 @@ describe('A correction after the match for third place was drawn', () => {
 
   test('leaves those who have played it third and fourth', () => {
     const played = act(drawn, upset);
-    expect(codeOf(played.state, correction('redraw'))).toBe('tour-being-played');
+    expect(getRefusalCode(played.state, correction('redraw'))).toBe('tour-being-played');
     expect(tablesOf(act(played, correction('record'))).slice(2, 4)).toEqual([fourth, third]);
-    expect(codeOf(played.state, { ...correction('record'), result: null })).toBe('later-tour-drawn');
+    expect(getRefusalCode(played.state, { ...correction('record'), result: null })).toBe('later-tour-drawn');
     const open = act(played, { type: 'correct-result', game: match, result: null, mode: 'record' });
     expect(competitionNow(open.state).openGames).toEqual([match]);
   });

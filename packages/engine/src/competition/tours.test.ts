@@ -4,7 +4,7 @@ import { preview } from './preview.ts';
 import { allGames } from './reading/games.ts';
 import { competitionNow } from './reading/now.ts';
 import { currentStage } from './state.ts';
-import { act, acts, codeOf, started, type Played } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
 const UNTIL_TWO: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2 } };
@@ -16,13 +16,13 @@ describe('The number of tours of a running Swiss stage', () => {
     expect(competitionNow(twoPlayed.state).phase).toBe('to-finish');
     const raised = act(twoPlayed, { type: 'set-tours', tours: 3 });
     expect(competitionNow(raised.state).phase).toBe('to-draw');
-    expect(codeOf(raised.state, { type: 'finish-stage' })).toBe('stage-not-over');
+    expect(getRefusalCode(raised.state, { type: 'finish-stage' })).toBe('stage-not-over');
     expect(currentStage(act(raised, { type: 'draw' }).state)?.tours).toHaveLength(3);
   });
 
   test('is lowered to what is drawn and no further', () => {
     const five = act(twoPlayed, { type: 'set-tours', tours: 5 });
-    expect(codeOf(five.state, { type: 'set-tours', tours: 1 })).toBe('impossible-tours');
+    expect(getRefusalCode(five.state, { type: 'set-tours', tours: 1 })).toBe('impossible-tours');
     const lowered = act(five, { type: 'set-tours', tours: 2 });
     expect(competitionNow(lowered.state).phase).toBe('to-finish');
   });
@@ -41,15 +41,15 @@ describe('The number of tours of a running Swiss stage', () => {
     ['a hundred', 100],
     ['a half', 2.5],
   ])('is not set to %s', (_, tours) => {
-    expect(codeOf(twoPlayed.state, { type: 'set-tours', tours })).toBe('impossible-tours');
+    expect(getRefusalCode(twoPlayed.state, { type: 'set-tours', tours })).toBe('impossible-tours');
   });
 
   test('is set in no other stage, nor in one that is finished', () => {
     const command = { type: 'set-tours', tours: 4 } as const;
-    expect(codeOf(started([UNTIL_TWO], 4).state, command)).toBe('impossible-tours');
+    expect(getRefusalCode(started([UNTIL_TWO], 4).state, command)).toBe('impossible-tours');
     const circle = started([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 4);
-    expect(codeOf(circle.state, command)).toBe('not-swiss');
-    expect(codeOf(act(twoPlayed, { type: 'finish-stage' }).state, command)).toBe('stage-finished');
+    expect(getRefusalCode(circle.state, command)).toBe('not-swiss');
+    expect(getRefusalCode(act(twoPlayed, { type: 'finish-stage' }).state, command)).toBe('stage-finished');
   });
 
   test('is undone, and its preview stores what the command would', () => {
@@ -72,12 +72,12 @@ describe('More tours than a field of more than 32 can be promised', () => {
     [31, 32, 'granted'],
     [40, 31, 'granted'],
   ])('%i tours of %i players: %s', (tours, players, code) => {
-    expect(codeOf(of(tours, players).state, { type: 'draw' })).toBe(code);
+    expect(getRefusalCode(of(tours, players).state, { type: 'draw' })).toBe(code);
   });
 
   test('are not set later on, though fewer may be', () => {
     const drawn = act(of(17, 34), { type: 'draw' });
-    expect(codeOf(drawn.state, { type: 'set-tours', tours: 18 })).toBe('too-many-tours');
+    expect(getRefusalCode(drawn.state, { type: 'set-tours', tours: 18 })).toBe('too-many-tours');
     const gone = acts(
       [
         { type: 'withdraw', participant: 1 },
@@ -85,7 +85,7 @@ describe('More tours than a field of more than 32 can be promised', () => {
       ],
       drawn,
     );
-    expect(codeOf(gone.state, { type: 'set-tours', tours: 16 })).toBe('granted');
+    expect(getRefusalCode(gone.state, { type: 'set-tours', tours: 16 })).toBe('granted');
   });
 });
 

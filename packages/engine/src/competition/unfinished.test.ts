@@ -6,10 +6,10 @@ import { preview } from './preview.ts';
 import { findGame } from './reading/games.ts';
 import { stageBracketAnswer } from './reading/next.ts';
 import { decidedGames } from './reading/ratedGames.ts';
-import { lossesOf } from './reading/swiss.ts';
+import { countLosses } from './reading/swiss.ts';
 import { stageTable } from './reading/tables.ts';
 import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, codeOf, started } from './testing/drive.ts';
+import { act, acts, getRefusalCode, started } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 7, end: { by: 'tours', tours: 3 } };
 const UNTIL_TWO: StageFormat = { kind: 'swiss', matchLength: 7, end: { by: 'losses', losses: 2 } };
@@ -71,27 +71,27 @@ describe('A match that was broken off', () => {
   });
 
   test('is refused when it was played out, when nobody is named, and when a stranger is', () => {
-    expect(codeOf(drawn.state, { ...byScore, score: [3, 7] })).toBe('match-finished');
-    expect(codeOf(drawn.state, { ...byScore, score: [3, -1] })).toBe('impossible-score');
-    expect(codeOf(drawn.state, { ...broken, ruling: 'director/1' })).toBe('not-a-player');
-    expect(codeOf(drawn.state, { ...broken, ruling: 'director/1', winner: 2 })).toBe('not-a-player');
-    expect(codeOf(drawn.state, { ...byScore, winner: 1 })).toBe('not-a-player');
+    expect(getRefusalCode(drawn.state, { ...byScore, score: [3, 7] })).toBe('match-finished');
+    expect(getRefusalCode(drawn.state, { ...byScore, score: [3, -1] })).toBe('impossible-score');
+    expect(getRefusalCode(drawn.state, { ...broken, ruling: 'director/1' })).toBe('not-a-player');
+    expect(getRefusalCode(drawn.state, { ...broken, ruling: 'director/1', winner: 2 })).toBe('not-a-player');
+    expect(getRefusalCode(drawn.state, { ...byScore, winner: 1 })).toBe('not-a-player');
     const luck = { ...broken, ruling: 'luck/1' } as unknown as Command;
-    expect(codeOf(drawn.state, luck)).toBe('malformed-command');
-    expect(codeOf(drawn.state, { ...byScore, game: 77 })).toBe('no-such-game');
+    expect(getRefusalCode(drawn.state, luck)).toBe('malformed-command');
+    expect(getRefusalCode(drawn.state, { ...byScore, game: 77 })).toBe('no-such-game');
     const { score: _none, ...without } = { ...byScore, score: [0, 0] };
-    expect(codeOf(drawn.state, without as unknown as Command)).toBe('impossible-score');
+    expect(getRefusalCode(drawn.state, without as unknown as Command)).toBe('impossible-score');
   });
 
   test('until losses and in a bracket needs a winner', () => {
     const cup = act(started([UNTIL_TWO], 4), { type: 'draw' });
-    expect(codeOf(cup.state, { ...broken, ruling: 'half/1' })).toBe('tied-score');
-    expect(codeOf(cup.state, { ...byScore, score: [4, 4] })).toBe('tied-score');
+    expect(getRefusalCode(cup.state, { ...broken, ruling: 'half/1' })).toBe('tied-score');
+    expect(getRefusalCode(cup.state, { ...byScore, score: [4, 4] })).toBe('tied-score');
     const lost = act(cup, byScore).state;
-    expect(lossesOf(lost, currentStage(lost)!).get(1)).toBe(1);
+    expect(countLosses(lost, currentStage(lost)!).get(1)).toBe(1);
     const bracket = act(started([KNOCKOUT], 4), { type: 'draw' });
-    expect(codeOf(bracket.state, { ...broken, ruling: 'half/1' })).toBe('tied-score');
-    expect(codeOf(bracket.state, byScore)).toBe('granted');
+    expect(getRefusalCode(bracket.state, { ...broken, ruling: 'half/1' })).toBe('tied-score');
+    expect(getRefusalCode(bracket.state, byScore)).toBe('granted');
   });
 
   test('in a bracket shows its score, or 1:0 where that would name the wrong winner', () => {
@@ -113,7 +113,7 @@ describe('A match that was broken off', () => {
     expect(shown).toMatchObject({ ok: true, results: [{ before: { award: 1 }, after: { award: 0 } }] });
     expect(shown.ok && shown.places.map(({ participant }) => participant)).toEqual([1, 4]);
     const wrong = { ...correction, result: { ...result, ruling: 'score/1' } } as const;
-    expect(codeOf(entered.state, wrong)).toBe('unknown-command');
+    expect(getRefusalCode(entered.state, wrong)).toBe('unknown-command');
     expect(act(act(entered, correction), { type: 'undo' }).state.stages).toEqual(entered.state.stages);
   });
 });
@@ -132,13 +132,15 @@ describe('The score of a match that was played out', () => {
     ['75', 'impossible-score'],
   ])('%j in a match to 7 is %s', (score, code) => {
     const command = { type: 'enter-result', game: 1, score } as unknown as Command;
-    expect(codeOf(drawn.state, command)).toBe(code);
+    expect(getRefusalCode(drawn.state, command)).toBe(code);
   });
 
   test('may be equal below the length where draws are taken', () => {
     const draws = act(started([{ ...SWISS, draws: true }], 4), { type: 'draw' });
-    expect(codeOf(draws.state, { type: 'enter-result', game: 1, score: [3, 3] })).toBe('granted');
-    expect(codeOf(draws.state, { type: 'enter-result', game: 1, score: [7, 7] })).toBe('impossible-score');
+    expect(getRefusalCode(draws.state, { type: 'enter-result', game: 1, score: [3, 3] })).toBe('granted');
+    expect(getRefusalCode(draws.state, { type: 'enter-result', game: 1, score: [7, 7] })).toBe(
+      'impossible-score',
+    );
   });
 
   test('is any where the stage sets no length, and such games are unrated', () => {
@@ -146,7 +148,7 @@ describe('The score of a match that was played out', () => {
     const open = act(started([free], 4), { type: 'draw' });
     const played = act(open, { type: 'enter-result', game: 1, score: [31, 12] });
     expect(decidedGames(played.state)).toMatchObject([{ length: null, unrated: 'no-length' }]);
-    expect(codeOf(open.state, { ...byScore, score: [31, 12] })).toBe('granted');
+    expect(getRefusalCode(open.state, { ...byScore, score: [31, 12] })).toBe('granted');
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../swiss/testing/random.ts';
 import { currentStage } from './state.ts';
-import { lossesOf } from './reading/swiss.ts';
+import { countLosses } from './reading/swiss.ts';
 import { started } from './testing/drive.ts';
 import { playThrough } from './testing/playThrough.ts';
 
@@ -13,7 +13,7 @@ const SIZES = process.env.COMPETITION_SIZES === 'all' ? allSizes() : [4, 5, 7, 1
 test.each(SIZES)('A Swiss of %i until three losses leaves one with fewer', (size) => {
   const { state } = playThrough(started(UNTIL_THREE, size), randomFrom(size));
   const stage = currentStage(state)!;
-  const losses = [...lossesOf(state, stage).values()];
+  const losses = [...countLosses(state, stage).values()];
   expect(losses.filter((own) => own < 3)).toHaveLength(1);
   expect(losses.filter((own) => own > 3)).toHaveLength(0);
 });

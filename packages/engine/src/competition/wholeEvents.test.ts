@@ -5,7 +5,7 @@ import { allGames } from './reading/games.ts';
 import { competitionPlaces } from './reading/places.ts';
 import { competitionRounds } from './reading/rounds.ts';
 import { started } from './testing/drive.ts';
-import { faultsOf } from './testing/invariants.ts';
+import { findInvariantFaults } from './testing/invariants.ts';
 import { NO_MISHAPS, playThrough } from './testing/playThrough.ts';
 
 const EVENTS = Number(process.env.COMPETITION_EVENTS ?? 4);
@@ -41,7 +41,7 @@ describe.each(Object.entries(COURSES))('A whole event: %s', (_, stages) => {
       const random = randomFrom(seed);
       const size = 6 + below(random, 20);
       const { state } = playThrough(started(stages, size), random, NO_MISHAPS);
-      expect(faultsOf(state)).toEqual([]);
+      expect(findInvariantFaults(state)).toEqual([]);
       const places = competitionPlaces(state);
       expect(places).toHaveLength(size);
       expect(places.every(({ from, to }) => from !== null && to !== null)).toBe(true);
@@ -55,7 +55,7 @@ describe.each(Object.entries(COURSES))('A whole event: %s', (_, stages) => {
     for (let seed = 1; seed <= EVENTS; seed += 1) {
       const random = randomFrom(1000 + seed);
       const { state } = playThrough(started(stages, 6 + below(random, 40)), random, mishaps);
-      expect(faultsOf(state)).toEqual([]);
+      expect(findInvariantFaults(state)).toEqual([]);
       expect(allGames(state).every(({ result }) => result !== undefined)).toBe(true);
     }
   });

@@ -44,11 +44,11 @@ export function comparePlayed(one: RatedGame, other: RatedGame): number {
 }
 
 /** The month (`YYYY-MM`) of a day (`YYYY-MM-DD`). */
-export function periodOf(day: string): string {
+export function getPeriod(day: string): string {
   return day.slice(0, 'YYYY-MM'.length);
 }
 
 /** All athletes of the game, winners first. */
-export function athletesOf(game: RatedGame): readonly number[] {
+export function listAthletes(game: RatedGame): readonly number[] {
   return [...game.winner, ...game.loser];
 }

@@ -4,7 +4,7 @@ export { kFactor, RATING_SETTINGS, ratingSwing, winProbability, type RatingSetti
 export {
   comparePlayed,
   isRated,
-  periodOf,
+  getPeriod,
   unratedSentence,
   type CompetitionGame,
   type RatedGame,

@@ -1,5 +1,5 @@
 import type { RatingState } from './entry.ts';
-import { periodOf, type RatedGame } from './game.ts';
+import { getPeriod, type RatedGame } from './game.ts';
 import { isProvisional, stateAfter, type RatingLedger } from './ledger.ts';
 import { shownRating } from './points.ts';
 
@@ -42,7 +42,7 @@ export function ratingList(ledger: RatingLedger, period: string): readonly Ratin
 /** The months (`YYYY-MM`) with at least one rated game, in order: those that a list is published for. */
 export function ratingPeriods(ledger: RatingLedger): readonly string[] {
   const periods = new Set<string>();
-  for (const entry of ledger.entries.values()) periods.add(periodOf(entry.game.day));
+  for (const entry of ledger.entries.values()) periods.add(getPeriod(entry.game.day));
   return [...periods].toSorted();
 }
 
@@ -51,5 +51,5 @@ function openedBy({ opening }: RatingLedger, period: string): Iterable<readonly 
 }
 
 function lastGameBy(games: readonly RatedGame[], period: string): RatedGame | undefined {
-  return games.findLast((game) => periodOf(game.day) <= period);
+  return games.findLast((game) => getPeriod(game.day) <= period);
 }

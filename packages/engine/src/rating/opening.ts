@@ -1,5 +1,5 @@
 import type { RatingState } from './entry.ts';
-import { isRated, periodOf, type CompetitionGame } from './game.ts';
+import { isRated, getPeriod, type CompetitionGame } from './game.ts';
 
 /** Where a discipline begins: its last list of the time before the games that are known. */
 export interface RatingOpening {
@@ -11,5 +11,5 @@ export interface RatingOpening {
 
 /** Whether the game is rated in a discipline that begins with this opening, or with none. */
 export function countsSince(opening: RatingOpening | undefined, game: CompetitionGame): boolean {
-  return isRated(game) && (opening === undefined || periodOf(game.day) > opening.period);
+  return isRated(game) && (opening === undefined || getPeriod(game.day) > opening.period);
 }

@@ -1,5 +1,5 @@
 import { rateGame, type RatingEntry, type RatingState } from './entry.ts';
-import { athletesOf, comparePlayed, periodOf, type CompetitionGame, type RatedGame } from './game.ts';
+import { listAthletes, comparePlayed, getPeriod, type CompetitionGame, type RatedGame } from './game.ts';
 import { currentState, openingState, type RatingLedger } from './ledger.ts';
 import { countsSince } from './opening.ts';
 import { PlayQueue } from './playQueue.ts';
@@ -79,7 +79,7 @@ class CorrectedLedger {
     const fresh = this.#newGames();
     for (const athlete of this.#involved()) {
       const kept = (old.gamesOf.get(athlete) ?? []).filter((game) => !ids.has(game.id));
-      const added = fresh.filter((game) => athletesOf(game).includes(athlete));
+      const added = fresh.filter((game) => listAthletes(game).includes(athlete));
       this.#gamesOf.set(athlete, [...kept, ...added].toSorted(comparePlayed));
     }
   }
@@ -94,7 +94,7 @@ class CorrectedLedger {
   startingPoints(): readonly RatedGame[] {
     const points = [...this.#newGames()];
     for (const old of this.oldGames()) {
-      for (const athlete of athletesOf(old)) {
+      for (const athlete of listAthletes(old)) {
         const next = this.nextGame(athlete, old);
         if (next) points.push(next);
       }
@@ -141,7 +141,7 @@ class CorrectedLedger {
   }
 
   #involved(): ReadonlySet<number> {
-    return new Set([...this.oldGames(), ...this.#newGames()].flatMap((game) => athletesOf(game)));
+    return new Set([...this.oldGames(), ...this.#newGames()].flatMap((game) => listAthletes(game)));
   }
 
   #stateAfter(athlete: number, game: RatedGame | undefined): RatingState {
@@ -174,7 +174,7 @@ function sameChanges(one: RatingEntry, other: RatingEntry): boolean {
 function summary(after: CorrectedLedger, recomputed: readonly RatingEntry[]): Recomputation {
   const ledger = after.toLedger();
   const touched = [...after.oldGames(), ...recomputed.map((entry) => entry.game)];
-  const athletes = [...new Set(touched.flatMap((game) => athletesOf(game)))].toSorted((a, b) => a - b);
+  const athletes = [...new Set(touched.flatMap((game) => listAthletes(game)))].toSorted((a, b) => a - b);
   const shifts = athletes
     .map((athlete) => ({
       athlete,
@@ -182,7 +182,7 @@ function summary(after: CorrectedLedger, recomputed: readonly RatingEntry[]): Re
       after: currentState(ledger, athlete),
     }))
     .filter((shift) => !sameState(shift.before, shift.after));
-  const [first] = touched.map((game) => periodOf(game.day)).toSorted();
+  const [first] = touched.map((game) => getPeriod(game.day)).toSorted();
   return {
     recomputed,
     removed: after.removed,

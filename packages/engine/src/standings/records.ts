@@ -71,7 +71,7 @@ export function recordsAfter(input: StandingsInput, tour: number): Records {
 }
 
 /** The points of the table in halves: earned, less penalties. */
-export function scoreOf(record: ParticipantRecord): number {
+export function computeScore(record: ParticipantRecord): number {
   return record.penalties.reduce((left, halves) => left - halves, record.earned);
 }
 

@@ -4,7 +4,7 @@ import { headToHeadValues } from './headToHead.ts';
 import type { StandingsInput } from './input.ts';
 import { opponentValue } from './opponentValues.ts';
 import { lotValues, pointsRatioValue, pointsValue, progressValue, winsValue } from './ownValues.ts';
-import { lastTour, recordsAfter, scoreOf, type ParticipantRecord, type Records } from './records.ts';
+import { lastTour, recordsAfter, computeScore, type ParticipantRecord, type Records } from './records.ts';
 import { adjustedScores, type UnplayedRule } from './unplayed.ts';
 import type { CriterionValue } from './value.ts';
 
@@ -129,7 +129,7 @@ function lineOf(
   return {
     participant,
     ...place,
-    points: fraction(scoreOf(record), 2),
+    points: fraction(computeScore(record), 2),
     tours: count((tour) => tour.kind !== 'absent' && tour.kind !== 'pending'),
     wins: count((tour) => isGame(tour) && tour.halves === 2),
     losses: count((tour) => isGame(tour) && tour.halves === 0),

@@ -2,7 +2,7 @@ import { firstFace, refine } from './matching/face.ts';
 import type { History } from './history.ts';
 import { byeKey } from './pairingKey.ts';
 import { compareNumbers } from './compareKeys.ts';
-import { avoidedOf } from './rules.ts';
+import { listAvoided } from './rules.ts';
 
 /** Criteria 1 and 2 decided for a tour. */
 export interface Outset {
@@ -42,7 +42,7 @@ function searchBye(
   const size = order.length + (withBye ? 1 : 0);
   const rank = (vertex: number): number => order[vertex] ?? -1;
   const { from, to } = allPairs(size, (u, v) => admits(rank(u), rank(v)));
-  const costs = avoidedOf(history).map((cost) => (u: number, v: number) => {
+  const costs = listAvoided(history).map((cost) => (u: number, v: number) => {
     return v >= order.length ? 0 : cost(rank(u), rank(v));
   });
   let face = firstFace(size, from, to, { bound: 0, cost: () => 0 });

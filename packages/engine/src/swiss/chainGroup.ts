@@ -1,7 +1,7 @@
 import type { Link, Step } from './chainLink.ts';
 import type { Rules } from './rules.ts';
 import type { TagCounts } from './tagBounds.ts';
-import { countTags, tagsOf, unavoidable } from './tagBounds.ts';
+import { countTags, getTags, unavoidable } from './tagBounds.ts';
 
 /** Members with the same heavy tags. */
 interface Kind {
@@ -42,7 +42,7 @@ export class ChainGroup implements Link {
   }
 
   least(arrival: number | undefined): number {
-    const key = arrival === undefined ? '' : tagsOf(this.#rules, arrival).join();
+    const key = arrival === undefined ? '' : getTags(this.#rules, arrival).join();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     let least = Infinity;
@@ -123,7 +123,7 @@ export class ChainGroup implements Link {
 
   /** Per kind of host the fewest tags that one of them shares with the arrival. */
   #sharedBy(arrival: number): ReadonlyMap<Kind, number> {
-    const key = tagsOf(this.#rules, arrival).join();
+    const key = getTags(this.#rules, arrival).join();
     const known = this.#pairs.get(key);
     if (known !== undefined) return known;
     const { sharedTags } = this.#rules.history;
@@ -148,7 +148,7 @@ export class ChainGroup implements Link {
 function kindsOf(rules: Rules, members: readonly number[], heavy: TagCounts): Kind[] {
   const kinds = new Map<string, { heavy: number[]; members: number[]; samples: Map<string, number> }>();
   for (const rank of members) {
-    const tags = tagsOf(rules, rank);
+    const tags = getTags(rules, rank);
     const own = tags.filter((tag) => heavy.has(tag));
     const key = own.toSorted((a, b) => a - b).join();
     const kind = kinds.get(key) ?? { heavy: own, members: [], samples: new Map<string, number>() };

@@ -1,5 +1,5 @@
 import type { Link, Step } from './chainLink.ts';
-import { costOf, narrow } from './matching/face.ts';
+import { computeCost, narrow } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
 import { settle } from './matching/settle.ts';
 import type { Rules } from './rules.ts';
@@ -45,7 +45,7 @@ export class ChainRun implements Link {
     if (known !== undefined) return known;
     const block = this.#block(arrival);
     const face = this.#narrowed(arrival, block);
-    const least = face === undefined ? Infinity : costOf(face, block);
+    const least = face === undefined ? Infinity : computeCost(face, block);
     this.#known.set(key, least);
     return least;
   }

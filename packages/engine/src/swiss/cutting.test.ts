@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { decideBye } from './bye.ts';
-import { groupsOf } from './groups.ts';
-import { historyOf } from './history.ts';
+import { buildGroups } from './groups.ts';
+import { buildHistory } from './history.ts';
 import { strictRules, type Rules } from './rules.ts';
 import { runBelow } from './runBelow.ts';
 import { pairBySegments } from './segments.ts';
@@ -25,7 +25,7 @@ const ORDERS: readonly GroupOrder[] = ['fold', 'slide', 'monrad'];
 
 /** Pairs a field by segments and as a whole; `asked` says how often segments asked whether two may meet. */
 function eitherWay(players: readonly SwissPlayer[], order: GroupOrder, wishes: boolean) {
-  const history = historyOf({ players, toursLeft: 0, options: { wishes } });
+  const history = buildHistory({ players, toursLeft: 0, options: { wishes } });
   const drawn = history.players.map((_, rank) => rank);
   const outset = decideBye(history, drawn);
   if (outset?.strict !== true) return undefined;
@@ -38,7 +38,7 @@ function eitherWay(players: readonly SwissPlayer[], order: GroupOrder, wishes: b
       return strict.allowed(u, v);
     },
   };
-  const groups = groupsOf(
+  const groups = buildGroups(
     history,
     drawn.filter((rank) => rank !== outset.bye),
   );
@@ -140,8 +140,8 @@ describe('The groups below a firewall', () => {
   const spanOf = (sizes: readonly number[], met: readonly (readonly [number, number])[] = []) => {
     const players = inGroups(sizes);
     for (const [one, other] of met) meet(players[one - 1]!, players[other - 1]!);
-    const history = historyOf({ players, toursLeft: 0 });
-    const groups = groupsOf(
+    const history = buildHistory({ players, toursLeft: 0 });
+    const groups = buildGroups(
       history,
       history.players.map((_, rank) => rank),
     );

@@ -2,9 +2,9 @@ import { decidingCriterion } from './compareKeys.ts';
 import type { History } from './history.ts';
 import { toursPlayableAfter } from './lookAhead/lookAhead.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
-import { pairingKey, partnersOf } from './pairingKey.ts';
+import { pairingKey, mapPartners } from './pairingKey.ts';
 import { pairTour } from './pairTour.ts';
-import { taskOf } from './task.ts';
+import { buildTask } from './task.ts';
 import type { Breach, Evaluation, IdPair, Pairing, SwissInput } from './types.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { Breach, Evaluation, IdPair, Pairing, SwissInput } from './types.ts
  */
 export function evaluatePairing(input: SwissInput, pairing: Pairing): Evaluation {
   const free = withoutFixed(input);
-  const task = taskOf(free);
+  const task = buildTask(free);
   const { history } = task;
   const faults = faultsOf(history, pairing);
   if (faults.length > 0) return { breaches: faults };
   const rankOf = (id: number): number => history.rankOf.get(id) as number;
   const pairs = pairing.pairs.map(([a, b]): [number, number] => [rankOf(a), rankOf(b)]);
   const bye = pairing.bye === undefined ? undefined : rankOf(pairing.bye);
-  const key = pairingKey(history, task.order, partnersOf(pairs), bye);
+  const key = pairingKey(history, task.order, mapPartners(pairs), bye);
   const best = pairTour(free);
   const criterion = decidingCriterion(best.key, key);
   const breaches = [

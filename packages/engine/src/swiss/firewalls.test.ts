@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { Firewalls } from './firewalls.ts';
-import { groupsOf } from './groups.ts';
-import { historyOf } from './history.ts';
+import { buildGroups } from './groups.ts';
+import { buildHistory } from './history.ts';
 import { strictRules } from './rules.ts';
 import { freshPlayers, meet } from './testing/histories.ts';
 
@@ -13,9 +13,9 @@ function firewalls(sizes: readonly number[], met: readonly (readonly [number, nu
   for (const [group, size] of sizes.entries())
     for (let count = 0; count < size; count += 1, at += 1) players[at]!.score = sizes.length - group;
   for (const [one, other] of met) meet(players[one - 1]!, players[other - 1]!);
-  const history = historyOf({ players, toursLeft: 0 });
+  const history = buildHistory({ players, toursLeft: 0 });
   const drawn = players.map((_, rank) => rank);
-  return new Firewalls(strictRules(history, 'fold'), groupsOf(history, drawn));
+  return new Firewalls(strictRules(history, 'fold'), buildGroups(history, drawn));
 }
 
 describe('A group stands as a firewall', () => {

@@ -7,7 +7,7 @@ export interface Group {
 }
 
 /** Splits players, given by ascending rank, into score groups from the top. */
-export function groupsOf(history: History, drawn: readonly number[]): Group[] {
+export function buildGroups(history: History, drawn: readonly number[]): Group[] {
   const groups: { score: number; members: number[] }[] = [];
   for (const rank of drawn) {
     const score = history.players[rank]?.score ?? 0;

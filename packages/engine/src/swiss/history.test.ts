@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { BitMatrix } from './bitMatrix.ts';
-import { historyOf } from './history.ts';
+import { buildHistory } from './history.ts';
 import { freshPlayers, meet } from './testing/histories.ts';
 
 describe('What is known of the players', () => {
@@ -10,14 +10,14 @@ describe('What is known of the players', () => {
     players[1]!.score = 2;
     players[3]!.seed = 1;
     players[2]!.seed = 1;
-    const { players: ranked, rankOf } = historyOf({ players: players.toReversed(), toursLeft: 0 });
+    const { players: ranked, rankOf } = buildHistory({ players: players.toReversed(), toursLeft: 0 });
     expect(ranked.map(({ id }) => id)).toEqual([2, 1, 3, 4]);
     expect(rankOf.get(3)).toBe(2);
   });
 
   test('is nothing when one comes twice: that is a mistake of the caller', () => {
     const players = [...freshPlayers(2), ...freshPlayers(1)];
-    expect(() => historyOf({ players, toursLeft: 0 })).toThrow('A player comes twice');
+    expect(() => buildHistory({ players, toursLeft: 0 })).toThrow('A player comes twice');
   });
 
   test('counts meetings, whoever tells of them, and leaves out what is none', () => {
@@ -29,7 +29,7 @@ describe('What is known of the players', () => {
     players[4]!.opponents.set(77, 1);
     players[4]!.opponents.set(5, 1);
     players[4]!.opponents.set(1, 0);
-    const { meetings, blocked, blockedWith } = historyOf({ players, toursLeft: 0 });
+    const { meetings, blocked, blockedWith } = buildHistory({ players, toursLeft: 0 });
     expect([meetings(0, 1), meetings(1, 0), meetings(2, 3), meetings(0, 2)]).toEqual([2, 2, 1, 0]);
     expect(blocked.has(1, 0)).toBe(true);
     expect(blocked.has(4, 4)).toBe(false);
@@ -46,7 +46,7 @@ describe('What is known of the players', () => {
       [9, 1],
       [2, 2],
     ] as const;
-    const history = historyOf({ players, toursLeft: 0, options: { forbidden } });
+    const history = buildHistory({ players, toursLeft: 0, options: { forbidden } });
     expect(history.meetings(0, 2)).toBe(0);
     expect(history.meetings(0, 1)).toBe(1);
     expect(history.forbidden.has(2, 0)).toBe(true);

@@ -19,7 +19,7 @@ export interface History {
 }
 
 /** Ranks the players and indexes whom they have met. Throws when an id comes twice. */
-export function historyOf(input: SwissInput): History {
+export function buildHistory(input: SwissInput): History {
   const players = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
   const rankOf = new Map(players.map((player, rank) => [player.id, rank]));
   if (rankOf.size !== players.length) throw new RangeError('A player comes twice');

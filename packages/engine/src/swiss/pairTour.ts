@@ -1,8 +1,8 @@
 import { pairAhead } from './lookAhead/lookAhead.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
-import { pairingKey, partnersOf } from './pairingKey.ts';
+import { pairingKey, mapPartners } from './pairingKey.ts';
 import { reasonsFor } from './reasons.ts';
-import { taskOf } from './task.ts';
+import { buildTask } from './task.ts';
 import type { IdPair, Pairing, PairingResult, SwissInput } from './types.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { IdPair, Pairing, PairingResult, SwissInput } from './types.ts';
  * Criteria after FIDE Handbook C.04.3 (Dutch system), without colours.
  */
 export function pairTour(input: SwissInput): PairingResult {
-  const task = taskOf(input);
+  const task = buildTask(input);
   const { pairing, toursKept, changed, tours } = pairAhead(task, input.toursLeft);
   const { history, order } = task;
   const bye = pairing.bye ?? byeAside(task);
   const pairs = [...pairing.pairs, ...task.aside.filter(([, other]) => other >= 0)]
     .map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]))
     .toSorted(([a], [b]) => a - b);
-  const partners = partnersOf(pairing.pairs);
+  const partners = mapPartners(pairing.pairs);
   return {
     pairs: pairs.map(([a, b]): IdPair => [idOf(task, a), idOf(task, b)]),
     ...(bye === undefined ? {} : { bye: idOf(task, bye) }),

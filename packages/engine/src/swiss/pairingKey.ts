@@ -1,13 +1,13 @@
 import { residentsKey } from './groupOrder.ts';
 import type { Group } from './groups.ts';
-import { groupsOf } from './groups.ts';
+import { buildGroups } from './groups.ts';
 import type { History } from './history.ts';
 import type { FloatKey, GroupOrder, PairingKey } from './types.ts';
 
 /** Who meets whom by rank; the one with the bye, and those set aside by hand, are not in it. */
 export type Partners = ReadonlyMap<number, number>;
 
-export function partnersOf(pairs: readonly (readonly [number, number])[]): Partners {
+export function mapPartners(pairs: readonly (readonly [number, number])[]): Partners {
   return new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
 }
 
@@ -18,7 +18,7 @@ export function pairingKey(
   partners: Partners,
   bye: number | undefined,
 ): PairingKey {
-  const groups = groupsOf(
+  const groups = buildGroups(
     history,
     [...partners.keys()].toSorted((a, b) => a - b),
   );

@@ -1,7 +1,7 @@
 import { byeKey, presentIn } from './pairingKey.ts';
 import type { Partners, Present } from './pairingKey.ts';
 import { compareNumbers } from './compareKeys.ts';
-import { groupsOf } from './groups.ts';
+import { buildGroups } from './groups.ts';
 import type { History } from './history.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
 import { passedOverIn, TOLD } from './passedOver.ts';
@@ -18,7 +18,7 @@ export function reasonsFor(
 ): Pick<PairingReasons, 'pairs' | 'bye'> {
   const { history } = task;
   const drawn = task.drawn.filter((rank) => partners.has(rank));
-  const groups = presentIn(history, groupsOf(history, drawn), partners);
+  const groups = presentIn(history, buildGroups(history, drawn), partners);
   const passed = new Map<number, readonly PassedOver[]>();
   for (const group of groups) passedOverIn(task, group, passed);
   const causes = causesOf(history, groups);

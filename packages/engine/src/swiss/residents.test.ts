@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { compareNumbers } from './compareKeys.ts';
 import { residentsKey } from './groupOrder.ts';
-import { historyOf } from './history.ts';
+import { buildHistory } from './history.ts';
 import { pairResidents } from './residents.ts';
 import { looseRules, strictRules, type Rules } from './rules.ts';
 import { freshPlayers, meet, oneRegionPlayers } from './testing/histories.ts';
@@ -53,7 +53,7 @@ function rulesFrom(random: () => number, size: number): Rules {
     }
   const order = (['fold', 'slide', 'monrad'] as const)[below(random, 3)] as GroupOrder;
   const forbidden = random() < 0.3 ? [[1, 2] as const] : [];
-  const history = historyOf({ players, toursLeft: 0, options: { wishes: random() < 0.6, forbidden } });
+  const history = buildHistory({ players, toursLeft: 0, options: { wishes: random() < 0.6, forbidden } });
   return random() < 0.6 ? strictRules(history, order) : looseRules(history, order);
 }
 
@@ -81,7 +81,7 @@ test('Residents are paired as the best of all pairings of their pool has it', ()
 
 test('A pool of large numbers is paired without looking at every pair', () => {
   for (const order of ['fold', 'slide', 'monrad'] as const) {
-    const history = historyOf({ players: freshPlayers(200), toursLeft: 0 });
+    const history = buildHistory({ players: freshPlayers(200), toursLeft: 0 });
     let asked = 0;
     const rules: Rules = {
       ...strictRules(history, order),

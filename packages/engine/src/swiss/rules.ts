@@ -29,10 +29,14 @@ export function strictRules(history: History, order: GroupOrder): Rules {
 /** Rematches cannot be avoided: every pair may be used, the harm counts first. */
 export function looseRules(history: History, order: GroupOrder): Rules {
   const repeats: PairCost = (u, v) => Math.max(0, history.meetings(u, v) - 1);
-  return { ...strictRules(history, order), allowed: () => true, penalties: [...avoidedOf(history), repeats] };
+  return {
+    ...strictRules(history, order),
+    allowed: () => true,
+    penalties: [...listAvoided(history), repeats],
+  };
 }
 
 /** Criterion 1: ruled out, met. */
-export function avoidedOf(history: History): PairCost[] {
+export function listAvoided(history: History): PairCost[] {
   return [(u, v) => (history.forbidden.has(u, v) ? 1 : 0), (u, v) => (history.meetings(u, v) > 0 ? 1 : 0)];
 }

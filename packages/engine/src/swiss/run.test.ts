@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { compareNumbers } from './compareKeys.ts';
 import { floatCounts } from './floatBlocks.ts';
-import { historyOf } from './history.ts';
+import { buildHistory } from './history.ts';
 import { looseRules, strictRules, type Rules } from './rules.ts';
 import { solveRun, valueOfRun } from './run.ts';
 import type { Level, Run } from './runModel.ts';
@@ -42,7 +42,7 @@ function anyCase(seed: number): Case {
   });
   for (const [at, one] of players.entries())
     for (const other of players.slice(at + 1)) if (random() < density) meet(one, other);
-  const history = historyOf({ players, toursLeft: 0, options: { wishes: random() < 0.5 } });
+  const history = buildHistory({ players, toursLeft: 0, options: { wishes: random() < 0.5 } });
   const kind = sizes.length > 1 && random() < 0.5 ? (random() < 0.5 ? 'part' : 'standIns') : undefined;
   const top: Level[] = levels.slice(0, 1).map((level) => {
     if (kind === undefined) return level;
@@ -183,7 +183,7 @@ test('A value tells equally good results from others, whoever the top level is',
   // The two below have met, and 2 and 3 have met the upper one of them.
   meet(players[3]!, players[4]!);
   for (const at of [1, 2]) meet(players[at]!, players[3]!);
-  const rules = strictRules(historyOf({ players, toursLeft: 0 }), 'fold');
+  const rules = strictRules(buildHistory({ players, toursLeft: 0 }), 'fold');
   const valueWith = (members: readonly number[], kind: 'part' | 'standIns' = 'part') =>
     valueOfRun(rules, {
       levels: [

@@ -1,5 +1,5 @@
 import { blockLimit } from './matching/digits.ts';
-import { costOf, firstFace, isSettled, refine } from './matching/face.ts';
+import { computeCost, firstFace, isSettled, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
 import { floatBlocks, floatCounts } from './floatBlocks.ts';
 import { settle } from './matching/settle.ts';
@@ -31,7 +31,7 @@ export function floatFace(rules: Rules, run: Run): (BestFace & { readonly leaver
 
 function valueOf(rules: Rules, run: Run, { face, vertices }: BestFace): string {
   const pairs = [...face.mate].flatMap((v, u): [number, number][] => (u < v ? [[u, v]] : []));
-  const harm = harmBlocks(rules, run, vertices).map((block) => costOf(face, block));
+  const harm = harmBlocks(rules, run, vertices).map((block) => computeCost(face, block));
   const levels = pairs.map(([u, v]): [number, number] => [
     (vertices[u] as Vertex).level,
     (vertices[v] as Vertex).level,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { decideBye } from './bye.ts';
-import { groupsOf } from './groups.ts';
-import { historyOf } from './history.ts';
+import { buildGroups } from './groups.ts';
+import { buildHistory } from './history.ts';
 import { pairTour } from './pairTour.ts';
 import { strictRules } from './rules.ts';
 import { pairBySegments } from './segments.ts';
@@ -15,7 +15,7 @@ import {
   sandwichHistory,
 } from './testing/histories.ts';
 import { below, randomFrom } from './testing/random.ts';
-import { floatsOf, slowFloats, slowPairing } from './testing/slowPairing.ts';
+import { listFloats, slowFloats, slowPairing } from './testing/slowPairing.ts';
 import type { GroupOrder, SwissInput, SwissPlayer } from './types.ts';
 import { pairWholeField } from './wholeField.ts';
 
@@ -49,7 +49,7 @@ test('A global solution of the floats of 80 and more players is no better', { ti
     const drawn = players
       .filter(({ id }) => id !== bye)
       .toSorted((a, b) => b.score - a.score || a.seed - b.seed);
-    expect({ seed, floats: floatsOf(drawn, pairs) }).toEqual({ seed, floats: slowFloats(drawn) });
+    expect({ seed, floats: listFloats(drawn, pairs) }).toEqual({ seed, floats: slowFloats(drawn) });
   }
 });
 
@@ -89,12 +89,12 @@ interface Field {
 
 /** Pairs a field by segments and whole; seeds tell which field it was. */
 function expectSameEitherWay({ seed, players, wishes, order }: Field): void {
-  const history = historyOf({ players, toursLeft: 0, options: { wishes } });
+  const history = buildHistory({ players, toursLeft: 0, options: { wishes } });
   const drawn = players.map((_, rank) => rank);
   const outset = decideBye(history, drawn);
   if (outset?.strict !== true) return;
   const rules = strictRules(history, order);
-  const groups = groupsOf(
+  const groups = buildGroups(
     history,
     drawn.filter((rank) => rank !== outset.bye),
   );

@@ -1,6 +1,6 @@
 import { decideBye } from './bye.ts';
 import type { Admits } from './bye.ts';
-import { groupsOf } from './groups.ts';
+import { buildGroups } from './groups.ts';
 import type { History } from './history.ts';
 import { looseRules, strictRules } from './rules.ts';
 import { pairBySegments } from './segments.ts';
@@ -29,7 +29,7 @@ export function solveWithin(
 ): RankPairing | undefined {
   const outset = decideBye(history, drawn, admits);
   if (outset === undefined) return undefined;
-  const groups = groupsOf(
+  const groups = buildGroups(
     history,
     drawn.filter((rank) => rank !== outset.bye),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { historyOf } from './history.ts';
+import { buildHistory } from './history.ts';
 import { strictRules, type Rules } from './rules.ts';
 import { countTags, goodPairs, leastShared, unavoidable } from './tagBounds.ts';
 import { freshPlayers, meet, oneRegionPlayers } from './testing/histories.ts';
@@ -45,14 +45,14 @@ function anyPool(seed: number, wishes = true) {
   const density = random() * 0.5;
   for (const [at, one] of players.entries())
     for (const other of players.slice(at + 1)) if (random() < density) meet(one, other);
-  const history = historyOf({ players, toursLeft: 0, options: { wishes } });
+  const history = buildHistory({ players, toursLeft: 0, options: { wishes } });
   return { rules: strictRules(history, 'fold'), pool: history.players.map((_, rank) => rank) };
 }
 
 /** Players whose tags are these, by rank. */
 function tagged(...tags: readonly (readonly string[])[]): Rules {
   const players = freshPlayers(tags.length).map((player, at) => ({ ...player, tags: [...tags[at]!] }));
-  return strictRules(historyOf({ players, toursLeft: 0, options: { wishes: true } }), 'fold');
+  return strictRules(buildHistory({ players, toursLeft: 0, options: { wishes: true } }), 'fold');
 }
 
 describe('The wishes that counting says must be broken', () => {

@@ -6,12 +6,12 @@ export type TagCounts = ReadonlyMap<number, number>;
 export function countTags(rules: Rules, players: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const rank of players) {
-    for (const tag of tagsOf(rules, rank)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    for (const tag of getTags(rules, rank)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
   return counts;
 }
 
-export function tagsOf(rules: Rules, rank: number): readonly number[] {
+export function getTags(rules: Rules, rank: number): readonly number[] {
   return rules.history.tags[rank] ?? [];
 }
 
@@ -68,7 +68,7 @@ function commonTags(rules: Rules, pool: readonly number[]): CommonTag[] {
   if (!rules.wishes) return [];
   return [...countTags(rules, pool)]
     .filter(([, count]) => 2 * count >= pool.length)
-    .map(([tag]) => ({ tag, carriers: new Set(pool.filter((rank) => tagsOf(rules, rank).includes(tag))) }));
+    .map(([tag]) => ({ tag, carriers: new Set(pool.filter((rank) => getTags(rules, rank).includes(tag))) }));
 }
 
 function isGood(rules: Rules, common: readonly CommonTag[], u: number, v: number): boolean {
@@ -84,7 +84,7 @@ function isGood(rules: Rules, common: readonly CommonTag[], u: number, v: number
 }
 
 function among(rules: Rules, tag: number, u: number, v: number): number {
-  return (tagsOf(rules, u).includes(tag) ? 1 : 0) + (tagsOf(rules, v).includes(tag) ? 1 : 0);
+  return (getTags(rules, u).includes(tag) ? 1 : 0) + (getTags(rules, v).includes(tag) ? 1 : 0);
 }
 
 /** Counts the tags of a list, once for each list in turn: only those that near half of it carry. */

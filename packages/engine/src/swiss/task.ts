@@ -1,5 +1,5 @@
 import type { History } from './history.ts';
-import { historyOf } from './history.ts';
+import { buildHistory } from './history.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
 import type { Pairing, SwissInput } from './types.ts';
 
@@ -7,8 +7,8 @@ import type { Pairing, SwissInput } from './types.ts';
  * Reads a tour's input: ranks the players and sets aside what the director has set by hand. A pair of unknown or of already
  * set players is passed over, and so is a bye where the number of the others is even.
  */
-export function taskOf(input: SwissInput): Task {
-  const history = historyOf(input);
+export function buildTask(input: SwissInput): Task {
+  const history = buildHistory(input);
   const present = history.players.map((_, rank) => rank);
   const aside: (readonly [number, number])[] = [];
   const settled = new Set<number>();

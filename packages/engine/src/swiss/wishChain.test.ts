@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { groupsOf, type Group } from './groups.ts';
-import { historyOf } from './history.ts';
+import { buildGroups, type Group } from './groups.ts';
+import { buildHistory } from './history.ts';
 import { strictRules, type Rules } from './rules.ts';
 import { freshPlayers, meet } from './testing/histories.ts';
 import { below, randomFrom } from './testing/random.ts';
-import { chainOf, chooseDown } from './wishChain.ts';
+import { buildChain, chooseDown } from './wishChain.ts';
 
 /** Groups from the top, each a list of the players' tags: "ю" of the south, "юк" of the south and a club. */
 type Field = readonly (readonly string[])[];
@@ -17,9 +17,9 @@ function chosen(field: Field, met: readonly (readonly [number, number])[] = []) 
   for (const [group, members] of field.entries())
     for (const _ of members) players[at++]!.score = field.length - group;
   for (const [one, other] of met) meet(players[one]!, players[other]!);
-  const history = historyOf({ players, toursLeft: 0, options: { wishes: true } });
+  const history = buildHistory({ players, toursLeft: 0, options: { wishes: true } });
   const ranks = players.map((_, rank) => rank);
-  return chosenBy(strictRules(history, 'fold'), groupsOf(history, ranks));
+  return chosenBy(strictRules(history, 'fold'), buildGroups(history, ranks));
 }
 
 interface ChainStep {
@@ -30,7 +30,7 @@ interface ChainStep {
 
 /** Every group is taken for one that absorbs; undefined where no choice fits. */
 function chosenBy(rules: Rules, groups: readonly Group[]): ChainStep[] | undefined {
-  const chain = chainOf(rules, groups, () => true);
+  const chain = buildChain(rules, groups, () => true);
   const steps = 'blocker' in chain ? [] : chooseDown(chain);
   if (steps.length < groups.length) return undefined;
   return steps.map(({ leaver, floats: [float] }) => ({
@@ -131,7 +131,7 @@ describe('Whoever goes down where a region holds half of a group', () => {
     let at = 0;
     for (const [group, members] of field.entries())
       for (const _ of members) players[at++]!.score = field.length - group;
-    const history = historyOf({ players, toursLeft: 0, options: { wishes: true } });
+    const history = buildHistory({ players, toursLeft: 0, options: { wishes: true } });
     const counting = {
       ...history,
       sharedTags: (u: number, v: number) => {
@@ -140,7 +140,7 @@ describe('Whoever goes down where a region holds half of a group', () => {
       },
     };
     const ranks = players.map((_, rank) => rank);
-    const steps = chosenBy(strictRules(counting, 'fold'), groupsOf(history, ranks));
+    const steps = chosenBy(strictRules(counting, 'fold'), buildGroups(history, ranks));
     expect(steps).toHaveLength(60);
     expect(tried).toBeLessThan(3000);
   });

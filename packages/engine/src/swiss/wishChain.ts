@@ -52,7 +52,7 @@ function attemptChain(
   groups: readonly Group[],
   absorbs: (group: number) => boolean,
 ): RankPair[] | number | undefined {
-  const chain = chainOf(rules, groups, absorbs);
+  const chain = buildChain(rules, groups, absorbs);
   if ('blocker' in chain) return chain.blocker;
   let decided = 0;
   const pairs: RankPair[] = [];
@@ -101,7 +101,11 @@ function nextAbsorbing(groups: readonly Group[], absorbs: (group: number) => boo
 }
 
 /** Builds the chain from the bottom up. */
-export function chainOf(rules: Rules, groups: readonly Group[], absorbs: (group: number) => boolean): Chain {
+export function buildChain(
+  rules: Rules,
+  groups: readonly Group[],
+  absorbs: (group: number) => boolean,
+): Chain {
   const spans = spansOf(groups, absorbs);
   const links: Link[] = [];
   for (const span of spans.toReversed()) {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { UploadIcon } from '../icons.tsx';
 import styles from './DropZone.module.css';
-import { filesOf } from './dropped.ts';
+import { listDroppedFiles } from './dropped.ts';
 
 interface DropZoneProps {
   /** What it asks for. */
@@ -73,7 +73,7 @@ function useDropping(onFiles: (files: readonly File[]) => void) {
       if (!bringsFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      void filesOf(event.dataTransfer).then(onFiles);
+      void listDroppedFiles(event.dataTransfer).then(onFiles);
     },
   };
   return { isOver, events };

@@ -1,5 +1,5 @@
 /** All files that were dropped, those within folders too. */
-export async function filesOf(transfer: DataTransfer): Promise<readonly File[]> {
+export async function listDroppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
   // Entries can be taken only before the event is over.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry());
   const files = [...transfer.files];

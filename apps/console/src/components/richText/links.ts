@@ -6,7 +6,7 @@ const PHONE = /^\+?[\d\s()-]{6,}$/u;
 const SITE = /^[^\s/?#:@]+\.[^\s/?#:@.]{2,}(?:[/?#:]\S*)?$/u;
 
 /** An address as people type it, as a link has it; undefined when it is none. */
-export function addressOf(typed: string): string | undefined {
+export function parseAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (PHONE.test(text)) return `tel:${text.replaceAll(/[\s()-]/gu, '')}`;
   if (/\s/u.test(text)) return undefined;
@@ -23,7 +23,7 @@ export function hrefAt(editor: Editor): string | undefined {
 
 /** Lets the chosen words lead there; where none are chosen the address itself is put in. False when it is no address. */
 export function putLink(editor: Editor, typed: string): boolean {
-  const href = addressOf(typed);
+  const href = parseAddress(typed);
   if (href === undefined) return false;
   const isOfWords = !editor.state.selection.empty || hrefAt(editor) !== undefined;
   const chain = editor.chain().focus().extendMarkRange('link');

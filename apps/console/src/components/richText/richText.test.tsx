@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { EXTENSIONS } from './extensions.ts';
-import { addressOf, putLink, removeLink } from './links.ts';
+import { parseAddress, putLink, removeLink } from './links.ts';
 import { plainWords } from './plainWords.ts';
 import { RichTextField } from './RichTextField.tsx';
 
@@ -49,7 +49,7 @@ it.each([
   ['просто слова', undefined],
   ['', undefined],
 ])('The typed address %s leads to %s', (typed, href) => {
-  expect(addressOf(typed)).toBe(href);
+  expect(parseAddress(typed)).toBe(href);
 });
 
 it('A link is put on the chosen words, or stands by its address, and is taken away whole', () => {

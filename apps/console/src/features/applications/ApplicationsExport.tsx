@@ -1,10 +1,10 @@
 import { readFile } from '../../api/api.ts';
 import { SaveButton } from '../../components/SaveButton.tsx';
-import { filterOf, type Asked } from './useApplications.ts';
+import { buildFilter, type Asked } from './useApplications.ts';
 
 /** The applications as a table, as the page shows them; the server notes down who took it. */
 export function ApplicationsExport({ asked }: { asked: Asked }) {
-  const query = { ...filterOf(asked), format: 'xlsx' as const };
+  const query = { ...buildFilter(asked), format: 'xlsx' as const };
   return (
     <SaveButton
       label="XLSX"

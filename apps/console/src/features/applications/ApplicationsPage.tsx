@@ -8,7 +8,7 @@ import { ApplicationPane } from './ApplicationPane.tsx';
 import { ApplicationsHead } from './ApplicationsHead.tsx';
 import styles from './applications.module.css';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import { columnsOf } from './columns.tsx';
+import { buildColumns } from './columns.tsx';
 import { picking } from './Pick.tsx';
 import { STATUS_ORDER, STATUSES, UNDECIDED } from './statuses.ts';
 import { usePicked } from './usePicked.ts';
@@ -45,7 +45,7 @@ export function ApplicationsPage() {
       <div className={styles['sides']} data-is-open={open !== undefined}>
         <ListPanel
           label={STATUSES[asked.status].tab}
-          columns={columnsOf({
+          columns={buildColumns({
             isQueue: asked.status === 'waiting',
             isNarrow: open !== undefined,
             sortBy: (key) => sortLink(key, asked.sort, (wanted) => hrefWith({ sort: wanted })),

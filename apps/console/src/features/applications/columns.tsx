@@ -14,7 +14,7 @@ interface ColumnsOf {
   readonly sortBy: (key: string) => SortLink;
 }
 
-export function columnsOf({ isQueue, isNarrow, sortBy }: ColumnsOf): readonly Column<Row>[] {
+export function buildColumns({ isQueue, isNarrow, sortBy }: ColumnsOf): readonly Column<Row>[] {
   const name: Column<Row> = {
     key: 'name',
     label: 'Спортсмен',

@@ -2,7 +2,7 @@ import type { Application } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { schedule, type Undo } from '../../components/decisions/decisions.ts';
-import { subjectOf } from './useApplications.ts';
+import { formatSubject } from './useApplications.ts';
 
 export type Decision = 'approved' | 'returned' | 'rejected';
 
@@ -20,7 +20,7 @@ export function useDeciding(): (what: Decided) => void {
     schedule({
       title,
       href,
-      subjects: ids.map(subjectOf),
+      subjects: ids.map(formatSubject),
       isImmediate: true,
       run: async () => wayBack((await run()).decision_id),
       onSettled: () => {

@@ -42,10 +42,10 @@ export function useApplicationsAddress(tournamentId: number) {
 }
 
 /** What an application is called among acts. */
-export const subjectOf = (applicationId: number): string => `applications/${applicationId}`;
+export const formatSubject = (applicationId: number): string => `applications/${applicationId}`;
 
 /** What the server is asked for. */
-export const filterOf = ({ tournamentId, status, name }: Asked) => ({
+export const buildFilter = ({ tournamentId, status, name }: Asked) => ({
   tournament_id: tournamentId,
   status,
   name,
@@ -56,10 +56,10 @@ export function usePage(asked: Asked, page: number) {
   const pending = usePendingSubjects();
   const list = useGetList<Row>(
     'applications',
-    { pagination: { page, perPage: PAGE_SIZE }, filter: filterOf(asked), sort: sortPayload(asked.sort) },
+    { pagination: { page, perPage: PAGE_SIZE }, filter: buildFilter(asked), sort: sortPayload(asked.sort) },
     { placeholderData: keepPreviousData },
   );
-  return { list, rows: list.data?.filter(({ id }) => !pending.has(subjectOf(id))) };
+  return { list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
 }
 
 /** A competition with its places and counts; undefined until it is known. */

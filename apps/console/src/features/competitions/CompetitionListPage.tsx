@@ -15,7 +15,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDay, formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
 import styles from './competitions.module.css';
-import { markOf, STATUS_ORDER, STATUSES } from './statuses.ts';
+import { getStatusMark, STATUS_ORDER, STATUSES } from './statuses.ts';
 
 const PAGE_SIZE = 20;
 const USUAL = { show: 'all', name: '', sort: '-start', page: '1' };
@@ -137,7 +137,7 @@ const columnsOf = (sortBy: (key: string) => SortLink): readonly Column<Row>[] =>
 ];
 
 function Status({ row: { status, is_published: isPublished, next_status: next } }: { row: Row }) {
-  const { label, tone } = markOf(status, isPublished);
+  const { label, tone } = getStatusMark(status, isPublished);
   return (
     <>
       <Badge tone={tone}>{label}</Badge>

@@ -15,5 +15,5 @@ export const STATUSES: Readonly<Record<TournamentStatus, { readonly label: strin
 const PREPARED = { label: 'Готовится', tone: 'warning' } as const;
 
 /** What a status, or preparing, looks like. */
-export const markOf = (status: TournamentStatus, isPublished: 0 | 1) =>
+export const getStatusMark = (status: TournamentStatus, isPublished: 0 | 1) =>
   isPublished ? STATUSES[status] : PREPARED;

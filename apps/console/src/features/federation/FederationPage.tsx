@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
 import { RequestActions } from './RequestActions.tsx';
 import { STATUS_ORDER, STATUSES } from './statuses.ts';
-import { subjectOf } from './useRequestDecisions.ts';
+import { formatSubject } from './useRequestDecisions.ts';
 
 const PAGE_SIZE = 20;
 const USUAL = { status: 'submitted', name: '', sort: 'submitted', page: '1' };
@@ -71,7 +71,7 @@ function useRequests(filter: object, sort: string, page: number) {
     { pagination: { page, perPage: PAGE_SIZE }, filter, sort: sortPayload(sort) },
     { placeholderData: keepPreviousData },
   );
-  return { list, rows: list.data?.filter(({ id }) => !pending.has(subjectOf(id))) };
+  return { list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
 }
 
 type SortLink = NonNullable<Column<Row>['sort']>;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { schedule } from '../../components/decisions/decisions.ts';
 
-export const subjectOf = (requestId: number): string => `federation-requests/${requestId}`;
+export const formatSubject = (requestId: number): string => `federation-requests/${requestId}`;
 
 /** What is decided about a wish to join; each decision can be taken back for a few seconds. */
 export function useRequestDecisions({ request_id: id, fullName: name }: FederationRequest) {
@@ -11,7 +11,7 @@ export function useRequestDecisions({ request_id: id, fullName: name }: Federati
   const decide = (title: string, run: () => Promise<unknown>): void =>
     schedule({
       title,
-      subjects: [subjectOf(id)],
+      subjects: [formatSubject(id)],
       run: async () => {
         await run();
         return undefined;

@@ -15,7 +15,7 @@ import fieldStyles from '../../components/Field.module.css';
 import { CompetitionsIcon } from '../../components/icons.tsx';
 import { useMay } from '../accounts/index.ts';
 import styles from './media.module.css';
-import { foundOf, isSameTag, type ChosenTag } from './tags.ts';
+import { toChosenTag, isSameTag, type ChosenTag } from './tags.ts';
 
 interface TagsFieldProps {
   readonly value: readonly ChosenTag[];
@@ -46,7 +46,7 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
       disabled={!mayEdit}
       value={[...value]}
       inputValue={typed}
-      options={data?.data.map(foundOf) ?? []}
+      options={data?.data.map(toChosenTag) ?? []}
       loading={isFetching}
       loadingText="Ищем"
       filterOptions={(options) => options}

@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
+import { getCode, findFieldFaults } from '@nardy/contract/refusal';
 import { useState } from 'react';
 import { formatFaultInLine } from '../../api/faults.ts';
 import type { FieldConflict } from '../../components/edit/conflicts.ts';
@@ -59,10 +59,10 @@ export function useRecordForm<Values extends object>(parts: Parts<Values>): Reco
   if (!isChanged && opened.version > base.version) begin(opened);
 
   async function refused(error: unknown): Promise<void> {
-    const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
+    const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
     if (told) return setFaults(firstOf(told));
     setFault(formatFaultInLine(error));
-    const isStale = error instanceof ApiError && codeOf(error) === 'changed';
+    const isStale = error instanceof ApiError && getCode(error) === 'changed';
     const now = isStale ? await nowOrNothing(askNow) : undefined;
     if (!now) return;
     setConflicts(edited.join(now).filter(({ isOpen }) => isOpen));

@@ -6,12 +6,12 @@ export interface ChosenTag {
   readonly tournament_id: number | null;
 }
 
-export const chosenOf = (tags: readonly Tag[]): readonly ChosenTag[] =>
+export const listChosenTags = (tags: readonly Tag[]): readonly ChosenTag[] =>
   tags.map(({ name, tournament_id }) => ({ name, tournament_id }));
 
-export const givenOf = (tags: readonly ChosenTag[]): GivenTag[] => tags.map((tag) => ({ ...tag }));
+export const listGivenTags = (tags: readonly ChosenTag[]): GivenTag[] => tags.map((tag) => ({ ...tag }));
 
-export const foundOf = ({ name, tournament_id }: FoundTag): ChosenTag => ({ name, tournament_id });
+export const toChosenTag = ({ name, tournament_id }: FoundTag): ChosenTag => ({ name, tournament_id });
 
 export const isSameTag = (one: ChosenTag, other: ChosenTag): boolean =>
   one.tournament_id === null ? one.name === other.name : one.tournament_id === other.tournament_id;

@@ -12,7 +12,7 @@ import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useMay } from '../accounts/index.ts';
-import { columnsOf } from './columns.tsx';
+import { buildColumns } from './columns.tsx';
 import styles from './people.module.css';
 
 const PAGE_SIZE = 50;
@@ -61,7 +61,7 @@ export function PeoplePage() {
       />
       <ListPanel
         label="Люди"
-        columns={columnsOf<Row>((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
+        columns={buildColumns<Row>((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
         list={list}
         rows={list.data}
         idOf={({ person_id: id }) => id}

@@ -4,7 +4,7 @@ import { formatDate } from '../../formatting/dates.ts';
 
 type SortLink = NonNullable<Column<PersonRow>['sort']>;
 
-export const columnsOf = <Row extends PersonRow>(
+export const buildColumns = <Row extends PersonRow>(
   sortBy?: (key: string) => SortLink,
 ): readonly Column<Row>[] => [
   {

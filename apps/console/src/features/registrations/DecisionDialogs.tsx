@@ -1,7 +1,7 @@
 import type { Registration } from '@nardy/contract';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
-import { fullNameOf } from './fields.ts';
+import { formatFullName } from './fields.ts';
 import type { Choice } from './persons.ts';
 import styles from './registration.module.css';
 import type { useDecisions } from './useDecisions.ts';
@@ -38,7 +38,7 @@ export function DecisionDialogs({ registration, asking, choice, decisions, onClo
       <ReasonDialog
         subject={`block.${registration.user_id}`}
         isOpen={asking === 'block'}
-        title={`Заблокировать: ${fullNameOf(registration)}`}
+        title={`Заблокировать: ${formatFullName(registration)}`}
         confirm="Заблокировать"
         isDangerous
         onClose={onClose}
@@ -66,7 +66,7 @@ function Outcome({ registration, choice }: { registration: Registration; choice:
       <li>
         {person
           ? `Аккаунт свяжется с человеком из базы: ${person.fullName}.`
-          : `В базе появится новый человек: ${fullNameOf(registration)}.`}
+          : `В базе появится новый человек: ${formatFullName(registration)}.`}
       </li>
       <li>Роль: {registration.desire_role.title}.</li>
       <li>Письмо уйдёт на {registration.email}.</li>

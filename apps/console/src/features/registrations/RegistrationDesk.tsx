@@ -6,7 +6,7 @@ import { formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionDialogs, type Asking } from './DecisionDialogs.tsx';
-import { ageOf, formParts } from './fields.ts';
+import { computeAge, formParts } from './fields.ts';
 import { FormLines } from './FormLines.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
 import { usualChoice, type Choice } from './persons.ts';
@@ -39,7 +39,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       <Panel label="Возврат">
         <ReturnForm
           userId={registration.user_id}
-          mendable={mendables(registration, ageOf(registration) < ADULT)}
+          mendable={mendables(registration, computeAge(registration) < ADULT)}
           onReturn={decisions.returnIt}
           onCancel={close}
         />

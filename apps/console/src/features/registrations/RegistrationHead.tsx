@@ -6,7 +6,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Deadline } from '../../components/Deadline.tsx';
 import { BackIcon, ForwardIcon } from '../../components/icons.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
-import { fullNameOf } from './fields.ts';
+import { formatFullName } from './fields.ts';
 import styles from './registration.module.css';
 import { STATES } from './states.ts';
 
@@ -28,7 +28,7 @@ export function RegistrationHead({ registration, neighbours, search }: Registrat
     <header className={styles['head']}>
       <BackLink to={`/registrations${search}`}>Регистрации</BackLink>
       <div className={styles['heading']}>
-        <Typography variant="h1">{registration ? fullNameOf(registration) : 'Регистрация'}</Typography>
+        <Typography variant="h1">{registration ? formatFullName(registration) : 'Регистрация'}</Typography>
         {registration && (
           <>
             <Badge tone={STATES[registration.state].tone}>{STATES[registration.state].mark}</Badge>

@@ -10,7 +10,7 @@ import { ClosedDocuments } from '../../components/viewer/ClosedDocuments.tsx';
 import { DocumentViewer } from '../../components/viewer/DocumentViewer.tsx';
 import { useMay } from '../accounts/index.ts';
 import { toViewed } from './documents.ts';
-import { fullNameOf } from './fields.ts';
+import { formatFullName } from './fields.ts';
 import { RegistrationDesk } from './RegistrationDesk.tsx';
 import { RegistrationHead } from './RegistrationHead.tsx';
 import styles from './registration.module.css';
@@ -23,7 +23,7 @@ export function RegistrationPage() {
   const navigate = useNavigate();
   const neighbours = useNeighbours(asked, userId);
   const { data, error, refetch } = useGetOne<Registration & { id: number }>('registration', { id: userId });
-  usePageTitle(data ? fullNameOf(data) : 'Регистрация');
+  usePageTitle(data ? formatFullName(data) : 'Регистрация');
   const goTo = (id: number | undefined): void =>
     void navigate(id === undefined ? `/registrations${search}` : `/registrations/${id}${search}`);
   useShortcuts([

@@ -20,13 +20,13 @@ export interface FormPart {
 const GENDERS = { man: 'Мужской', woman: 'Женский' } as const;
 const ADULT = 18;
 
-export function ageOf({ birthday }: Pick<Registration, 'birthday'>): number {
+export function computeAge({ birthday }: Pick<Registration, 'birthday'>): number {
   return ageOn(birthday, dayInMoscow(new Date()));
 }
 
 /** The whole form in the order of its page. */
 export function formParts(registration: Registration): readonly FormPart[] {
-  const age = ageOf(registration);
+  const age = computeAge(registration);
   return [
     {
       title: 'Личные данные',
@@ -75,7 +75,7 @@ export function formParts(registration: Registration): readonly FormPart[] {
 const placeOf = ({ city, region_title: region }: Registration): string =>
   [city.title, region].filter(Boolean).join(', ');
 
-export const fullNameOf = ({
+export const formatFullName = ({
   last_name: last,
   first_name: first,
   middle_name: middle,

@@ -2,20 +2,20 @@ import type { Registration } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { schedule } from '../../components/decisions/decisions.ts';
-import { fullNameOf } from './fields.ts';
+import { formatFullName } from './fields.ts';
 import type { Returning } from './return/remarks.ts';
-import { subjectOf } from './useQueue.ts';
+import { formatSubject } from './useQueue.ts';
 
 /** What a secretary decides about one registration; each decision can be taken back for a few seconds. */
 export function useDecisions(registration: Registration, href: string, onDecided: () => void) {
   const queries = useQueryClient();
   const id = registration.user_id;
-  const name = fullNameOf(registration);
+  const name = formatFullName(registration);
 
   function decide(title: string, run: () => Promise<unknown>): void {
     schedule({
       title,
-      subjects: [subjectOf(id)],
+      subjects: [formatSubject(id)],
       run: async () => {
         await run();
         return undefined;

@@ -38,7 +38,7 @@ export function useQueueAddress() {
 }
 
 /** What a registration is called among acts. */
-export const subjectOf = (userId: number): string => `registrations/${userId}`;
+export const formatSubject = (userId: number): string => `registrations/${userId}`;
 
 /** One page of the queue, without those that were decided this very moment. */
 export function usePage(asked: Asked, page: number) {
@@ -48,7 +48,7 @@ export function usePage(asked: Asked, page: number) {
     { pagination: { page, perPage: PAGE_SIZE }, ...asList(asked) },
     { placeholderData: keepPreviousData },
   );
-  return { ...list, rows: list.data?.filter(({ id }) => !pending.has(subjectOf(id))) };
+  return { ...list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
 }
 
 /** Which come before and after one in the queue; those that were decided this very moment are passed over. */
@@ -59,7 +59,7 @@ export function useNeighbours(asked: Asked, userId: number) {
     ...asList(asked),
   });
   const at = data.findIndex(({ id }) => id === userId);
-  const isThere = ({ id }: Row): boolean => !pending.has(subjectOf(id));
+  const isThere = ({ id }: Row): boolean => !pending.has(formatSubject(id));
   return {
     /** From 1; undefined for one that is not in the queue. */
     position: at === -1 ? undefined : at + 1,

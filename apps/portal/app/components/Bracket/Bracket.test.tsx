@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { Bracket } from './Bracket';
-import { doubleElimination, singleElimination, teamOf } from './testing/knockout';
+import { doubleElimination, singleElimination, buildTeam } from './testing/knockout';
 
 const athleteTo = (id: number) => `?athlete=${id}`;
 
@@ -18,7 +18,7 @@ test('Listeners have a list of rounds with their games', async () => {
   expect(rounds).toEqual(['1/4 финала', 'Полуфинал', 'Финал', 'Матч за 3-е место']);
   const [first] = within(screen.getByRole('region', { name: 'Турнирная сетка' })).getAllByRole('list');
   expect(within(first!).getAllByRole('listitem', { hidden: false }).length).toBeGreaterThan(8);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Both brackets of a double elimination have a heading, and their rounds do not repeat it', () => {
@@ -79,7 +79,7 @@ test('A bye keeps its place with one side, nobody against nobody is not told', (
   const bracket = singleElimination(4, 0);
   const [first] = bracket.brackets.winnerBracket;
   first!.seeds = [
-    { ...seed, teams: [teamOf(1, null), nobody] },
+    { ...seed, teams: [buildTeam(1, null), nobody] },
     { ...seed, id: 2, teams: [nobody, nobody] },
   ];
   const { container } = show({ bracket });

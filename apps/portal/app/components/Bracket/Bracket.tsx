@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../Button/Button';
-import { paperOf, sizeOf } from './geometry';
+import { choosePaper, computeSize } from './geometry';
 import { planBracket, type BracketPlan } from './plan';
 import { Rounds } from './Rounds';
 import { usePanZoom } from './usePanZoom';
@@ -38,7 +38,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function Bracket(props: BracketProps) {
   const { bracket, view = 'auto', chosen, athleteTo, onChoose, changed = NONE, tools } = props;
   const plan = useMemo(() => planBracket(bracket), [bracket]);
-  const paper = useMemo(() => paperOf(plan), [plan]);
+  const paper = useMemo(() => choosePaper(plan), [plan]);
   const { frame, zoom, fit, zoomIn, zoomOut, onKeyDown } = usePanZoom();
   const [hovered, setHovered] = useState<number>();
   const lit = hovered ?? chosen;
@@ -78,8 +78,8 @@ export function Bracket(props: BracketProps) {
           className={css.canvas}
           data-type={plan.type}
           data-lit={lit !== undefined || undefined}
-          data-width={sizeOf(plan).width}
-          data-height={sizeOf(plan).height}
+          data-width={computeSize(plan).width}
+          data-height={computeSize(plan).height}
           style={variablesOf(plan, zoom, paper)}
         >
           {plan.parts.map((part) => (
@@ -92,9 +92,9 @@ export function Bracket(props: BracketProps) {
 }
 
 /** Computed geometry, which the stylesheet takes up. */
-function variablesOf(plan: BracketPlan, zoom: number, paper: ReturnType<typeof paperOf>): CSSProperties {
+function variablesOf(plan: BracketPlan, zoom: number, paper: ReturnType<typeof choosePaper>): CSSProperties {
   const rowsOf = (name: string) => plan.parts.find((part) => part.name === name)?.rows ?? 0;
-  const { width, columns } = sizeOf(plan);
+  const { width, columns } = computeSize(plan);
   return {
     '--zoom': zoom,
     '--paper-zoom': paper.zoom,

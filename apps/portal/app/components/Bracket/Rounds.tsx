@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react';
-import { columnsOf } from './geometry';
+import { formatColumns } from './geometry';
 import { Lines } from './Lines';
 import { Match } from './Match';
 import { playerOn, type BracketPlan, type PlannedGame, type PlannedPart, type PlannedRound } from './plan';
@@ -29,7 +29,7 @@ export function Rounds({ plan, part, ...shown }: RoundsProps) {
         </h3>
       )}
       {part.name === 'final' && <Joins plan={plan} lit={shown.lit} />}
-      <ol className={css.rounds} style={{ '--columns': columnsOf(plan, part) } as CSSProperties}>
+      <ol className={css.rounds} style={{ '--columns': formatColumns(plan, part) } as CSSProperties}>
         {part.rounds.map((round) => (
           <Round key={`${round.part} ${round.title}`} {...{ plan, part, round }} {...shown} />
         ))}

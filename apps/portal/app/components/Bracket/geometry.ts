@@ -17,7 +17,7 @@ const MOST_STRETCH = 180;
 const LEAST_LOOSE = 0.5;
 
 /** The columns of a part. The last one of a single elimination takes the room that is left. */
-export function columnsOf(plan: BracketPlan, { name, columns, rounds }: PlannedPart): string {
+export function formatColumns(plan: BracketPlan, { name, columns, rounds }: PlannedPart): string {
   const wide = COLUMN[plan.type];
   const before = columns - 1;
   const others = (width: string) => (before > 0 ? `repeat(${before}, ${width}) ` : '');
@@ -41,7 +41,7 @@ interface Size {
   readonly columns: number;
 }
 
-export function sizeOf({ type, parts }: BracketPlan, row = ROW.loose): Size {
+export function computeSize({ type, parts }: BracketPlan, row = ROW.loose): Size {
   const wide = COLUMN[type];
   const tall = parts.filter(({ name }) => name !== 'final');
   const finals = parts.find(({ name }) => name === 'final');
@@ -63,10 +63,10 @@ interface Paper {
 }
 
 /** How the whole picture fits on one sheet, and uses it. */
-export function paperOf(plan: BracketPlan): Paper {
-  const loose = fitOf(sizeOf(plan));
+export function choosePaper(plan: BracketPlan): Paper {
+  const loose = fitOf(computeSize(plan));
   return loose.zoom < LEAST_LOOSE
-    ? { ...fitOf(sizeOf(plan, ROW.tight)), tight: true }
+    ? { ...fitOf(computeSize(plan, ROW.tight)), tight: true }
     : { ...loose, tight: false };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { columnsOf, paperOf, sizeOf } from './geometry';
+import { formatColumns, choosePaper, computeSize } from './geometry';
 import { planBracket, thirdPlaceWeight } from './plan';
 import { doubleElimination, singleElimination } from './testing/knockout';
 
 test('The column of the third place weighs 5 beside two rounds, 3 beside three, else 2', () => {
   expect([1, 2, 3, 4, 8].map(thirdPlaceWeight)).toEqual([2, 5, 3, 2, 2]);
   const plan = planBracket(singleElimination(4, 0, true));
-  expect(columnsOf(plan, plan.parts[0]!)).toBe(
+  expect(formatColumns(plan, plan.parts[0]!)).toBe(
     'repeat(1, minmax(calc(282px + var(--stretch)), 1fr)) minmax(calc(226px + var(--stretch)), 5fr)',
   );
 });
@@ -44,27 +44,27 @@ test('The finalists are known when both are there', () => {
 });
 
 test('A wide bracket lies on its sheet, a tall one stands, and a small one is not blown up', () => {
-  expect(paperOf(planBracket(singleElimination(4)))).toMatchObject({
+  expect(choosePaper(planBracket(singleElimination(4)))).toMatchObject({
     zoom: 1,
     lies: true,
     tight: false,
   });
-  expect(paperOf(planBracket(singleElimination(64))).lies).toBe(false);
+  expect(choosePaper(planBracket(singleElimination(64))).lies).toBe(false);
 });
 
 test('On paper a large bracket gives the room of its numbers to its names', () => {
-  const { zoom, tight } = paperOf(planBracket(singleElimination(64)));
+  const { zoom, tight } = choosePaper(planBracket(singleElimination(64)));
   expect(tight).toBe(true);
   // Letters of 16 pixels come out at 4.3 points and more.
   expect(zoom * 16 * 0.75).toBeGreaterThan(4.3);
-  expect(paperOf(planBracket(singleElimination(16))).tight).toBe(false);
+  expect(choosePaper(planBracket(singleElimination(16))).tight).toBe(false);
 });
 
 test('On paper columns take the room beside them, and no more', () => {
   for (const bracket of [singleElimination(16, 0, true), singleElimination(64)]) {
     const plan = planBracket(bracket);
-    const { zoom, stretch, lies } = paperOf(plan);
-    const { width, columns } = sizeOf(plan);
+    const { zoom, stretch, lies } = choosePaper(plan);
+    const { width, columns } = computeSize(plan);
     expect(stretch).toBeGreaterThan(20);
     expect((width + columns * stretch) * zoom).toBeLessThanOrEqual(lies ? 1020 : 690);
   }

@@ -98,7 +98,7 @@ function roundOf(
   next: BracketRound | undefined,
   partTitle?: string,
 ): PlannedRound {
-  const games = seeds.map(gameOf);
+  const games = seeds.map(planGame);
   // The heading of the part says it already.
   const short = partTitle && title.startsWith(`${partTitle}. `) ? title.slice(partTitle.length + 2) : title;
   return {
@@ -106,7 +106,7 @@ function roundOf(
     title: short.charAt(0).toLocaleUpperCase('ru') + short.slice(1),
     games,
     columns,
-    lines: next ? linesOf(games, next.seeds.map(gameOf)) : partTitle ? towardsFinal(part, games) : [],
+    lines: next ? linesOf(games, next.seeds.map(planGame)) : partTitle ? towardsFinal(part, games) : [],
   };
 }
 
@@ -121,7 +121,7 @@ function linesOf(games: readonly PlannedGame[], next: readonly PlannedGame[]): L
   });
 }
 
-export function gameOf(seed: BracketSeed): PlannedGame {
+export function planGame(seed: BracketSeed): PlannedGame {
   const [one, other] = seed.teams;
   const absent = seed.teams.filter(isNobody).length;
   if (absent === 2) return { seed, kind: 'empty', winner: undefined };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { IconButton } from '../IconButton/IconButton';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { Button, ButtonLink } from './Button';
 
 test('A button is pressed by mouse and by keyboard', async () => {
@@ -55,5 +55,5 @@ test('Buttons of every look are accessible', async () => {
       <IconButton icon="x" label="Закрыть" />
     </>,
   );
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { Carousel } from './Carousel';
 
 const items = (count: number) =>
@@ -10,7 +10,7 @@ test('A carousel is a list, and complete before its code comes', async () => {
   const { container } = renderAt(<Carousel label="Фотоальбомы" items={items(7)} />);
   expect(screen.getByRole('region', { name: 'Фотоальбомы' })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(7);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('One item has nothing to turn to', () => {

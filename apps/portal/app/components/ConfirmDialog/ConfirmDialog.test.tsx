@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from '../Button/Button';
 import { Section } from '../Section/Section';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /** A thing that is gone with its button once it is taken away; the first try fails. */
@@ -42,7 +42,7 @@ async function ask() {
 
 test('It asks, is accessible, and can be left as it was', async () => {
   const { user, dialog } = await ask();
-  expect(await faultsOf(dialog)).toEqual([]);
+  expect(await findAccessibilityFaults(dialog)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Убрать'));
@@ -58,5 +58,5 @@ test('It stays open over a failure; the focus then goes to the part of the page 
   const section = screen.getByRole('region', { name: 'Вещи' });
   await waitFor(() => expect(document.activeElement).toBe(section));
   expect(screen.getByRole('status').textContent).toBe('Вещь убрана.');
-  expect(await faultsOf(section)).toEqual([]);
+  expect(await findAccessibilityFaults(section)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { CopyButton } from './CopyButton';
 
 test('One tap copies the text and says so', async () => {
@@ -8,7 +8,7 @@ test('One tap copies the text and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Скопировать БИК' }));
   expect(await navigator.clipboard.readText()).toBe('044525000');
   expect((await screen.findByRole('status')).textContent).toBe('Скопировано');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A browser that refuses is told of', async () => {

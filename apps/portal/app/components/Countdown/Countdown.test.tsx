@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { faultsOf } from '../testing/render';
+import { findAccessibilityFaults } from '../testing/render';
 import { Countdown } from './Countdown';
 
 const START = '2026-12-14T07:00:00+03:00';
@@ -65,7 +65,7 @@ test('A moment that has passed shows zeros', async () => {
   vi.useRealTimers();
   const { container } = render(<Countdown to="2020-01-01T00:00:00Z" now={0} />);
   expect(shown()).toEqual(['0 дн 00 ч 00 мин']);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Cells say their units in words that agree with the numbers', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { DataTable, type Column } from './DataTable';
 
 interface Athlete {
@@ -43,13 +43,13 @@ test('A header that sorts is a link, and the sorted column tells its direction',
   expect(within(screen.getByRole('columnheader', { name: 'Город' })).queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'ФИО' }));
   expect(router.state.location.search).toBe('?sort=name');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A row has one link, which its last main cell carries', async () => {
   const { container, user, router } = renderAt(table({ rowLink: ({ id }) => ({ to: `/athletes/${id}` }) }));
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Щербакова', 'Саркисян']);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
   await user.tab();
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/athletes/7');
@@ -76,7 +76,7 @@ test('A phone opens a row for what it does not show at once', async () => {
   await user.click(opener);
   expect(opener.closest('details')?.open).toBe(true);
   expect(within(row).getByText('Татарстан').closest('td')?.dataset['label']).toBe('Регион:');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A row that shows all of it has nothing to open', () => {
@@ -99,5 +99,5 @@ test('No rows give an empty block', async () => {
   const { container } = renderAt(table({ rows: [], emptyText: 'Попробуйте другие параметры!' }));
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText('Попробуйте другие параметры!')).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { DateField } from './DateField';
 
 function From({ error }: { error?: string }) {
@@ -42,5 +42,5 @@ test("The button opens the browser's calendar, and a day chosen there stands in 
 test('What is wrong is told to everybody', async () => {
   const { container } = renderAt(<From error="Такой даты нет" />);
   expect(typed().getAttribute('aria-invalid')).toBe('true');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

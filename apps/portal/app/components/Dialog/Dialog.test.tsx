@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Button } from '../Button/Button';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { Dialog } from './Dialog';
 import { useDialogAddress } from './useDialogAddress';
 
@@ -38,7 +38,7 @@ test('A window is named, described and accessible, and takes the focus', async (
   const dialog = screen.getByRole('dialog', { name: 'Параметры', description: 'Выберите параметры' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   expect(document.activeElement?.textContent).toBe('Показать');
-  expect(await faultsOf(dialog)).toEqual([]);
+  expect(await findAccessibilityFaults(dialog)).toEqual([]);
 });
 
 test('Tab stays inside the window', async () => {

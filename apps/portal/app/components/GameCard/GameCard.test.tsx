@@ -1,7 +1,7 @@
 import type { Game } from '@nardy/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { GameCard } from './GameCard';
 
 const GAME: Game = {
@@ -31,7 +31,7 @@ test('A played game names both sides shortly, with their scores and the winner',
   const { container } = renderAt(<GameCard game={GAME} />);
   expect(rows(container)).toEqual(['Щербакова Екатерина А., победа9', 'Саркисян Давид7']);
   expect(screen.getByText('Стол 4 · № 41 · 14 дек., 12:40')).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Why these two met is told on demand', async () => {

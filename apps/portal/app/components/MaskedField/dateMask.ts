@@ -1,4 +1,4 @@
-import { digitsOf, isDigit, type Mask } from './mask';
+import { extractDigits, isDigit, type Mask } from './mask';
 
 const ISO_DATE = /^\s*(\d{4})-(\d{2})-(\d{2})/;
 const LOOSE_DATE = /^\s*(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})\s*$/;
@@ -12,6 +12,6 @@ function formatDate(text: string): string {
   const loose = LOOSE_DATE.exec(text);
   const digits = loose
     ? `${loose[1]?.padStart(2, '0')}${loose[2]?.padStart(2, '0')}${loose[3]}`
-    : digitsOf(text).slice(0, 8);
+    : extractDigits(text).slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('.');
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { DateField } from './DateField';
 import { dateMask } from './dateMask';
 import { foreignPhoneMask } from './foreignPhoneMask';
@@ -26,7 +26,7 @@ test('A date is typed by its digits, and the points come by themselves', async (
   expect(field.value).toBe('14.06.1998');
   await user.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
   expect(field.value).toBe('14.0');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A change in the middle leaves the caret there', () => {

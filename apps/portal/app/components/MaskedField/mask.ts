@@ -63,6 +63,6 @@ function placeAfter(mask: Mask, text: string, count: number): number {
 
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
-export function digitsOf(text: string): string {
+export function extractDigits(text: string): string {
   return Array.from(text).filter(isDigit).join('');
 }

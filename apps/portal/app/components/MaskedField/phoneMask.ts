@@ -1,4 +1,4 @@
-import { digitsOf, isDigit, type Mask } from './mask';
+import { extractDigits, isDigit, type Mask } from './mask';
 
 /** By E.164 no number is longer. */
 const MOST_DIGITS = 15;
@@ -16,7 +16,7 @@ export function isForeign(text: string): boolean {
 }
 
 function formatPhone(text: string): string {
-  const digits = digitsOf(text);
+  const digits = extractDigits(text);
   if (isForeign(text)) return `+${digits.slice(0, MOST_DIGITS)}`;
   if (digits === '') return text.trim() === '+' ? '+' : '';
   return formatRussian(nationalOf(digits));

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { faultsOf } from '../testing/render';
+import { findAccessibilityFaults } from '../testing/render';
 import { filledPoints, Meter } from './Meter';
 
 test.each([
@@ -24,5 +24,5 @@ test('The meter tells its value', async () => {
   const { container } = render(<Meter value={87} max={128} label="Занято 87 из 128 мест" />);
   const meter = screen.getByRole('meter', { name: 'Занято 87 из 128 мест' });
   expect(meter.getAttribute('aria-valuenow')).toBe('87');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

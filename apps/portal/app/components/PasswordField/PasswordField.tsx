@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../TextField/TextField';
-import { STRENGTH_WORDS, strengthOf } from './strength';
+import { STRENGTH_WORDS, computeStrength } from './strength';
 import css from './PasswordField.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'value'> {
@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
 
 /** For a new password: shows how hard it is to guess. */
 export function PasswordField(props: PasswordFieldProps) {
-  const strength = strengthOf(props.value);
+  const strength = computeStrength(props.value);
   return (
     <div className={css.passwordField}>
       <TextField autoComplete="new-password" {...props} type="password" />

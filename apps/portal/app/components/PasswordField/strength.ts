@@ -23,7 +23,7 @@ const STEPS = [40, 60, 75];
  * A rough measure, to encourage length and variety: bits of a random password of the same kinds of characters, in which
  * repeated characters and runs (aaa, 123, abc) count once.
  */
-export function strengthOf(password: string): Strength {
+export function computeStrength(password: string): Strength {
   if (password === '') return 0;
   const alphabet = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const bits = meaningfulLength(password) * Math.log2(alphabet);

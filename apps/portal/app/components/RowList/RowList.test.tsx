@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { faultsOf, renderAt } from '../testing/render';
+import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { FileRow, LinkRow, RowList } from './RowList';
 
 test('A row is one link: to a page, or to a file that is saved under its name', async () => {
@@ -15,5 +15,5 @@ test('A row is one link: to a page, or to a file that is saved under its name', 
   expect(file.getAttribute('download')).toBe('regulations.pdf');
   await user.click(screen.getByRole('link', { name: /Орлов/ }));
   expect(router.state.location.pathname).toBe('/judge-profile/1');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });

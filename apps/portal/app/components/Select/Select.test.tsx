@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { faultsOf, renderAt, widthOf } from '../testing/render';
+import { findAccessibilityFaults, renderAt, mockWidth } from '../testing/render';
 import { Select, type SelectProps } from './Select';
 
 const CITIES = ['Казань', 'Королёв', 'Москва'].map((label, index) => ({ value: String(index + 1), label }));
@@ -32,7 +32,7 @@ async function open(props: Props = {}) {
   return view;
 }
 
-beforeEach(() => widthOf(1280));
+beforeEach(() => mockWidth(1280));
 
 test('Before hydration the control is there and named, and takes a click for later', () => {
   const page = document.createElement('div');
@@ -46,7 +46,7 @@ test('The list opens at the chosen option, and a key chooses another', async () 
   const { user } = await open({ value: '2', onChange });
   await waitFor(() => expect(active()).toBe('Королёв'));
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Королёв');
-  expect(await faultsOf()).toEqual([]);
+  expect(await findAccessibilityFaults()).toEqual([]);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenCalledWith('3');
   expect(button().textContent).toBe('Москва');
@@ -86,7 +86,7 @@ test('A search box keeps the focus while arrows walk over the options', async ()
   expect(active()).toBe('Королёв');
   await user.keyboard('м');
   expect(onSearch).toHaveBeenCalledWith('м');
-  expect(await faultsOf()).toEqual([]);
+  expect(await findAccessibilityFaults()).toEqual([]);
 });
 
 test('A list whose end is in sight asks for its next page once', async () => {
@@ -129,9 +129,9 @@ test('A disabled select does not open', async () => {
 });
 
 test('On a phone the list is a sheet with a title', async () => {
-  widthOf(390);
+  mockWidth(390);
   const { user } = await open({ search: { value: '', onChange: () => undefined } });
-  expect(await faultsOf(screen.getByRole('dialog', { name: 'Город' }))).toEqual([]);
+  expect(await findAccessibilityFaults(screen.getByRole('dialog', { name: 'Город' }))).toEqual([]);
   await user.click(screen.getByRole('option', { name: 'Москва' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(button()));

@@ -91,7 +91,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   return {
     values,
     faults,
-    isReady: touched && namesOf(faults).length === 0,
+    isReady: touched && listFaultyNames(faults).length === 0,
     isAlive: useHydrated(),
     set,
     visit,
@@ -106,10 +106,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     refuse(refusals) {
       setRefused(refusals);
-      setGoTo(namesOf(refusals));
+      setGoTo(listFaultyNames(refusals));
     },
     showFaults(among) {
-      const wrong = namesOf(faults).filter((name) => !among || among.includes(name));
+      const wrong = listFaultyNames(faults).filter((name) => !among || among.includes(name));
       setVisited((before) => new Set([...before, ...wrong]));
       setGoTo(wrong);
       return wrong.length > 0;
@@ -141,7 +141,7 @@ function controlsOf<Values>({ prefix, values, set, visit, errorOf }: ControlsOf<
   return { id, control, typed, text };
 }
 
-export function namesOf(faults: Faults): string[] {
+export function listFaultyNames(faults: Faults): string[] {
   return Object.keys(faults).filter((name) => faults[name]?.length);
 }
 

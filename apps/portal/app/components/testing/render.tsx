@@ -13,7 +13,7 @@ export function renderAt(ui: ReactElement, path = '/') {
 }
 
 /** The rules that an element breaks; colours are checked in a real browser. */
-export async function faultsOf(container: Element = document.body): Promise<string[]> {
+export async function findAccessibilityFaults(container: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
@@ -21,7 +21,7 @@ export async function faultsOf(container: Element = document.body): Promise<stri
 }
 
 /** A window of this width, for components that ask. */
-export function widthOf(pixels: number) {
+export function mockWidth(pixels: number) {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const narrowerThan = /width < (\d+)px/u.exec(query)?.[1];
     return { matches: narrowerThan !== undefined && pixels < Number(narrowerThan) } as MediaQueryList;

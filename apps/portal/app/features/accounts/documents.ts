@@ -1,6 +1,6 @@
 import {
   ageOn,
-  birthdayOf,
+  parseBirthday,
   dayInMoscow,
   isMinor,
   REGISTRATION_FILES,
@@ -24,7 +24,7 @@ export function neededFiles(
   { birthday: typed, rank }: Registrant,
   today = dayInMoscow(new Date()),
 ): RegistrationFile[] {
-  const birthday = birthdayOf(typed);
+  const birthday = parseBirthday(typed);
   const forMinor = isMinor(typed, today);
   const isShown: Readonly<Record<RegistrationFile, boolean>> = {
     passport: birthday !== undefined && forMinor !== undefined && ageOn(birthday, today) >= PASSPORT_AGE,

@@ -15,10 +15,10 @@ import { Note } from '../../components/Note/Note';
 import { areTooMuch, SendingLine, totalBytes, UploadFields, useSending } from '../uploads';
 import {
   entryFaults,
-  entryOf,
+  createEntry,
   FILE_NAMES,
   needsGuardianship,
-  uploadsOf,
+  listUploads,
   type ApplicationEntry,
 } from './entry';
 import { OwnFields } from './OwnFields';
@@ -45,7 +45,7 @@ const UPLOADS: readonly { name: ApplicationFile; label: string }[] = [
 export function ApplicationForm({ competition, player, documents, isPaid }: ApplicationFormProps) {
   const form = useForm({
     prefix: 'application',
-    initial: entryOf(competition, player),
+    initial: createEntry(competition, player),
     faultsOf: (entry: ApplicationEntry) => entryFaults(entry, documents),
   });
   const { progress, cancel, submit, result, forget } = useSubmission(form, competition.tournament_id);
@@ -83,7 +83,7 @@ export function ApplicationForm({ competition, player, documents, isPaid }: Appl
           </Note>
         )}
         {progress !== undefined && (
-          <SendingLine progress={progress} bytes={totalBytes(uploadsOf(form.values))} onCancel={cancel} />
+          <SendingLine progress={progress} bytes={totalBytes(listUploads(form.values))} onCancel={cancel} />
         )}
         <div className={css.buttons}>
           <Button type="submit" size="lg" disabled={!form.isReady || progress !== undefined}>
@@ -150,7 +150,7 @@ function useSubmission(form: Form<ApplicationEntry>, competitionId: number) {
   const [result, setResult] = useState<SendResult | { readonly kind: 'over' }>();
   const submit = async (): Promise<void> => {
     if (!form.isReady) return;
-    if (areTooMuch(uploadsOf(form.values))) return setResult({ kind: 'over' });
+    if (areTooMuch(listUploads(form.values))) return setResult({ kind: 'over' });
     setResult(undefined);
     const answer = await send((signal, onProgress) =>
       sendApplication(competitionId, form.values, { signal, onProgress }),

@@ -17,7 +17,7 @@ export interface ApplicationEntry extends Texts, Uploads<ApplicationFile> {}
 
 export const FILE_NAMES = Object.keys(APPLICATION_FILES) as ApplicationFile[];
 
-export function entryOf(competition: Tournament, player: Player): ApplicationEntry {
+export function createEntry(competition: Tournament, player: Player): ApplicationEntry {
   return {
     tournament: competition.full_name,
     fullName: player.fullName,
@@ -28,13 +28,13 @@ export function entryOf(competition: Tournament, player: Player): ApplicationEnt
   };
 }
 
-export function uploadsOf(entry: ApplicationEntry): Uploads<ApplicationFile> {
+export function listUploads(entry: ApplicationEntry): Uploads<ApplicationFile> {
   return Object.fromEntries(FILE_NAMES.map((name) => [name, entry[name]])) as Uploads<ApplicationFile>;
 }
 
 /** Everything that is wrong, by the names of fields. */
 export function entryFaults(entry: ApplicationEntry, documents: readonly RegistrationDocument[]): Faults {
-  const uploads = uploadsOf(entry);
+  const uploads = listUploads(entry);
   const sizes = Object.fromEntries(
     Object.entries(uploads).map(([name, files]) => [name, files.map(({ file }) => ({ size: file.size }))]),
   );
@@ -47,7 +47,7 @@ export function needsGuardianship(entry: ApplicationEntry, { birthday }: Player)
 }
 
 /** The form as it is sent: texts, then what each file is, then the files in the same order. */
-export function formOf(entry: ApplicationEntry): FormData {
+export function buildForm(entry: ApplicationEntry): FormData {
   const form = new FormData();
   for (const name of TEXTS) form.set(name, entry[name]);
   const files = FILE_NAMES.flatMap((kind) => entry[kind].map(({ file }) => ({ kind, file })));

@@ -3,10 +3,10 @@ import { ApiError } from '@nardy/contract/client';
 import { APPLICATION_MESSAGES } from '@nardy/contract/forms';
 import { applicationAddress } from '../../api/own';
 import { withToken } from '../../api/personal';
-import { fieldFaultsOf, sentenceOf } from '@nardy/contract/refusal';
+import { findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import { sendForm } from '../../api/sendForm';
 import type { Faults } from '../../components/form/useForm';
-import { formOf, type ApplicationEntry } from './entry';
+import { buildForm, type ApplicationEntry } from './entry';
 
 /** What became of an application that was sent. */
 export type SendResult =
@@ -33,7 +33,7 @@ export async function sendApplication(
   const address = applicationAddress(competitionId);
   try {
     const answer = await withToken((accessToken) =>
-      sendForm(address, formOf(entry), { ...following, accessToken }),
+      sendForm(address, buildForm(entry), { ...following, accessToken }),
     );
     // `{"success": true}` by itself is a success too.
     const { data } = answer as { data?: { status: ApplicationStatus; position: number | null } };
@@ -51,7 +51,7 @@ function failureOf(error: unknown, entry: ApplicationEntry): SendResult {
   }
   const reasons = error.refusal && 'reasons' in error.refusal ? error.refusal.reasons : undefined;
   if (reasons?.length) return { kind: 'ineligible', reasons };
-  const faults = fieldFaultsOf(error, (name) => name in entry);
+  const faults = findFieldFaults(error, (name) => name in entry);
   if (faults) return { kind: 'refused', faults };
-  return { kind: 'failed', sentence: sentenceOf(error) ?? APPLICATION_MESSAGES.refused };
+  return { kind: 'failed', sentence: getSentence(error) ?? APPLICATION_MESSAGES.refused };
 }

@@ -11,7 +11,7 @@ import {
   type ActiveFilter,
   type AddressPatch,
 } from '../lists';
-import { athleteFiltersOf, disciplineInAddress, FIRST_BIRTH_YEAR, type AthleteFilters } from './filters';
+import { parseAthleteFilters, disciplineInAddress, FIRST_BIRTH_YEAR, type AthleteFilters } from './filters';
 import styles from './AthleteFiltersPanel.module.css';
 
 const CLEARED = {
@@ -58,7 +58,7 @@ interface Choices {
 
 export function AthleteFiltersPanel(choices: Choices) {
   const { search, change } = useAddress();
-  const filters = athleteFiltersOf(search);
+  const filters = parseAthleteFilters(search);
   const [typed, setTyped] = useDebouncedText(filters.name ?? '', (name) => change({ name }));
   const nameField = (
     <SearchField label="Поиск по имени" value={typed} onChange={setTyped} placeholder="Фамилия или имя" />
@@ -97,7 +97,7 @@ export function AthleteFiltersPanel(choices: Choices) {
 
 function SortSelect() {
   const { search, change } = useAddress();
-  const sorting = sortQuery(athleteFiltersOf(search).sort);
+  const sorting = sortQuery(parseAthleteFilters(search).sort);
   // The default order is that of the ratings, the best first.
   const value = sorting === undefined || sorting === '-rating' ? '' : sorting;
   return (
@@ -112,7 +112,7 @@ function SortSelect() {
 
 function BirthYears({ thisYear }: { thisYear: number }) {
   const { search, change } = useAddress();
-  const { from, to } = athleteFiltersOf(search);
+  const { from, to } = parseAthleteFilters(search);
   return (
     <div className={styles.years}>
       <NativeSelect

@@ -4,7 +4,7 @@ import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { MoreOfList, nextSort, patched, useAddress } from '../lists';
 import { ATHLETE_COLUMNS } from './columns';
-import { athleteFiltersOf } from './filters';
+import { parseAthleteFilters } from './filters';
 import { athletePath } from './links';
 import type { Athletes } from './load';
 import styles from './AthleteList.module.css';
@@ -24,7 +24,7 @@ export function AthleteList({ athletes }: { athletes: Athletes }) {
       />
     );
   }
-  const { sort } = athleteFiltersOf(search);
+  const { sort } = parseAthleteFilters(search);
   return (
     <div className={styles.list} aria-busy={isReplacing}>
       <DataTable

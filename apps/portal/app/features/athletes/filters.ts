@@ -1,5 +1,5 @@
-import { placeFiltersOf, type PlaceFilter } from '../geography';
-import { choiceOf, sortOf, textOf, type Sort } from '../lists';
+import { parsePlaceFilters, type PlaceFilter } from '../geography';
+import { parseChoice, parseSort, parseText, type Sort } from '../lists';
 import { ATHLETE_SORT_KEYS, type AthleteSortKey } from './sortKeys';
 
 export const FIRST_BIRTH_YEAR = 1925;
@@ -17,18 +17,18 @@ export interface AthleteFilters extends PlaceFilter {
   readonly sort: Sort<AthleteSortKey> | undefined;
 }
 
-export function athleteFiltersOf(search: URLSearchParams): AthleteFilters {
+export function parseAthleteFilters(search: URLSearchParams): AthleteFilters {
   const from = yearOf(search, 'from');
   const to = yearOf(search, 'to');
   return {
-    name: textOf(search, 'name'),
+    name: parseText(search, 'name'),
     discipline: disciplineOf(search),
-    gender: choiceOf(search, 'gender', ['man', 'woman'] as const),
+    gender: parseChoice(search, 'gender', ['man', 'woman'] as const),
     from,
     // An end before the start is no range; the start says what was meant.
     to: from !== undefined && to !== undefined && to < from ? undefined : to,
-    sort: sortOf(search, ATHLETE_SORT_KEYS),
-    ...placeFiltersOf(search),
+    sort: parseSort(search, ATHLETE_SORT_KEYS),
+    ...parsePlaceFilters(search),
   };
 }
 

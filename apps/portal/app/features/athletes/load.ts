@@ -4,14 +4,14 @@ import type { Result } from '../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
 import {
-  depthOf,
+  parseDepth,
   loadListPage,
   loadListPageInBrowser,
   sortQuery,
   type List,
   type ListSource,
 } from '../lists';
-import { athleteFiltersOf } from './filters';
+import { parseAthleteFilters } from './filters';
 import { toRow, type AthleteRow } from './row';
 
 const PAGE_SIZE = 100;
@@ -22,7 +22,7 @@ export type Athletes = Result<List<AthleteRow>>;
 export function loadAthletes(api: Client, search: URLSearchParams) {
   return loadListPage(sourceOf(api, search), {
     disciplines: loadDisciplines(api),
-    titles: loadPlaceTitles(api, athleteFiltersOf(search)),
+    titles: loadPlaceTitles(api, parseAthleteFilters(search)),
     thisYear: new Date().getFullYear(),
   });
 }
@@ -30,14 +30,14 @@ export function loadAthletes(api: Client, search: URLSearchParams) {
 export function loadAthletesInBrowser(search: URLSearchParams) {
   return loadListPageInBrowser(sourceOf(browserApi, search), {
     disciplines: loadDisciplinesInBrowser(),
-    titles: loadPlaceTitlesInBrowser(athleteFiltersOf(search)),
+    titles: loadPlaceTitlesInBrowser(parseAthleteFilters(search)),
     thisYear: new Date().getFullYear(),
   });
 }
 
 /** The question to the API that the address asks, without sorting and pages: a list as a file takes the same. */
 export function playerQuery(search: URLSearchParams) {
-  const { name, discipline, gender, from, to, sort: _sort, ...place } = athleteFiltersOf(search);
+  const { name, discipline, gender, from, to, sort: _sort, ...place } = parseAthleteFilters(search);
   return {
     name,
     discipline_id: discipline,
@@ -49,11 +49,11 @@ export function playerQuery(search: URLSearchParams) {
 }
 
 function sourceOf(api: Client, search: URLSearchParams): ListSource<AthleteRow> {
-  const { sort } = athleteFiltersOf(search);
+  const { sort } = parseAthleteFilters(search);
   const query = { ...playerQuery(search), sort: sortQuery(sort), pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['athletes', query]),
-    depth: depthOf(search),
+    depth: parseDepth(search),
     pageSize: PAGE_SIZE,
     idOf: (row) => row.id,
     fetchPage: async (page) => {

@@ -4,7 +4,7 @@ import { Select } from '../../components/Select/Select';
 import { DisciplineSelect, disciplineTitle, type Disciplines } from '../disciplines';
 import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
 import { FilterPanel, useAddress, type ActiveFilter, type AddressPatch } from '../lists';
-import { competitionFiltersOf, type CompetitionFilters } from './filters';
+import { parseCompetitionFilters, type CompetitionFilters } from './filters';
 import type { CompetitionTypes } from './load';
 
 const CLEARED = {
@@ -26,7 +26,7 @@ export function CompetitionFiltersPanel(choices: Choices) {
   const { search, change } = useAddress();
   const { revalidate } = useRevalidator();
   const { types, disciplines, titles } = choices;
-  const filters = competitionFiltersOf(search);
+  const filters = parseCompetitionFilters(search);
   const typeTitles = Object.entries(types.ok ? types.value : {}) as [TournamentType, string][];
   return (
     <FilterPanel

@@ -1,6 +1,6 @@
 import type { TournamentStatus, TournamentType } from '@nardy/contract';
-import { placeFiltersOf, type PlaceFilter } from '../geography';
-import { choiceOf, idOf } from '../lists';
+import { parsePlaceFilters, type PlaceFilter } from '../geography';
+import { parseChoice, parseId } from '../lists';
 
 export const TABS = ['current', 'upcoming', 'past'] as const;
 
@@ -26,11 +26,11 @@ export interface CompetitionFilters extends PlaceFilter {
   readonly discipline: number | undefined;
 }
 
-export function competitionFiltersOf(search: URLSearchParams): CompetitionFilters {
+export function parseCompetitionFilters(search: URLSearchParams): CompetitionFilters {
   return {
-    tab: choiceOf(search, 'tab', TABS) ?? 'current',
-    type: choiceOf(search, 'type', TYPES),
-    discipline: idOf(search, 'discipline'),
-    ...placeFiltersOf(search),
+    tab: parseChoice(search, 'tab', TABS) ?? 'current',
+    type: parseChoice(search, 'type', TYPES),
+    discipline: parseId(search, 'discipline'),
+    ...parsePlaceFilters(search),
   };
 }

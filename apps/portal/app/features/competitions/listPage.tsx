@@ -12,7 +12,7 @@ import { Later, patched, useAddress } from '../lists';
 import { pageMeta } from '../site';
 import { CompetitionList } from './CompetitionList';
 import { CompetitionListSkeleton } from './CompetitionTiles';
-import { competitionFiltersOf, TAB_STATUSES, TAB_TITLES, TABS } from './filters';
+import { parseCompetitionFilters, TAB_STATUSES, TAB_TITLES, TABS } from './filters';
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
 import { loadTabCounts, loadTabCountsInBrowser, type TabCounts } from './tabCounts';
 
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { tab } = competitionFiltersOf(new URLSearchParams(location.search));
+  const { tab } = parseCompetitionFilters(new URLSearchParams(location.search));
   return pageMeta({
     title: tab === 'current' ? 'Соревнования' : `${TAB_TITLES[tab]} соревнования`,
     description:
@@ -71,7 +71,7 @@ export default function CompetitionListPage() {
 /** All that the filters let through, in the reader's own calendar. */
 function CalendarOfList() {
   const { search } = useAddress();
-  const { tab, type, discipline, ...place } = competitionFiltersOf(search);
+  const { tab, type, discipline, ...place } = parseCompetitionFilters(search);
   const query = { statuses: [...TAB_STATUSES[tab]], type, discipline_id: discipline, ...placeQuery(place) };
   return (
     <ButtonLink
@@ -88,7 +88,7 @@ function CalendarOfList() {
 
 function Tabs({ counts }: { counts: TabCounts | undefined }) {
   const { search } = useAddress();
-  const { tab: current } = competitionFiltersOf(search);
+  const { tab: current } = parseCompetitionFilters(search);
   return (
     <LinkTabs
       label="Соревнования по времени"

@@ -5,8 +5,8 @@ import { memoize } from '../../api/memoize';
 import { settle, type Result } from '../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
-import { depthOf, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
-import { competitionFiltersOf, TAB_STATUSES } from './filters';
+import { parseDepth, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
+import { parseCompetitionFilters, TAB_STATUSES } from './filters';
 import { toTile, type TileFacts } from './tile';
 
 const PAGE_SIZE = 9;
@@ -19,7 +19,7 @@ export async function loadCompetitions(api: Client, search: URLSearchParams) {
   const page = await loadListPage(sourceOf(api, search), {
     types: settle(askTypes(api)),
     disciplines: loadDisciplines(api),
-    titles: loadPlaceTitles(api, competitionFiltersOf(search)),
+    titles: loadPlaceTitles(api, parseCompetitionFilters(search)),
   });
   return { ...page, renderedAt: Date.now() };
 }
@@ -30,7 +30,7 @@ export async function loadCompetitionsInBrowser(search: URLSearchParams) {
   const page = await loadListPageInBrowser(sourceOf(browserApi, search), {
     types: settle(askTypesOnce()),
     disciplines: loadDisciplinesInBrowser(),
-    titles: loadPlaceTitlesInBrowser(competitionFiltersOf(search)),
+    titles: loadPlaceTitlesInBrowser(parseCompetitionFilters(search)),
   });
   return { ...page, renderedAt: Date.now() };
 }
@@ -40,7 +40,7 @@ async function askTypes(api: Client) {
 }
 
 function sourceOf(api: Client, search: URLSearchParams): ListSource<TileFacts> {
-  const filters = competitionFiltersOf(search);
+  const filters = parseCompetitionFilters(search);
   const query = {
     statuses: [...TAB_STATUSES[filters.tab]],
     type: filters.type,
@@ -50,7 +50,7 @@ function sourceOf(api: Client, search: URLSearchParams): ListSource<TileFacts> {
   };
   return {
     key: JSON.stringify(['competitions', query]),
-    depth: depthOf(search),
+    depth: parseDepth(search),
     pageSize: PAGE_SIZE,
     idOf: (row) => row.tournament_id,
     fetchPage: async (page) => {

@@ -1,7 +1,7 @@
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
 import { placeQuery } from '../geography';
-import { competitionFiltersOf, TAB_STATUSES, TABS, type Tab } from './filters';
+import { parseCompetitionFilters, TAB_STATUSES, TABS, type Tab } from './filters';
 
 /** How many competitions each tab has under the filters in force. */
 export type TabCounts = Readonly<Record<Tab, number>>;
@@ -40,6 +40,6 @@ async function askCounts(api: Client, search: URLSearchParams): Promise<TabCount
 }
 
 function queryOf(search: URLSearchParams) {
-  const { tab: _tab, type, discipline, ...place } = competitionFiltersOf(search);
+  const { tab: _tab, type, discipline, ...place } = parseCompetitionFilters(search);
   return { type, discipline_id: discipline, ...placeQuery(place) };
 }

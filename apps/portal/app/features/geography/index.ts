@@ -1,5 +1,5 @@
 export { activePlaceFilters } from './activeFilters';
 export { GeographyFields } from './GeographyFields';
-export { NOWHERE, placeFiltersOf, placeQuery, type PlaceFilter } from './place';
+export { NOWHERE, parsePlaceFilters, placeQuery, type PlaceFilter } from './place';
 export { PlaceFields } from './PlaceFields';
 export { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from './titles';

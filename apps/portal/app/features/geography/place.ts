@@ -1,4 +1,4 @@
-import { idOf } from '../lists';
+import { parseId } from '../lists';
 
 /** A place chosen step by step from the country down, by identifiers. */
 export interface PlaceFilter {
@@ -32,12 +32,12 @@ export function placeWith(place: PlaceFilter, level: PlaceLevel, id: number | un
   return { ...NOWHERE, ...Object.fromEntries<number | undefined>(above), [level]: id };
 }
 
-export function placeFiltersOf(search: URLSearchParams): PlaceFilter {
+export function parsePlaceFilters(search: URLSearchParams): PlaceFilter {
   return {
-    country: idOf(search, 'country'),
-    district: idOf(search, 'district'),
-    region: idOf(search, 'region'),
-    city: idOf(search, 'city'),
+    country: parseId(search, 'country'),
+    district: parseId(search, 'district'),
+    region: parseId(search, 'region'),
+    city: parseId(search, 'city'),
   };
 }
 

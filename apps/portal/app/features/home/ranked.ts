@@ -1,6 +1,6 @@
 import type { Client } from '@nardy/contract/client';
 import { shortName } from '../../formatting/names';
-import { homeOf } from '../athletes';
+import { formatHome } from '../athletes';
 
 /** An athlete of the home page's rating list: what it shows, and no more. */
 export interface RankedAthlete {
@@ -33,7 +33,7 @@ export async function loadRanked(api: Client): Promise<Ranked> {
       photo: player.photo?.link ?? null,
       smallPhoto: player.photo?.small ?? player.photo?.link ?? null,
       title: (player.honorary_title ?? player.rank)?.title,
-      city: homeOf(player.city),
+      city: formatHome(player.city),
       rating: player.rating,
     })),
   };

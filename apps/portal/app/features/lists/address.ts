@@ -6,22 +6,22 @@ const DEEPEST = 200;
 const LONGEST_TEXT = 100;
 
 /** How many pages of a list the address asks for. */
-export function depthOf(search: URLSearchParams): number {
+export function parseDepth(search: URLSearchParams): number {
   const page = Number(search.get('page'));
   return Number.isInteger(page) && page > 1 ? Math.min(page, DEEPEST) : 1;
 }
 
 /** An identifier in the address; anything else there counts as none. */
-export function idOf(search: URLSearchParams, name: string): number | undefined {
+export function parseId(search: URLSearchParams, name: string): number | undefined {
   const value = Number(search.get(name));
   return Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined;
 }
 
-export function textOf(search: URLSearchParams, name: string): string | undefined {
+export function parseText(search: URLSearchParams, name: string): string | undefined {
   return search.get(name)?.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).trim() || undefined;
 }
 
-export function choiceOf<T extends string>(
+export function parseChoice<T extends string>(
   search: URLSearchParams,
   name: string,
   choices: readonly T[],
@@ -62,7 +62,7 @@ export function useAddress() {
     },
     [navigate, text, state],
   );
-  const deeper = ahead !== undefined && depthOf(search) > depthOf(new URLSearchParams(here.search));
+  const deeper = ahead !== undefined && parseDepth(search) > parseDepth(new URLSearchParams(here.search));
   const changes = ahead !== undefined && ahead.search !== here.search;
   return { search, change, isReplacing: changes && !deeper, isLoadingMore: deeper };
 }

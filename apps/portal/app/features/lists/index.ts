@@ -1,5 +1,13 @@
 export { Block, Retry, type BlockProps } from './Block';
-export { choiceOf, depthOf, idOf, patched, textOf, useAddress, type AddressPatch } from './address';
+export {
+  parseChoice,
+  parseDepth,
+  parseId,
+  patched,
+  parseText,
+  useAddress,
+  type AddressPatch,
+} from './address';
 export { FilterPanel, type ActiveFilter } from './FilterPanel';
 export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';
@@ -7,7 +15,7 @@ export { MoreOfList } from './MoreOfList';
 export { listBlock, pageBlock, type AskedInBrowser, type BlockData, type Question } from './pageBlock';
 export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { delaySkeleton } from './delaySkeleton';
-export { nextSort, sortOf, sortQuery, type Sort } from './sort';
+export { nextSort, parseSort, sortQuery, type Sort } from './sort';
 export { useDebouncedText } from './useDebounced';
 export { useWindowList } from './useWindowList';
 export { WindowListFoot } from './WindowListFoot';

@@ -3,8 +3,8 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
 import { settle, type Result } from '../../api/result';
-import { pathIdOf } from '../../api/pathId';
-import { depthOf } from './address';
+import { parsePathId } from '../../api/pathId';
+import { parseDepth } from './address';
 import { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 import { delaySkeleton } from './delaySkeleton';
 
@@ -35,11 +35,11 @@ type Ask<T> = (question: Question) => Promise<T>;
 export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
   return {
     onServer: async ({ context, params, request }: LoaderFunctionArgs): Promise<BlockData<T>> => {
-      const question = { id: pathIdOf(params), search: new URL(request.url).searchParams };
+      const question = { id: parsePathId(params), search: new URL(request.url).searchParams };
       return { block: await settle(ask({ ...question, api: context.get(apiContext) })) };
     },
     inBrowser: async ({ params, request }: AskedInBrowser): Promise<BlockData<T>> => {
-      const question = { id: pathIdOf(params), search: new URL(request.url).searchParams };
+      const question = { id: parsePathId(params), search: new URL(request.url).searchParams };
       const askedAt = performance.now();
       const { value } = await delaySkeleton(settle(askInBrowser({ ...question, api: browserApi })));
       return { block: value, askedAt };
@@ -51,7 +51,7 @@ export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
 export function listBlock<Row>(sourceOf: (question: Question) => Omit<ListSource<Row>, 'depth'>) {
   const deepSourceOf = (question: Question): ListSource<Row> => ({
     ...sourceOf(question),
-    depth: depthOf(question.search),
+    depth: parseDepth(question.search),
   });
   return pageBlock<List<Row>>(
     (question) => loadList(deepSourceOf(question)),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { depthOf, textOf } from './address';
+import { parseDepth, parseText } from './address';
 import { loadList, loadListInBrowser, noteShown, type ListSource } from './pages';
 
 const PAGE_SIZE = 10;
@@ -11,7 +11,7 @@ function source(key: string, search: string, totalCount = 1000) {
       totalCount,
     }),
   );
-  const depth = depthOf(new URLSearchParams(search));
+  const depth = parseDepth(new URLSearchParams(search));
   const list: ListSource<number> = { key, depth, pageSize: PAGE_SIZE, idOf: (row) => row, fetchPage };
   return { list, fetchPage };
 }
@@ -79,11 +79,11 @@ test('A page that is rendered anew has its beginning, and says that there is mor
 
 test('A depth that is none is the first page', () => {
   for (const search of ['', 'page=0', 'page=-3', 'page=1.5', 'page=x'])
-    expect(depthOf(new URLSearchParams(search))).toBe(1);
+    expect(parseDepth(new URLSearchParams(search))).toBe(1);
 });
 
 test('A text of an address is as long as may be searched for', () => {
   const search = new URLSearchParams({ name: ` ${'я'.repeat(300)} ` });
-  expect(textOf(search, 'name')).toHaveLength(100);
-  expect(textOf(new URLSearchParams({ name: ' \0 ' }), 'name')).toBeUndefined();
+  expect(parseText(search, 'name')).toHaveLength(100);
+  expect(parseText(new URLSearchParams({ name: ' \0 ' }), 'name')).toBeUndefined();
 });

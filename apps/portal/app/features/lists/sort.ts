@@ -4,7 +4,7 @@ export interface Sort<Key extends string> {
 }
 
 /** The sorting in the address: `sort=name` ascends, `sort=-name` descends; an unknown key counts as none. */
-export function sortOf<Key extends string>(
+export function parseSort<Key extends string>(
   search: URLSearchParams,
   keys: readonly Key[],
 ): Sort<Key> | undefined {

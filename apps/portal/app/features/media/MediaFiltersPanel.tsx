@@ -3,7 +3,7 @@ import { DateField } from '../../components/DateField/DateField';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { typedDate } from '../../formatting/typedDates';
 import { useAddress, useDebouncedText } from '../lists';
-import { FIRST_DAY, isFiltered, mediaFiltersOf } from './filters';
+import { FIRST_DAY, isFiltered, parseMediaFilters } from './filters';
 import { typedDay } from './typedDay';
 import styles from './MediaFiltersPanel.module.css';
 
@@ -13,7 +13,7 @@ const WHOLE_DATE = 10;
 
 export function MediaFiltersPanel({ today }: { today: string }) {
   const { search, change } = useAddress();
-  const filters = mediaFiltersOf(search, today);
+  const filters = parseMediaFilters(search, today);
   const [title, setTitle] = useDebouncedText(filters.title ?? '', (text) => change({ title: text }));
   const from = useTypedDay('from', filters.from, { today });
   const to = useTypedDay('to', filters.to, { today, since: filters.from });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { AlbumsSkeleton } from '../../components/Skeleton/Skeleton';
 import { Block, MoreOfList, useAddress, type List } from '../lists';
-import { isFiltered, mediaFiltersOf } from './filters';
+import { isFiltered, parseMediaFilters } from './filters';
 import type { Listed } from './load';
 import styles from './MediaList.module.css';
 
@@ -38,7 +38,7 @@ function Cards<Row>({ list, children }: { list: List<Row> } & Pick<MediaListProp
 
 function Nothing({ today }: { today: string }) {
   const { search } = useAddress();
-  return isFiltered(mediaFiltersOf(search, today)) ? (
+  return isFiltered(parseMediaFilters(search, today)) ? (
     <EmptyBlock text="По заданным параметрам информации не найдено. Попробуйте другие параметры!" />
   ) : (
     <EmptyBlock title="Скоро тут всё будет" text="На данный момент фото/видео не загружены." />

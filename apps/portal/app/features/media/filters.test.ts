@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mediaFiltersOf } from './filters';
+import { parseMediaFilters } from './filters';
 import { typedDay } from './typedDay';
 
 const today = '2026-11-22';
-const filtersOf = (search: string) => mediaFiltersOf(new URLSearchParams(search), today);
+const filtersOf = (search: string) => parseMediaFilters(new URLSearchParams(search), today);
 
 test('The address holds words and days', () => {
   expect(filtersOf('title= кубок &from=2026-09-01&to=2026-11-22')).toEqual({

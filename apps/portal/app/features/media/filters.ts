@@ -1,5 +1,5 @@
 import { isDate } from '../../formatting/typedDates';
-import { textOf } from '../lists';
+import { parseText } from '../lists';
 
 /** The first day that a date of the lists may be. */
 export const FIRST_DAY = '1925-01-01';
@@ -12,15 +12,15 @@ export interface MediaFilters {
 }
 
 /** The filters in an address; a day that is none, or that lies beyond `today`, does not count. */
-export function mediaFiltersOf(search: URLSearchParams, today: string): MediaFilters {
+export function parseMediaFilters(search: URLSearchParams, today: string): MediaFilters {
   const dayOf = (name: string): string | undefined => {
-    const text = textOf(search, name);
+    const text = parseText(search, name);
     return text !== undefined && isDate(text) && text >= FIRST_DAY && text <= today ? text : undefined;
   };
   const from = dayOf('from');
   const to = dayOf('to');
   // An end before the start is no range; the start says what was meant.
-  return { title: textOf(search, 'title'), from, to: from && to && to < from ? undefined : to };
+  return { title: parseText(search, 'title'), from, to: from && to && to < from ? undefined : to };
 }
 
 export function isFiltered({ title, from, to }: MediaFilters): boolean {

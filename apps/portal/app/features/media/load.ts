@@ -3,8 +3,8 @@ import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
 import type { Result } from '../../api/result';
 import { dayInMoscow } from '../../formatting/typedDates';
-import { depthOf, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
-import { mediaFiltersOf } from './filters';
+import { parseDepth, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
+import { parseMediaFilters } from './filters';
 
 export type Listed<Row> = Result<List<Row>>;
 
@@ -53,11 +53,11 @@ function sourceOf<Row>(
   idOf: (row: Row) => number,
   ask: (query: MediaQuery) => Promise<{ data: Row[]; totalCount: number }>,
 ): ListSource<Row> {
-  const { title, from, to } = mediaFiltersOf(search, today);
+  const { title, from, to } = parseMediaFilters(search, today);
   const query = { title, published_from: from, published_to: to, pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify([name, query]),
-    depth: depthOf(search),
+    depth: parseDepth(search),
     pageSize: PAGE_SIZE,
     idOf,
     fetchPage: (page) => ask({ ...query, page }),

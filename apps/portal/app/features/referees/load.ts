@@ -5,7 +5,7 @@ import { redirectToMergeTarget } from '../../api/mergeTarget';
 import { notFound } from '../../api/pathId';
 import { memoizeRecent } from '../../api/memoizeRecent';
 import { isMissing, settle, type Result } from '../../api/result';
-import { depthOf, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
+import { parseDepth, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
 
 const PAGE_SIZE = 6;
 
@@ -47,7 +47,7 @@ async function askReferee(api: Client, id: number): Promise<Referee> {
 function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<JudgingItem> {
   return {
     key: JSON.stringify(['judging', id]),
-    depth: depthOf(search),
+    depth: parseDepth(search),
     pageSize: PAGE_SIZE,
     idOf: ({ tournament_id }) => tournament_id,
     fetchPage: (page) => api.listRefereeTournaments({ params: { id }, query: { page, pageSize: PAGE_SIZE } }),

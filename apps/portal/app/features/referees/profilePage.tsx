@@ -2,7 +2,7 @@ import type { Referee } from '@nardy/contract';
 import { useLoaderData, useRevalidator, type MetaDescriptor } from 'react-router';
 import type { Route } from './+types/profilePage';
 import { apiContext } from '../../api/context';
-import { pathIdOf } from '../../api/pathId';
+import { parsePathId } from '../../api/pathId';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
@@ -17,11 +17,11 @@ import styles from './referees.module.css';
 const LOAD_FAILED = 'Ошибка загрузки данных';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadReferee(context.get(apiContext), pathIdOf(params), request.url);
+  return loadReferee(context.get(apiContext), parsePathId(params), request.url);
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadRefereeInBrowser(pathIdOf(params), request.url);
+  return loadRefereeInBrowser(parsePathId(params), request.url);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {

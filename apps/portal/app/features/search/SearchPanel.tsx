@@ -7,7 +7,7 @@ import field from '../../components/Field/Field.module.css';
 import { Icon } from '../../components/Icon/Icon';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden';
 import { formatCount } from '../../formatting/numbers';
-import { groupsOf, type Group, type Row } from './groups';
+import { groupFound, type Group, type Row } from './groups';
 import { SearchResults } from './SearchResults';
 import { useSearch, type Searched } from './useSearch';
 import styles from './SearchPanel.module.css';
@@ -30,7 +30,7 @@ function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const { searched, retry } = useSearch(text);
-  const groups = searched.state === 'found' ? groupsOf(searched.found, searched.text) : [];
+  const groups = searched.state === 'found' ? groupFound(searched.found, searched.text) : [];
   const rows = groups.flatMap((group) => group.rows);
   const { chosen, setChosen, press, list } = useChoice(searched, rows, onChoose);
   return (

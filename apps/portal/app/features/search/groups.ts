@@ -36,7 +36,7 @@ const STATES: Readonly<Record<Found['competitions'][number]['status'], string>> 
 };
 
 /** The groups that have something, in the order in which people look for them. */
-export function groupsOf({ athletes, competitions, referees, albums }: Found, text: string): Group[] {
+export function groupFound({ athletes, competitions, referees, albums }: Found, text: string): Group[] {
   const groups: Group[] = [
     {
       title: 'Спортсмены',

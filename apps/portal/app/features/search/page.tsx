@@ -13,9 +13,9 @@ import { PageHead } from '../../components/PageHead/PageHead';
 import { LinkRow, RowList } from '../../components/RowList/RowList';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { Block, delaySkeleton, textOf, useAddress, useDebouncedText } from '../lists';
+import { Block, delaySkeleton, parseText, useAddress, useDebouncedText } from '../lists';
 import { pageMeta } from '../site';
-import { groupsOf, LEAST_SEARCHED, TEXT, type Group } from './groups';
+import { groupFound, LEAST_SEARCHED, TEXT, type Group } from './groups';
 import styles from './page.module.css';
 
 interface Searched {
@@ -24,7 +24,7 @@ interface Searched {
   readonly found: Result<Found> | Promise<Result<Found>> | undefined;
 }
 
-const textIn = (request: Request): string => textOf(new URL(request.url).searchParams, TEXT) ?? '';
+const textIn = (request: Request): string => parseText(new URL(request.url).searchParams, TEXT) ?? '';
 
 function ask(api: Client, text: string): Promise<Result<Found>> | undefined {
   if (text.length < LEAST_SEARCHED) return undefined;
@@ -73,7 +73,7 @@ export default function SearchPage() {
         <p className={styles.hint}>Введите хотя бы две буквы имени или названия.</p>
       ) : (
         <Block value={found} skeleton={<RowsSkeleton rows={5} />}>
-          {(things) => <Groups groups={groupsOf(things, text)} />}
+          {(things) => <Groups groups={groupFound(things, text)} />}
         </Block>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@nardy/contract';
 import { Link } from 'react-router';
 import styles from './HomeLink.module.css';
-import { markOf } from './mark';
+import { chooseMark } from './mark';
 
 interface HomeLinkProps {
   readonly className: string | undefined;
@@ -21,8 +21,8 @@ export function HomeLink({ className, site, onFelt }: HomeLinkProps) {
       to="/"
       aria-label={`${site.federation_name} — на главную`}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- made by `markOf`, which escapes what editors wrote
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? markOf(site) : SENT }}
+      // oxlint-disable-next-line react/no-danger -- made by `chooseMark`, which escapes what editors wrote
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chooseMark(site) : SENT }}
     />
   );
 }

@@ -9,7 +9,7 @@ const HEIGHT = 44;
  * The mark of a federation: its own logo, else the portal's drawn one. The drawn one holds a name; another name is written
  * beside its sign, as it is beside a logo that is not wide enough to hold it itself.
  */
-export function markOf({ federation_name, logo: own }: SiteSettings): string {
+export function chooseMark({ federation_name, logo: own }: SiteSettings): string {
   const name = written(federation_name);
   const words = `<span data-name>${name}</span>`;
   if (own) {

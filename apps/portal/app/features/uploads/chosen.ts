@@ -3,7 +3,7 @@ import {
   FILE_MESSAGES,
   fileSizeFault,
   fileTotalFault,
-  fileTypeOf,
+  detectFileType,
 } from '@nardy/contract/forms';
 import type { ChosenFile } from '../../components/FileField/FileField';
 
@@ -25,7 +25,7 @@ export function checkFiles(files: readonly File[]): Promise<ChosenFile[]> {
 async function kindFault(file: File): Promise<string | undefined> {
   try {
     const head = new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer());
-    return fileTypeOf(head) ? undefined : FILE_MESSAGES.kind;
+    return detectFileType(head) ? undefined : FILE_MESSAGES.kind;
   } catch {
     // It was moved or taken away since it was chosen.
     return FILE_MESSAGES.broken;

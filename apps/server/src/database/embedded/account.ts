@@ -32,7 +32,7 @@ export async function chooseAccount(): Promise<Account | undefined> {
  * The account for a cluster that exists. Its owner keeps it, so that one start with sudo does not take the data away from
  * the user who starts it on other days.
  */
-export async function accountOf(cluster: string): Promise<Account | undefined> {
+export async function findAccount(cluster: string): Promise<Account | undefined> {
   const { uid, gid } = await stat(cluster);
   if (!runsAsRoot()) {
     if (process.getuid && uid !== process.getuid()) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { becomesTrue } from './waiting.ts';
 import { sharedFolder, temporaryFolder } from './testing/folders.ts';
-import { valueOf } from './testing/queries.ts';
+import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 const quiet = () => undefined;
@@ -23,7 +23,7 @@ test('An initdb that was killed with its program heals at the next start', async
   expect(await readdir(dataDir)).not.toContain('postgres');
 
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  expect(await valueOf(url, 'select 1')).toBe(1);
+  expect(await queryValue(url, 'select 1')).toBe(1);
   await stop();
   expect((await readdir(dataDir)).filter((name) => name.includes('.new-'))).toEqual([]);
 });
@@ -67,9 +67,9 @@ test('A cluster of another major version is refused with both versions named', a
 test('A database that was dropped is made again at the next start', async () => {
   const first = await startEmbeddedDatabase({ dataDir: shared, log: quiet });
   const other = first.url.replace('/nardy?', '/postgres?');
-  await valueOf(other, 'drop database nardy');
+  await queryValue(other, 'drop database nardy');
   await first.stop();
   const second = await startEmbeddedDatabase({ dataDir: shared, log: quiet });
-  expect(await valueOf(second.url, 'select current_database()')).toBe('nardy');
+  expect(await queryValue(second.url, 'select current_database()')).toBe('nardy');
   await second.stop();
 });

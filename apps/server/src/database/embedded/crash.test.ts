@@ -5,8 +5,8 @@ import { startEmbeddedDatabase } from './index.ts';
 import { isRunning } from './processes.ts';
 import { becomesTrue } from './waiting.ts';
 import { sharedFolder, temporaryFolder } from './testing/folders.ts';
-import { postmasterPid } from './testing/processesOf.ts';
-import { connected, valueOf } from './testing/queries.ts';
+import { postmasterPid } from './testing/listProcesses.ts';
+import { connected, queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 /** Inserts rows one by one until the connection breaks; gives how many the server has acknowledged. */
@@ -48,7 +48,7 @@ test.for(Object.entries(victims))('After kill -9 of %s no acknowledged row is lo
   const isOrphanStopped = lines.some((line) => line.includes(`Stopping the database server ${postmaster},`));
   expect(isOrphanStopped).toBe(!kill.server);
   // One more may be stored than was acknowledged: the answer to it was lost.
-  const stored = Number(await valueOf(next.url, 'select count(*) from games'));
+  const stored = Number(await queryValue(next.url, 'select count(*) from games'));
   expect(stored - state.acknowledged).toBeOneOf([0, 1]);
   await next.stop();
 });
@@ -61,6 +61,6 @@ test('A program killed while it was starting, at any moment, does not prevent th
     await starter.kill();
   }
   const { url, stop } = await startEmbeddedDatabase({ dataDir: fresh, log: () => undefined });
-  expect(await valueOf(url, 'select 1')).toBe(1);
+  expect(await queryValue(url, 'select 1')).toBe(1);
   await stop();
 });

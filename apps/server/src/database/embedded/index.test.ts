@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { becomesTrue } from './waiting.ts';
 import { sharedFolder, temporaryFolder } from './testing/folders.ts';
-import { postmasterPid, processesOf } from './testing/processesOf.ts';
-import { connected, valueOf } from './testing/queries.ts';
+import { postmasterPid, listProcesses } from './testing/listProcesses.ts';
+import { connected, queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 const quiet = () => undefined;
@@ -48,12 +48,12 @@ test('Rows written before stop() are there after the next start, and stop() leav
     await client.query('create table moves (n int)');
     await client.query('insert into moves select generate_series(1, 100)');
   });
-  expect(processesOf(cluster).length).toBeGreaterThan(1);
+  expect(listProcesses(cluster).length).toBeGreaterThan(1);
   await Promise.all([first.stop(), first.stop()]);
   await first.stop();
-  expect(processesOf(cluster)).toEqual([]);
+  expect(listProcesses(cluster)).toEqual([]);
   const second = await startEmbeddedDatabase({ dataDir, log: quiet });
-  expect(await valueOf(second.url, 'select count(*)::int from moves')).toBe(100);
+  expect(await queryValue(second.url, 'select count(*)::int from moves')).toBe(100);
   await second.stop();
 });
 
@@ -64,7 +64,7 @@ test('stop() ends sessions that are open and a transaction that is not finished'
     await client.query('create table never (n int)');
     await stop();
   });
-  expect(processesOf(cluster)).toEqual([]);
+  expect(listProcesses(cluster)).toEqual([]);
 });
 
 test('A server that died by itself is reported, and stop() is safe then', async () => {
@@ -90,7 +90,7 @@ test.for(['stop', 'exit'] as const)('No process remains after "%s" in a process 
   const starter = startElsewhere(dataDir);
   expect(await starter.report).toHaveProperty('url');
   await starter.tell(word);
-  const isEmpty = () => processesOf(cluster).length === 0;
+  const isEmpty = () => listProcesses(cluster).length === 0;
   // A process that exits without stop() can only ask the server to end, not wait for it.
   expect(await becomesTrue(isEmpty, word === 'stop' ? 0 : 10_000)).toBe(true);
 });
@@ -116,6 +116,6 @@ test('A data folder whose path is a file, or leads through one, is refused in on
 test('A data folder may be relative and hold spaces, commas, quotes and Cyrillic letters', async () => {
   const folder = join(await temporaryFolder(), 'Мои, нарды "1"');
   const { url, stop } = await startEmbeddedDatabase({ dataDir: relative(process.cwd(), folder), log: quiet });
-  expect(await valueOf(url, 'select 1')).toBe(1);
+  expect(await queryValue(url, 'select 1')).toBe(1);
   await stop();
 });

@@ -10,8 +10,8 @@ import { isPidTaken, isRunning } from './processes.ts';
 import { terminate } from './termination.ts';
 import { becomesTrue } from './waiting.ts';
 import { sharedFolder } from './testing/folders.ts';
-import { postmasterPid, processesOf } from './testing/processesOf.ts';
-import { connected, valueOf } from './testing/queries.ts';
+import { postmasterPid, listProcesses } from './testing/listProcesses.ts';
+import { connected, queryValue } from './testing/queries.ts';
 
 const quiet = () => undefined;
 const dataDir = await sharedFolder();
@@ -68,7 +68,7 @@ test.for(Object.entries(owners))('A pid file that names %s does not block', asyn
   const pid = await makeOwner();
   await crashedWithPid(pid);
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  expect(await valueOf(url, 'select 1')).toBe(1);
+  expect(await queryValue(url, 'select 1')).toBe(1);
   await stop();
   if (Number(pid) < 4_000_000 && Number(pid) > 0) expect(isPidTaken(Number(pid))).toBe(true);
 });
@@ -89,7 +89,7 @@ test('A server whose session does not end is shut down immediately after the dea
     await terminate(postmaster, () => !isRunning(postmaster), '', { fast: 200, immediate: 15_000 });
   });
   await stop();
-  expect(processesOf(cluster)).toEqual([]);
+  expect(listProcesses(cluster)).toEqual([]);
   const log = (await readFile(join(dataDir, 'postgres.log'), 'utf8')).slice(-5000);
   expect(log).toContain('received fast shutdown request');
   expect(log).toContain('received immediate shutdown request');
@@ -101,7 +101,7 @@ test('A server that does not react at all is killed', async () => {
   process.kill(postmaster, 'SIGSTOP');
   await terminate(postmaster, () => !isRunning(postmaster), '', { fast: 100, immediate: 100 });
   await stop();
-  expect(await becomesTrue(() => processesOf(cluster).length === 0, 10_000)).toBe(true);
+  expect(await becomesTrue(() => listProcesses(cluster).length === 0, 10_000)).toBe(true);
   const next = await startEmbeddedDatabase({ dataDir, log: quiet });
   await next.stop();
   expect((await readdir(cluster)).includes('postmaster.pid')).toBe(false);
@@ -121,7 +121,7 @@ test('A session of a killed server that is still at work is waited for', async (
     expect(await becomesTrue(refused, 10_000)).toBe(true);
     process.kill(session, 'SIGKILL');
     const next = await starting;
-    expect(await valueOf(next.url, 'select 1')).toBe(1);
+    expect(await queryValue(next.url, 'select 1')).toBe(1);
     await next.stop();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { give } from './account.ts';
 import type { Address } from './address.ts';
 import type { Placement } from './placement.ts';
-import { isPidTaken, isPostmasterOf } from './processes.ts';
+import { isPidTaken, isPostmaster } from './processes.ts';
 import { terminate } from './termination.ts';
 
 /**
@@ -23,9 +23,9 @@ export async function stopOrphan(
   const pidFile = join(cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => undefined);
   const pid = Number.parseInt(text ?? '', 10);
-  if (isPostmasterOf(cluster, pid)) {
+  if (isPostmaster(cluster, pid)) {
     log(`Stopping the database server ${pid}, left by a process that was killed.`);
-    await terminate(pid, () => !isPostmasterOf(cluster, pid), pgCtl);
+    await terminate(pid, () => !isPostmaster(cluster, pid), pgCtl);
   } else if (text !== undefined && process.platform !== 'win32') {
     await disarm(pidFile, text, pid);
     await give(pidFile, account).catch(() => undefined);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 import { canEnter, give, runsAsRoot, type Account } from './account.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
-import { homeOf, sharedFolder, temporaryFolder } from './testing/folders.ts';
-import { processesOf } from './testing/processesOf.ts';
-import { valueOf } from './testing/queries.ts';
+import { createHome, sharedFolder, temporaryFolder } from './testing/folders.ts';
+import { listProcesses } from './testing/listProcesses.ts';
+import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 const quiet = () => undefined;
@@ -24,16 +24,16 @@ test.runIf(runsAsRoot())(
   async () => {
     const lines: string[] = [];
     const first = await startEmbeddedDatabase({ dataDir: closed, log: (line) => lines.push(line) });
-    const home = await homeOf(closed);
+    const home = await createHome(closed);
     expect(home).toMatch(/^\/var\/lib\/nardy\/[0-9a-f]{16}-/);
     expect(lines.filter((line) => line.includes(home) && line.includes('cannot enter'))).toHaveLength(1);
     expect((await stat(join(home, 'postgres'))).uid).not.toBe(0);
     expect((await stat(home)).uid).toBe(0);
-    await valueOf(first.url, 'create table here (n int)');
+    await queryValue(first.url, 'create table here (n int)');
     await first.stop();
 
     const second = await startEmbeddedDatabase({ dataDir: closed, log: quiet });
-    expect(await valueOf(second.url, 'select count(*)::int from here')).toBe(0);
+    expect(await queryValue(second.url, 'select count(*)::int from here')).toBe(0);
     await second.stop();
   },
 );
@@ -43,7 +43,7 @@ test.runIf(runsAsRoot())(
   async () => {
     const { stop } = await startEmbeddedDatabase({ dataDir: closed, log: quiet });
     await stop();
-    const home = await homeOf(closed);
+    const home = await createHome(closed);
     await rename(home, `${home}.away`);
     const start = startEmbeddedDatabase({ dataDir: closed, log: quiet });
     await expect(start).rejects.toThrow(EmbeddedDatabaseError);
@@ -60,7 +60,7 @@ test.runIf(runsAsRoot())(
     await cp(join(closed, 'postgres.location.txt'), join(copy, 'postgres.location.txt'));
     const start = startEmbeddedDatabase({ dataDir: copy, log: quiet });
     await expect(start).rejects.toThrow(
-      `The data folder ${await homeOf(closed)} is already in use by process`,
+      `The data folder ${await createHome(closed)} is already in use by process`,
     );
     await stop();
   },
@@ -100,7 +100,7 @@ test('A data folder too deep for a socket path has its socket in a private tempo
   const folder = new URL(url).searchParams.get('host') ?? '';
   expect(folder).not.toContain('deep');
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  expect(await valueOf(url, 'select 1')).toBe(1);
+  expect(await queryValue(url, 'select 1')).toBe(1);
   await stop();
   await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
@@ -113,11 +113,11 @@ test.runIf(canRunOrdinary)(
     const first = startElsewhere(dataDir, ordinary);
     const { url = '' } = await first.report;
     expect((await stat(join(dataDir, 'postgres'))).uid).toBe(ordinary.uid);
-    await valueOf(url, 'create table mine (n int)');
+    await queryValue(url, 'create table mine (n int)');
     await first.tell('stop');
 
     const second = await startEmbeddedDatabase({ dataDir, log: quiet });
-    expect(await valueOf(second.url, 'select count(*)::int from mine')).toBe(0);
+    expect(await queryValue(second.url, 'select count(*)::int from mine')).toBe(0);
     await second.stop();
 
     const third = startElsewhere(dataDir, ordinary);
@@ -126,7 +126,7 @@ test.runIf(canRunOrdinary)(
     const fourth = startElsewhere(dataDir, ordinary);
     expect(await fourth.report).toHaveProperty('url');
     await fourth.tell('stop');
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(listProcesses(dataDir)).toEqual([]);
   },
 );
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { accountOf, canEnter, chooseAccount, makePrivate, ownLike, type Account } from './account.ts';
+import { findAccount, canEnter, chooseAccount, makePrivate, ownLike, type Account } from './account.ts';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 
 export interface Placement {
@@ -20,7 +20,7 @@ export async function placeCluster(dataDir: string, log: (line: string) => void)
   const known = (await pointedHome(dataDir)) ?? ((await holdsCluster(dataDir)) ? dataDir : undefined);
   if (known === undefined) return placeNew(dataDir, log);
   const cluster = join(known, 'postgres');
-  const account = (await holdsCluster(known)) ? await accountOf(cluster) : await chooseAccount();
+  const account = (await holdsCluster(known)) ? await findAccount(cluster) : await chooseAccount();
   if (account && !(await canEnter(account, known))) {
     throw new EmbeddedDatabaseError(
       `The user ${account.name}, who runs the database, cannot enter ${known}: ` +

@@ -2,13 +2,13 @@ import { appendFile, chmod, readFile, stat, truncate, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { accountOf } from './account.ts';
+import { findAccount } from './account.ts';
 import { chooseAddress } from './address.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { startPostmaster } from './postmaster.ts';
 import { ServerLog } from './serverLog.ts';
 import { sharedFolder } from './testing/folders.ts';
-import { processesOf } from './testing/processesOf.ts';
+import { listProcesses } from './testing/listProcesses.ts';
 
 const quiet = () => undefined;
 const dataDir = await sharedFolder();
@@ -34,7 +34,7 @@ test('A server that never answers is ended at the deadline', async () => {
   const postgres = join(dataDir, 'postgres.sh');
   await writeFile(postgres, `#!/bin/sh\ncd "$2" && echo thinking >&2 && exec sleep 600\n`);
   await chmod(postgres, 0o755);
-  const place = { home: dataDir, cluster, account: await accountOf(cluster) };
+  const place = { home: dataDir, cluster, account: await findAccount(cluster) };
   const launch = {
     place,
     address: await chooseAddress(place),
@@ -43,7 +43,7 @@ test('A server that never answers is ended at the deadline', async () => {
   };
   const start = startPostmaster(launch, async () => undefined, 300);
   await expect(start).rejects.toThrow(/did not accept queries in time[^]*thinking/);
-  expect(processesOf(cluster)).toEqual([]);
+  expect(listProcesses(cluster)).toEqual([]);
 });
 
 test('The log is moved aside when it has grown, and the server goes on writing to it', async () => {

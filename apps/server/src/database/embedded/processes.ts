@@ -24,7 +24,7 @@ export function isPidTaken(pid: number): boolean {
 }
 
 /** Tells a postmaster of this cluster from a foreign process that was given the same pid later. */
-export function isPostmasterOf(cluster: string, pid: number): boolean {
+export function isPostmaster(cluster: string, pid: number): boolean {
   const running = inspect(pid);
   if (!running) return false;
   // Windows tells nothing in a cheap way, and there PostgreSQL clears its own stale files.

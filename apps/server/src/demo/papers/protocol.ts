@@ -1,4 +1,4 @@
-import { allGames, competitionPlaces, winnerOf } from '@nardy/engine';
+import { allGames, competitionPlaces, findWinner } from '@nardy/engine';
 import type { Side } from '../play/field.ts';
 import type { PlayedCompetition } from '../play/playSeasons.ts';
 import type { Paper } from './pdf.ts';
@@ -26,7 +26,7 @@ export function protocolOf({ competition, state, sides, lastAt }: PlayedCompetit
 function scoresOf(state: PlayedCompetition['state']) {
   const scores = new Map<number, { wins: number; losses: number }>();
   for (const { players, result } of allGames(state)) {
-    const winner = winnerOf(result);
+    const winner = findWinner(result);
     if (winner === undefined) continue;
     for (const [index, player] of players.entries()) {
       const { wins, losses } = scores.get(player) ?? { wins: 0, losses: 0 };

@@ -7,7 +7,7 @@ import { issueCode } from './codes.ts';
 import { linkTo } from './letters.ts';
 import { hashPassword } from './password.ts';
 import { dropFactor } from './secondFactor/repository.ts';
-import { endSessionsOf } from './sessions/repository.ts';
+import { endSessions } from './sessions/repository.ts';
 import { insertStaffMember } from './staff/repository.ts';
 
 export interface MadeAdministrator {
@@ -29,7 +29,7 @@ export async function makeAdministrator(db: Db, address: string): Promise<MadeAd
     const id = made?.id ?? (await raise(trx, email));
     if (!made) {
       await dropFactor(trx, id);
-      await endSessionsOf(trx, id);
+      await endSessions(trx, id);
     }
     const code = await issueCode(trx, { userId: id, purpose: 'recover' });
     const entry = { action: 'make-administrator', subject: 'users', subjectId: id };

@@ -4,7 +4,7 @@ import { privateFilesJob } from '../privateFiles/index.ts';
 import { testServer } from '../../testing/server.ts';
 import { accountJobs } from './jobs.ts';
 import { adultForm, register } from './testing/forms.ts';
-import { Browser, linkOf, loggedIn, newUser, PASSWORD } from './testing/people.ts';
+import { Browser, readLink, loggedIn, newUser, PASSWORD } from './testing/people.ts';
 
 const { app, db, documents, media } = await testServer();
 const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
@@ -30,7 +30,7 @@ async function registered() {
 describe('The confirmation', () => {
   test('The link of the letter confirms the address, and once more it says the same', async () => {
     const { id, email } = await registered();
-    const link = await linkOf(db, email);
+    const link = await readLink(db, email);
     expect(link).toMatchObject({ page: 'confirm', id });
     for (let open = 0; open < 2; open += 1) {
       const answer = await anyone().send('POST', '/api/users/confirm', { id, code: link.code });
@@ -41,7 +41,7 @@ describe('The confirmation', () => {
 
   test("A wrong, worn-out or another's link confirms nothing", async () => {
     const [one, other] = [await registered(), await registered()];
-    const { code } = await linkOf(db, one.email);
+    const { code } = await readLink(db, one.email);
     const refusal = {
       success: false,
       message: { error: 'Ссылка недействительна или устарела. Запросите письмо ещё раз.' },
@@ -64,7 +64,7 @@ describe('The confirmation', () => {
 
   test('The code is kept as a hash', async () => {
     const { id, email } = await registered();
-    const { code } = await linkOf(db, email);
+    const { code } = await readLink(db, email);
     const [row] = await db.selectFrom('email_codes').selectAll().where('user_id', '=', id).execute();
     expect(row!.code_hash).toHaveLength(32);
     expect(row!.code_hash.toString('base64url')).not.toBe(code);
@@ -113,7 +113,7 @@ describe('The recovery', () => {
   async function asked(email: string) {
     await anyone().send('POST', '/api/users/forgot', { email });
     await writeLetters();
-    return linkOf(db, email);
+    return readLink(db, email);
   }
 
   test('The link of the letter sets a new password, ends all logins and begins one', async () => {

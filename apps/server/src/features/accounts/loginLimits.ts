@@ -1,6 +1,6 @@
 import { TooManyError, waitInWords } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
-import { householdOf, type Limit, type Limits } from '../../limits/limits.ts';
+import { getHousehold, type Limit, type Limits } from '../../limits/limits.ts';
 
 /** Wrong passwords for one account from one household, or from one device that has logged in to it before. */
 const OF_ACCOUNT_AND_ADDRESS = { max: 20, seconds: 900 };
@@ -29,7 +29,7 @@ export async function countLoginTry(
   email: string,
   { device, ip }: Pick<RequestContext, 'ip'> & { readonly device: Buffer | undefined },
 ): Promise<CountedTry> {
-  const [own, ...shared] = device ? [ofDevice(email, device)] : ofStranger(email, householdOf(ip));
+  const [own, ...shared] = device ? [ofDevice(email, device)] : ofStranger(email, getHousehold(ip));
   for (const { scope, subject, limit } of [own, ...shared]) {
     const wait = await limits.take(scope, subject, limit);
     if (wait > 0)

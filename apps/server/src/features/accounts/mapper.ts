@@ -1,7 +1,7 @@
 import type { Answer, DesiredRole, Operations, User } from '@nardy/contract';
 import { photoLinks } from '../../storage/files.ts';
 import type { DesiredRoleRow, LoginRow, UserRow } from './repository.ts';
-import { roleOf, type Begun } from './sessions/service.ts';
+import { getEffectiveRole, type Begun } from './sessions/service.ts';
 
 export type LoggedIn = Answer<Operations['loginUser']>['data'];
 
@@ -27,7 +27,7 @@ export function toUser(row: UserRow): User {
   return {
     user_id: row.id,
     email: row.email,
-    userRole: roleOf(row),
+    userRole: getEffectiveRole(row),
     profile: {
       first_name: row.first_name ?? row.email,
       last_name: row.last_name ?? '',

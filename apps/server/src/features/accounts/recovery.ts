@@ -8,7 +8,7 @@ import type { AccountsParts } from './parts.ts';
 import { hashPassword } from './password.ts';
 import { confirmUser } from './registration/repository.ts';
 import { findAddressee, findUser, setPassword } from './repository.ts';
-import { endSessionsOf } from './sessions/repository.ts';
+import { endSessions } from './sessions/repository.ts';
 import type { Sessions } from './sessions/service.ts';
 
 interface NewPassword {
@@ -35,7 +35,7 @@ export function recoveryService(
       const before = used && (await findAddressee(trx, userId));
       if (!before || before.state === 'blocked') return undefined;
       await setPassword(trx, userId, passwordHash);
-      await endSessionsOf(trx, userId);
+      await endSessions(trx, userId);
       await confirmUser(trx, userId);
       await mail.enqueueLetter(trx, passwordChangedLetter(before));
       const user = await findUser(trx, userId);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { jobFailuresOf } from '../../jobs/failures.ts';
+import { createJobFailures } from '../../jobs/failures.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
-import { directorOf } from '../competitions/admin/testing/director.ts';
+import { createDirector } from '../competitions/admin/testing/director.ts';
 
 const { app, db } = await testServer();
 
@@ -75,7 +75,7 @@ describe('Today', () => {
       insert into letters (recipient, subject, text_body, status, next_attempt_at, last_error)
       values ('a@b.example', 'Письмо', 'Текст', 'failed', null, '550 no such user')
     `.execute(db);
-    const failures = jobFailuresOf(db);
+    const failures = createJobFailures(db);
     await failures.note('ratings', new Error('first'));
     await failures.note('ratings', new Error('out of memory'));
     const seen = (await today(secretary.browser)).failures;
@@ -97,7 +97,7 @@ describe('Today', () => {
   });
 
   test('A director is told of the competitions that he is appointed to, and neither of queues nor of failures', async () => {
-    const { director, own, foreign } = await directorOf(db, app);
+    const { director, own, foreign } = await createDirector(db, app);
     await db
       .updateTable('all_tournaments')
       .set({

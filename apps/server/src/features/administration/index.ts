@@ -1,2 +1,2 @@
 export { toAuditEntry } from './log/mapper.ts';
-export { listEntriesOf } from './log/repository.ts';
+export { listSubjectEntries } from './log/repository.ts';

@@ -7,13 +7,13 @@ import { bearerIn } from '../accounts/index.ts';
 import { toAuditEntry } from './log/mapper.ts';
 import { logTable } from './log/printed.ts';
 import { listEntries } from './log/repository.ts';
-import { todayOf } from './today/service.ts';
+import { readToday } from './today/service.ts';
 
 type AdministrationHandlers = Pick<Handlers, 'getToday' | 'listAuditLog' | 'exportAuditLog'>;
 
 export function administrationHandlers(db: Db): AdministrationHandlers {
   return {
-    getToday: async (_, context) => ({ success: true, data: await todayOf(db, bearerIn(context)) }),
+    getToday: async (_, context) => ({ success: true, data: await readToday(db, bearerIn(context)) }),
     listAuditLog: async ({ query }) => pageAnswer(await listEntries(db, query), toAuditEntry),
     exportAuditLog: async ({ query: { format, ...filters } }, context) => {
       const { userId } = bearerIn(context);

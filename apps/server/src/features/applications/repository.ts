@@ -49,12 +49,12 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
     disciplineId: row.discipline_id,
     playersMax: row.players_max,
     hasDocuments: row.has_documents,
-    rules: rulesOf(row),
+    rules: readRules(row),
   };
 }
 
 /** The criteria of a competition as the engine takes them. */
-export function rulesOf(
+export function readRules(
   row: Pick<
     Selectable<TournamentsTable>,
     | 'birth_date_from'
@@ -158,14 +158,14 @@ export function findExisting(trx: Transaction<Database>, tournamentId: number, p
   return trx
     .selectFrom('applications')
     .select(['id', 'player_id', 'status'])
-    .select(positionOf('applications').as('position'))
+    .select(selectPosition('applications').as('position'))
     .where('tournament_id', '=', tournamentId)
     .where('player_id', 'in', [...playerIds])
     .execute();
 }
 
 /** The place in the queue of a row of applications, from 1; null of one that does not wait. */
-export function positionOf(table: string) {
+export function selectPosition(table: string) {
   const row = sql.table(table);
   return sql<number | null>`
     case when ${row}.status = 'waiting' then (
@@ -294,7 +294,7 @@ const listed = (db: Db) =>
       'person.first_name',
       'person.middle_name',
     ])
-    .select(positionOf('application').as('position'));
+    .select(selectPosition('application').as('position'));
 
 /** The latest first. */
 export function listOwn(db: Db, playerId: number, paging: Paging) {

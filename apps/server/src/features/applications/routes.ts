@@ -13,7 +13,7 @@ import { applicationsTable, pageOfApplications } from './service/exported.ts';
 import { undoDecision } from './service/undo.ts';
 import { withdrawOne } from './service/withdraw.ts';
 
-export { withdrawAllOf } from './service/withdraw.ts';
+export { createWithdrawAll } from './service/withdraw.ts';
 
 type OwnHandlers = Pick<Handlers, 'createApplication' | 'listOwnApplications' | 'withdrawApplication'>;
 type DeskHandlers = Pick<

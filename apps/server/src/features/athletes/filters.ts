@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { holds, wordsOf } from '../../database/search.ts';
+import { holds, splitWords } from '../../database/search.ts';
 
 export interface PlaceFilters {
   readonly city_id?: number | undefined;
@@ -39,7 +39,7 @@ export function filteredPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
 
 function byPerson(all: PlayersQuery, filters: PlayerFilters): PlayersQuery {
   let query = all;
-  for (const word of wordsOf(filters.name ?? ''))
+  for (const word of splitWords(filters.name ?? ''))
     query = query.where(holds(sql.ref('person.search_name'), word));
   if (filters.birthday) query = query.where('person.birthday', '=', filters.birthday);
   if (filters.birthyear_from) query = query.where('person.birthday', '>=', `${filters.birthyear_from}-01-01`);

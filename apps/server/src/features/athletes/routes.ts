@@ -13,9 +13,9 @@ import { toCategory, toDiscipline, toPlayer, toStatistic } from './mapper.ts';
 import { findPlayers, listPlayers } from './repository.ts';
 import { toOpponent } from './rivals/mapper.ts';
 import { listOpponents } from './rivals/repository.ts';
-import { comparisonOf } from './service/comparison.ts';
-import { formOf } from './service/form.ts';
-import { matchesOf } from './service/matches.ts';
+import { readComparison } from './service/comparison.ts';
+import { readForm } from './service/form.ts';
+import { readMatches } from './service/matches.ts';
 import { playersTable } from './service/printed.ts';
 import { listStatistics } from './statistic.ts';
 
@@ -75,7 +75,7 @@ function careerHandlers(db: Db, sessions: OwnSessions): CareerHandlers {
       return pageAnswer(page, (row) => toPlayerTournament(row, bids));
     },
     listPlayerMatches: async ({ params, query }) =>
-      pageAnswer(await ofPlayer(params.id, matchesOf(db, params.id, query)), (match) => match),
+      pageAnswer(await ofPlayer(params.id, readMatches(db, params.id, query)), (match) => match),
     listPlayerHistory: async ({ params, query }) =>
       pageAnswer(await ofPlayer(params.id, listHistory(db, params.id, query)), toHistoryItem),
     getRatingChart: async ({ params, query }) => {
@@ -90,12 +90,12 @@ function rivalsHandlers(db: Db): RivalsHandlers {
   return {
     getPlayerForm: async ({ params: { id } }) => ({
       success: true,
-      data: await ofPlayer(id, formOf(db, id)),
+      data: await ofPlayer(id, readForm(db, id)),
     }),
     listOpponents: async ({ params: { id }, query }) =>
       pageAnswer(await ofPlayer(id, listOpponents(db, id, query)), toOpponent),
     comparePlayers: async ({ params }) =>
-      oneAnswer(await comparisonOf(db, params.id, params.other_id), (found) => found, NO_SUCH_PLAYER),
+      oneAnswer(await readComparison(db, params.id, params.other_id), (found) => found, NO_SUCH_PLAYER),
   };
 }
 

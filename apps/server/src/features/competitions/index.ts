@@ -1,7 +1,7 @@
 export { appointedTo } from './admin/listed.ts';
 export { statusesJob } from './admin/job.ts';
 export { placeLabel } from './place.ts';
-export { findSides, sideOf, type Sides } from './play/sides.ts';
+export { findSides, getSide, type Sides } from './play/sides.ts';
 export { filteredTournaments, inOrderOfList } from './tournaments/filters.ts';
 export { toTournament } from './tournaments/mapper.ts';
 export { withTournamentColumns } from './tournaments/repository.ts';

@@ -15,7 +15,7 @@ export interface Scope {
 }
 
 /** Refuses with 404 what is no competition. */
-export async function scopeOf(db: Db, id: number): Promise<Scope> {
+export async function readScope(db: Db, id: number): Promise<Scope> {
   const row = await db
     .selectFrom('tournaments as tournament')
     .modifyFront(PREPARED)

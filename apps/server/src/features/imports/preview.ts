@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField, type ImportPreview, type ImportRow } from '@nardy/contract';
-import { checkSheet, partsOf, type Asked, type Checked } from './checking/check.ts';
+import { checkSheet, splitSheet, type Asked, type Checked } from './checking/check.ts';
 import type { Problem } from './checking/row.ts';
-import { textOf } from './checking/values.ts';
+import { parseText } from './checking/values.ts';
 import type { FoundInFile, PreviewRow } from './kind.ts';
 import type { ImportsParts } from './parts.ts';
 import type { Sheet } from './reading/cells.ts';
@@ -19,7 +19,11 @@ const NOTHING: Omit<FoundInFile, 'apply'> = {
 };
 
 /** What a file would bring, without doing anything. */
-export async function previewOf({ db }: ImportsParts, sheet: Sheet, asked: Asked): Promise<ImportPreview> {
+export async function createPreview(
+  { db }: ImportsParts,
+  sheet: Sheet,
+  asked: Asked,
+): Promise<ImportPreview> {
   const checked = await checkSheet(db, sheet, asked);
   const { format, encoding, separator } = sheet;
   const { counts, reported, groups } = 'fault' in checked.found ? NOTHING : checked.found;
@@ -29,7 +33,7 @@ export async function previewOf({ db }: ImportsParts, sheet: Sheet, asked: Asked
     separator,
     columns: columnsIn(sheet, checked),
     columns_fault: 'fault' in checked.found ? checked.found.fault : null,
-    rows: partsOf(sheet).body.length,
+    rows: splitSheet(sheet).body.length,
     counts,
     groups,
     reported: reported.slice(0, MOST_REPORTED).map((row) => toRow(row, checked)),
@@ -38,13 +42,13 @@ export async function previewOf({ db }: ImportsParts, sheet: Sheet, asked: Asked
 }
 
 function columnsIn(sheet: Sheet, { titles, columns }: Checked): ImportPreview['columns'] {
-  const first = partsOf(sheet).body.slice(0, SAMPLES);
+  const first = splitSheet(sheet).body.slice(0, SAMPLES);
   const fields = new Map(Object.entries(columns).map(([field, column]) => [column, field as ImportField]));
   return titles.map((title, column) => ({
     column,
     title,
     samples: first
-      .map(({ cells }) => textOf(cells[column]).slice(0, LONGEST_SAMPLE))
+      .map(({ cells }) => parseText(cells[column]).slice(0, LONGEST_SAMPLE))
       .filter((sample) => sample !== ''),
     field: fields.get(column) ?? null,
   }));

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/operations.ts';
 import { applyImport } from './applying/applyImport.ts';
 import { undoImport } from './applying/undo.ts';
 import type { ImportsParts } from './parts.ts';
-import { previewOf } from './preview.ts';
+import { createPreview } from './preview.ts';
 import { readForm } from './reading/form.ts';
 import { listImports, type ImportFound } from './repository.ts';
 
@@ -15,7 +15,7 @@ export function importsHandlers(parts: ImportsParts): ImportsHandlers {
   return {
     previewImport: async ({ form }) => {
       const { body, sheet } = await readForm(form);
-      return { success: true, data: await previewOf(parts, sheet, body) };
+      return { success: true, data: await createPreview(parts, sheet, body) };
     },
     applyImport: async ({ form }, context) => {
       const { body, sheet, name } = await readForm(form);

@@ -121,7 +121,7 @@ export async function forgetMessages(db: Db, before: Date): Promise<number> {
 }
 
 /** The version of a competition's log, 0 when it has none. */
-export async function versionOf(db: Db, tournamentId: number): Promise<number> {
+export async function readVersion(db: Db, tournamentId: number): Promise<number> {
   const row = await db
     .selectFrom('competition_logs')
     .select('version')

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import type { NewMessage } from './messages.ts';
-import { addMessages, findFamily, versionOf } from './repository.ts';
+import { addMessages, findFamily, readVersion } from './repository.ts';
 
 /**
  * Tells readers of a competition, and of its parent, what has changed: in the transaction of the change, as its last step.
@@ -17,7 +17,7 @@ export async function publishMessages(
   if (family === undefined) throw new Error(`Competition ${tournamentId} is not there`);
   await addMessages(
     trx,
-    { tournamentId, family, version: version ?? (await versionOf(trx, tournamentId)) },
+    { tournamentId, family, version: version ?? (await readVersion(trx, tournamentId)) },
     messages,
   );
 }

@@ -67,13 +67,13 @@ export function fileBoxPost(folder: string): Post {
 }
 
 /** As the letter itself and logs of mail servers have it. */
-export function messageIdOf(id: string, sender: string): string {
+export function formatMessageId(id: string, sender: string): string {
   return `<${id}@${sender.split('@').at(-1)}>`;
 }
 
 function messageOf({ messageId, from, recipient, subject, text, html }: OutgoingLetter) {
   return {
-    messageId: messageIdOf(messageId, from.address),
+    messageId: formatMessageId(messageId, from.address),
     from,
     // As an object: an address that is text could be read as several.
     to: { name: '', address: recipient },

@@ -70,7 +70,7 @@ async function addressed(db: Db, letter: LetterRow, from: string | undefined): P
   return {
     id: letter.id,
     messageId: letter.message_id,
-    from: await senderOf(db, from),
+    from: await readSender(db, from),
     recipient: letter.recipient,
     subject: letter.subject,
     text: letter.text_body,
@@ -79,7 +79,7 @@ async function addressed(db: Db, letter: LetterRow, from: string | undefined): P
 }
 
 /** Who letters come from: the federation by its name, at the address of the settings or of the site. */
-export async function senderOf(db: Db, from: string | undefined): Promise<OutgoingLetter['from']> {
+export async function readSender(db: Db, from: string | undefined): Promise<OutgoingLetter['from']> {
   const site = await findSiteSettings(db);
   if (!site) throw new Error('the site has no settings to take the sender from');
   return { name: site.federation_name, address: from ?? site.feedback_email };

@@ -89,7 +89,7 @@ async function writeNamed(
 }
 
 /** Who writes the letters of the portal. */
-export async function letterheadOf(db: Db, publicOrigin: string): Promise<Letterhead> {
+export async function readLetterhead(db: Db, publicOrigin: string): Promise<Letterhead> {
   const site = await findSiteSettings(db);
   if (!site) throw new Error('the site has no settings to take the name of the federation from');
   const logo = toLogo(site);
@@ -123,7 +123,7 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
     { delaySeconds = 0, isForgotten = false }: SendingOptions = {},
   ): Promise<number[]> {
     if (letters.length === 0) return [];
-    const head = await letterheadOf(transaction, publicOrigin);
+    const head = await readLetterhead(transaction, publicOrigin);
     const written = await writeNamed(transaction, letters);
     const rows = written.map((letter) => {
       const { text, html } = composeBodies(letter, head);

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { endOfDay, startOfDay } from '../../database/moscow.ts';
-import { holds, wordsOf } from '../../database/search.ts';
+import { holds, splitWords } from '../../database/search.ts';
 
 export interface MediaFilters {
   readonly title?: string | undefined;
@@ -23,7 +23,7 @@ export function isFound(kind: keyof typeof TAGS, filters: MediaFilters): Express
   const since = [published_dt, published_from].filter((day) => day !== undefined);
   const until = [published_dt, published_to].filter((day) => day !== undefined);
   const conditions = [
-    ...wordsOf(title).map(
+    ...splitWords(title).map(
       (word) =>
         sql<SqlBool>`(${holds(sql.ref('item.search_title'), word)} or item.id in (
           ${TAGS[kind]} join tags on tags.id = tag_id where ${holds(sql`searchable(tags.name)`, word)}))`,

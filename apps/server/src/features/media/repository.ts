@@ -33,7 +33,7 @@ export function listAlbums(db: Db, filters: MediaFilters, paging: Paging): Promi
 }
 
 /** Albums that carry the tag of one of the competitions. */
-export function listAlbumsOf(
+export function listCompetitionAlbums(
   db: Db,
   tournamentIds: readonly number[],
   paging: Paging,

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { birthdayOf } from '@nardy/contract';
+import { parseBirthday } from '@nardy/contract';
 import { giveTitle, withdrawTitle } from './card/awards.ts';
 import { createPerson } from './card/create.ts';
 import { editPerson } from './card/edit.ts';
@@ -11,7 +11,7 @@ import { listPeople, listSimilar, listSimilarTo } from './card/list.ts';
 import { toClub, toPerson, toPersonRow, toSimilar, type WholePerson } from './card/mapper.ts';
 import { putPersonPhoto, setPhoto } from './card/photo.ts';
 import { findPerson, listAwards, listClubs, listFormerIds, listMerges } from './card/repository.ts';
-import { listEntriesOf, toAuditEntry } from '../administration/index.ts';
+import { listSubjectEntries, toAuditEntry } from '../administration/index.ts';
 import { mergePeople } from './merging/merge.ts';
 import { previewMerge } from './merging/preview.ts';
 import { undoMerge } from './merging/undo.ts';
@@ -42,7 +42,7 @@ export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
   return {
     listPeople: async ({ query }) => pageAnswer(await listPeople(db, lists, query), toPersonRow),
     listSimilarPeople: async ({ query: { last_name = '', first_name = '', birthday = '' } }) => {
-      const named = { last_name, first_name, birthday: birthdayOf(birthday) ?? null };
+      const named = { last_name, first_name, birthday: parseBirthday(birthday) ?? null };
       const rows = await listSimilarTo(db, named);
       return { success: true, data: rows.map(toSimilar), totalCount: rows.length };
     },
@@ -63,7 +63,7 @@ export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
     listPersonHistory: async ({ params, query }) => {
       if (!(await findPerson(db, params.id))) throw new NotFoundError(NO_SUCH_PERSON);
       const ids = await listFormerIds(db, params.id);
-      return pageAnswer(await listEntriesOf(db, { subject: 'persons', ids }, query), toAuditEntry);
+      return pageAnswer(await listSubjectEntries(db, { subject: 'persons', ids }, query), toAuditEntry);
     },
     giveAward: async ({ params, body }, context) => ({
       success: true,

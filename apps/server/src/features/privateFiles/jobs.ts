@@ -4,7 +4,7 @@ import { recordDestruction } from '../../database/destruction.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { FileStore } from '../../storage/storage.ts';
-import { namesOf, takeOrphans, deleteOutdated } from './repository.ts';
+import { readNames, takeOrphans, deleteOutdated } from './repository.ts';
 
 /** Uploads that are under way say so each minute. */
 const ABANDONED_SECONDS = 5 * 60;
@@ -57,7 +57,7 @@ export function privateFilesJob(parts: CleaningParts): Job {
 /** One act for each person whose documents are gone. */
 async function recordAll(trx: Transaction<Database>, owners: readonly number[]): Promise<void> {
   if (owners.length === 0) return;
-  const names = await namesOf(trx, owners);
+  const names = await readNames(trx, owners);
   for (const [userId, files] of Map.groupBy(owners, (owner) => owner))
     await recordDestruction(trx, {
       basis: 'retention',

@@ -156,7 +156,7 @@ export async function outdateFiles(
 }
 
 /** What accounts are called, by their ids: by the registration, else by the address. */
-export async function namesOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function readNames(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('users as user')
     .leftJoin('registrations as registration', 'registration.user_id', 'user.id')

@@ -1,1 +1,1 @@
-export { prizesOf, sumsOf } from './service.ts';
+export { readPrizes, sumPrizes } from './service.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newPlayers, newTournament } from '../play/testing/playing.ts';
-import { prizesOf } from './index.ts';
+import { readPrizes } from './index.ts';
 
 const { db } = await demoDatabase();
 
@@ -57,7 +57,7 @@ const PERCENTS = [{ percentage: 50 }, { percentage: 25 }, { percentage: 12.5 }, 
 test('Until the end places have their prizes and nobody has won them', async () => {
   const { id } = await cup(await singles(), false);
   await setPrizes(id, 1_000, 500, PERCENTS);
-  const [answer] = await prizesOf(db, id);
+  const [answer] = await readPrizes(db, id);
   expect(prize.parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ prize_fund: 4_500, amount_of_contribution: 1_000 });
   expect(answer?.distribution_of_prizes).toEqual([
@@ -72,7 +72,7 @@ test('After the end who shares a place stands there once each, and together they
   const players = await singles();
   const { id } = await cup(players, true);
   await setPrizes(id, 1_000, 501, PERCENTS);
-  const [answer] = await prizesOf(db, id);
+  const [answer] = await readPrizes(db, id);
   const places = answer!.distribution_of_prizes;
   expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 3]);
   expect(places[0]?.player).toMatchObject({ player_id: players[0]![0] });
@@ -100,7 +100,7 @@ test('The two of a pair have half each', async () => {
     true,
   );
   await setPrizes(id, 0, 1_001, [{ amount: 1_001 }]);
-  const [answer] = await prizesOf(db, id);
+  const [answer] = await readPrizes(db, id);
   expect(answer?.distribution_of_prizes.map(({ amount, player }) => [amount, player?.player_id])).toEqual([
     [501, a],
     [500, b],
@@ -115,7 +115,7 @@ test('What was paid stands as it was paid', async () => {
     .insertInto('prize_payments')
     .values({ prize_id: prizeId, player_id: players[3]![0], place: 1, amount: 4_000 })
     .execute();
-  const [answer] = await prizesOf(db, id);
+  const [answer] = await readPrizes(db, id);
   expect(answer?.distribution_of_prizes).toMatchObject([
     { amount: 4_000, player: { player_id: players[3]![0] } },
   ]);
@@ -124,13 +124,13 @@ test('What was paid stands as it was paid', async () => {
 test('Percentages that do not make a hundred are shown without rubles, and nothing set is not announced', async () => {
   const { id } = await cup(await singles(), false);
   await setPrizes(id, 1_000, 0, [{ percentage: 50 }]);
-  expect((await prizesOf(db, id))[0]?.distribution_of_prizes).toMatchObject([
+  expect((await readPrizes(db, id))[0]?.distribution_of_prizes).toMatchObject([
     { percentage: 50, amount: null },
   ]);
   const { id: bare } = await cup(await singles(), false);
   await setPrizes(bare, 0, 0, [{ percentage: 100 }]);
-  expect(await prizesOf(db, bare)).toMatchObject([
+  expect(await readPrizes(db, bare)).toMatchObject([
     { prize_fund: null, distribution_of_prizes: [{ amount: null }] },
   ]);
-  expect(await prizesOf(db, (await cup(await singles(), false)).id)).toEqual([]);
+  expect(await readPrizes(db, (await cup(await singles(), false)).id)).toEqual([]);
 });

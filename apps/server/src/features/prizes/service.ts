@@ -16,7 +16,7 @@ import {
  * The fund is the fees of all who were approved and the sponsor's part. A place has its prize from the beginning, and who
  * won it once the competition is over: what was paid stands as it was paid, else it is shared by the rules.
  */
-export async function prizesOf(db: Db, tournamentId: number): Promise<readonly Prize[]> {
+export async function readPrizes(db: Db, tournamentId: number): Promise<readonly Prize[]> {
   const rows = await findPrizes(db, tournamentId);
   const [payments, winners] = await Promise.all([
     findPayments(
@@ -65,7 +65,7 @@ export interface PlannedPrizes extends PrizesValues {
 }
 
 /** What a distribution would give with so many participants, by the same rules. */
-export function sumsOf(planned: PlannedPrizes): PrizeSums {
+export function sumPrizes(planned: PlannedPrizes): PrizeSums {
   const { amount_of_contribution: fee, additional_prize_from_sponsor: sponsor, participants } = planned;
   const fund = prizeFund({ fee, approved: participants, sponsor });
   const isPercent = planned.distribution_kind === 'percent';

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import { publishLists } from './service/lists.ts';
-import { monthBy, monthOf, startOf } from './service/months.ts';
+import { monthBy, formatMonth, getPeriodStart } from './service/months.ts';
 import { updateRatings } from './service/update.ts';
 
 /** The job that computes ratings; whoever changes results asks for it. */
@@ -42,7 +42,7 @@ export function ratingListsJob({ db, log }: Pick<RatingsJobParts, 'db' | 'log'>)
       const now = new Date();
       const published = await publishLists(db, now);
       if (published > 0) log.info({ published }, 'rating lists published');
-      return startOf(monthBy(monthOf(now), 1));
+      return getPeriodStart(monthBy(formatMonth(now), 1));
     },
   };
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { offered } from '../../database/handbooks.ts';
 import { personsWithPlaces } from '../../database/persons.ts';
-import { dayOf } from '../../database/moscow.ts';
+import { toMoscowDay } from '../../database/moscow.ts';
 import { countRows, cutPage, pageOf, type Page, type Paging } from '../../database/paging.ts';
-import { holds, wordsOf } from '../../database/search.ts';
+import { holds, splitWords } from '../../database/search.ts';
 import { livesIn, type PlaceFilters } from '../athletes/index.ts';
 
 export interface RefereeFilters extends PlaceFilters {
@@ -26,7 +26,7 @@ export async function listReferees(
   { name = '', category_id, page, pageSize, ...places }: RefereeFilters & Paging,
 ): Promise<Page<RefereeRow>> {
   let found = allReferees(db).where(livesIn(places));
-  for (const word of wordsOf(name)) found = found.where(holds(sql.ref('person.search_name'), word));
+  for (const word of splitWords(name)) found = found.where(holds(sql.ref('person.search_name'), word));
   if (category_id !== undefined) found = found.where('referee.category_id', '=', category_id);
   const ordered = found
     .select('referee.id')
@@ -91,7 +91,7 @@ export function listJudging(db: Db, refereeId: number, paging: Paging) {
       'role.title as role_title',
       'appointment.grade',
     ])
-    .select(dayOf('tournament.start_at').as('start_day'))
+    .select(toMoscowDay('tournament.start_at').as('start_day'))
     .where('appointment.referee_id', '=', refereeId)
     .orderBy('tournament.start_at', 'desc')
     .orderBy('tournament.id', 'desc');

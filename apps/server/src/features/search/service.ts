@@ -1,6 +1,6 @@
 import { LEAST_SEARCHED, type Found } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
-import { wordsOf } from '../../database/search.ts';
+import { splitWords } from '../../database/search.ts';
 import { asOnRussianKeyboard } from './keyboard.ts';
 import { toFound } from './mapper.ts';
 import { findAlbums, findReferees } from './repository/few.ts';
@@ -18,7 +18,7 @@ export async function searchEverywhere(db: Db, text: string): Promise<Found> {
 const isEnough = (words: readonly string[]): boolean => words.some((word) => word.length >= LEAST_SEARCHED);
 
 async function find(db: Db, text: string): Promise<Found> {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (!isEnough(words)) return { athletes: [], competitions: [], referees: [], albums: [] };
   const [athletes, competitions, referees, albums] = await Promise.all([
     findAthletes(db, words),

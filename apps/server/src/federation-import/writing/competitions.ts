@@ -3,7 +3,7 @@ import type { ImportedFiles } from '../files.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
 import type { ReadPeople } from '../reading/people.ts';
 import type { HandbookIds } from './handbooks.ts';
-import { parentsOf } from './parents.ts';
+import { listParents } from './parents.ts';
 import { insertAll, numberAfter } from './rows.ts';
 
 /** Competitions as they are announced; statuses stay as they are until somebody changes them. */
@@ -12,7 +12,7 @@ export async function writeCompetitions(
   competitions: readonly ReadCompetition[],
   files: ImportedFiles,
 ): Promise<void> {
-  const parentOf = parentsOf(competitions);
+  const parentOf = listParents(competitions);
   await insertAll(
     db,
     'all_tournaments',

@@ -1,7 +1,7 @@
 import type { Tag } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
 import type { ImportedFiles } from '../files.ts';
-import { versionsOf } from '../links.ts';
+import { listVersions } from '../links.ts';
 import type { ReadMedia } from '../reading/media.ts';
 import { insertAll, numberAfter } from './rows.ts';
 
@@ -20,7 +20,7 @@ export async function writeMedia(db: Db, { albums, videos }: ReadMedia, files: I
       description: video.description,
       code: video.code,
       source_url: video.source_url,
-      preview_path: files.pathOf(versionsOf(video.preview).at(-1) ?? '') ?? null,
+      preview_path: files.pathOf(listVersions(video.preview).at(-1) ?? '') ?? null,
       is_published: true,
       version: 1,
     })),
@@ -61,7 +61,7 @@ async function writeAlbums(db: Db, albums: ReadMedia['albums'], files: ImportedF
     albums.flatMap(({ album: { album_id, cover }, photos }) => {
       const chosen = photos.find(({ image }) => image.link === cover?.link);
       return photos.flatMap((photo, index) => {
-        const image_path = files.pathOf(versionsOf(photo.image).at(-1) ?? '');
+        const image_path = files.pathOf(listVersions(photo.image).at(-1) ?? '');
         if (image_path === undefined) return [];
         const { photo_id: id, description, image } = photo;
         const { width, height } = image;

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import type { ImportedFiles } from '../files.ts';
 import { isDrawn } from '../links.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
-import { parentsOf } from './parents.ts';
+import { listParents } from './parents.ts';
 import { insertAll, numberAfter } from './rows.ts';
 
 /** What belongs to competitions: schedule, documents, partners, where fees are paid to. */
@@ -72,7 +72,7 @@ async function writePartners(
   competitions: readonly ReadCompetition[],
   files: ImportedFiles,
 ): Promise<void> {
-  const parentOf = parentsOf(competitions);
+  const parentOf = listParents(competitions);
   const partners = new Map(
     competitions.flatMap(({ partners: own }) =>
       own.flatMap(({ partner_id: id, title, url, logo }) => {
@@ -102,7 +102,7 @@ async function writeBankDetails(
   competitions: readonly ReadCompetition[],
   files: ImportedFiles,
 ): Promise<void> {
-  const parentOf = parentsOf(competitions);
+  const parentOf = listParents(competitions);
   const paid = competitions.flatMap((competition) => {
     const { tournament, bankDetails } = competition;
     const inherited = parentOf(competition)?.bankDetails;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prize } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
-import { prizesOf } from '../../features/prizes/index.ts';
+import { readPrizes } from '../../features/prizes/index.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
 import { insertAll, numberAfter } from './rows.ts';
 import { settingsFor, type Setting } from './shares.ts';
@@ -34,7 +34,7 @@ export async function writePrizes(
 async function writeDistribution(db: Db, prize: Prize): Promise<boolean> {
   for (const setting of settingsFor(prize.distribution_of_prizes)) {
     await writeSetting(db, prize.prize_id, setting);
-    const written = await prizesOf(db, prize.tournament_id);
+    const written = await readPrizes(db, prize.tournament_id);
     const own = written.find(({ prize_id }) => prize_id === prize.prize_id);
     if (isDeepStrictEqual(own?.distribution_of_prizes, prize.distribution_of_prizes)) return true;
   }

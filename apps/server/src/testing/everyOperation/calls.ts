@@ -1,7 +1,7 @@
 import type { Operation } from '@nardy/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { leavesOf, textFor, type KnownValues } from './values.ts';
+import { listLeaves, textFor, type KnownValues } from './values.ts';
 
 /** A request to an operation, before it is written as an address. */
 export interface OperationCall {
@@ -28,7 +28,7 @@ const UNKNOWN = [
 ];
 
 /** Requests to an operation as its schemas describe it, and beyond. `tokens` open what needs a login. */
-export function callsOf(
+export function generateCalls(
   operation: Operation,
   known: KnownValues,
   tokens: readonly string[],
@@ -45,7 +45,7 @@ export function callsOf(
     .map(({ authorization, ...call }) => (authorization === undefined ? call : { ...call, authorization }));
 }
 
-export function urlOf({ path }: Operation, { params, query }: OperationCall): string {
+export function buildUrl({ path }: Operation, { params, query }: OperationCall): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = query.map((pair) => pair.map((text) => encodeURIComponent(text)).join('=')).join('&');
   return search === '' ? filled : `${filled}?${search}`;
@@ -63,7 +63,7 @@ const HAS_ITS_PLACE = /^(?!\.{0,2}$)/;
 function pathTexts(path: string, shape: Shape, known: KnownValues): Record<string, fc.Arbitrary<string>> {
   return Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => {
-      const key = name === 'id' ? collectionOf(path) : name;
+      const key = name === 'id' ? getCollection(path) : name;
       const ids = new Map([[name, known.get(key) ?? []]]);
       return [name, textFor(name, schema, ids).filter((text) => HAS_ITS_PLACE.test(text))];
     }),
@@ -71,7 +71,7 @@ function pathTexts(path: string, shape: Shape, known: KnownValues): Record<strin
 }
 
 /** What the `{id}` of a path is an id of: the path before it. */
-export function collectionOf(path: string): string {
+export function getCollection(path: string): string {
   return path.slice(0, path.indexOf('/{id}'));
 }
 
@@ -98,7 +98,7 @@ function queryOf(shape: Shape, known: KnownValues): fc.Arbitrary<OperationCall['
 function bodyOf(shape: Shape): fc.Arbitrary<unknown> {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const text = textFor(name, schema, new Map());
-    const isFlag = leavesOf(schema).some((leaf) => leaf instanceof z.ZodBoolean);
+    const isFlag = listLeaves(schema).some((leaf) => leaf instanceof z.ZodBoolean);
     return [name, fc.oneof({ weight: 9, arbitrary: isFlag ? fc.boolean() : text }, fc.jsonValue())] as const;
   });
   const body = Object.fromEntries(fields);

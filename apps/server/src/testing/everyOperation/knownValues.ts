@@ -1,8 +1,8 @@
 import { operations, type JsonOperation, type Operation } from '@nardy/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { collectionOf } from './calls.ts';
-import { leavesOf, type KnownValues } from './values.ts';
+import { getCollection } from './calls.ts';
+import { listLeaves, type KnownValues } from './values.ts';
 
 /** Things of one kind that are gone into for what they hold. */
 const SAMPLE = 12;
@@ -38,12 +38,12 @@ function addressesOf({ path, query }: Operation, found: ReadonlyMap<string, Read
   const shape: Readonly<Record<string, z.ZodType>> = query?.shape ?? {};
   const size = shape['pageSize'] ? '?pageSize=100' : '?';
   const choices = Object.entries(shape).flatMap(([name, schema]) =>
-    leavesOf(schema).flatMap((leaf) =>
+    listLeaves(schema).flatMap((leaf) =>
       leaf instanceof z.ZodEnum ? leaf.options.map((option) => `&${name}=${option}`) : [],
     ),
   );
   if (!path.includes('{')) return ['', ...choices].map((choice) => `${path}${size}${choice}`);
-  const ids = [...(found.get(collectionOf(path)) ?? [])];
+  const ids = [...(found.get(getCollection(path)) ?? [])];
   const step = Math.max(1, Math.floor(ids.length / SAMPLE));
   return ids.filter((_, index) => index % step === 0).map((id) => path.replace('{id}', String(id)) + size);
 }

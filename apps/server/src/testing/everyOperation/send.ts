@@ -1,6 +1,6 @@
 import type { Operation } from '@nardy/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { urlOf, type OperationCall } from './calls.ts';
+import { buildUrl, type OperationCall } from './calls.ts';
 
 interface Timed {
   readonly answer: LightMyRequestResponse;
@@ -79,7 +79,7 @@ function requestOf(operation: Operation, call: OperationCall): InjectOptions {
   const { body, authorization, remoteAddress } = call;
   return {
     method: operation.method,
-    url: urlOf(operation, call),
+    url: buildUrl(operation, call),
     remoteAddress,
     headers: {
       ...(authorization !== undefined && { authorization }),

@@ -61,7 +61,7 @@ const WORDS = [
 /** What a parameter may be given as text: mostly what fits it, its bounds and what lies just beyond them, or nonsense. */
 export function textFor(name: string, schema: z.ZodType, known: KnownValues): fc.Arbitrary<string> {
   // Of several checks in a row the last is the narrowest.
-  const leaf = leavesOf(schema).at(-1) ?? z.string();
+  const leaf = listLeaves(schema).at(-1) ?? z.string();
   return fc.oneof(
     { weight: 12, arbitrary: fittingText(name, leaf, known) },
     { weight: 1, arbitrary: fc.constantFrom(...ABSURD) },
@@ -70,12 +70,12 @@ export function textFor(name: string, schema: z.ZodType, known: KnownValues): fc
 }
 
 /** The simple schemas that a parameter comes down to, behind its defaults and conversions. */
-export function leavesOf(schema: z.ZodType): z.ZodType[] {
+export function listLeaves(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodPipe)
-    return [...leavesOf(schema.in as z.ZodType), ...leavesOf(schema.out as z.ZodType)];
+    return [...listLeaves(schema.in as z.ZodType), ...listLeaves(schema.out as z.ZodType)];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return leavesOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodArray) return leavesOf(schema.element as z.ZodType);
+    return listLeaves(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodArray) return listLeaves(schema.element as z.ZodType);
   return schema instanceof z.ZodTransform ? [] : [schema];
 }
 

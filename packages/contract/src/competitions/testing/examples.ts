@@ -2,7 +2,7 @@ import type { Game, Side } from '../games.ts';
 
 const NAMES = ['Абрамова Нина Юрьевна', 'Белов Олег Ильич', 'Воронин Пётр Львович'] as const;
 
-export function sideOf(player_id: 1 | 2 | 3): Side {
+export function buildSide(player_id: 1 | 2 | 3): Side {
   return { player_id, fullName: NAMES[player_id - 1] ?? '', partner: null };
 }
 
@@ -16,8 +16,8 @@ export const playedGame: Game = {
   played_dt: '2026-12-14T09:40:00.000Z',
   player1_id: 1,
   player2_id: 2,
-  player1: sideOf(1),
-  player2: sideOf(2),
+  player1: buildSide(1),
+  player2: buildSide(2),
   score1: 11,
   score2: 8,
   outcome: 'played',
@@ -32,7 +32,7 @@ export const bye: Game = {
   number: null,
   table: null,
   player1_id: 3,
-  player1: sideOf(3),
+  player1: buildSide(3),
   player2_id: null,
   player2: null,
   score1: null,

@@ -5,7 +5,7 @@ import { awaitsThirdPlace } from '../reading/stageEnd.ts';
 import { remaining, drawable, swissInput } from '../reading/swiss.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
-import { notDrawableNow, tourOf } from './drawSwiss.ts';
+import { notDrawableNow, getTour } from './drawSwiss.ts';
 import { decideRefilled } from './refill.ts';
 
 /**
@@ -37,7 +37,7 @@ function setPairs(state: CompetitionState, { pairs, bye }: PairsByHand): Verdict
   if (fault !== undefined) return refuse('bad-pairs', fault);
   const pairing: Pairing = { pairs, ...(bye === undefined ? {} : { bye }) };
   const { breaches } = evaluatePairing(swissInput(state, { stage, format: stage.format, players }), pairing);
-  const tour = tourOf(state, stage, { pairs, bye });
+  const tour = getTour(state, stage, { pairs, bye });
   return [
     again ? { type: 'tour-redrawn', kept: [], tour, breaches } : { type: 'tour-drawn', tour, breaches },
   ];

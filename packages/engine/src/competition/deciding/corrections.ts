@@ -2,13 +2,13 @@ import { correctBracketResult } from '../../brackets/index.ts';
 import type { CorrectResult } from '../commands.ts';
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
-import { bracketOf } from '../reading/bracket.ts';
+import { getBracket } from '../reading/bracket.ts';
 import { findGame, type GameView } from '../reading/games.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { decideNextEntry } from './nextEntry.ts';
 import { decideRedraw } from './redraw.ts';
-import { formatOf, resultFault } from './resultFaults.ts';
+import { getGameFormat, resultFault } from './resultFaults.ts';
 import { noSuchGame } from './results.ts';
 
 /** Corrects a result as far as the director wants it to go. */
@@ -17,7 +17,7 @@ export function decideCorrection(state: CompetitionState, command: CorrectResult
   const stage = game && state.stages[game.stage];
   if (game === undefined || stage === undefined) return noSuchGame();
   if (game.result === undefined) return refuse('not-entered', 'У этой встречи ещё нет результата.');
-  const fault = command.result && resultFault(command.result, formatOf(game, stage.format));
+  const fault = command.result && resultFault(command.result, getGameFormat(game, stage.format));
   if (fault) return fault;
   return stage.bracket === null
     ? correctInTours(state, { stage, game, command })
@@ -52,7 +52,7 @@ function correctInTours(state: CompetitionState, { stage, game, command }: Corre
  * In a bracket the winner goes on by the bracket's own rule, so a correction that moves anybody cannot be recorded alone.
  */
 function correctInBracket(state: CompetitionState, { stage, game, command }: Correction): Verdict {
-  const bracket = bracketOf(stage);
+  const bracket = getBracket(stage);
   if (bracket === undefined || game.planned === undefined) return noSuchGame();
   if (command.mode === 'redraw' && !isEarlier(state, game))
     return refuse('nothing-to-redraw', 'Пары сетки следуют из результатов: перерисовывать нечего.');

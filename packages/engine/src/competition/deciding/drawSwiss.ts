@@ -59,11 +59,11 @@ function drawnTour(
   const players = drawable(state, stage);
   const options = forbidden === undefined ? {} : { forbidden };
   const { pairs, bye, reasons } = pairTour(swissInput(state, { stage, format, players }, options));
-  return { type: 'tour-drawn', tour: tourOf(state, stage, { pairs, bye }), ...options, reasons };
+  return { type: 'tour-drawn', tour: getTour(state, stage, { pairs, bye }), ...options, reasons };
 }
 
 /** A tour of pairs: the odd one out is free, and declared byes of those who still play come with it. */
-export function tourOf(
+export function getTour(
   state: CompetitionState,
   stage: Stage,
   { pairs, bye }: { readonly pairs: readonly IdPair[]; readonly bye: number | undefined },

@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts';
 import { isBracketFormat } from '../formats.ts';
 import type { Participant } from '../model.ts';
-import { membersOf } from '../reading/tables.ts';
+import { listMembers } from '../reading/tables.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { decideReturn } from './returning.ts';
@@ -28,7 +28,7 @@ export function decidePenalty(
   const stage = currentStage(state);
   if (stage === undefined) return stillOpen();
   if (findParticipant(state, participant) === undefined) return noSuchParticipant();
-  if (!membersOf(state, stage).flat().includes(participant))
+  if (!listMembers(state, stage).flat().includes(participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе.');
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (isBracketFormat(stage.format)) return refuse('no-points', 'В сетке нет очков: снимать нечего.');

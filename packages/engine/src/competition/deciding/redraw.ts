@@ -7,7 +7,7 @@ import { drawable, swissInput } from '../reading/swiss.ts';
 import { thirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Game, type Stage } from '../state.ts';
-import { tourOf } from './drawSwiss.ts';
+import { getTour } from './drawSwiss.ts';
 
 /**
  * Draws the last tour again after an earlier result was corrected; `state` is that after the correction. `redraw` needs a
@@ -87,7 +87,7 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   const { pairs, bye, reasons: found } = pairTour(input);
   const reasons = { ...found, pairs: found.pairs.map((reason) => ownReason(reason, stage, kept)) };
   const drawn = pairs.filter(([one]) => !keptPlayers.has(one));
-  const tour = tourOf(state, before, { pairs: drawn, bye });
+  const tour = getTour(state, before, { pairs: drawn, bye });
   return [{ type: 'tour-redrawn', kept: kept.map(({ id }) => id), tour, ...ruledOut, reasons }];
 }
 

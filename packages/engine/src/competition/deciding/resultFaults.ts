@@ -6,7 +6,7 @@ import type { GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
 
 /** What a game is played by: somebody must win the match for third place of a Swiss stage, as in a bracket. */
-export function formatOf({ isForThird }: GameView, format: StageFormat): StageFormat {
+export function getGameFormat({ isForThird }: GameView, format: StageFormat): StageFormat {
   if (isForThird !== true) return format;
   const { matchLength } = format;
   const length = matchLength === undefined ? {} : { matchLength };
@@ -70,12 +70,12 @@ function isAwardBy(
   score: readonly [number, number],
 ): boolean {
   if (ruling === 'half/1') return award === 'half';
-  if (ruling === 'score/1') return award === leaderOf(score);
+  if (ruling === 'score/1') return award === findLeader(score);
   return ruling === 'director/1' && (award === 0 || award === 1);
 }
 
 /** Who was ahead at a score: an index, or neither. */
-export function leaderOf([one, other]: readonly [number, number]): 0 | 1 | 'half' {
+export function findLeader([one, other]: readonly [number, number]): 0 | 1 | 'half' {
   if (one === other) return 'half';
   return one > other ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import type { GameResult } from '../model.ts';
 import { findGame, type GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import type { CompetitionState } from '../state.ts';
-import { formatOf, leaderOf, resultFault } from './resultFaults.ts';
+import { getGameFormat, findLeader, resultFault } from './resultFaults.ts';
 
 /** Enters what happened in an open game of the stage under way. */
 export function decideResult(state: CompetitionState, id: number, result: GameResult): Verdict {
@@ -15,7 +15,9 @@ export function decideResult(state: CompetitionState, id: number, result: GameRe
     return refuse('stage-finished', 'Этап завершён: результат можно исправить.');
   if (game.result !== undefined)
     return refuse('already-entered', 'Результат этой встречи уже введён: его можно исправить.');
-  return resultFault(result, formatOf(game, stage.format)) ?? [{ type: 'result-entered', game: id, result }];
+  return (
+    resultFault(result, getGameFormat(game, stage.format)) ?? [{ type: 'result-entered', game: id, result }]
+  );
 }
 
 /** Enters that one of the players did not come, or was taken out. */
@@ -37,7 +39,7 @@ export function decideUnfinished(
   const chosen = winner === undefined ? undefined : sideOf(game, winner);
   if ((ruling === 'director/1') !== (chosen !== undefined))
     return refuse('not-a-player', 'Победителя неоконченного матча называет главный судья, и только он.');
-  const award = chosen ?? (ruling === 'half/1' ? 'half' : leaderOf(score));
+  const award = chosen ?? (ruling === 'half/1' ? 'half' : findLeader(score));
   return decideResult(state, id, { kind: 'unfinished', score, award, ruling });
 }
 

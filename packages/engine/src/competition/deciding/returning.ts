@@ -2,10 +2,10 @@ import { bracketState, correctBracketResult, isDecided } from '../../brackets/in
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { Participant } from '../model.ts';
-import { bracketOf } from '../reading/bracket.ts';
+import { getBracket } from '../reading/bracket.ts';
 import { stageGames, type GameView } from '../reading/games.ts';
 import { isDrawnOnce } from '../reading/stageEnd.ts';
-import { lossesOf } from '../reading/swiss.ts';
+import { countLosses } from '../reading/swiss.ts';
 import { isRefusal, refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 import type { Refusal } from '../../outcome.ts';
@@ -32,11 +32,11 @@ function stillInText(state: CompetitionState, id: number): string {
   if (!stage.entrants.includes(id)) return 'Участник не снят: он не вышел в этот этап.';
   const { format } = stage;
   if (format.kind === 'swiss' && format.end.by === 'losses') {
-    const losses = lossesOf(state, stage).get(id) ?? 0;
+    const losses = countLosses(state, stage).get(id) ?? 0;
     if (losses >= format.end.losses)
       return `Участник не снят, а выбыл по поражениям (${losses}): вернуть его нельзя.`;
   }
-  const bracket = bracketOf(stage);
+  const bracket = getBracket(stage);
   const plays =
     bracket === undefined ||
     bracketState(bracket).some((game) => !isDecided(game) && game.slots.includes(id));
@@ -94,7 +94,7 @@ function isAutomatic({ log }: CompetitionState, { id, result }: Pick<GameView, '
 /** Takes a result back, in a bracket with the walkovers that followed from it. */
 function reopen(state: CompetitionState, { id, planned }: GameView): Verdict {
   const stage = currentStage(state);
-  const bracket = stage && bracketOf(stage);
+  const bracket = stage && getBracket(stage);
   if (stage === undefined || bracket === undefined || planned === undefined)
     return [{ type: 'result-corrected', game: id, result: null, lost: [] }];
   const correction = correctBracketResult(bracket, planned);

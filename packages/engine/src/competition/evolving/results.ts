@@ -1,6 +1,6 @@
 import { bracketState } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
-import { bracketOf } from '../reading/bracket.ts';
+import { getBracket } from '../reading/bracket.ts';
 import type { CompetitionState, Game, Stage, StageBracket } from '../state.ts';
 import { withStage } from './replace.ts';
 
@@ -55,7 +55,7 @@ function bracketWith(
 }
 
 function playersOf(stage: Stage, planned: number): Players | undefined {
-  const bracket = bracketOf(stage);
+  const bracket = getBracket(stage);
   const [one, other] = (bracket && bracketState(bracket)[planned - 1]?.slots) ?? [];
   return typeof one === 'number' && typeof other === 'number' ? [one, other] : undefined;
 }

@@ -9,7 +9,7 @@ import { isBracketFormat, type BracketFormat } from '../formats.ts';
 import type { Stage } from '../state.ts';
 
 /** The bracket of a stage with its results; undefined before the draw and in stages of tours. */
-export function bracketOf({ format, bracket }: Stage): Bracket | undefined {
+export function getBracket({ format, bracket }: Stage): Bracket | undefined {
   if (bracket === null || !isBracketFormat(format)) return undefined;
   const plan = planOf(format, bracket.entrants.length);
   return {

@@ -1,7 +1,7 @@
 import { bracketState } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
-import { bracketOf } from './bracket.ts';
+import { getBracket } from './bracket.ts';
 
 /** A game that two participants are drawn for. */
 export interface GameView {
@@ -56,7 +56,7 @@ export function openGames(stage: Stage, index: number): readonly GameView[] {
 }
 
 function bracketGames(stage: Stage, index: number): readonly GameView[] {
-  const bracket = bracketOf(stage);
+  const bracket = getBracket(stage);
   if (bracket === undefined) return [];
   const first = stage.bracket?.firstGame ?? 0;
   return bracketState(bracket).flatMap(({ game, slots: [one, other], result }): GameView[] => {

@@ -1,6 +1,6 @@
 import { bracketAnswer, type BracketAnswer, type BracketDetails } from '../../brackets/index.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
-import { bracketOf } from './bracket.ts';
+import { getBracket } from './bracket.ts';
 import { entrantsAtDraw } from './entrants.ts';
 import { awaitsThirdPlace, isDrawnOnce, isPlayedOut } from './stageEnd.ts';
 import { thirdPlacePair } from './thirdPlace.ts';
@@ -31,7 +31,7 @@ export function stageBracketAnswer(
   details: Pick<BracketDetails, 'nameOf'> & { readonly dateOf?: (game: number) => string | null },
 ): BracketAnswer | undefined {
   const stage = state.stages[index];
-  const bracket = stage && bracketOf(stage);
+  const bracket = stage && getBracket(stage);
   if (bracket === undefined) return undefined;
   const first = stage?.bracket?.firstGame ?? 1;
   return bracketAnswer(bracket, {

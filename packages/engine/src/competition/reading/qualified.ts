@@ -2,7 +2,7 @@ import { seedFromGroups, seedFromStage } from '../../brackets/index.ts';
 import type { Qualification } from '../formats.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { groupOrders, stageOrder } from './places.ts';
-import { lossesOf } from './swiss.ts';
+import { countLosses } from './swiss.ts';
 
 /**
  * Who goes on from a stage (index from 0), seeded by its table: of those who are `there`, by default all who have not left.
@@ -33,7 +33,7 @@ function lastOf(state: CompetitionState, stage: Stage, order: readonly number[])
   const { format } = stage;
   if (format.kind !== 'swiss' || format.end.by !== 'losses') return order;
   const { losses: most, playOff = 0 } = format.end;
-  const losses = lossesOf(state, stage);
+  const losses = countLosses(state, stage);
   return filled(
     order.filter((id) => (losses.get(id) ?? 0) < most),
     order,

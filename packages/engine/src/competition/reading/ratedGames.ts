@@ -31,7 +31,7 @@ export function decidedGames(state: CompetitionState): readonly DecidedGame[] {
   const persons = new Map(state.participants.map((one) => [one.id, one.persons as readonly number[]]));
   return allGames(state).flatMap((game): DecidedGame[] => {
     const { result } = game;
-    const winner = winnerOf(result);
+    const winner = findWinner(result);
     if (winner === undefined || result === undefined) return [];
     const length = state.stages[game.stage]?.format.matchLength ?? null;
     const sides = {
@@ -72,6 +72,6 @@ function personsAt(
 }
 
 /** The index of the winner; absent for an open game, a draw, and when nobody came. */
-export function winnerOf(result: GameResult | undefined): 0 | 1 | undefined {
+export function findWinner(result: GameResult | undefined): 0 | 1 | undefined {
   return result && winningIndex(result);
 }

@@ -3,7 +3,7 @@ import type { Breach, PairingReasons } from '../../swiss/index.ts';
 import { isBracketFormat, type StageFormat } from '../formats.ts';
 import type { Bye } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
-import { bracketOf } from './bracket.ts';
+import { getBracket } from './bracket.ts';
 import { stageGames, type GameView } from './games.ts';
 
 /**
@@ -86,7 +86,7 @@ function thirdRound(stage: Stage, index: number): readonly CompetitionRound[] {
 }
 
 function bracketRounds(stage: Stage, index: number): readonly CompetitionRound[] {
-  const bracket = bracketOf(stage);
+  const bracket = getBracket(stage);
   if (bracket === undefined) return [];
   const states = bracketState(bracket);
   const all = stageGames(stage, index);

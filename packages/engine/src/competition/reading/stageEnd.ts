@@ -1,13 +1,13 @@
 import { bracketState, isDecided } from '../../brackets/index.ts';
 import type { CompetitionState, Stage } from '../state.ts';
-import { bracketOf } from './bracket.ts';
+import { getBracket } from './bracket.ts';
 import { drawable, remaining } from './swiss.ts';
 import { thirdPlacePair } from './thirdPlace.ts';
 
 /** Whether the stage has been played as its format says: nothing is open and nothing more is to be drawn. */
 export function isPlayedOut(state: CompetitionState, stage: Stage): boolean {
   if (!isTourPlayed(stage)) return false;
-  const bracket = bracketOf(stage);
+  const bracket = getBracket(stage);
   if (bracket !== undefined) return bracketState(bracket).every((game) => isDecided(game));
   if (stage.format.kind !== 'swiss') return stage.tours.length > 0;
   if (!areToursOver(state, stage)) return false;

@@ -14,7 +14,7 @@ interface Tally {
 }
 
 /** Losses of each entrant of the stage: games lost, missed ones included, and those that a late entry began with. */
-export function lossesOf(state: CompetitionState, stage: Stage): ReadonlyMap<number, number> {
+export function countLosses(state: CompetitionState, stage: Stage): ReadonlyMap<number, number> {
   const starts = new Map(state.participants.map(({ id, startLosses }) => [id, startLosses]));
   return new Map([...talliesOf(stage)].map(([id, { losses }]) => [id, losses + (starts.get(id) ?? 0)]));
 }
@@ -24,7 +24,7 @@ export function remaining(state: CompetitionState, stage: Stage): readonly numbe
   const there = new Set(state.participants.filter(({ status }) => status === 'in').map(({ id }) => id));
   const { format } = stage;
   const most = format.kind === 'swiss' && format.end.by === 'losses' ? format.end.losses : Infinity;
-  const losses = lossesOf(state, stage);
+  const losses = countLosses(state, stage);
   return stage.entrants.filter((id) => there.has(id) && (losses.get(id) ?? 0) < most);
 }
 

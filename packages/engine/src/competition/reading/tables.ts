@@ -10,7 +10,7 @@ import {
 import { isBracketFormat, tableRules, type TourFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
 import type { CompetitionState, Game, Stage } from '../state.ts';
-import { bracketOf } from './bracket.ts';
+import { getBracket } from './bracket.ts';
 import { isAnnulled } from './games.ts';
 
 /** A line of the table of a stage, with the fields of the specification's "Standing". */
@@ -53,10 +53,10 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
   const { format } = stage;
   for (const id of stage.annulled) out.add(id);
   if (format.kind === 'swiss' && tour === undefined && stage.third !== null) {
-    const lines = tourLines(stage, format, { ids: membersOf(state, stage).flat(), tour, out });
+    const lines = tourLines(stage, format, { ids: listMembers(state, stage).flat(), tour, out });
     return withThirdPlace(lines, stage.third);
   }
-  return membersOf(state, stage).flatMap((ids, group) =>
+  return listMembers(state, stage).flatMap((ids, group) =>
     tourLines(stage, format, { ids, tour, out }).map((line) =>
       format.kind === 'groups' && stage.groups.length > 0 ? { ...line, group } : line,
     ),
@@ -67,7 +67,7 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
  * Who stands in each table of a stage: once groups are drawn, those who were there for the draw, and in a Swiss stage not whoever
  * left without having been drawn in any of its tours.
  */
-export function membersOf(state: CompetitionState, stage: Stage): readonly (readonly number[])[] {
+export function listMembers(state: CompetitionState, stage: Stage): readonly (readonly number[])[] {
   if (stage.groups.length > 0) return stage.groups;
   if (stage.format.kind !== 'swiss') return [stage.entrants];
   const present = new Set([
@@ -84,7 +84,7 @@ function bracketLines(
   out: ReadonlySet<number>,
   rounds: number | undefined,
 ): readonly TableLine[] {
-  const bracket = bracketOf(stage);
+  const bracket = getBracket(stage);
   if (bracket === undefined) return [];
   const lines = rounds === undefined ? bracketTable(bracket) : bracketTableAfter(bracket, rounds);
   return lines.map(({ place, ...line }) => {

@@ -31,7 +31,7 @@ export function acts(
 }
 
 /** The code of the refusal; `granted` when there is none. */
-export function codeOf(state: CompetitionState, command: Command): string {
+export function getRefusalCode(state: CompetitionState, command: Command): string {
   const decision = decide(state, command);
   return decision.ok ? 'granted' : decision.refusal.code;
 }

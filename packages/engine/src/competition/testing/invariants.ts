@@ -5,13 +5,13 @@ import { allGames, type GameView } from '../reading/games.ts';
 import { leftTooEarly } from '../reading/annulled.ts';
 import { nextDrawn } from '../reading/next.ts';
 import { competitionPlaces } from '../reading/places.ts';
-import { winnerOf } from '../reading/ratedGames.ts';
+import { findWinner } from '../reading/ratedGames.ts';
 import { stageTable, type TableLine } from '../reading/tables.ts';
 import { isDrawnOnce } from '../reading/stageEnd.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
 /** Everything that is wrong with a state; empty for a sound one. */
-export function faultsOf(state: CompetitionState): readonly string[] {
+export function findInvariantFaults(state: CompetitionState): readonly string[] {
   const ids = state.participants.map(({ id }) => id);
   return [
     ...(new Set(ids).size < ids.length ? ['a participant is there twice'] : []),
@@ -87,7 +87,7 @@ function tableFaults(state: CompetitionState, stage: Stage, index: number): read
     game.stage === index && game.annulled !== true && game.isForThird !== true ? (game.result ?? []) : [],
   );
   const missed = results.filter(({ kind }) => kind === 'double-no-show').length;
-  const draws = results.filter((result) => isMeeting(result) && winnerOf(result) === undefined);
+  const draws = results.filter((result) => isMeeting(result) && findWinner(result) === undefined);
   const decided = results.length - missed - draws.length;
   const faults: string[] = [];
   if (wins !== decided) faults.push(`stage ${index}: ${wins} wins in ${decided} decided games`);

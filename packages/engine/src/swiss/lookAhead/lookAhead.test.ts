@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { flattenKey } from '../compareKeys.ts';
 import { evaluatePairing } from '../evaluatePairing.ts';
 import { pairTour } from '../pairTour.ts';
-import { taskOf } from '../task.ts';
+import { buildTask } from '../task.ts';
 import { freshPlayers, meet, randomInput } from '../testing/histories.ts';
 import { bruteForce, bruteForceAhead, mostToursAfter } from '../testing/oracle.ts';
 import { below, randomFrom, shuffled } from '../testing/random.ts';
@@ -124,7 +124,7 @@ test('A search that is broken off at once gives a pairing that keeps as much as 
   for (let seed = 0; seed < RUNS / 3; seed += 1) {
     const random = randomFrom(seed + 88_000);
     const input = lateInAnEvent(random, 5 + below(random, 6));
-    const task = taskOf(input);
+    const task = buildTask(input);
     const looked = pairAhead(task, input.toursLeft, { question: 300, tour: 1 });
     const best = bruteForceAhead(input);
     if (best === undefined) continue;
@@ -148,7 +148,7 @@ test('The search tries no pairing twice, so a few hundred steps find the best fo
   let changed = 0;
   for (let seed = 0; seed < RUNS / 10; seed += 1) {
     const random = randomFrom(seed + 122_000);
-    const task = taskOf(lateInAnEvent(random, 12 + below(random, 5)));
+    const task = buildTask(lateInAnEvent(random, 12 + below(random, 5)));
     const best = pairAhead(task, 2);
     const soon = pairAhead(task, 2, { question: 30_000, tour: 600 });
     expect({ seed, ...inOrder(soon) }).toEqual({ seed, ...inOrder(best) });

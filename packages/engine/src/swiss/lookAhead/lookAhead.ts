@@ -1,7 +1,7 @@
 import type { Admits } from '../bye.ts';
 import { compareKeys } from '../compareKeys.ts';
 import type { History } from '../history.ts';
-import { pairingKey, partnersOf } from '../pairingKey.ts';
+import { pairingKey, mapPartners } from '../pairingKey.ts';
 import type { RankPairing } from '../solve.ts';
 import { solve, solveWithin } from '../solve.ts';
 import type { GroupOrder, PairingKey } from '../types.ts';
@@ -185,7 +185,7 @@ class Branches {
   }
 
   #keyOf({ pairs, bye }: RankPairing): PairingKey {
-    return pairingKey(this.#task.history, this.#task.order, partnersOf(pairs), bye);
+    return pairingKey(this.#task.history, this.#task.order, mapPartners(pairs), bye);
   }
 
   /** Asks a question within what is left. */

@@ -1,4 +1,4 @@
-import { EVEN, FREE, NONE, ODD, verticesOf } from './state.ts';
+import { EVEN, FREE, NONE, ODD, listVertices } from './state.ts';
 import type { MatchingState } from './state.ts';
 
 /** Labels a part as reached over the edge from `from` to `to`; an even part is scanned later. */
@@ -7,7 +7,7 @@ export function setLabel(state: MatchingState, part: number, label: number, from
   state.labelFrom[part] = from;
   state.labelTo[part] = to;
   state.bestFrom[part] = NONE;
-  if (label === EVEN) state.queue.push(...verticesOf(state, part));
+  if (label === EVEN) state.queue.push(...listVertices(state, part));
 }
 
 /** Shrinks the odd ring that the edge u-v closes with the paths of both up to `stem`. */
@@ -49,7 +49,7 @@ function adopt(state: MatchingState, blossom: number, stem: number): void {
   state.parent[blossom] = NONE;
   for (const part of state.parts[blossom] as readonly number[]) {
     state.parent[part] = blossom;
-    const vertices = verticesOf(state, part);
+    const vertices = listVertices(state, part);
     if (state.label[part] === ODD) state.queue.push(...vertices);
     for (const vertex of vertices) state.top[vertex] = blossom;
   }
@@ -60,7 +60,7 @@ function adopt(state: MatchingState, blossom: number, stem: number): void {
 function findBest(state: MatchingState, part: number): void {
   const { start, neighbour, cost2 } = state.graph;
   state.bestFrom[part] = NONE;
-  for (const vertex of verticesOf(state, part)) {
+  for (const vertex of listVertices(state, part)) {
     for (let at = start[vertex] as number; at < (start[vertex + 1] as number); at += 1) {
       const other = neighbour[at] as number;
       const outer = state.top[other] as number;
@@ -116,7 +116,7 @@ function release(state: MatchingState, blossom: number): readonly number[] {
   const parts = state.parts[blossom] as readonly number[];
   for (const part of parts) {
     state.parent[part] = NONE;
-    for (const vertex of verticesOf(state, part)) state.top[vertex] = part;
+    for (const vertex of listVertices(state, part)) state.top[vertex] = part;
   }
   state.parts[blossom] = undefined;
   state.label[blossom] = FREE;

@@ -114,7 +114,7 @@ function commonBlossoms(state: MatchingState, u: number, v: number): { count: nu
 }
 
 /** What the matching of a face costs under a block. */
-export function costOf(face: Face, block: Block): number {
+export function computeCost(face: Face, block: Block): number {
   let sum = 0;
   for (const [u, v] of face.mate.entries()) if (u < v) sum += block.cost(u, v);
   return sum;

@@ -15,7 +15,7 @@ export interface Graph {
   readonly cost2: Float64Array;
 }
 
-export function graphOf({ size, from, to, cost }: EdgeList): Graph {
+export function buildGraph({ size, from, to, cost }: EdgeList): Graph {
   const start = new Int32Array(size + 1);
   for (const ends of [from, to]) for (const v of ends) start[v + 1] = (start[v + 1] as number) + 1;
   for (let v = 0; v < size; v += 1) start[v + 1] = (start[v + 1] as number) + (start[v] as number);

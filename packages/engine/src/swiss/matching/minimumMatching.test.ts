@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { costOf, firstFace, isSettled, refine, type Block } from './face.ts';
+import { computeCost, firstFace, isSettled, refine, type Block } from './face.ts';
 import { minimumMatching } from './minimumMatching.ts';
-import { verticesOf, type MatchingState } from './state.ts';
-import { edgesOf, inFace, matchings, nameOf, type Edges } from '../testing/graphs.ts';
+import { listVertices, type MatchingState } from './state.ts';
+import { buildEdges, inFace, matchings, formatMatching, type Edges } from '../testing/graphs.ts';
 import { below, randomFrom } from '../testing/random.ts';
 
 const graphs = fc
@@ -19,7 +19,7 @@ const graphs = fc
         minLength: half * (2 * half - 1),
         maxLength: half * (2 * half - 1),
       })
-      .map((cells) => edgesOf(2 * half, (at) => (cells[at]![0] <= density ? cells[at]![1] : undefined))),
+      .map((cells) => buildEdges(2 * half, (at) => (cells[at]![0] <= density ? cells[at]![1] : undefined))),
   );
 
 function costs(edges: Edges): number[] {
@@ -54,7 +54,7 @@ test('A face stands for exactly the best matchings, also after a second cost', {
       const first = firstFace(edges.size, edges.from, edges.to, cost);
       const second = (u: number, v: number): number => ((u * 31 + v * 17) * salt) % 5;
       const named = all.map((chosen) => ({
-        name: nameOf(edges, chosen),
+        name: formatMatching(edges, chosen),
         one: chosen.reduce((sum, e) => sum + edges.cost[e]!, 0),
         two: chosen.reduce((sum, e) => sum + second(edges.from[e]!, edges.to[e]!), 0),
       }));
@@ -62,7 +62,7 @@ test('A face stands for exactly the best matchings, also after a second cost', {
       const best = named.filter(({ one }) => one === least);
       expect(inFace(first!)).toEqual(best.map(({ name }) => name).toSorted());
       const leastTwo = Math.min(...best.map(({ two }) => two));
-      expect(costOf(first!, cost)).toBe(least);
+      expect(computeCost(first!, cost)).toBe(least);
       expect(refine(first!, { bound: 0, cost: () => 0 })).toBe(first);
       const bestTwo = best.filter(({ two }) => two === leastTwo);
       const face = refine(first!, { bound: leastTwo, cost: second });
@@ -80,7 +80,7 @@ test('A face stands for exactly the best matchings, also after a second cost', {
 /** Vertices in four camps, near ones cheap: odd rings shrink, and open again when a path has to pass through them. */
 function inCamps(random: () => number, size: number): Edges {
   const camps = Array.from({ length: size }, () => below(random, 4));
-  return edgesOf(size, (at) => {
+  return buildEdges(size, (at) => {
     const [u, v] = endsAt(size, at);
     const near = camps[u] === camps[v];
     if (random() >= (near ? 0.8 : 0.4)) return undefined;
@@ -101,7 +101,7 @@ function endsAt(size: number, at: number): readonly [number, number] {
 /** The odd sets of the duals, each with its weight. */
 function weighedSets(state: MatchingState) {
   return state.parts.flatMap((parts, part) =>
-    parts === undefined ? [] : [{ inside: new Set(verticesOf(state, part)), weight: state.dual[part]! }],
+    parts === undefined ? [] : [{ inside: new Set(listVertices(state, part)), weight: state.dual[part]! }],
   );
 }
 

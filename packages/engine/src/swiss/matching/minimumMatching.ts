@@ -1,5 +1,5 @@
 import type { EdgeList, Graph } from './graph.ts';
-import { graphOf } from './graph.ts';
+import { buildGraph } from './graph.ts';
 import { matchOneMore } from './search.ts';
 import { MatchingState, NONE } from './state.ts';
 
@@ -8,7 +8,7 @@ import { MatchingState, NONE } from './state.ts';
  * and at most 2^45, so that every number stays exact. About r^3 steps for r vertices.
  */
 export function minimumMatching(edges: EdgeList): MatchingState | undefined {
-  const state = new MatchingState(graphOf(edges));
+  const state = new MatchingState(buildGraph(edges));
   if (!tightenDuals(state)) return undefined;
   matchTight(state);
   for (let left = state.mate.filter((mate) => mate === NONE).length; left > 0; left -= 2) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { edgesOf, inFace, matchings, nameOf } from '../testing/graphs.ts';
+import { buildEdges, inFace, matchings, formatMatching } from '../testing/graphs.ts';
 import { below, randomFrom } from '../testing/random.ts';
 import { firstFace, narrow } from './face.ts';
 
@@ -8,7 +8,7 @@ test('Of the best matchings those of the edges kept are left that cost least, or
   let [left, none] = [0, 0];
   for (let seed = 0; seed < 600; seed += 1) {
     const random = randomFrom(seed);
-    const edges = edgesOf(4 + 2 * below(random, 3), () => (random() < 0.8 ? below(random, 3) : undefined));
+    const edges = buildEdges(4 + 2 * below(random, 3), () => (random() < 0.8 ? below(random, 3) : undefined));
     const first = new Map(edges.from.map((u, e) => [`${u} ${edges.to[e]}`, edges.cost[e]!]));
     const second = new Map(edges.from.map((u, e) => [`${u} ${edges.to[e]}`, below(random, 3)]));
     const kept = new Map(edges.from.map((u, e) => [`${u} ${edges.to[e]}`, random() < 0.8]));
@@ -25,7 +25,7 @@ test('Of the best matchings those of the edges kept are left that cost least, or
       const names = chosen.map((e) => `${edges.from[e]} ${edges.to[e]}`);
       const sum = (costs: Map<string, number>) => names.reduce((total, name) => total + costs.get(name)!, 0);
       return {
-        name: nameOf(edges, chosen),
+        name: formatMatching(edges, chosen),
         first: sum(first),
         second: sum(second),
         kept: names.every((one) => kept.get(one)),

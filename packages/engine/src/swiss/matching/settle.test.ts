@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { edgesOf, inFace, matchings, nameOf } from '../testing/graphs.ts';
+import { buildEdges, inFace, matchings, formatMatching } from '../testing/graphs.ts';
 import { below, randomFrom } from '../testing/random.ts';
 import { firstFace } from './face.ts';
 import { settle, type Wishes } from './settle.ts';
@@ -15,7 +15,7 @@ test('What is left is best for the first wish, of these for the second, and so o
   let narrowed = 0;
   for (let seed = 0; seed < 400; seed += 1) {
     const random = randomFrom(seed);
-    const edges = edgesOf(4 + 2 * below(random, 3), () => (random() < 0.8 ? 0 : undefined));
+    const edges = buildEdges(4 + 2 * below(random, 3), () => (random() < 0.8 ? 0 : undefined));
     const face = firstFace(edges.size, edges.from, edges.to, { bound: 0, cost: () => 0 });
     if (face === undefined) continue;
     const count = 1 + below(random, 8);
@@ -32,7 +32,7 @@ test('What is left is best for the first wish, of these for the second, and so o
       most: () => (edges.size / 2) * top,
     };
     const all = [...matchings(edges)].map((chosen) => ({
-      name: nameOf(edges, chosen),
+      name: formatMatching(edges, chosen),
       sums: Array.from({ length: count }, (_, wish) => chosen.reduce((sum, e) => sum + costs[e]![wish]!, 0)),
     }));
     const least = all.map(({ sums }) => sums).toSorted(compare)[0]!;
@@ -44,7 +44,7 @@ test('What is left is best for the first wish, of these for the second, and so o
 });
 
 test('Where only one matching is left, no wish is asked what it costs', () => {
-  const { size, from, to } = edgesOf(4, (at) => (at === 0 || at === 5 ? 0 : undefined));
+  const { size, from, to } = buildEdges(4, (at) => (at === 0 || at === 5 ? 0 : undefined));
   const face = firstFace(size, from, to, { bound: 0, cost: () => 0 })!;
   const asked: string[] = [];
   const wishes: Wishes = { charge: (u, v) => asked.push(`${u}-${v}`), most: () => 1 };

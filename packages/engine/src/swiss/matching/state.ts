@@ -69,7 +69,7 @@ export class MatchingState {
 }
 
 /** All vertices inside a part. */
-export function verticesOf(state: MatchingState, part: number): number[] {
+export function listVertices(state: MatchingState, part: number): number[] {
   if (part < state.size) return [part];
   const found: number[] = [];
   const open = [...(state.parts[part] as readonly number[])];

@@ -9,7 +9,7 @@ export interface Edges {
 }
 
 /** The graph of those cells of the upper triangle, row by row, that have a cost. */
-export function edgesOf(size: number, costAt: (at: number) => number | undefined): Edges {
+export function buildEdges(size: number, costAt: (at: number) => number | undefined): Edges {
   const edges: Edges = { size, from: [], to: [], cost: [] };
   let at = 0;
   for (let u = 0; u < size; u += 1) {
@@ -46,10 +46,10 @@ export function inFace(face: Face): string[] {
   const fullness = all.map((chosen) => chosen.reduce((sum, e) => sum + edges.cost[e]!, 0));
   const fullest = Math.max(...fullness);
   const best = all.filter((_, at) => fullness[at] === fullest);
-  return best.map((chosen) => nameOf(edges, chosen)).toSorted();
+  return best.map((chosen) => formatMatching(edges, chosen)).toSorted();
 }
 
 /** A matching by its pairs. */
-export function nameOf({ from, to }: Pick<Edges, 'from' | 'to'>, chosen: readonly number[]): string {
+export function formatMatching({ from, to }: Pick<Edges, 'from' | 'to'>, chosen: readonly number[]): string {
   return chosen.map((e) => `${from[e]}-${to[e]}`).join(' ');
 }

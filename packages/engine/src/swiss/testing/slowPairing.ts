@@ -46,7 +46,7 @@ export function slowFloats(drawn: readonly SwissPlayer[]): bigint {
 }
 
 /** The same sum for a pairing that is given. */
-export function floatsOf(
+export function listFloats(
   drawn: readonly SwissPlayer[],
   pairs: readonly (readonly [number, number])[],
 ): bigint {

@@ -5,7 +5,7 @@ import { proveCode, type OwnLogin } from './entrance.ts';
 import styles from './entrance.module.css';
 import type { LoginFaults } from './loginFaults.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { textOf, useStep } from './useStep.ts';
+import { readText, useStep } from './useStep.ts';
 
 interface CodeStepProps {
   /** Of the login that waits. */
@@ -18,7 +18,7 @@ interface CodeStepProps {
 export function CodeStep({ token, onProved, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
-    const code = textOf(form, 'code').trim();
+    const code = readText(form, 'code').trim();
     return code === '' ? { code: 'Введите код' } : onProved(await proveCode(token, code));
   });
   return (

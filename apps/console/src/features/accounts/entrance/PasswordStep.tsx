@@ -5,7 +5,7 @@ import { enterPassword, type OwnLogin } from './entrance.ts';
 import styles from './entrance.module.css';
 import { checkLogin, type LoginFaults } from './loginFaults.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { textOf, useStep } from './useStep.ts';
+import { readText, useStep } from './useStep.ts';
 
 interface PasswordStepProps {
   /** Who was here before. */
@@ -16,7 +16,7 @@ interface PasswordStepProps {
 /** E-mail and password. */
 export function PasswordStep({ email, onEntered }: PasswordStepProps) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
-    const credentials = { login: textOf(form, 'login').trim(), password: textOf(form, 'password') };
+    const credentials = { login: readText(form, 'login').trim(), password: readText(form, 'password') };
     const wrong = checkLogin(credentials);
     return wrong ?? onEntered(await enterPassword(credentials), credentials.login);
   });

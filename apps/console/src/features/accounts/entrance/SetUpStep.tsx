@@ -7,7 +7,7 @@ import { LoginRefused, type LoginFaults } from './loginFaults.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Secret } from './Secret.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { textOf, useStep } from './useStep.ts';
+import { readText, useStep } from './useStep.ts';
 
 interface SetUpStepProps {
   readonly token: string;
@@ -20,7 +20,7 @@ export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
   const { factor, refused } = useNewFactor(token);
   const [confirmed, setConfirmed] = useState<{ login: OwnLogin; recoveryCodes: readonly string[] }>();
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
-    const code = textOf(form, 'code').trim();
+    const code = readText(form, 'code').trim();
     if (code === '') return { code: 'Введите код' };
     setConfirmed(await confirmFactor(token, code));
     return undefined;

@@ -3,7 +3,7 @@ import { ApiError, createClient } from '@nardy/contract/client';
 import { api } from '../../../api/api.ts';
 import { overTheNetwork } from '../../../api/network.ts';
 import { openApi, ROUTES } from '../../../api/routes.ts';
-import { faultsOf, LoginRefused } from './loginFaults.ts';
+import { findLoginFaults, LoginRefused } from './loginFaults.ts';
 
 /** A login that has begun, and what it still waits for. */
 export type OwnLogin = Answer<Operations['loginUser']>['data'];
@@ -68,7 +68,7 @@ export async function refusedByField<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ApiError) throw new LoginRefused(faultsOf(error));
+    if (error instanceof ApiError) throw new LoginRefused(findLoginFaults(error));
     throw error;
   }
 }

@@ -34,7 +34,7 @@ export function checkLogin(form: { login: string; password: string }): LoginFaul
 }
 
 /** What to tell a person whose login the server refused or never answered. */
-export function faultsOf(error: ApiError): LoginFaults {
+export function findLoginFaults(error: ApiError): LoginFaults {
   const { status, refusal } = error;
   if (refusal && !('error' in refusal)) return byField(refusal, (sentence) => sentence);
   const sentence = typeof refusal?.error === 'string' ? refusal.error : undefined;

@@ -29,7 +29,7 @@ export function useStep(act: (form: HTMLFormElement) => Promise<LoginFaults | un
 }
 
 /** Read from the form itself: what a password manager filled in need not have raised an event. */
-export function textOf(form: HTMLFormElement, name: string): string {
+export function readText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 }

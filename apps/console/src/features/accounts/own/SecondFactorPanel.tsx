@@ -11,7 +11,7 @@ import { CodeField } from '../entrance/CodeField.tsx';
 import { refusedByField } from '../entrance/entrance.ts';
 import { RecoveryCodes } from '../entrance/RecoveryCodes.tsx';
 import { SubmitButton } from '../entrance/SubmitButton.tsx';
-import { textOf, useStep } from '../entrance/useStep.ts';
+import { readText, useStep } from '../entrance/useStep.ts';
 import styles from './own.module.css';
 import { SetUpFactor } from './SetUpFactor.tsx';
 
@@ -67,7 +67,7 @@ export function SecondFactorPanel() {
 
 function RenewForm({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
-    const code = textOf(form, 'code').trim();
+    const code = readText(form, 'code').trim();
     if (code === '') return { code: 'Введите код' };
     const { data } = await refusedByField(() => api.renewRecoveryCodes({ body: { code } }));
     onRenewed(data.recovery_codes);

@@ -11,7 +11,7 @@ import { LoadFault } from '../../../components/LoadFault.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
-import { browserOf } from './browserOf.ts';
+import { formatBrowser } from './formatBrowser.ts';
 import styles from './own.module.css';
 
 type Session = OwnSession & { readonly id: number };
@@ -32,7 +32,7 @@ export function SessionsPanel() {
             <li key={session.id} className={styles['session']}>
               <DeviceIcon aria-hidden />
               <div>
-                <strong>{browserOf(session.agent)}</strong>{' '}
+                <strong>{formatBrowser(session.agent)}</strong>{' '}
                 {session.is_current === 1 && <Badge tone="success">этот сеанс</Badge>}
                 <div className={styles['facts']}>
                   вход {formatMoment(session.created_dt)}, был виден {formatMoment(session.seen_dt)}

@@ -7,7 +7,7 @@ import { askForOwnFactor, confirmFactor, type NewFactor, type OwnLogin } from '.
 import { RecoveryCodes } from '../entrance/RecoveryCodes.tsx';
 import { Secret } from '../entrance/Secret.tsx';
 import { SubmitButton } from '../entrance/SubmitButton.tsx';
-import { textOf, useStep } from '../entrance/useStep.ts';
+import { readText, useStep } from '../entrance/useStep.ts';
 import styles from './own.module.css';
 
 /** Binds an authenticator to the account of who is logged in: password, secret, first code, recovery codes. */
@@ -33,7 +33,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
 
 function PasswordForm({ onAsked }: { onAsked: (factor: NewFactor) => void }) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
-    const password = textOf(form, 'password');
+    const password = readText(form, 'password');
     if (password === '') return { password: 'Пароль не может быть пустым' };
     onAsked(await askForOwnFactor(password));
     return undefined;
@@ -64,7 +64,7 @@ interface ConfirmFormProps {
 
 function ConfirmForm({ factor, onConfirmed }: ConfirmFormProps) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
-    const code = textOf(form, 'code').trim();
+    const code = readText(form, 'code').trim();
     if (code === '') return { code: 'Введите код' };
     const { login, recoveryCodes } = await confirmFactor(currentSession()?.token ?? '', code);
     goOnWith(login);

@@ -9,7 +9,7 @@ import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { HeldDisciplines } from '../form/heldDisciplines.ts';
 import styles from '../form/form.module.css';
 import { daysLater } from '../../../formatting/moscow.ts';
-import { bodyOf, faultsIn, faultsOfValues, showFirstFault, type FormFaults } from '../form/sending.ts';
+import { buildBody, faultsIn, faultsOfValues, showFirstFault, type FormFaults } from '../form/sending.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import type { FieldName, Values } from '../form/values.ts';
 import { childValues, type Beginning } from './beginnings.ts';
@@ -115,14 +115,14 @@ function faultsOfFamily({ values, children }: Beginning): FormFaults {
 function familyOf({ values, children, parentId, copyOf, parts }: Beginning) {
   const copied_parts = [...parts];
   return {
-    ...bodyOf(values),
+    ...buildBody(values),
     parent_tournament_id: parentId,
     copy_of: copyOf,
     copied_parts,
     children:
       values.is_parent === 1
         ? children.map((child) => ({
-            ...bodyOf(childValues(values, child.values)),
+            ...buildBody(childValues(values, child.values)),
             copy_of: child.copyOf,
             copied_parts: child.copyOf === null ? [] : copied_parts,
           }))

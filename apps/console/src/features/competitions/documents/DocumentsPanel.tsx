@@ -8,7 +8,7 @@ import form from '../form/form.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import { documents, wordsOfDocuments, type Papers, type ReadDocuments } from './documents.ts';
 import { Sendings } from './Sendings.tsx';
-import { subjectOf, useDocumentFiles } from './useDocumentFiles.ts';
+import { formatSubject, useDocumentFiles } from './useDocumentFiles.ts';
 
 /** The papers of a competition: files at once, their titles, kinds and order when they are saved. */
 export function DocumentsPanel({ id }: { id: number }) {
@@ -30,7 +30,7 @@ function Fields({ id, read, editing, mayChange }: Given<ReadDocuments, Papers> &
   const pending = usePendingSubjects();
   const { sendings, send, forget, remove } = useDocumentFiles(id, absorb);
   const files = new Map(read.documents.map(({ document_id: one, file }) => [one, file]));
-  const shown = content.filter(({ document_id: one }) => !pending.has(subjectOf(one)));
+  const shown = content.filter(({ document_id: one }) => !pending.has(formatSubject(one)));
   const move = (at: number, by: number): void => {
     const [line, other] = [shown[at], shown[at + by]];
     if (!line || !other) return;

@@ -16,7 +16,7 @@ export interface Sending {
 
 let lastKey = 0;
 
-export const subjectOf = (id: number): string => `documents/${id}`;
+export const formatSubject = (id: number): string => `documents/${id}`;
 
 /** Files of a competition come one after another; one that was deleted can be taken back for some seconds. */
 export function useDocumentFiles(id: number, onChange: (read: ReadDocuments) => void) {
@@ -40,7 +40,7 @@ export function useDocumentFiles(id: number, onChange: (read: ReadDocuments) => 
   const remove = (documentId: number, title: string): void =>
     schedule({
       title: `Документ «${title}» удалён`,
-      subjects: [subjectOf(documentId)],
+      subjects: [formatSubject(documentId)],
       href: `/competitions/${id}?part=documents`,
       run: async () => {
         await api.deleteDocument({ params: { id, document_id: documentId } });

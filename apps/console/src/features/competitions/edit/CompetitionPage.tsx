@@ -12,7 +12,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { useMay } from '../../accounts/index.ts';
 import { CompetitionAlbums } from '../../media/index.ts';
-import { markOf, STATUSES } from '../statuses.ts';
+import { getStatusMark, STATUSES } from '../statuses.ts';
 import { BankPanel } from '../bank/BankPanel.tsx';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
 import { PartnersPanel } from '../partners/PartnersPanel.tsx';
@@ -56,7 +56,7 @@ export function CompetitionPage() {
         <Skeleton rows={10} />
       </Panel>
     );
-  const { label, tone } = markOf(data.status, data.is_published);
+  const { label, tone } = getStatusMark(data.status, data.is_published);
   const parts = partsOf(data, seesAlbums);
   const part = parts.find((one) => one.id === values.part)?.id ?? USUAL.part;
   const next = data.is_published === 1 ? data.next_status : null;

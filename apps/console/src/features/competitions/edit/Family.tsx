@@ -5,7 +5,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { formatDay } from '../../../formatting/dates.ts';
 import { useMay } from '../../accounts/index.ts';
-import { markOf } from '../statuses.ts';
+import { getStatusMark } from '../statuses.ts';
 import styles from './edit.module.css';
 
 /** The parent that a competition belongs to, or the competitions that it consists of. */
@@ -25,7 +25,7 @@ export function Family({ competition }: { competition: DeskTournamentDetails }) 
         <h2 className={styles['title']}>Из чего состоит</h2>
         <ul className={styles['children']}>
           {children.map((child) => {
-            const { label, tone } = markOf(child.status, child.is_published);
+            const { label, tone } = getStatusMark(child.status, child.is_published);
             return (
               <li key={child.tournament_id} className={styles['child']}>
                 <Link to={`/competitions/${child.tournament_id}`}>{child.full_name}</Link>

@@ -1,10 +1,10 @@
 import type { DeskTournamentDetails } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { codeOf } from '@nardy/contract/refusal';
+import { getCode } from '@nardy/contract/refusal';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { findConflicts, type FieldConflict } from '../../../components/edit/conflicts.ts';
-import { bodyOf, faultsIn, faultsOfValues, type FormFaults } from '../form/sending.ts';
+import { buildBody, faultsIn, faultsOfValues, type FormFaults } from '../form/sending.ts';
 import { isSame, type Values } from '../form/values.ts';
 
 /** The form with what it was opened with, so that both can be held against what is stored by then. */
@@ -38,10 +38,10 @@ export async function saveEdited(id: number, edited: Edited): Promise<Outcome> {
     return { kind: 'refused', faults, sentence: 'Исправьте отмеченные поля.' };
   const params = { id };
   try {
-    await api.changeTournament({ params, body: { version: edited.version, ...bodyOf(edited.values) } });
+    await api.changeTournament({ params, body: { version: edited.version, ...buildBody(edited.values) } });
     return { kind: 'saved', competition: (await api.getDeskTournament({ params })).data };
   } catch (error) {
-    if (error instanceof ApiError && codeOf(error) === 'changed') return readConflict(id, edited);
+    if (error instanceof ApiError && getCode(error) === 'changed') return readConflict(id, edited);
     return { kind: 'refused', faults: faultsIn(error) ?? {}, sentence: formatFaultInLine(error) };
   }
 }

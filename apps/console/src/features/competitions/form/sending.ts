@@ -1,6 +1,6 @@
 import { competitionFaults } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import type { CompetitionForm } from '@nardy/contract';
 import { FIELDS } from './fields.ts';
 import type { Values } from './values.ts';
@@ -11,7 +11,7 @@ const NAMES = new Set<string>([...FIELDS.map(({ name }) => name), 'children', 'c
 
 /** Why something was not sent: faults of fields; undefined when it is of no field. */
 export function faultsIn(error: unknown): FormFaults | undefined {
-  return error instanceof ApiError ? fieldFaultsOf(error, (name) => NAMES.has(name)) : undefined;
+  return error instanceof ApiError ? findFieldFaults(error, (name) => NAMES.has(name)) : undefined;
 }
 
 /** Everything that is wrong in the form. */
@@ -23,7 +23,7 @@ export function faultsOfValues(values: Values): FormFaults {
 }
 
 /** A form without faults, as the server takes it. */
-export function bodyOf(values: Values): CompetitionForm {
+export function buildBody(values: Values): CompetitionForm {
   const { type, start_dt, end_dt } = values;
   if (type === null || start_dt === null || end_dt === null)
     throw new Error('a form with faults is not sent');

@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
-import { hundredthsOf, inRussian, type PrizeSums } from '@nardy/contract';
+import { sumHundredths, inRussian, type PrizeSums } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
 import { rubles } from '../../../formatting/rubles.ts';
-import { valuesOf, type TypedPrizes } from './prizes.ts';
+import { parsePrizes, type TypedPrizes } from './prizes.ts';
 import styles from './prizes.module.css';
 
 interface SumsProps {
@@ -17,8 +17,8 @@ const WHOLE = 10_000;
 
 /** What all of it comes to: fees, the sponsor's part, what is given out and what remains. */
 export function Sums({ sums, typed, approved, participants, onParticipants }: SumsProps) {
-  const { additional_prize_from_sponsor: sponsor = 0, shares } = valuesOf(typed);
-  const total = hundredthsOf(shares);
+  const { additional_prize_from_sponsor: sponsor = 0, shares } = parsePrizes(typed);
+  const total = sumHundredths(shares);
   const isPercent = typed.kind === 'percent';
   const remains = isPercent ? WHOLE - total : (sums?.remains ?? 0);
   const lines = [

@@ -28,18 +28,18 @@ export interface ReadPrizes extends Opened {
   readonly is_paid: 0 | 1;
 }
 
-export const valuesOf = ({ fee, sponsor, kind, shares }: TypedPrizes): PrizesValues => ({
+export const parsePrizes = ({ fee, sponsor, kind, shares }: TypedPrizes): PrizesValues => ({
   amount_of_contribution: readNumber(fee),
   additional_prize_from_sponsor: readNumber(sponsor),
   distribution_kind: kind,
   shares: shares.map((share) => readNumber(share)),
 });
 
-export const faultsOfPrizes = (typed: TypedPrizes): PrizesFaults => prizesFaults(valuesOf(typed));
+export const faultsOfPrizes = (typed: TypedPrizes): PrizesFaults => prizesFaults(parsePrizes(typed));
 
 /** What is typed as the server takes it; undefined while something of it is no number. */
 export function bodyOfPrizes(typed: TypedPrizes) {
-  const { amount_of_contribution: fee, additional_prize_from_sponsor: sponsor, shares } = valuesOf(typed);
+  const { amount_of_contribution: fee, additional_prize_from_sponsor: sponsor, shares } = parsePrizes(typed);
   const known = shares.flatMap((share) => share ?? []);
   if (fee === undefined || sponsor === undefined || known.length < shares.length) return undefined;
   return {

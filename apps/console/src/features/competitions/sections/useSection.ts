@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { codeOf } from '@nardy/contract/refusal';
+import { getCode } from '@nardy/contract/refusal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatFaultInLine } from '../../../api/faults.ts';
@@ -151,7 +151,7 @@ function useSectionSaving<Read extends Opened, Content>(
       tell({ sentence: 'Сохранено', isFault: false });
     } catch (error) {
       tell({ sentence: formatFaultInLine(error), isFault: true });
-      if (error instanceof ApiError && codeOf(error) === 'changed')
+      if (error instanceof ApiError && getCode(error) === 'changed')
         setFresh(await read(id).catch(() => undefined));
     } finally {
       setBusy(false);

@@ -2,7 +2,7 @@ import type { ManagedAlbumDetails } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import { fromField, toField } from '../../../formatting/moscow.ts';
 import type { Stored } from '../record.ts';
-import { chosenOf, givenOf, tagsInWords, type ChosenTag } from '../tags.ts';
+import { listChosenTags, listGivenTags, tagsInWords, type ChosenTag } from '../tags.ts';
 
 export const albumKey = (id: number): readonly unknown[] => ['media-album', id];
 
@@ -38,7 +38,7 @@ export function storedAlbum(album: ManagedAlbumDetails): Stored<AlbumValues> {
       title,
       publishedDt: toField(publishedDt),
       author: author ?? '',
-      tags: chosenOf(tags),
+      tags: listChosenTags(tags),
       is_published: isPublished === 1,
     },
   };
@@ -48,7 +48,7 @@ export function albumBody({ publishedDt, tags, is_published: isPublished, ...tex
   return {
     ...texts,
     publishedDt: fromField(publishedDt) ?? '',
-    tags: givenOf(tags),
+    tags: listGivenTags(tags),
     is_published: isPublished ? (1 as const) : (0 as const),
   };
 }

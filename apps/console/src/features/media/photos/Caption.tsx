@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { ManagedPhoto } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { codeOf } from '@nardy/contract/refusal';
+import { getCode } from '@nardy/contract/refusal';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
@@ -88,7 +88,7 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
       onSaved(data);
     } catch (error) {
       setState(undefined);
-      const isStale = error instanceof ApiError && codeOf(error) === 'changed';
+      const isStale = error instanceof ApiError && getCode(error) === 'changed';
       setFault(isStale ? undefined : formatFaultInLine(error));
       if (isStale) onStale();
     }

@@ -6,7 +6,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { formatBytes } from '../../../formatting/words.ts';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../media.module.css';
-import { queueOf } from '../upload/queues.ts';
+import { getQueue } from '../upload/queues.ts';
 import { UploadPanel } from '../upload/UploadPanel.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 
@@ -19,7 +19,7 @@ export function PhotosPanel({ album }: { album: ManagedAlbumDetails }) {
 
 /** Photos are dropped anywhere on the panel. */
 function ComingPhotos({ album }: { album: ManagedAlbumDetails }) {
-  const queue = queueOf(album.album_id, useQueryClient());
+  const queue = getQueue(album.album_id, useQueryClient());
   return (
     <DropZone
       words="Перетащите сюда фото или папку"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrangedOver, movedTo, nextOf, placeBy } from './order.ts';
+import { arrangedOver, movedTo, findNextPhoto, placeBy } from './order.ts';
 
 it('One is moved to a place, within the ends', () => {
   expect(movedTo([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
@@ -9,8 +9,8 @@ it('One is moved to a place, within the ends', () => {
 });
 
 it('What stands after one is told, and null after the last', () => {
-  expect(nextOf([5, 6, 7], 5)).toBe(6);
-  expect(nextOf([5, 6, 7], 7)).toBeNull();
+  expect(findNextPhoto([5, 6, 7], 5)).toBe(6);
+  expect(findNextPhoto([5, 6, 7], 7)).toBeNull();
 });
 
 it('Arrows go by one and by rows, Home and End to the ends, other keys nowhere', () => {

@@ -5,7 +5,7 @@ export function movedTo(ids: readonly number[], id: number, place: number): read
 }
 
 /** What stands after one in an order; null after the last. */
-export function nextOf(ids: readonly number[], id: number): number | null {
+export function findNextPhoto(ids: readonly number[], id: number): number | null {
   return ids[ids.indexOf(id) + 1] ?? null;
 }
 

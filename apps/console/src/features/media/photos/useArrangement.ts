@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { albumKey } from '../albums/album.ts';
 import { noteArranged } from '../upload/queues.ts';
-import { arrangedOver, movedTo, nextOf } from './order.ts';
+import { arrangedOver, movedTo, findNextPhoto } from './order.ts';
 
 /** Several presses of an arrow are one move. */
 const PAUSE_MS = 900;
@@ -49,8 +49,8 @@ export function useArrangement({ album_id: albumId, photos: stored }: ManagedAlb
       subjects: [],
       isImmediate: true,
       run: async () => {
-        await put(id, nextOf(after, id));
-        return () => put(id, nextOf(before, id));
+        await put(id, findNextPhoto(after, id));
+        return () => put(id, findNextPhoto(before, id));
       },
       onSettled: () => void queries.invalidateQueries({ queryKey: key }),
       href: `/media/albums/${albumId}`,

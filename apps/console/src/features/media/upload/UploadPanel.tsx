@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { counted, formatBytes } from '../../../formatting/words.ts';
 import styles from '../media.module.css';
-import { totalsOf, type Item, type Totals } from './item.ts';
+import { computeTotals, type Item, type Totals } from './item.ts';
 import type { Halt, UploadQueue } from './queue.ts';
-import { forget, unfinishedOf } from './unfinished.ts';
+import { forget, countUnfinished } from './unfinished.ts';
 
 const FILES = ['файл', 'файла', 'файлов'] as const;
 /** Of hundreds of files only so many that wait are named. */
@@ -19,7 +19,7 @@ interface UploadPanelProps {
 /** How far the files have come, all together and each; what went wrong stays until it is seen. */
 export function UploadPanel({ albumId, queue }: UploadPanelProps) {
   const items = useSyncExternalStore(queue.follow, queue.snapshot);
-  const [unfinished, setUnfinished] = useState(() => (queue.isBusy ? 0 : unfinishedOf(albumId)));
+  const [unfinished, setUnfinished] = useState(() => (queue.isBusy ? 0 : countUnfinished(albumId)));
   if (items.length === 0)
     return unfinished === 0 ? null : (
       <Alert
@@ -33,7 +33,7 @@ export function UploadPanel({ albumId, queue }: UploadPanelProps) {
         Перетащите те же фото ещё раз: отправятся только те, которых в альбоме нет.
       </Alert>
     );
-  const totals = totalsOf(items);
+  const totals = computeTotals(items);
   return (
     <Panel label="Загрузка фото">
       <div className={styles['part']}>

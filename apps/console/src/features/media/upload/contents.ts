@@ -1,15 +1,15 @@
-import { FILE_HEAD_BYTES, FILE_MESSAGES, fileTypeOf } from '@nardy/contract/forms';
+import { FILE_HEAD_BYTES, FILE_MESSAGES, detectFileType } from '@nardy/contract/forms';
 
 /** What a photo is not, by its first bytes, whatever its name says. */
 export async function kindFault(file: File): Promise<string | undefined> {
   const head = await read(file.slice(0, FILE_HEAD_BYTES));
   if (!head) return FILE_MESSAGES.broken;
-  const type = fileTypeOf(new Uint8Array(head));
+  const type = detectFileType(new Uint8Array(head));
   return type === undefined || type === 'application/pdf' ? FILE_MESSAGES.photoKind : undefined;
 }
 
 /** SHA-256 in hexadecimal; a page that came without encryption is given none by the browser. */
-export async function hashOf(file: File): Promise<string | undefined> {
+export async function computeHash(file: File): Promise<string | undefined> {
   if (!isSecureContext) return undefined;
   const content = await read(file);
   if (!content) return undefined;

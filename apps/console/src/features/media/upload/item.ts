@@ -28,7 +28,7 @@ export interface Totals {
   readonly share: number;
 }
 
-export function totalsOf(items: readonly Item[]): Totals {
+export function computeTotals(items: readonly Item[]): Totals {
   const count = (state: ItemState): number => items.filter((item) => item.state === state).length;
   const bytes = items.reduce((sum, { file }) => sum + file.size, 0);
   const gone = items.reduce((sum, item) => sum + (isSettled(item) ? item.file.size : item.sent), 0);

@@ -1,7 +1,7 @@
 import type { ManagedPhoto } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { totalsOf } from './item.ts';
+import { computeTotals } from './item.ts';
 import { UploadQueue, type QueueParts, type Sent } from './queue.ts';
 
 let nextId = 1;
@@ -78,9 +78,9 @@ it('Progress is told of each file and of all by their bytes', async () => {
   await add(fileOf('1.jpg', 3000), fileOf('2.jpg', 1000));
   sendings[0]?.onSent(1000);
   expect(queue.items[0]).toMatchObject({ state: 'sending', sent: 1000 });
-  expect(totalsOf(queue.items)).toMatchObject({ files: 2, stored: 0, left: 2, share: 0.25 });
+  expect(computeTotals(queue.items)).toMatchObject({ files: 2, stored: 0, left: 2, share: 0.25 });
   await sendings[1]?.answer();
-  expect(totalsOf(queue.items)).toMatchObject({ stored: 1, left: 1, share: 0.5 });
+  expect(computeTotals(queue.items)).toMatchObject({ stored: 1, left: 1, share: 0.5 });
 });
 
 it('The end is told once, with the new photos in the order of their files', async () => {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, sendPhoto } from '../../../api/api.ts';
 import { currentSession, followSession } from '../../../api/session.ts';
 import { albumKey } from '../albums/album.ts';
-import { hashOf, kindFault } from './contents.ts';
+import { computeHash, kindFault } from './contents.ts';
 import { UploadQueue } from './queue.ts';
 import { storeUnfinished } from './unfinished.ts';
 
@@ -23,7 +23,7 @@ export function noteArranged(albumId: number): void {
 }
 
 /** The queue of an album. */
-export function queueOf(albumId: number, queries: QueryClient): UploadQueue {
+export function getQueue(albumId: number, queries: QueryClient): UploadQueue {
   const kept = queues.get(albumId);
   if (kept) return kept.queue;
   const queue = newQueue(albumId, queries);
@@ -37,7 +37,7 @@ function newQueue(albumId: number, queries: QueryClient): UploadQueue {
   const album = (): ManagedAlbumDetails | undefined => queries.getQueryData<ManagedAlbumDetails>(key);
   return new UploadQueue({
     kindFault,
-    hashOf,
+    hashOf: computeHash,
     knownOf: () => byContent(album()?.photos ?? []),
     send: async (file, onSent, signal) => {
       const { is_new: isNew, ...photo } = await sendPhoto(albumId, file, onSent, signal);

@@ -10,7 +10,7 @@ export function storeUnfinished(albumId: number, items: readonly Item[]): void {
 }
 
 /** How many files of an album did not go out before the tab was reloaded. */
-export function unfinishedOf(albumId: number): number {
+export function countUnfinished(albumId: number): number {
   return Number(sessionStorage.getItem(keyOf(albumId)) ?? 0) || 0;
 }
 

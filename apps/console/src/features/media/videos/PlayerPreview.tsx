@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { ApiError } from '@nardy/contract/client';
-import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
@@ -55,6 +55,6 @@ export function PlayerPreview({ source, title }: { source: string; title: string
 }
 
 function faultOf(error: unknown): string {
-  const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
+  const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
   return told?.['source']?.[0] ?? formatFaultInLine(error);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { ManagedVideo } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import { PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
@@ -96,7 +96,7 @@ function useVideoMutation(onChanged: (video: ManagedVideo) => void) {
       if (typeof result === 'string') setFault(result);
       else onChanged(result);
     } catch (error) {
-      const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
+      const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
       setFault(told?.['image']?.[0] ?? formatFaultInLine(error));
     } finally {
       setBusy(false);

@@ -2,7 +2,7 @@ import type { ManagedVideo } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import { fromField, toField } from '../../../formatting/moscow.ts';
 import type { Stored } from '../record.ts';
-import { chosenOf, givenOf, tagsInWords, type ChosenTag } from '../tags.ts';
+import { listChosenTags, listGivenTags, tagsInWords, type ChosenTag } from '../tags.ts';
 
 export const videoKey = (id: number): readonly unknown[] => ['media-video', id];
 
@@ -45,7 +45,7 @@ export function storedVideo(video: ManagedVideo): Stored<VideoValues> {
       author: author ?? '',
       source: page ?? code,
       description: description ?? '',
-      tags: chosenOf(tags),
+      tags: listChosenTags(tags),
       is_published: video.is_published === 1,
     },
   };
@@ -55,7 +55,7 @@ export function videoBody({ publishedDt, tags, is_published: isPublished, ...tex
   return {
     ...texts,
     publishedDt: fromField(publishedDt) ?? '',
-    tags: givenOf(tags),
+    tags: listGivenTags(tags),
     is_published: isPublished ? (1 as const) : (0 as const),
   };
 }

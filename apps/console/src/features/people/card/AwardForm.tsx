@@ -1,7 +1,7 @@
 import { Alert, Button, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { orderFaults, type Faults, type Person } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { api } from '../../../api/api.ts';
@@ -45,7 +45,7 @@ function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven
       await onGiven();
     } catch (error) {
       setBusy(false);
-      const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
+      const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
       if (told) setFaults(told);
       else setFault(formatFaultInLine(error));
     }

@@ -1,13 +1,13 @@
 import { personFaults, type Faults, type Person } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
+import { getCode, findFieldFaults } from '@nardy/contract/refusal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import type { FieldConflict } from '../../../components/edit/conflicts.ts';
 import { useEdited } from '../../../components/edit/useEdited.ts';
-import { bodyOf, valuesOf, type CardField, type CardValues } from './values.ts';
+import { buildBody, readCardValues, type CardField, type CardValues } from './values.ts';
 
 export interface Card {
   readonly values: CardValues;
@@ -27,7 +27,7 @@ export interface Card {
 export function useCard(person: Person, onChanged: () => Promise<Person | undefined>): Card {
   const queries = useQueryClient();
   const key = `person.${person.person_id}`;
-  const edited = useEdited({ draftKey: key, keeping: 'tab', opened: person, valuesOf });
+  const edited = useEdited({ draftKey: key, keeping: 'tab', opened: person, valuesOf: readCardValues });
   const { base, values, isChanged, restoredAt } = edited;
   const [faults, setFaults] = useState<Faults>({});
   const [fault, setFault] = useState<string>();
@@ -42,9 +42,9 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
   if (!isChanged && person.version > base.version) take(person);
 
   async function refused(error: unknown): Promise<void> {
-    const told = error instanceof ApiError ? fieldFaultsOf(error, () => true) : undefined;
+    const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
     if (told) return setFaults(told);
-    if (!(error instanceof ApiError) || codeOf(error) !== 'changed')
+    if (!(error instanceof ApiError) || getCode(error) !== 'changed')
       return setFault(formatFaultInLine(error));
     void queries.invalidateQueries({ queryKey: ['person-history'] });
     const fresh = await onChanged();
@@ -60,7 +60,7 @@ export function useCard(person: Person, onChanged: () => Promise<Person | undefi
     setProgress('saving');
     try {
       const params = { id: person.person_id };
-      const { data } = await api.updatePerson({ params, body: bodyOf(values, base.version) });
+      const { data } = await api.updatePerson({ params, body: buildBody(values, base.version) });
       take(data);
       setProgress('saved');
       await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);

@@ -22,7 +22,7 @@ export interface CardValues {
 
 export type CardField = keyof CardValues;
 
-export function valuesOf({ city, player, ...person }: Person): CardValues {
+export function readCardValues({ city, player, ...person }: Person): CardValues {
   return {
     last_name: person.last_name,
     first_name: person.first_name,
@@ -47,7 +47,7 @@ export const EMPTY_CARD: CardValues = {
 };
 
 /** The values as the API takes them. */
-export function fieldsOf({ city, gender, federation_member: member, ...values }: CardValues) {
+export function buildFields({ city, gender, federation_member: member, ...values }: CardValues) {
   return {
     ...values,
     clubs: [...values.clubs],
@@ -57,4 +57,4 @@ export function fieldsOf({ city, gender, federation_member: member, ...values }:
   };
 }
 
-export const bodyOf = (values: CardValues, version: number) => ({ ...fieldsOf(values), version });
+export const buildBody = (values: CardValues, version: number) => ({ ...buildFields(values), version });

@@ -1,13 +1,13 @@
 import { personFaults, type Faults, type SimilarPerson } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { codeOf, fieldFaultsOf } from '@nardy/contract/refusal';
+import { getCode, findFieldFaults } from '@nardy/contract/refusal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
-import { EMPTY_CARD, fieldsOf, type CardField, type CardValues } from '../card/values.ts';
+import { EMPTY_CARD, buildFields, type CardField, type CardValues } from '../card/values.ts';
 
 /** What the new person is. */
 export interface Roles {
@@ -27,7 +27,7 @@ const flag = (value: boolean) => (value ? (1 as const) : (0 as const));
 
 function bodyOf({ values, roles }: NewPerson, despiteSimilar: boolean) {
   return {
-    ...fieldsOf(values),
+    ...buildFields(values),
     is_player: flag(roles.player),
     is_referee: flag(roles.referee),
     despite_similar: flag(despiteSimilar),
@@ -47,9 +47,9 @@ export function useNewPerson() {
 
   async function refused(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) return setFault(formatFaultInLine(error));
-    const told = fieldFaultsOf(error, () => true);
+    const told = findFieldFaults(error, () => true);
     if (told) return setFaults(told);
-    if (codeOf(error) !== 'similar') return setFault(formatFaultInLine(error));
+    if (getCode(error) !== 'similar') return setFault(formatFaultInLine(error));
     const { last_name, first_name, birthday } = values;
     const found = await api.listSimilarPeople({ query: { last_name, first_name, birthday } });
     setSimilar(found.data);

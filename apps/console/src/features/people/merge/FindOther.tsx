@@ -5,7 +5,7 @@ import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../../components/queue/SearchBox.tsx';
 import { useAddressState } from '../../../components/queue/useAddressState.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { columnsOf } from '../columns.tsx';
+import { buildColumns } from '../columns.tsx';
 
 const PAGE_SIZE = 20;
 const USUAL = { name: '', page: '1' };
@@ -38,7 +38,7 @@ export function FindOther({ keptId }: { keptId: number }) {
       ) : (
         <ListPanel
           label="Найденные люди"
-          columns={columnsOf<Row>()}
+          columns={buildColumns<Row>()}
           list={list}
           rows={list.data?.filter(({ person_id: id }) => id !== keptId)}
           idOf={({ person_id: id }) => id}

@@ -6,7 +6,7 @@ import { PictureIcon } from '../../../components/icons.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
-import { BANNER_LABELS, useBannerForm, wordsOf, type BannerFormProps } from './useBannerForm.ts';
+import { BANNER_LABELS, useBannerForm, formatValue, type BannerFormProps } from './useBannerForm.ts';
 
 interface BannerDialogProps extends BannerFormProps {
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ export function BannerDialog(props: BannerDialogProps) {
       title={banner ? 'Изменить баннер' : 'Новый баннер'}
       form={form}
       labels={BANNER_LABELS}
-      wordsOf={wordsOf}
+      wordsOf={formatValue}
       onSend={send}
       onClose={onClose}
     >

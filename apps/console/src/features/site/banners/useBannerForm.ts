@@ -38,7 +38,7 @@ export const BANNER_LABELS: Readonly<Record<keyof BannerValues, string>> = {
 };
 
 /** A value in words, for a comparison. */
-export function wordsOf(value: BannerValues[keyof BannerValues]): string {
+export function formatValue(value: BannerValues[keyof BannerValues]): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   return value || 'пусто';
 }

@@ -3,7 +3,7 @@ import { api } from '../../../api/api.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useVersioned } from '../useVersioned.ts';
 import { EntryFields } from './EntryFields.tsx';
-import { bodyOf, formOf, NEW_ENTRY, wordsOf, type EntryForm } from './values.ts';
+import { buildBody, readEntryForm, NEW_ENTRY, formatValue, type EntryForm } from './values.ts';
 import { ADD_WORDS, FIELD_LABELS } from './words.ts';
 
 interface EntryDialogProps {
@@ -21,10 +21,10 @@ export function EntryDialog({ handbook, entry, onClose, onSaved }: EntryDialogPr
   const form = useVersioned<Opened, EntryForm>({
     draftKey: `handbook.${handbook}.${entry?.entry_id ?? 'new'}`,
     opened: entry,
-    valuesOf: (one) => (one ? formOf(one) : NEW_ENTRY),
+    valuesOf: (one) => (one ? readEntryForm(one) : NEW_ENTRY),
     askNow: async () => entry && (await api.getHandbookEntry({ params: named(handbook, entry) })).data,
     put: async (values, base) => {
-      const body = bodyOf(values);
+      const body = buildBody(values);
       if (!base) {
         await api.createHandbookEntry({ params: { handbook }, body });
         return base;
@@ -40,7 +40,7 @@ export function EntryDialog({ handbook, entry, onClose, onSaved }: EntryDialogPr
       title={entry ? `Изменить: ${entry.title}` : ADD_WORDS[handbook]}
       form={form}
       labels={FIELD_LABELS}
-      wordsOf={wordsOf}
+      wordsOf={formatValue}
       onSend={() => send(onSaved)}
       onClose={onClose}
     >

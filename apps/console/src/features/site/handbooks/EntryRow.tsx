@@ -3,7 +3,7 @@ import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { Badge } from '../../../components/Badge.tsx';
 import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import styles from '../site.module.css';
-import { noteOf, retiringWords } from './words.ts';
+import { formatNote, retiringWords } from './words.ts';
 
 interface EntryRowProps {
   readonly handbook: Handbook;
@@ -23,7 +23,7 @@ export function EntryRow(props: EntryRowProps) {
   const { handbook, entry, isReadOnly } = props;
   const { title, is_retired: isRetired } = entry;
   const words = retiringWords(handbook);
-  const note = noteOf(handbook, entry);
+  const note = formatNote(handbook, entry);
   return (
     <>
       <div className={styles['words']}>

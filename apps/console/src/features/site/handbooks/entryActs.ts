@@ -8,7 +8,7 @@ export interface Acting {
   readonly refresh: () => void;
 }
 
-export const subjectOf = (handbook: Handbook, id: number): string => `${handbook}/${id}`;
+export const formatSubject = (handbook: Handbook, id: number): string => `${handbook}/${id}`;
 
 const hrefOf = (handbook: Handbook): string =>
   handbook === 'desired_roles' ? '/site?part=roles' : `/site?part=handbooks&handbook=${handbook}`;
@@ -64,7 +64,7 @@ export function retireEntry({ handbook, refresh }: Acting, entry: HandbookEntry)
 export function removeEntry({ handbook, refresh }: Acting, { entry_id: id, title }: HandbookEntry): void {
   schedule({
     title: `«${title}» удалено из справочника`,
-    subjects: [subjectOf(handbook, id)],
+    subjects: [formatSubject(handbook, id)],
     run: async () => {
       await api.deleteHandbookEntry({ params: { handbook, id } });
       return undefined;

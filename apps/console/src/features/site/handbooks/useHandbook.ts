@@ -2,7 +2,7 @@ import { HANDBOOK_KINDS, type Handbook, type HandbookEntry } from '@nardy/contra
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
-import { moveEntry, removeEntry, retireEntry, subjectOf, type Acting } from './entryActs.ts';
+import { moveEntry, removeEntry, retireEntry, formatSubject, type Acting } from './entryActs.ts';
 
 export type HandbookState = '' | 'offered' | 'retired';
 
@@ -36,7 +36,7 @@ export function useHandbook(handbook: Handbook, { title, state, page }: Handbook
 
   return {
     list,
-    entries: list.data?.data.filter(({ entry_id: id }) => !pending.has(subjectOf(handbook, id))),
+    entries: list.data?.data.filter(({ entry_id: id }) => !pending.has(formatSubject(handbook, id))),
     total: list.data?.totalCount ?? 0,
     pageSize,
     // An order can be seen and changed only where the whole of it is.

@@ -31,7 +31,7 @@ export const NEW_ENTRY: EntryForm = {
   region_id: null,
 };
 
-export function formOf(entry: HandbookEntry): EntryForm {
+export function readEntryForm(entry: HandbookEntry): EntryForm {
   return {
     title: entry.title,
     short_title: entry.short_title ?? '',
@@ -44,7 +44,7 @@ export function formOf(entry: HandbookEntry): EntryForm {
   };
 }
 
-export function bodyOf({ honorary, country_id, district_id, region_id, ...texts }: EntryForm) {
+export function buildBody({ honorary, country_id, district_id, region_id, ...texts }: EntryForm) {
   return {
     ...texts,
     honorary: honorary ? (1 as const) : (0 as const),
@@ -55,7 +55,7 @@ export function bodyOf({ honorary, country_id, district_id, region_id, ...texts 
 }
 
 /** A value in words, for a comparison. */
-export function wordsOf(value: EntryForm[keyof EntryForm]): string {
+export function formatValue(value: EntryForm[keyof EntryForm]): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'string') return value || 'пусто';
   return value?.title ?? 'не выбрано';

@@ -66,7 +66,7 @@ const ATHLETE = 1;
 const REFEREE = 2;
 
 /** What is said of an entry under its title. */
-export function noteOf(handbook: Handbook, entry: HandbookEntry): string {
+export function formatNote(handbook: Handbook, entry: HandbookEntry): string {
   if (handbook === 'desired_roles') return roleNote(entry.entry_id);
   const { short_title, honorary, code, timezone, region, district, country } = entry;
   const place = [region, district, country].find((one) => one !== null)?.title;

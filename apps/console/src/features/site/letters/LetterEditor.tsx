@@ -15,7 +15,7 @@ import styles from '../site.module.css';
 import { useVersioned, type VersionedForm } from '../useVersioned.ts';
 import { LetterFields } from './LetterFields.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
-import { LABELS, textOf, wordsOf, type Text } from './text.ts';
+import { LABELS, readLetterText, formatValue, type Text } from './text.ts';
 
 interface LetterEditorProps {
   readonly opened: ManagedLetter;
@@ -31,7 +31,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
   const form = useVersioned<ManagedLetter, Text>({
     draftKey: `letter.${letter}`,
     opened,
-    valuesOf: textOf,
+    valuesOf: readLetterText,
     askNow,
     put: async (text, { version }) =>
       (await api.changeLetter({ params: { letter }, body: { ...text, version } })).data,
@@ -60,7 +60,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
               conflicts={conflicts}
               own={values}
               labels={LABELS}
-              wordsOf={wordsOf}
+              wordsOf={formatValue}
               by={base.changed_by}
               onTake={takeTheirs}
             />
@@ -91,7 +91,7 @@ function EditorActions({ form }: EditorActionsProps) {
   const { base, values, set, isBusy, isChanged, isSaved, attempt, reset } = form;
   const [trialOf, setTrialOf] = useState<Text>();
   const { standard, letter } = base;
-  const isStandard = JSON.stringify(values) === JSON.stringify(textOf(standard));
+  const isStandard = JSON.stringify(values) === JSON.stringify(readLetterText(standard));
   const sendTrial = (): void =>
     void attempt(async () => {
       await api.sendTrialLetter({ params: { letter }, body: values });

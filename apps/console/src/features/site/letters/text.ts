@@ -9,11 +9,11 @@ export const LABELS: Readonly<Record<keyof Text, string>> = {
   button: 'Надпись на кнопке',
 };
 
-export function textOf({ subject, body, button }: LetterText): Text {
+export function readLetterText({ subject, body, button }: LetterText): Text {
   return { subject, body, button };
 }
 
 /** A value in words, for a comparison. */
-export function wordsOf(value: Text[keyof Text]): string {
+export function formatValue(value: Text[keyof Text]): string {
   return value ?? 'нет';
 }

@@ -7,7 +7,7 @@ import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import styles from '../site.module.css';
 import { useMay } from '../../accounts/index.ts';
-import { LABELS, wordsOf } from './fields.ts';
+import { LABELS, formatValue } from './fields.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import { useSettings } from './useSettings.ts';
 
@@ -38,7 +38,7 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
         conflicts={conflicts}
         own={values}
         labels={LABELS}
-        wordsOf={wordsOf}
+        wordsOf={formatValue}
         by={base.changed_by}
         onTake={takeTheirs}
       />

@@ -19,13 +19,13 @@ export const LABELS: Readonly<Record<SettingName, string>> = {
   policy_html: 'Текст политики',
 };
 
-export function settingsOf(site: ManagedSite): Settings {
+export function readSettings(site: ManagedSite): Settings {
   const { federation_name, logo, feedback_email, policy_link, social_links, credit, policy_html } = site;
   return { federation_name, logo, feedback_email, policy_link, social_links, credit, policy_html };
 }
 
 /** A setting in words, for a comparison. */
-export function wordsOf(value: Settings[SettingName], name?: SettingName): string {
+export function formatValue(value: Settings[SettingName], name?: SettingName): string {
   if (Array.isArray(value)) return value.map(({ title }) => title).join(', ') || 'нет';
   if (name === 'policy_html' && typeof value === 'string') return plainWords(value);
   if (value === null || typeof value === 'string')

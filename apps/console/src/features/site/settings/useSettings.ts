@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../../../api/api.ts';
 import { SITE_KEY } from '../../../components/federation/useSite.ts';
 import { useVersioned } from '../useVersioned.ts';
-import { settingsOf } from './fields.ts';
+import { readSettings } from './fields.ts';
 
 /** The settings as they are being edited, from the state they were opened in to the one that is saved. */
 export function useSettings(opened: ManagedSite, askNow: () => Promise<ManagedSite>) {
@@ -12,7 +12,7 @@ export function useSettings(opened: ManagedSite, askNow: () => Promise<ManagedSi
   const settings = useVersioned({
     draftKey: 'site-settings',
     opened,
-    valuesOf: settingsOf,
+    valuesOf: readSettings,
     askNow,
     put: async ({ logo, ...values }, { version }) => {
       const body = { ...values, logo_link: logo?.link ?? null, version };

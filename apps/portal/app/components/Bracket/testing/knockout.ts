@@ -40,7 +40,7 @@ class Knockout {
     const known = one !== undefined && other !== undefined;
     const ended = known && this.#games <= this.#played;
     const team = (player: Player, rival: Player): BracketTeam =>
-      player === undefined ? TBD : teamOf(player, ended ? (player < (rival ?? 0) ? 9 : 5) : null);
+      player === undefined ? TBD : buildTeam(player, ended ? (player < (rival ?? 0) ? 9 : 5) : null);
     return {
       id: this.#games,
       number: this.#games,
@@ -51,7 +51,7 @@ class Knockout {
   }
 }
 
-export function teamOf(player: number, score: number | null): BracketTeam {
+export function buildTeam(player: number, score: number | null): BracketTeam {
   const name = `${SURNAMES[(player - 1) % SURNAMES.length]} Екатерина${player > 8 ? `-${player}` : ''} Андреевна`;
   return { id: 1000 + player, name, score, player_id: player };
 }

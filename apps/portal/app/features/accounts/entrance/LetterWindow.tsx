@@ -2,7 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES, emailFormFaults } from '@nardy/contract/forms';
 import { useId, useState } from 'react';
 import { ownApi } from '../../../api/own';
-import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { useForm } from '../../../components/form/useForm';
@@ -80,7 +80,8 @@ function LetterForm({ kind, email, onSent }: LetterFormProps) {
       await (kind === 'recovery' ? ownApi.forgotPassword({ body }) : ownApi.resendConfirmation({ body }));
       onSent(body.email);
     } catch (error) {
-      const faults = error instanceof ApiError ? fieldFaultsOf(error, (name) => name === 'email') : undefined;
+      const faults =
+        error instanceof ApiError ? findFieldFaults(error, (name) => name === 'email') : undefined;
       if (faults) form.refuse(faults);
       setState(faults ? 'ready' : { failed: failureOf(error, kind) });
     }

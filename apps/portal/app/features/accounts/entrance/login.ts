@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { LOGIN_MESSAGES } from '@nardy/contract/forms';
 import { ownApi } from '../../../api/own';
-import { codeOf, fieldFaultsOf, sentenceOf } from '@nardy/contract/refusal';
+import { getCode, findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import { storeSession } from '../../../api/session';
 import type { Faults } from '../../../components/form/useForm';
 
@@ -50,11 +50,11 @@ export async function logIn({ login, password, remember }: LoginEntry): Promise<
 
 function refusalOf(error: unknown): LoginResult {
   if (!(error instanceof ApiError)) return atEmail(LOGIN_MESSAGES.refused);
-  const sentence = sentenceOf(error);
+  const sentence = getSentence(error);
   if (error.status === 403 && sentence) {
-    return { kind: 'blocked', blocker: { sentence, isUnconfirmed: codeOf(error) === 'unconfirmed' } };
+    return { kind: 'blocked', blocker: { sentence, isUnconfirmed: getCode(error) === 'unconfirmed' } };
   }
-  const faults = fieldFaultsOf(error, (name) => name in FIELDS);
+  const faults = findFieldFaults(error, (name) => name in FIELDS);
   // Who has tried too often is told how long to wait.
   if (!faults) return atEmail((error.status === 429 && sentence) || LOGIN_MESSAGES.refused);
   return { kind: 'refused', faults: Object.fromEntries(Object.entries(faults).map(atOwnField)) };

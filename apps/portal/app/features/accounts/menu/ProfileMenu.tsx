@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { useSession } from '../useSession';
 import { logOut } from './logOut';
 import { OfflineSign, useRenewalWaiting } from './OfflineSign';
-import { cardOf, useProfile, type Profile } from './profile';
+import { findOwnCard, useProfile, type Profile } from './profile';
 import css from './ProfileMenu.module.css';
 
 /** First name, last name and photo; opens what the person may do. */
@@ -61,7 +61,7 @@ interface MenuProps {
 function Menu({ profile, session, onClose, onLeave }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => itemsOf(list.current)[0]?.focus(), []);
-  const card = cardOf(profile, session);
+  const card = findOwnCard(profile, session);
   const walk = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' || event.key === 'Tab') return event.key === 'Escape' ? onClose() : onLeave();
     const next = itemAfter(itemsOf(list.current), event.key);

@@ -34,7 +34,7 @@ export function useProfile(userId: number | undefined, isRenewalWaiting: boolean
 }
 
 /** The card of the athlete, else of the referee; other people have none. */
-export function cardOf(profile: Profile | undefined, session: Session | undefined): string | undefined {
+export function findOwnCard(profile: Profile | undefined, session: Session | undefined): string | undefined {
   const playerId = profile?.player_id ?? session?.playerId;
   if (playerId) return `/athlete-competitions/${playerId}`;
   return profile?.referee_id ? `/judge-profile/${profile.referee_id}` : undefined;

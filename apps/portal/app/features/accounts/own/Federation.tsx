@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@nardy/contract';
 import { CONSENTS } from '@nardy/contract/forms';
-import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import { useEffect, useState } from 'react';
 import { personalApi } from '../../../api/personal';
 import { useMutation } from '../../../api/useMutation';
@@ -93,7 +93,7 @@ function AskingForm({
     const isDone = await run(
       () => personalApi.createFederationRequest({ body }),
       (error) => {
-        const refused = fieldFaultsOf(error, (name) => name === 'consent_federation');
+        const refused = findFieldFaults(error, (name) => name === 'consent_federation');
         setFault(refused?.['consent_federation']?.[0]);
         return refused !== undefined;
       },

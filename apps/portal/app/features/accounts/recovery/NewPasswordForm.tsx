@@ -2,13 +2,13 @@ import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES, newPasswordFaults } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { ownApi } from '../../../api/own';
-import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { useForm } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
 import { PasswordField } from '../../../components/PasswordField/PasswordField';
 import { TextField } from '../../../components/TextField/TextField';
-import type { LetterLink } from './linkOf';
+import type { LetterLink } from './parseLink';
 import { storeTemporaryLogin } from './temporaryLogin';
 import css from '../entrance/entrance.module.css';
 
@@ -33,7 +33,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
       if (data.token) storeTemporaryLogin({ token: data.token, userId: data.user_id });
       onDone();
     } catch (error) {
-      const faults = error instanceof ApiError ? fieldFaultsOf(error, (name) => name in EMPTY) : undefined;
+      const faults = error instanceof ApiError ? findFieldFaults(error, (name) => name in EMPTY) : undefined;
       if (faults) form.refuse(faults);
       else setFailure(failureOf(error));
       setBusy(false);

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Route } from './+types/confirmPage';
 import { ownApi } from '../../../api/own';
-import { sentenceOf } from '@nardy/contract/refusal';
+import { getSentence } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { useHydrated } from '../../../components/useHydrated';
 import { LetterWindow } from '../entrance/LetterWindow';
 import { letterMeta } from './letterMeta';
-import { linkOf, type LetterLink } from './linkOf';
+import { parseLink, type LetterLink } from './parseLink';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   letterMeta('Подтверждение почты', matches[0].loaderData);
@@ -24,7 +24,7 @@ export default function ConfirmPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const link = linkOf(new URLSearchParams(search));
+  const link = parseLink(new URLSearchParams(search));
   const answer = useConfirmation(link);
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => void navigate('/', { replace: true });
@@ -90,7 +90,7 @@ async function confirm(body: LetterLink): Promise<Answer> {
     const { data }: { data?: { purpose: keyof typeof CONFIRMED } } = await ownApi.confirmEmail({ body });
     return { kind: 'confirmed', purpose: data?.purpose ?? 'registration' };
   } catch (error) {
-    const sentence = error instanceof ApiError ? sentenceOf(error) : undefined;
+    const sentence = error instanceof ApiError ? getSentence(error) : undefined;
     return { kind: 'failed', sentence: sentence ?? ACCOUNT_MESSAGES.confirmationFailed };
   }
 }

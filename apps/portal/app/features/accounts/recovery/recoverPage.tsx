@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { useHydrated } from '../../../components/useHydrated';
 import { letterMeta } from './letterMeta';
-import { linkOf } from './linkOf';
+import { parseLink } from './parseLink';
 import { NewPasswordForm } from './NewPasswordForm';
 import { forgetTemporaryLogin, readTemporaryLogin, type TemporaryLogin } from './temporaryLogin';
 
@@ -32,7 +32,7 @@ export default function RecoverPage() {
       title="Новый пароль"
       description="Придумайте новый пароль и введите его дважды."
     >
-      <NewPasswordForm link={linkOf(new URLSearchParams(search))} onDone={() => setDone(true)} />
+      <NewPasswordForm link={parseLink(new URLSearchParams(search))} onDone={() => setDone(true)} />
     </Dialog>
   );
 }

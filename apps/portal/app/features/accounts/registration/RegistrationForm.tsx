@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { preloadDialog } from '../../../components/Dialog/Dialog';
 import { browserApi } from '../../../api/browser';
-import { namesOf, useForm, type Form } from '../../../components/form/useForm';
+import { listFaultyNames, useForm, type Form } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
 import { areTooMuch, LimitsWindow, totalBytes, useSending } from '../../uploads';
 import { useAsked } from '../own/useAsked';
 import { ConsentPart, DocumentsPart } from './ClosingParts';
 import { ContactsPart, PasswordPart } from './ContactParts';
 import { useDraft } from './draft';
-import { EMPTY_ENTRY, entryFaults, uploadsOf, type RegistrationEntry } from './entry';
+import { EMPTY_ENTRY, entryFaults, listUploads, type RegistrationEntry } from './entry';
 import { OutcomeWindow, type Outcome } from './Outcome';
 import { FormPart } from './FormPart';
 import { PARTS } from './parts';
@@ -73,11 +73,11 @@ export function RegistrationForm({ roles, categories, policyLink }: Registration
       <SubmitLine
         form={form}
         progress={progress}
-        bytes={totalBytes(uploadsOf(form.values))}
+        bytes={totalBytes(listUploads(form.values))}
         isLast={steps.part === PARTS.length - 1}
         onCancel={cancel}
         onShowFaults={() => {
-          steps.goToPartOf(namesOf(form.faults));
+          steps.goToPartOf(listFaultyNames(form.faults));
           form.showFaults();
         }}
       />
@@ -97,12 +97,12 @@ function useSubmission(
   const [isOver, setOver] = useState(false);
   const submit = async (): Promise<void> => {
     if (!form.isReady) return;
-    if (areTooMuch(uploadsOf(form.values))) return setOver(true);
+    if (areTooMuch(listUploads(form.values))) return setOver(true);
     setOutcome(undefined);
     const result = await send((signal, onProgress) => sendRegistration(form.values, signal, onProgress));
     if (result?.kind === 'done') draft.forget();
     if (result?.kind !== 'refused') return setOutcome(result);
-    steps.goToPartOf(namesOf(result.faults));
+    steps.goToPartOf(listFaultyNames(result.faults));
     form.refuse(result.faults);
   };
   const close = (): void => {

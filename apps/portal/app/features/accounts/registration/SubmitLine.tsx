@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button/Button';
-import { namesOf, type Form } from '../../../components/form/useForm';
+import { listFaultyNames, type Form } from '../../../components/form/useForm';
 import { SendingLine } from '../../uploads';
 import type { RegistrationEntry } from './entry';
 import css from './registration.module.css';
@@ -16,7 +16,7 @@ interface SubmitLineProps {
 
 /** The button that sends, how far the sending is, and what keeps the button from being pressed. */
 export function SubmitLine({ form, progress, bytes, isLast, onCancel, onShowFaults }: SubmitLineProps) {
-  const left = namesOf(form.faults).length;
+  const left = listFaultyNames(form.faults).length;
   return (
     <div className={css.submit} data-last={isLast || undefined}>
       {progress !== undefined && <SendingLine progress={progress} bytes={bytes} onCancel={onCancel} />}

@@ -52,13 +52,13 @@ export function isForMinor(entry: RegistrationEntry): boolean {
 }
 
 /** The files that go along: those that were chosen and then turned out not to be needed stay here. */
-export function uploadsOf(entry: RegistrationEntry): Partial<Uploads<RegistrationFile>> {
+export function listUploads(entry: RegistrationEntry): Partial<Uploads<RegistrationFile>> {
   return Object.fromEntries(neededFiles(entry).map((name) => [name, entry[name]]));
 }
 
 /** Everything that is wrong, by the names of fields. */
 export function entryFaults(entry: RegistrationEntry): Faults {
-  const uploads = uploadsOf(entry) as Uploads<RegistrationFile>;
+  const uploads = listUploads(entry) as Uploads<RegistrationFile>;
   const sizes = Object.fromEntries(
     Object.entries(uploads).map(([name, files]) => [name, files.map(({ file }) => ({ size: file.size }))]),
   );
@@ -66,14 +66,14 @@ export function entryFaults(entry: RegistrationEntry): Faults {
 }
 
 /** The form as it is sent: texts first, so that the server can judge them before the files come. */
-export function formOf(entry: RegistrationEntry): FormData {
+export function buildForm(entry: RegistrationEntry): FormData {
   const form = new FormData();
   for (const name of Object.keys(NO_TEXTS) as (keyof RegistrationValues)[]) {
     form.set(name, entry[name].trim());
   }
   if (!isForMinor(entry)) form.delete('guardian_name');
   if (entry.photo) form.set('photo', entry.photo, 'photo.jpg');
-  for (const [name, files] of Object.entries(uploadsOf(entry))) {
+  for (const [name, files] of Object.entries(listUploads(entry))) {
     for (const { file } of files) form.append(name, file, file.name);
   }
   return form;

@@ -33,7 +33,7 @@ export const PARTS: readonly Part[] = [
 ];
 
 /** The first part that holds one of these fields. */
-export function partOf(fields: readonly string[]): number | undefined {
+export function findPart(fields: readonly string[]): number | undefined {
   const index = PARTS.findIndex((part) => part.fields.some((field) => fields.includes(field)));
   return index === -1 ? undefined : index;
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@nardy/contract/client';
 import { registrationAddress } from '../../../api/own';
 import { sendForm } from '../../../api/sendForm';
-import { fieldFaultsOf, sentenceOf } from '@nardy/contract/refusal';
+import { findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import type { Faults } from '../../../components/form/useForm';
-import { formOf, type RegistrationEntry } from './entry';
+import { buildForm, type RegistrationEntry } from './entry';
 import type { Outcome } from './Outcome';
 
 /** Sends a registration; what is refused by the form's own fields comes back as their faults. */
@@ -13,7 +13,7 @@ export async function sendRegistration(
   onProgress: (share: number) => void,
 ): Promise<Outcome | { readonly kind: 'refused'; readonly faults: Faults }> {
   try {
-    await sendForm(registrationAddress(), formOf(entry), { signal, onProgress });
+    await sendForm(registrationAddress(), buildForm(entry), { signal, onProgress });
     return { kind: 'done' };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -25,7 +25,7 @@ function outcomeOf(error: unknown, entry: RegistrationEntry) {
   if (!(error instanceof ApiError)) return { kind: 'aborted' as const, sentence: undefined };
   if (error.status === 0) return { kind: 'unsent' as const };
   if (error.status === 413) return { kind: 'tooLarge' as const };
-  const faults = fieldFaultsOf(error, (name) => name in entry);
+  const faults = findFieldFaults(error, (name) => name in entry);
   if (faults) return { kind: 'refused' as const, faults };
-  return { kind: 'aborted' as const, sentence: sentenceOf(error) };
+  return { kind: 'aborted' as const, sentence: getSentence(error) };
 }

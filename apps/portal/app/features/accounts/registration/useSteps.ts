@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Form } from '../../../components/form/useForm';
 import type { RegistrationEntry } from './entry';
-import { partOf, PARTS } from './parts';
+import { findPart, PARTS } from './parts';
 import { useFormPart } from './useFormPart';
 
 export interface Steps {
@@ -30,7 +30,7 @@ export function useSteps(form: Form<RegistrationEntry>): Steps {
     },
     back: () => goTo(part - 1),
     goToPartOf(fields) {
-      const target = partOf(fields);
+      const target = findPart(fields);
       if (target !== undefined) goTo(target);
     },
   };

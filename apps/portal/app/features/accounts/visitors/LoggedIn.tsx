@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../components/Button/Button';
 import { Note } from '../../../components/Note/Note';
 import { logOut } from '../menu/logOut';
 import { useRenewalWaiting } from '../menu/OfflineSign';
-import { cardOf, useProfile } from '../menu/profile';
+import { findOwnCard, useProfile } from '../menu/profile';
 import css from './visitors.module.css';
 
 /** In place of a login or a registration: who is logged in here, and where to go on. */
@@ -13,7 +13,7 @@ export function LoggedIn({ session }: { session: Session }) {
   const [isLeaving, setLeaving] = useState(false);
   const { first_name: first, last_name: last } = profile?.profile ?? {};
   const name = [first, last].filter(Boolean).join(' ');
-  const card = cardOf(profile, session);
+  const card = findOwnCard(profile, session);
   const leave = (): void => {
     setLeaving(true);
     void logOut();

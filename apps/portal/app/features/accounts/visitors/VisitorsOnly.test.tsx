@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
-import { faultsOf, renderAt } from '../../../components/testing/render';
+import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import { VisitorsOnly } from './VisitorsOnly';
 
 const PROFILE = { first_name: 'Екатерина', last_name: 'Щербакова', middle_name: null, photo: null };
@@ -43,7 +43,7 @@ test('Who is logged in is told so and led on, and gets no form', async () => {
     ['На главную', '/'],
   ]);
   expect(screen.getByRole('button', { name: 'Выйти' })).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Who has no card is not led to one', async () => {

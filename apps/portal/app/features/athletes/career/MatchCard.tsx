@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
 import { formatDays } from '../../../formatting/dates';
 import { Change } from '../rating/Change';
-import { noteOf, ownSideOf, resultsPath, type OwnSide } from './ownSide';
+import { formatNote, getOwnSide, resultsPath, type OwnSide } from './ownSide';
 import styles from './MatchCard.module.css';
 
 interface MatchCardProps {
@@ -20,9 +20,9 @@ interface MatchCardProps {
 /** A match of an athlete; it leads to its round among the competition's results. */
 export function MatchCard({ match, playerId, isOpen = false }: MatchCardProps) {
   const { tournament, discipline } = match;
-  const view = ownSideOf(match, playerId);
+  const view = getOwnSide(match, playerId);
   const { own, rival, ownScore, rivalScore, result, change } = view;
-  const note = noteOf(match);
+  const note = formatNote(match);
   return (
     <article className={styles.match}>
       <p className={styles.head}>

@@ -1,6 +1,6 @@
 import type { PlayerMatch } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { noteOf, ownSideOf, resultsPath } from './ownSide';
+import { formatNote, getOwnSide, resultsPath } from './ownSide';
 
 const side = (player_id: number, partner: number | null = null) => ({
   player_id,
@@ -23,11 +23,11 @@ const MATCH = {
 } as unknown as PlayerMatch;
 
 test('An athlete sees the own side first, in a pair as well', () => {
-  expect(ownSideOf(MATCH, 1)).toMatchObject({ ownScore: 7, rivalScore: 5, result: 'won' });
-  const partner = ownSideOf(MATCH, 4);
+  expect(getOwnSide(MATCH, 1)).toMatchObject({ ownScore: 7, rivalScore: 5, result: 'won' });
+  const partner = getOwnSide(MATCH, 4);
   expect(partner).toMatchObject({ ownScore: 5, rivalScore: 7, result: 'lost', change: null });
   expect(partner.rival.player_id).toBe(1);
-  expect(ownSideOf({ ...MATCH, winner: null }, 2).result).toBeUndefined();
+  expect(getOwnSide({ ...MATCH, winner: null }, 2).result).toBeUndefined();
 });
 
 test('A match leads to the results of its round and tour', () => {
@@ -36,8 +36,8 @@ test('A match leads to the results of its round and tour', () => {
 });
 
 test('What a score does not say is said', () => {
-  expect(noteOf(MATCH)).toBeUndefined();
-  expect(noteOf({ ...MATCH, outcome: 'walkover' })).toBe('Неявка');
-  expect(noteOf({ ...MATCH, outcome: null })).toBe('Не сыгран');
-  expect(noteOf({ ...MATCH, outcome: 'unfinished', winner: null })).toBe('Не доигран, поровну');
+  expect(formatNote(MATCH)).toBeUndefined();
+  expect(formatNote({ ...MATCH, outcome: 'walkover' })).toBe('Неявка');
+  expect(formatNote({ ...MATCH, outcome: null })).toBe('Не сыгран');
+  expect(formatNote({ ...MATCH, outcome: 'unfinished', winner: null })).toBe('Не доигран, поровну');
 });

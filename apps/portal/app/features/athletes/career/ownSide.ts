@@ -13,7 +13,7 @@ export interface OwnSide {
 }
 
 /** A match as one of its athletes sees it: alone, or as the partner of whom a pair was entered by. */
-export function ownSideOf(match: PlayerMatch, playerId: number): OwnSide {
+export function getOwnSide(match: PlayerMatch, playerId: number): OwnSide {
   const { player1, player2, score1, score2, winner, rating_change } = match;
   const isFirst = player1.player_id === playerId || player1.partner?.player_id === playerId;
   const change = rating_change?.changes.find(({ player_id }) => player_id === playerId) ?? null;
@@ -30,7 +30,7 @@ export function resultsPath({ tournament_id, round_id, tour_id }: PlayerMatch): 
 }
 
 /** What a score does not say. */
-export function noteOf({ outcome, winner }: PlayerMatch): string | undefined {
+export function formatNote({ outcome, winner }: PlayerMatch): string | undefined {
   if (outcome === null) return 'Не сыгран';
   if (outcome === 'walkover') return 'Неявка';
   if (outcome === 'double-no-show') return 'Неявка обоих';

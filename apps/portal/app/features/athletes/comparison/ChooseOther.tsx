@@ -9,7 +9,7 @@ import { SearchField } from '../../../components/SearchField/SearchField';
 import { formatCount } from '../../../formatting/numbers';
 import { shortName } from '../../../formatting/names';
 import { useAddress, useDebouncedText } from '../../lists';
-import { homeOf } from '../place';
+import { formatHome } from '../place';
 import { comparisonPath } from '../profileLinks';
 import type { Choosing } from './load';
 import styles from './comparison.module.css';
@@ -82,7 +82,7 @@ function Found({ players, own }: { players: readonly Player[]; own: number }) {
           to={comparisonPath(own, player.player_id)}
           lead={<Avatar name={player.fullName} photo={player.photo?.small ?? player.photo?.link} />}
           title={player.fullName}
-          note={[(player.honorary_title ?? player.rank)?.short_title, homeOf(player.city), player.rating]
+          note={[(player.honorary_title ?? player.rank)?.short_title, formatHome(player.city), player.rating]
             .filter(Boolean)
             .join(', ')}
         />

@@ -1,7 +1,7 @@
 import type { Player, RatingChart as Ratings } from '@nardy/contract';
 import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
 import { shortName } from '../../../formatting/names';
-import { idOf, patched, useAddress } from '../../lists';
+import { parseId, patched, useAddress } from '../../lists';
 import { matchesPath } from '../profileLinks';
 import { Legend } from '../rating/Legend';
 import type { RatingLine } from '../rating/lines';
@@ -27,7 +27,7 @@ export function RatingsTogether({ players, charts }: RatingsTogetherProps) {
   );
   const known = [...titles].filter(([id]) => charts.some((chart) => chart[id])).toSorted(([a], [b]) => a - b);
   const both = known.find(([id]) => charts.every((chart) => chart[id]));
-  const asked = idOf(search, 'discipline');
+  const asked = parseId(search, 'discipline');
   const chosen = known.find(([id]) => id === asked) ?? both ?? known[0];
   if (!chosen) return null;
   const [discipline, title] = chosen;

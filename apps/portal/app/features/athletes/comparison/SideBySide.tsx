@@ -13,7 +13,7 @@ import { MatchCard } from '../career/MatchCard';
 import { athletePath } from '../links';
 import { comparisonPath, matchesPath } from '../profileLinks';
 import type { Together } from './load';
-import { measuresOf } from './measures';
+import { computeMeasures } from './measures';
 import styles from './comparison.module.css';
 
 const RatingsTogether = lazyWhenSeen(async () => (await import('./RatingsTogether')).RatingsTogether);
@@ -117,7 +117,7 @@ function Measures({ comparison }: { comparison: Comparison }) {
         </tr>
       </thead>
       <tbody>
-        {measuresOf(comparison).map(({ title, value1, value2, better }) => (
+        {computeMeasures(comparison).map(({ title, value1, value2, better }) => (
           <tr key={title}>
             <td data-better={better === 1 || undefined}>{value1}</td>
             <th scope="row">{title}</th>

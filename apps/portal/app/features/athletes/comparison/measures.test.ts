@@ -1,6 +1,6 @@
 import type { Comparison } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { measuresOf } from './measures';
+import { computeMeasures } from './measures';
 
 const rating = (discipline_id: number, title: string, value: number, position: number) => ({
   discipline_id,
@@ -22,7 +22,7 @@ const COMPARISON = {
 } as unknown as Comparison;
 
 test('The higher rating and the lower place are the better ones', () => {
-  const measures = new Map(measuresOf(COMPARISON).map(({ title, ...rest }) => [title, rest]));
+  const measures = new Map(computeMeasures(COMPARISON).map(({ title, ...rest }) => [title, rest]));
   expect(measures.get('Рейтинг, короткие нарды')?.better).toBe(2);
   expect(measures.get('Место, короткие нарды')).toEqual({ value1: '2 из 9', value2: '1 из 9', better: 2 });
   expect(measures.get('Победы')?.better).toBe(1);
@@ -30,7 +30,7 @@ test('The higher rating and the lower place are the better ones', () => {
 });
 
 test("What one of them lacks, equals and the number of matches are nobody's advantage", () => {
-  const measures = new Map(measuresOf(COMPARISON).map(({ title, ...rest }) => [title, rest]));
+  const measures = new Map(computeMeasures(COMPARISON).map(({ title, ...rest }) => [title, rest]));
   expect(measures.get('Рейтинг, длинные нарды')).toMatchObject({ value2: '—', better: undefined });
   expect(measures.get('Матчи')?.better).toBeUndefined();
   expect(measures.get('Очки в личных встречах')?.better).toBeUndefined();
@@ -38,5 +38,5 @@ test("What one of them lacks, equals and the number of matches are nobody's adva
 
 test('Who have not met have no points of meetings', () => {
   const apart = { ...COMPARISON, meetings: { games: 0, wins1: 0, wins2: 0, points1: 0, points2: 0 } };
-  expect(measuresOf(apart).map(({ title }) => title)).not.toContain('Очки в личных встречах');
+  expect(computeMeasures(apart).map(({ title }) => title)).not.toContain('Очки в личных встречах');
 });

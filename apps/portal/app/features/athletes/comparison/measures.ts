@@ -11,7 +11,7 @@ interface Measure {
 const NONE = '—';
 
 /** What can be compared of two athletes; ratings and places only in disciplines that one of them plays. */
-export function measuresOf({ player1, player2, meetings }: Comparison): Measure[] {
+export function computeMeasures({ player1, player2, meetings }: Comparison): Measure[] {
   const disciplines = new Map(
     [...player1.ratings, ...player2.ratings].map(({ discipline_id, title }) => [discipline_id, title]),
   );

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
-import { notFound, numericId, pathIdOf } from '../../../api/pathId';
+import { notFound, numericId, parsePathId } from '../../../api/pathId';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { PageHead } from '../../../components/PageHead/PageHead';
 import { shortName } from '../../../formatting/names';
@@ -24,7 +24,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promi
 type Given = Route.LoaderArgs['params'];
 
 function load(api: typeof browserApi, params: Given, search: URLSearchParams): Promise<ComparisonData> {
-  const id = pathIdOf(params);
+  const id = parsePathId(params);
   if (params.other === undefined) return loadChoosing(api, id, search);
   const other = numericId(params.other);
   if (other === undefined || other === id) throw notFound();

@@ -3,8 +3,8 @@ import type { Client } from '@nardy/contract/client';
 import { primeRecent, memoizeRecent } from '../../../api/memoizeRecent';
 import { TAB_STATUSES, TABS, type Tab } from '../../competitions';
 import {
-  choiceOf,
-  depthOf,
+  parseChoice,
+  parseDepth,
   loadList,
   loadListInBrowser,
   pageBlock,
@@ -44,8 +44,8 @@ async function askCareer(
   load: (source: ListSource<PlayerTournament>) => Promise<List<PlayerTournament>>,
   count = () => askCounts(api, id),
 ): Promise<Career> {
-  const asked = choiceOf(search, 'tab', TABS);
-  const listOf = (tab: Tab) => load(sourceOf(api, id, tab, depthOf(search)));
+  const asked = parseChoice(search, 'tab', TABS);
+  const listOf = (tab: Tab) => load(sourceOf(api, id, tab, parseDepth(search)));
   const [counts, known] = await Promise.all([count(), asked && listOf(asked)]);
   const tab = asked ?? TABS.find((one) => counts[one] > 0) ?? 'current';
   return { tab, counts, list: known ?? (await listOf(tab)), renderedAt: Date.now() };

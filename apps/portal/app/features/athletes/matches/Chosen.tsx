@@ -2,17 +2,17 @@ import type { PlayerMatch } from '@nardy/contract';
 import { Chip } from '../../../components/Chip/Chip';
 import { nameInGame } from '../../../formatting/names';
 import { patched, useAddress, type List } from '../../lists';
-import { ownSideOf } from '../career/ownSide';
+import { getOwnSide } from '../career/ownSide';
 import { useProfile } from '../profile/useProfile';
 import { formatPeriod } from '../rating/periods';
-import { matchFiltersOf } from './load';
+import { parseMatchFilters } from './load';
 import styles from './matches.module.css';
 
 /** What the matches were chosen by, where a rating or an opponent has led here. */
 export function Chosen({ list, playerId }: { list: List<PlayerMatch>; playerId: number }) {
   const { search } = useAddress();
   const { disciplines } = useProfile();
-  const { discipline, period, opponent } = matchFiltersOf(search);
+  const { discipline, period, opponent } = parseMatchFilters(search);
   const known = disciplines.ok ? disciplines.value : [];
   const chips = [
     period !== undefined && { name: 'period', label: formatPeriod(period) },
@@ -37,6 +37,6 @@ export function Chosen({ list, playerId }: { list: List<PlayerMatch>; playerId: 
 /** The opponent's name, as the matches tell it. */
 function rivalIn({ rows: [match] }: List<PlayerMatch>, playerId: number, opponent: number): string {
   if (!match) return `№ ${opponent}`;
-  const { rival } = ownSideOf(match, playerId);
+  const { rival } = getOwnSide(match, playerId);
   return nameInGame(rival.partner?.player_id === opponent ? rival.partner.fullName : rival.fullName);
 }

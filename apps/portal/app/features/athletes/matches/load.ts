@@ -1,5 +1,5 @@
 import type { PlayerMatch } from '@nardy/contract';
-import { idOf, listBlock } from '../../lists';
+import { parseId, listBlock } from '../../lists';
 
 const PAGE_SIZE = 20;
 
@@ -11,17 +11,17 @@ export interface MatchFilters {
   readonly opponent: number | undefined;
 }
 
-export function matchFiltersOf(search: URLSearchParams): MatchFilters {
+export function parseMatchFilters(search: URLSearchParams): MatchFilters {
   const period = search.get('period') ?? '';
   return {
-    discipline: idOf(search, 'discipline'),
+    discipline: parseId(search, 'discipline'),
     period: /^20\d\d-(0[1-9]|1[0-2])$/.test(period) ? period : undefined,
-    opponent: idOf(search, 'opponent'),
+    opponent: parseId(search, 'opponent'),
   };
 }
 
 export const matchesBlock = listBlock<PlayerMatch>(({ api, id, search }) => {
-  const { discipline, period, opponent } = matchFiltersOf(search);
+  const { discipline, period, opponent } = parseMatchFilters(search);
   const query = { discipline_id: discipline, period, opponent_id: opponent, pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['athlete matches', id, query]),

@@ -1,7 +1,7 @@
 import type { Player } from '@nardy/contract';
 import type { MetaDescriptor } from 'react-router';
 import { athletePath } from '../links';
-import { homeOf } from '../place';
+import { formatHome } from '../place';
 import type { SectionName } from './sections';
 
 type Json = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json'];
@@ -23,7 +23,7 @@ const ABOUT: Readonly<Record<SectionName, string>> = {
 export function describe(of: SectionName, athlete: Player | undefined, origin: string): Described {
   if (!athlete) return { of, text: `Спортсмен федерации нард: ${ABOUT[of]}.`, person: undefined };
   const { fullName, honorary_title, rank, city } = athlete;
-  const who = [fullName, (honorary_title ?? rank)?.title.toLocaleLowerCase('ru'), homeOf(city)];
+  const who = [fullName, (honorary_title ?? rank)?.title.toLocaleLowerCase('ru'), formatHome(city)];
   return { of, text: `${who.filter(Boolean).join(', ')}: ${ABOUT[of]}.`, person: personOf(athlete, origin) };
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
 import { formatMergeTargetAddress } from '../../../api/mergeTarget';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { isMissing } from '../../../api/result';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
@@ -24,20 +24,20 @@ import { AthleteCard } from './AthleteCard';
 import { describe } from './describe.server';
 import { keepProfile, loadProfile, loadProfileInBrowser, type ProfileData } from './load';
 import { profileTitle } from './profileMeta';
-import { SECTION_NAMES, sectionOf, SECTIONS } from './sections';
+import { SECTION_NAMES, parseSection, SECTIONS } from './sections';
 import styles from './layout.module.css';
 
 const RatingPanel = lazyWhenSeen(async () => (await import('../rating/RatingPanel')).RatingPanel);
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProfileData> {
-  const profile = await loadProfile(context.get(apiContext), pathIdOf(params), request.url);
+  const profile = await loadProfile(context.get(apiContext), parsePathId(params), request.url);
   const { pathname, origin } = new URL(request.url);
   const athlete = 'ok' in profile.athlete && profile.athlete.ok ? profile.athlete.value : undefined;
-  return { ...profile, described: describe(sectionOf(pathname), athlete, origin) };
+  return { ...profile, described: describe(parseSection(pathname), athlete, origin) };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ProfileData> {
-  return loadProfileInBrowser(pathIdOf(params), request.url);
+  return loadProfileInBrowser(parsePathId(params), request.url);
 }
 
 /** Loaded once for an athlete and kept between the tabs; a retry asks anew. */
@@ -50,7 +50,7 @@ const CRUMBS = [{ to: '/athletes', label: 'Спортсмены' }, { label: 'П
 export default function ProfileFrame() {
   const profile = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const section = sectionOf(pathname);
+  const section = parseSection(pathname);
   useEffect(() => keepProfile(profile), [profile]);
   return (
     <div className={`wrap ${styles.frame}`}>
@@ -149,7 +149,7 @@ function TitledLate({ athlete, late, children }: TitledLateProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!late) return;
-    const section = sectionOf(pathname);
+    const section = parseSection(pathname);
     document.title = document.title.replace(profileTitle(section, undefined), profileTitle(section, athlete));
   }, [athlete, late, pathname]);
   return children;

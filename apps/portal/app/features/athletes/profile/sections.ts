@@ -33,7 +33,7 @@ export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
 /** Which page an address is of. */
-export function sectionOf(pathname: string): SectionName {
+export function parseSection(pathname: string): SectionName {
   const name = pathname.split('/')[1] ?? '';
   return name in SECTIONS ? (name as SectionName) : 'athlete-competitions';
 }

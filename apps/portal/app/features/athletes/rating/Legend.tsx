@@ -1,5 +1,5 @@
 import { Marker } from './Marker';
-import { lastPointOf, type RatingLine } from './lines';
+import { findLastPoint, type RatingLine } from './lines';
 import styles from './RatingPanel.module.css';
 
 /** The lines by colour and marker, each with its last rating. */
@@ -11,7 +11,7 @@ export function Legend({ lines }: { lines: readonly RatingLine[] }) {
           <svg width="12" height="12" aria-hidden>
             <Marker look={line.look} x={50} y={50} />
           </svg>
-          {line.title} <b>{lastPointOf(line)?.point.rating}</b>
+          {line.title} <b>{findLastPoint(line)?.point.rating}</b>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { periodsOf, type RatingLine } from './lines';
+import { listPeriods, type RatingLine } from './lines';
 import { Marker } from './Marker';
 import { entrance, isSame, moveBy, type Spot } from './moves';
 import { RatingTooltip } from './RatingTooltip';
-import { areaOf, nearestSpot, type Area } from './area';
+import { computeArea, nearestSpot, type Area } from './area';
 import { formatShortPeriod } from './periods';
 import styles from './RatingChart.module.css';
 
@@ -22,7 +22,7 @@ export interface RatingChartProps {
  * keep their size. One point is reached by Tab, the others from it by the arrows.
  */
 export function RatingChart({ label, lines, onOpen, large }: RatingChartProps) {
-  const area = areaOf(lines, periodsOf(lines));
+  const area = computeArea(lines, listPeriods(lines));
   const [active, setActive] = useState<Spot>();
   const [entered, setEntered] = useState<Spot>();
   const plot = useRef<SVGSVGElement>(null);

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { patched, useAddress } from '../../lists';
 import { matchesPath } from '../profileLinks';
 import { Legend } from './Legend';
-import { chartLabel, linesIn, linesOf, nearestYear, yearsOf, type RatingLine } from './lines';
+import { chartLabel, linesIn, buildLines, nearestYear, listYears, type RatingLine } from './lines';
 import type { Spot } from './moves';
 import { RatingChart } from './RatingChart';
 import { RatingTable } from './RatingTable';
@@ -36,11 +36,11 @@ interface RatingPanelProps {
 
 /** An athlete's published ratings: the chart of a year, its table, and the windows that explain it. */
 export function RatingPanel({ playerId, chart, disciplines, thisYear }: RatingPanelProps) {
-  const lines = linesOf(chart, disciplines, (discipline, period) =>
+  const lines = buildLines(chart, disciplines, (discipline, period) =>
     matchesPath(playerId, { discipline, period }),
   );
   const { show } = useDialogAddresses();
-  const years = yearsOf(lines);
+  const years = listYears(lines);
   const [year, chooseYear] = useYear(years, thisYear);
   const label = chartLabel(year);
   const shown = linesIn(lines, year);

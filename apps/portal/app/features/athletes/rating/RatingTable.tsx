@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '../../../formatting/numbers';
-import { periodsOf, type RatingLine } from './lines';
+import { listPeriods, type RatingLine } from './lines';
 import { formatPeriod } from './periods';
 import styles from './RatingTable.module.css';
 
@@ -22,7 +22,7 @@ export function RatingTable({ label, lines }: { label: string; lines: readonly R
             </tr>
           </thead>
           <tbody>
-            {periodsOf(lines)
+            {listPeriods(lines)
               .toReversed()
               .map((period) => (
                 <tr key={period}>

@@ -19,7 +19,7 @@ export interface Area {
   readonly periods: readonly string[];
 }
 
-export function areaOf(lines: readonly RatingLine[], periods: readonly string[]): Area {
+export function computeArea(lines: readonly RatingLine[], periods: readonly string[]): Area {
   const ratings = lines.flatMap(({ points }) => Array.from(points.values(), ({ rating }) => rating));
   const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
   const spare = Math.max(0, LEAST_SPAN - (high - low)) / 2;

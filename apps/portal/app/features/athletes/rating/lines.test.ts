@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPointOf, linesIn, linesOf, nearestYear, periodsOf, yearsOf } from './lines';
+import { findLastPoint, linesIn, buildLines, nearestYear, listPeriods, listYears } from './lines';
 import { formatChange } from './formatChange';
 import { entrance, moveBy } from './moves';
 import { formatDateRange, formatPeriod, formatShortPeriod } from './periods';
@@ -10,7 +10,7 @@ const DISCIPLINES = [
   { discipline_id: 2, title: 'Блиц' },
   { discipline_id: 7, title: 'Новая' },
 ];
-const LINES = linesOf(
+const LINES = buildLines(
   {
     1: { '2025-11': point(1500), '2026-01': point(1520), '2026-02': point(1510) },
     7: { '2026-02': point(1700) },
@@ -28,7 +28,7 @@ test('Each discipline with a published rating is a line with a look of its own',
 });
 
 test('Years come the latest first, and the chart opens with the nearest to this one', () => {
-  expect(yearsOf(LINES)).toEqual([2026, 2025]);
+  expect(listYears(LINES)).toEqual([2026, 2025]);
   expect(nearestYear([2024, 2022], 2026)).toBe(2024);
   expect(nearestYear([2027, 2025], 2026)).toBe(2027);
   expect(nearestYear([], 2026)).toBeUndefined();
@@ -43,12 +43,12 @@ test('A year leaves out the lines that have no point in it', () => {
 });
 
 test('Months run without gaps, over the turn of the year', () => {
-  expect(periodsOf(LINES)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
-  expect(periodsOf([])).toEqual([]);
+  expect(listPeriods(LINES)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+  expect(listPeriods([])).toEqual([]);
 });
 
 test('The last point is the one of the latest month', () => {
-  expect(lastPointOf(LINES[0]!)).toEqual({ period: '2026-02', point: point(1510) });
+  expect(findLastPoint(LINES[0]!)).toEqual({ period: '2026-02', point: point(1510) });
 });
 
 test('The keyboard enters at the last month and goes along the line and from line to line', () => {

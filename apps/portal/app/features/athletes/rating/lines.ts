@@ -24,7 +24,7 @@ function lookOf(disciplineId: number): number {
 }
 
 /** A line for each discipline that the athlete has a published rating in, in the order of the disciplines. */
-export function linesOf(
+export function buildLines(
   chart: RatingChart,
   disciplines: readonly Discipline[],
   gamesTo: (disciplineId: number, period: string) => string,
@@ -45,7 +45,7 @@ export function linesOf(
 }
 
 /** The years that have published ratings, the latest first. */
-export function yearsOf(lines: readonly RatingLine[]): number[] {
+export function listYears(lines: readonly RatingLine[]): number[] {
   const years = new Set(
     lines.flatMap(({ points }) => Array.from(points.keys(), (period) => Number(period.slice(0, 4)))),
   );
@@ -66,7 +66,7 @@ export function linesIn(lines: readonly RatingLine[], year: number | undefined):
 }
 
 /** The months from the first to the last that any of the lines has a point in, without gaps. */
-export function periodsOf(lines: readonly RatingLine[]): string[] {
+export function listPeriods(lines: readonly RatingLine[]): string[] {
   const known = lines.flatMap(({ points }) => [...points.keys()]).toSorted();
   const [first, last] = [known[0], known.at(-1)];
   const months: string[] = [];
@@ -81,7 +81,7 @@ function monthAfter(period: string): string {
 }
 
 /** The last published rating of a line. */
-export function lastPointOf({ points }: RatingLine): { period: string; point: ChartPoint } | undefined {
+export function findLastPoint({ points }: RatingLine): { period: string; point: ChartPoint } | undefined {
   const period = [...points.keys()].toSorted().at(-1);
   const point = period === undefined ? undefined : points.get(period);
   return period === undefined || !point ? undefined : { period, point };

@@ -8,7 +8,7 @@ import { formatDate } from '../../../formatting/dates';
 import { MISSING } from '../../../formatting/missing';
 import { nameInGame } from '../../../formatting/names';
 import { formatCount } from '../../../formatting/numbers';
-import { ownSideOf, resultsPath } from '../career/ownSide';
+import { getOwnSide, resultsPath } from '../career/ownSide';
 import styles from './statistics.module.css';
 
 interface FormProps {
@@ -69,7 +69,7 @@ function LastGames({ games, playerId }: { games: readonly PlayerMatch[]; playerI
   return (
     <ol className={styles.games}>
       {games.toReversed().map((match) => {
-        const { rival, result, ownScore, rivalScore } = ownSideOf(match, playerId);
+        const { rival, result, ownScore, rivalScore } = getOwnSide(match, playerId);
         const won = result === 'won';
         const words = `${won ? 'Победа' : 'Поражение'} ${ownScore}:${rivalScore}, ${nameInGame(rival.fullName)}`;
         return (
@@ -115,7 +115,7 @@ function Streak({ label, of: { games, first_dt, last_dt }, won }: StreakProps) {
 }
 
 function Win({ match, playerId }: { match: PlayerMatch; playerId: number }) {
-  const { rival, ownScore, rivalScore, change } = ownSideOf(match, playerId);
+  const { rival, ownScore, rivalScore, change } = getOwnSide(match, playerId);
   return (
     <Link className={styles.win} to={resultsPath(match)}>
       <span>

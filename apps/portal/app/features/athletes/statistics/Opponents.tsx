@@ -9,7 +9,7 @@ import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
 import { Panel } from '../../../components/Panel/Panel';
 import { ButtonLink } from '../../../components/Button/Button';
 import { formatDate } from '../../../formatting/dates';
-import { Later, idOf, MoreOfList, patched, useAddress, type List } from '../../lists';
+import { Later, parseId, MoreOfList, patched, useAddress, type List } from '../../lists';
 import { comparisonPath } from '../profileLinks';
 import { useProfile } from '../profile/useProfile';
 import { Change } from '../rating/Change';
@@ -47,7 +47,7 @@ export function Opponents({ opponents, playerId }: OpponentsProps) {
 function Disciplines() {
   const { search } = useAddress();
   const { athlete } = useProfile();
-  const chosen = idOf(search, 'discipline');
+  const chosen = parseId(search, 'discipline');
   const to = (discipline: number | undefined) => patched(search, { discipline, page: undefined });
   return (
     <Later value={athlete} skeleton={null}>

@@ -3,8 +3,8 @@ import type { Client } from '@nardy/contract/client';
 import { memoizeRecent } from '../../../api/memoizeRecent';
 import { settle, type Result } from '../../../api/result';
 import {
-  depthOf,
-  idOf,
+  parseDepth,
+  parseId,
   loadList,
   loadListInBrowser,
   pageBlock,
@@ -44,10 +44,10 @@ async function askForm({ api, id }: Question): Promise<PlayerForm> {
 }
 
 function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Opponent> {
-  const query = { discipline_id: idOf(search, 'discipline'), pageSize: PAGE_SIZE };
+  const query = { discipline_id: parseId(search, 'discipline'), pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['opponents', id, query]),
-    depth: depthOf(search),
+    depth: parseDepth(search),
     pageSize: PAGE_SIZE,
     idOf: ({ opponent }) => opponent.player_id,
     fetchPage: (page) => api.listOpponents({ params: { id }, query: { ...query, page } }),

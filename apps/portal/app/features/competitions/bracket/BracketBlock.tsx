@@ -7,10 +7,10 @@ import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
 import { PrintButton } from '../../../components/PrintButton/PrintButton';
 import { nameInGame } from '../../../formatting/names';
 import { athletePath } from '../../athletes';
-import { choiceOf, idOf, patched, useAddress } from '../../lists';
+import { parseChoice, parseId, patched, useAddress } from '../../lists';
 import { useChanged } from '../live/useChanged';
 import { Champion } from './Champion';
-import { athletesOf, seedsOf, signsOf } from './seeds';
+import { listAthletes, listSeeds, listSigns } from './seeds';
 import styles from './bracket.module.css';
 
 const VIEWS = [
@@ -25,13 +25,13 @@ interface BracketBlockProps {
 
 export function BracketBlock({ bracket, search }: BracketBlockProps) {
   const { change } = useAddress();
-  const seeds = useMemo(() => seedsOf(bracket), [bracket]);
+  const seeds = useMemo(() => listSeeds(bracket), [bracket]);
   const changed = useChanged(
     '',
-    useMemo(() => signsOf(seeds), [seeds]),
+    useMemo(() => listSigns(seeds), [seeds]),
   );
-  const view = choiceOf(search, 'view', ['picture', 'list'] as const);
-  const chosen = idOf(search, 'athlete');
+  const view = parseChoice(search, 'view', ['picture', 'list'] as const);
+  const chosen = parseId(search, 'athlete');
   const here = search.toString();
   const athleteTo = useCallback((athlete: number) => patched(new URLSearchParams(here), { athlete }), [here]);
   return (
@@ -96,7 +96,7 @@ interface AthleteSelectProps {
 
 /** Lights up a path without a mouse, and finds one of two hundred. */
 function AthleteSelect({ seeds, chosen, onChange }: AthleteSelectProps) {
-  const athletes = useMemo(() => athletesOf(seeds), [seeds]);
+  const athletes = useMemo(() => listAthletes(seeds), [seeds]);
   return (
     <span className={styles.athlete}>
       <NativeSelect

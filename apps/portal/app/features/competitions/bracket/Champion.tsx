@@ -1,6 +1,6 @@
 import type { Bracket } from '@nardy/contract';
 import { Link } from 'react-router';
-import { gameOf } from '../../../components/Bracket/plan';
+import { planGame } from '../../../components/Bracket/plan';
 import { Icon } from '../../../components/Icon/Icon';
 import { athletePath } from '../../athletes';
 import styles from './bracket.module.css';
@@ -9,7 +9,7 @@ import styles from './bracket.module.css';
 export function Champion({ bracket: { type, brackets } }: { bracket: Bracket }) {
   const rounds = type === 'de' ? brackets.finalBracket : brackets.winnerBracket;
   const last = rounds?.at(-1)?.seeds.at(-1);
-  const winner = last && gameOf(last).winner;
+  const winner = last && planGame(last).winner;
   if (last === undefined || winner === undefined) return null;
   const { name, player_id } = last.teams[winner];
   // The winner of the lower bracket has only forced a second final by the first.

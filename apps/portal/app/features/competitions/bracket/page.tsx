@@ -15,7 +15,7 @@ import { LiveLine } from '../live/line';
 import { afterLastMessage } from '../live/position.server';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
-import { seedsOf } from './seeds';
+import { listSeeds } from './seeds';
 import styles from './bracket.module.css';
 
 type Answer = BracketAnswer | null;
@@ -92,7 +92,9 @@ function Live({ loaded, competition }: LiveProps) {
 
 /** Some game has both its sides and no score yet. */
 function isRunning(bracket: BracketAnswer): boolean {
-  return seedsOf(bracket).some(({ teams }) => teams.every(({ id, score }) => id !== null && score === null));
+  return listSeeds(bracket).some(({ teams }) =>
+    teams.every(({ id, score }) => id !== null && score === null),
+  );
 }
 
 function valueOf(result: Result<Competition>): Competition | undefined {

@@ -1,11 +1,11 @@
 import type { Bracket, BracketSeed } from '@nardy/contract';
 
-export function seedsOf({ brackets }: Bracket): BracketSeed[] {
+export function listSeeds({ brackets }: Bracket): BracketSeed[] {
   return Object.values(brackets).flatMap((rounds) => (rounds ?? []).flatMap(({ seeds }) => seeds));
 }
 
 /** Who plays in the bracket, by name. */
-export function athletesOf(seeds: readonly BracketSeed[]): { id: number; name: string }[] {
+export function listAthletes(seeds: readonly BracketSeed[]): { id: number; name: string }[] {
   const names = new Map<number, string>();
   for (const { teams } of seeds)
     for (const { player_id, name } of teams) if (player_id !== null) names.set(player_id, name ?? '');
@@ -15,7 +15,7 @@ export function athletesOf(seeds: readonly BracketSeed[]): { id: number; name: s
 }
 
 /** All that the picture shows of a game, by its id; a game that is not drawn yet has none. */
-export function signsOf(seeds: readonly BracketSeed[]): ReadonlyMap<number, string> {
+export function listSigns(seeds: readonly BracketSeed[]): ReadonlyMap<number, string> {
   return new Map(
     seeds.flatMap(({ game_id, teams }) =>
       game_id === null ? [] : [[game_id, teams.map(({ id, score }) => `${id} ${score}`).join(' ')] as const],

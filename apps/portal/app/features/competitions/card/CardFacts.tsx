@@ -7,7 +7,7 @@ import { MISSING } from '../../../formatting/missing';
 import { formatCount } from '../../../formatting/numbers';
 import type { Competition } from '../frame/competition';
 import { sectionPath } from '../frame/sections';
-import { cardTypeOf, countsDown } from './cardType';
+import { chooseCardType, countsDown } from './cardType';
 import { PrizeFund } from './PrizeFund';
 import styles from './CompetitionCard.module.css';
 
@@ -35,7 +35,7 @@ export function CardFacts({ competition }: { competition: Competition }) {
           )}
           <Fact label="Категория">{category_title ?? MISSING.notGiven}</Fact>
           {!is_parent && <Match competition={competition} />}
-          {countsDown(cardTypeOf(competition)) && (
+          {countsDown(chooseCardType(competition)) && (
             <Fact label="Призовой фонд">
               <PrizeFund competition={competition} />
             </Fact>

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../formatting/numbers';
 import type { Competition } from '../frame/competition';
 import { formatWithdrawn } from '../participantCount';
 import { takesApplications } from '../register/takesApplications';
-import { cardTypeOf, countsDown, tellsRegistrationEnd, type CardType } from './cardType';
+import { chooseCardType, countsDown, tellsRegistrationEnd, type CardType } from './cardType';
 import { PrizeFund } from './PrizeFund';
 import styles from './CompetitionCard.module.css';
 
@@ -22,7 +22,7 @@ interface CardSideProps {
 
 /** Before the start what is left of the time and the places, then how it goes, then what came of it. */
 export function CardSide({ competition, renderedAt }: CardSideProps) {
-  const type = cardTypeOf(competition);
+  const type = chooseCardType(competition);
   return countsDown(type) ? (
     <div className={styles.side}>
       <Clocks {...{ competition, renderedAt, type }} />

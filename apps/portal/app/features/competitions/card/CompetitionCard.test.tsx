@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { faultsOf, renderAt } from '../../../components/testing/render';
+import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import type { Competition } from '../frame/competition';
 import { competitionWith } from '../testing/competition';
-import { cardTypeOf } from './cardType';
+import { chooseCardType } from './cardType';
 import { CompetitionCard } from './CompetitionCard';
 
 const NOW = Date.parse('2026-11-20T09:13:00.000Z');
@@ -27,7 +27,7 @@ test.each([
   ['current', 3, 'progress'],
   ['past', 3, 'completed'],
 ] as const)('The status %s under the parent %s has the card "%s"', (status, parent_tournament_id, type) => {
-  expect(cardTypeOf({ status, parent_tournament_id })).toBe(type);
+  expect(chooseCardType({ status, parent_tournament_id })).toBe(type);
 });
 
 test('While registration is open the card counts down to both moments and says how many are in', async () => {
@@ -41,7 +41,7 @@ test('While registration is open the card counts down to both moments and says h
   expect(text).toContain('Матч до9 очков');
   expect(text).toContain('450 000 руб.из них от спонсора 100 000 руб.');
   expect(screen.getByRole('meter', { name: 'Занято 87 из 128 мест' })).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test.each(['future', 'app-end'] as const)(

@@ -6,7 +6,7 @@ import type { Competition } from '../frame/competition';
 import { TYPES } from '../types';
 import { CardFacts } from './CardFacts';
 import { CardSide } from './CardSide';
-import { cardTypeOf, countsDown } from './cardType';
+import { chooseCardType, countsDown } from './cardType';
 import styles from './CompetitionCard.module.css';
 
 interface CompetitionCardProps {
@@ -18,7 +18,7 @@ interface CompetitionCardProps {
 /** The felt card on top of every page of a competition; only its right column differs by the card's type. */
 export function CompetitionCard({ competition, renderedAt }: CompetitionCardProps) {
   const { status, type, full_name, logo, parent_tournament_id, is_online } = competition;
-  const card = cardTypeOf(competition);
+  const card = chooseCardType(competition);
   return (
     <section className={styles.card} data-card={card} aria-label="Карточка соревнования">
       <FeltPoints />

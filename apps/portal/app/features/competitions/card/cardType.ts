@@ -23,7 +23,7 @@ export type CardType =
  * registration. Once a child takes applications it tells the places that are left, as its tile does. A parent has the cards
  * of the left column.
  */
-export function cardTypeOf({
+export function chooseCardType({
   status,
   parent_tournament_id,
 }: Pick<Competition, 'status' | 'parent_tournament_id'>): CardType {

@@ -1,8 +1,8 @@
 import type { Competition } from '../frame/competition';
 import { sectionPath } from '../frame/sections';
-import { tabsOf } from '../frame/tabs';
+import { listTabs } from '../frame/tabs';
 
-type Facts = Parameters<typeof tabsOf>[0] & Pick<Competition, 'tournament_id' | 'is_parent'>;
+type Facts = Parameters<typeof listTabs>[0] & Pick<Competition, 'tournament_id' | 'is_parent'>;
 
 /**
  * Where a competition that can have no children is read instead: its table, else its participants. Undefined of a parent,
@@ -10,6 +10,6 @@ type Facts = Parameters<typeof tabsOf>[0] & Pick<Competition, 'tournament_id' | 
  */
 export function childlessPath(competition: Facts): string | undefined {
   if (competition.is_parent === 1) return undefined;
-  const table = tabsOf(competition).find((tab) => tab === 'competition-statistics');
+  const table = listTabs(competition).find((tab) => tab === 'competition-statistics');
   return sectionPath(table ?? 'competition-participants', competition.tournament_id);
 }

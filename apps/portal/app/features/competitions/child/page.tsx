@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { settle } from '../../../api/result';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
 import { type List, MoreOfList, listBlock } from '../../lists';
@@ -31,7 +31,7 @@ export async function loader(given: Route.LoaderArgs) {
   const data = await children.onServer(given);
   const block = await data.block;
   if (!block.ok || block.value.totalCount > 0) return data;
-  const competition = await settle(askCompetition(given.context.get(apiContext), pathIdOf(given.params)));
+  const competition = await settle(askCompetition(given.context.get(apiContext), parsePathId(given.params)));
   const path = competition.ok ? childlessPath(competition.value) : undefined;
   if (path !== undefined) throw redirect(path);
   return data;

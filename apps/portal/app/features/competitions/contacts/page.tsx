@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
 import { settle, type Result } from '../../../api/result';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { Panel } from '../../../components/Panel/Panel';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { type BlockData, delaySkeleton } from '../../lists';
@@ -16,7 +16,7 @@ import styles from './contacts.module.css';
 const TIME_OUT_MS = 5_000;
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<BlockData<string>> {
-  const id = pathIdOf(params);
+  const id = parsePathId(params);
   const asked = context.get(apiContext).getTournament({ params: { id } });
   return { block: await settle(asked.then(({ data }) => cleanHtml(data.organizer_info ?? ''))) };
 }
@@ -26,7 +26,7 @@ export async function clientLoader({
   serverLoader,
   params,
 }: Route.ClientLoaderArgs): Promise<BlockData<string>> {
-  pathIdOf(params);
+  parsePathId(params);
   const { value } = await delaySkeleton(Promise.race([cleaned(serverLoader()), inTime()]));
   return { block: value };
 }

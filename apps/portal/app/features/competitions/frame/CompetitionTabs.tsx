@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
 import { TabStrip } from '../../../components/TabStrip/TabStrip';
 import type { Competition } from './competition';
-import { sectionOf, sectionPath, SECTIONS } from './sections';
-import { tabsOf } from './tabs';
+import { parseSection, sectionPath, SECTIONS } from './sections';
+import { listTabs } from './tabs';
 
 export function CompetitionTabs({ competition }: { competition: Competition }) {
   const { pathname } = useLocation();
-  const current = sectionOf(pathname);
+  const current = parseSection(pathname);
   return (
     <TabStrip
       label="Разделы соревнования"
       pathname={pathname}
-      items={tabsOf(competition).map((name) => ({
+      items={listTabs(competition).map((name) => ({
         to: sectionPath(name, competition.tournament_id),
         label: SECTIONS[name].label,
         current: name === current,

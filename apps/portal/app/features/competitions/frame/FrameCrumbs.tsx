@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import type { Competition } from './competition';
-import { sectionOf, sectionPath, SECTIONS } from './sections';
+import { parseSection, sectionPath, SECTIONS } from './sections';
 
 const LIST = { to: '/competitions', label: 'Соревнования' };
 const BRACKET = { label: SECTIONS['competition-bracket'].title };
@@ -11,7 +11,7 @@ const BRACKET = { label: SECTIONS['competition-bracket'].title };
  * the specification: to the documents of the parent, or to the list, and then its title.
  */
 export function FrameCrumbs({ competition }: { competition: Competition | undefined }) {
-  const section = sectionOf(useLocation().pathname);
+  const section = parseSection(useLocation().pathname);
   const parent = competition?.parent_tournament_id ?? undefined;
   if (section === 'competition-bracket') {
     const back = parent

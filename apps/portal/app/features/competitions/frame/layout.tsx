@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
-import { numericId, pathIdOf } from '../../../api/pathId';
+import { numericId, parsePathId } from '../../../api/pathId';
 import { isMissing } from '../../../api/result';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
@@ -18,11 +18,11 @@ import { CompetitionCard } from '../card/CompetitionCard';
 import type { Competition } from './competition';
 import { CompetitionTabs } from './CompetitionTabs';
 import { aboutPage, askAboutSite } from './describe.server';
-import { lastMessageOf } from '../live/position.server';
+import { findLastMessage } from '../live/position.server';
 import { FrameCrumbs } from './FrameCrumbs';
 import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
 import { PartnerLogos } from './PartnerLogos';
-import { isOfPlay, sectionOf, sectionTitle } from './sections';
+import { isOfPlay, parseSection, sectionTitle } from './sections';
 
 import styles from './layout.module.css';
 
@@ -34,7 +34,7 @@ const LiveFrame = lazy(async () => {
 
 /** The bracket's page stands without a competition; every other page does not exist without one. */
 const standsAlone = (pathname: string, id: string | undefined): boolean =>
-  sectionOf(pathname) === 'competition-bracket' && id !== undefined && numericId(id) === undefined;
+  parseSection(pathname) === 'competition-bracket' && id !== undefined && numericId(id) === undefined;
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<FrameData> {
   const { id } = params;
@@ -42,16 +42,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const api = context.get(apiContext);
   const site = await askAboutSite(api, request);
   if (standsAlone(pathname, id))
-    return { ...emptyFrame(), ...aboutPage(emptyFrame(), sectionOf(pathname), site) };
-  const lastMessage = await lastMessageOf(context, pathIdOf({ id }));
-  const frame = await loadFrame(api, pathIdOf({ id }));
-  return { ...frame, lastMessage, ...aboutPage(frame, sectionOf(pathname), site) };
+    return { ...emptyFrame(), ...aboutPage(emptyFrame(), parseSection(pathname), site) };
+  const lastMessage = await findLastMessage(context, parsePathId({ id }));
+  const frame = await loadFrame(api, parsePathId({ id }));
+  return { ...frame, lastMessage, ...aboutPage(frame, parseSection(pathname), site) };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): FrameData | Promise<FrameData> {
   const { id } = params;
   if (standsAlone(new URL(request.url).pathname, id)) return emptyFrame();
-  return loadFrameInBrowser(pathIdOf({ id }));
+  return loadFrameInBrowser(parsePathId({ id }));
 }
 
 /** Loaded once for a competition and kept between its tabs; a retry asks anew. */
@@ -132,7 +132,7 @@ interface TitledLateProps {
 function TitledLate({ competition, late, children }: TitledLateProps) {
   const { pathname } = useLocation();
   useEffect(() => {
-    const section = sectionOf(pathname);
+    const section = parseSection(pathname);
     if (!late || !section) return;
     document.title = document.title.replace(
       sectionTitle(section, undefined),
@@ -144,7 +144,7 @@ function TitledLate({ competition, late, children }: TitledLateProps) {
 
 /** The page has its heading without the card too. */
 function CardlessHead() {
-  const section = sectionOf(useLocation().pathname);
+  const section = parseSection(useLocation().pathname);
   return (
     <>
       <FrameCrumbs competition={undefined} />
@@ -154,7 +154,7 @@ function CardlessHead() {
 }
 
 function HeadSkeleton() {
-  const section = sectionOf(useLocation().pathname);
+  const section = parseSection(useLocation().pathname);
   return (
     <>
       <CardlessHead />

@@ -81,7 +81,7 @@ export function sectionPath(name: SectionName, id: number): string {
 }
 
 /** Which page an address is of. */
-export function sectionOf(pathname: string): SectionName | undefined {
+export function parseSection(pathname: string): SectionName | undefined {
   const name = pathname.split('/')[1] ?? '';
   return name in SECTIONS ? (name as SectionName) : undefined;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SECTIONS } from './sections';
-import { tabsOf } from './tabs';
+import { listTabs } from './tabs';
 
-type Facts = Parameters<typeof tabsOf>[0];
+type Facts = Parameters<typeof listTabs>[0];
 
 const labels = (facts: Partial<Facts>) =>
-  tabsOf({ status: 'future', has_fees: 0, format: 'swiss', is_parent: 0, ...facts }).map(
+  listTabs({ status: 'future', has_fees: 0, format: 'swiss', is_parent: 0, ...facts }).map(
     (name) => SECTIONS[name].label,
   );
 

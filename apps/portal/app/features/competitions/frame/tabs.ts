@@ -4,7 +4,7 @@ import type { SectionName } from './sections';
 type Facts = Pick<Competition, 'status' | 'has_fees' | 'format' | 'is_parent'>;
 
 /** The tab strip: a parent's begins with its children, who have a page of their own and no tab by the specification. */
-export function tabsOf(competition: Facts): SectionName[] {
+export function listTabs(competition: Facts): SectionName[] {
   return [...(competition.is_parent ? CHILDREN : []), ...ownTabsOf(competition)];
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { browserApi } from '../../../api/browser';
 import { askCompetition, type Competition } from '../frame/competition';
 import type { FrameData } from '../frame/load';
-import { sectionOf, type SectionName } from '../frame/sections';
+import { parseSection, type SectionName } from '../frame/sections';
 import type { LiveNews } from './liveStore';
 import { useFresh } from './useFresh';
 import { useStream } from './useStream';
@@ -24,7 +24,7 @@ const FOLLOWING: ReadonlySet<SectionName | undefined> = new Set<SectionName>([
 
 /** Keeps the card and the tab strip of a competition in progress true: they follow its status and its participants. */
 export function LiveFrame({ competition, frame, onFresh }: LiveFrameProps) {
-  const section = sectionOf(useLocation().pathname);
+  const section = parseSection(useLocation().pathname);
   const { revalidate } = useRevalidator();
   const shown = useFresh<Competition>({
     loaded: competition,

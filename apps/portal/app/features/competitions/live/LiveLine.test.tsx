@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { faultsOf, renderAt } from '../../../components/testing/render';
+import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import { LiveLine } from './LiveLine';
 import { createLiveStore } from './liveStore';
 import { FakeEventSource } from './testing/fakeEventSource';
@@ -28,7 +28,7 @@ test('It says that a tour runs, and that the page changes by itself', async () =
   expect(screen.getByText('Ждём связи…')).toBeTruthy();
   act(() => FakeEventSource.last.open());
   expect(screen.getByText('Обновляется само')).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
   leave();
 });
 

@@ -9,7 +9,7 @@ const asked = new WeakMap<object, Promise<number | undefined>>();
  * The last message of a competition's stream, read before anything that the page shows: the page follows the stream from
  * there and asks for nothing again. Once for all loaders of a page; undefined when it did not come.
  */
-export function lastMessageOf(context: Readonly<Context>, id: number): Promise<number | undefined> {
+export function findLastMessage(context: Readonly<Context>, id: number): Promise<number | undefined> {
   const known = asked.get(context);
   if (known) return known;
   const asking = context
@@ -29,6 +29,6 @@ export async function afterLastMessage<T>(
   id: number | undefined,
   load: (given: LoaderFunctionArgs) => Promise<T>,
 ): Promise<T> {
-  if (id !== undefined) await lastMessageOf(given.context, id);
+  if (id !== undefined) await findLastMessage(given.context, id);
   return load(given);
 }

@@ -4,7 +4,7 @@ import { createLiveStore, type LiveStore } from './liveStore';
 const stores = new Map<number, LiveStore>();
 
 /** The stream of a competition; every part of a page has the same. */
-export function streamOf(id: number, lastMessage: number | undefined): LiveStore {
+export function getStream(id: number, lastMessage: number | undefined): LiveStore {
   const known = stores.get(id);
   if (known) return known;
   const store = createLiveStore({

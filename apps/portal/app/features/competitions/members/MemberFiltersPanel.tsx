@@ -4,7 +4,7 @@ import { Select } from '../../../components/Select/Select';
 import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../../geography';
 import { FilterPanel, useAddress, useDebouncedText, type ActiveFilter, type AddressPatch } from '../../lists';
 import type { Competition } from '../frame/competition';
-import { memberFiltersOf } from './filters';
+import { parseMemberFilters } from './filters';
 
 const CLEARED = {
   name: undefined,
@@ -36,7 +36,7 @@ export function MemberFiltersPanel({
   phoneFields,
 }: MemberFiltersPanelProps) {
   const { search, change } = useAddress();
-  const filters = memberFiltersOf(search);
+  const filters = parseMemberFilters(search);
   const [typed, setTyped] = useDebouncedText(filters.name ?? '', (name) => change({ name }));
   const disciplines = competition?.is_parent ? competition.children_disciplines : [];
   return (

@@ -1,5 +1,5 @@
-import { placeFiltersOf, placeQuery, type PlaceFilter } from '../../geography';
-import { idOf, textOf } from '../../lists';
+import { parsePlaceFilters, placeQuery, type PlaceFilter } from '../../geography';
+import { parseId, parseText } from '../../lists';
 
 /** Whom of those who take part a list or a table shows. */
 export interface MemberFilters extends PlaceFilter {
@@ -8,16 +8,20 @@ export interface MemberFilters extends PlaceFilter {
   readonly discipline: number | undefined;
 }
 
-export function memberFiltersOf(search: URLSearchParams): MemberFilters {
-  return { name: textOf(search, 'name'), discipline: idOf(search, 'discipline'), ...placeFiltersOf(search) };
+export function parseMemberFilters(search: URLSearchParams): MemberFilters {
+  return {
+    name: parseText(search, 'name'),
+    discipline: parseId(search, 'discipline'),
+    ...parsePlaceFilters(search),
+  };
 }
 
 /** The same as the API has them. */
 export function memberQuery(search: URLSearchParams) {
-  const { name, discipline, ...place } = memberFiltersOf(search);
+  const { name, discipline, ...place } = parseMemberFilters(search);
   return { name, discipline_id: discipline, ...placeQuery(place) };
 }
 
 export function isFiltered(search: URLSearchParams): boolean {
-  return Object.values(memberFiltersOf(search)).some((value) => value !== undefined);
+  return Object.values(parseMemberFilters(search)).some((value) => value !== undefined);
 }

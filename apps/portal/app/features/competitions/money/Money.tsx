@@ -4,7 +4,7 @@ import { NothingYet } from '../frame/NothingYet';
 import { sectionPath } from '../frame/sections';
 import type { PrizeWithDetails } from './askPrizes';
 import { Funds } from './Funds';
-import { moneyViewOf, type MoneyView } from './moneyView';
+import { chooseMoneyView, type MoneyView } from './moneyView';
 import { PrizeDistribution } from './PrizeDistribution';
 import styles from './money.module.css';
 
@@ -18,7 +18,7 @@ interface MoneyProps {
 /** Fees, funds and prizes of a competition; of a parent those of each child under its title. */
 export function Money({ prizes, competition, fees }: MoneyProps) {
   if (prizes.length === 0) return <NothingYet />;
-  const view = moneyViewOf(competition);
+  const view = chooseMoneyView(competition);
   const Subtitle = competition.is_parent ? 'h4' : 'h3';
   return (
     <div className={styles.money}>

@@ -5,7 +5,7 @@ import { Checker } from '../../../components/Checker/Checker';
 import { MISSING } from '../../../formatting/missing';
 import { formatRubles } from '../../../formatting/numbers';
 import { athletePath } from '../../athletes';
-import { barOf, type MoneyView } from './moneyView';
+import { computeBar, type MoneyView } from './moneyView';
 import styles from './money.module.css';
 
 interface PrizeDistributionProps {
@@ -24,7 +24,7 @@ export function PrizeDistribution({ places, view }: PrizeDistributionProps) {
             <Winner player={place.player} />
           ) : (
             <span className={styles.bar} aria-hidden>
-              <i style={{ inlineSize: `${barOf(place, places)}%` }} />
+              <i style={{ inlineSize: `${computeBar(place, places)}%` }} />
             </span>
           )}
           <span className={styles.value}>{valueOf(place, view)}</span>

@@ -8,7 +8,7 @@ export type MoneyView = 'shares' | 'amounts' | 'winners';
  * By section 2 of the specification: before the registration has ended shares, until the end of the play amounts, then
  * who won them. A parent shows how its children give out prizes only once they are played.
  */
-export function moneyViewOf({
+export function chooseMoneyView({
   status,
   is_parent,
 }: Pick<Competition, 'status' | 'is_parent'>): MoneyView | undefined {
@@ -26,7 +26,7 @@ export function moneyViewOf({
 }
 
 /** Length of a place's bar in per cent of the longest; by amounts where places get fixed ones. */
-export function barOf(place: PrizePlace, places: readonly PrizePlace[]): number {
+export function computeBar(place: PrizePlace, places: readonly PrizePlace[]): number {
   const weight = ({ percentage, amount }: PrizePlace): number => percentage ?? amount ?? 0;
   const most = Math.max(...places.map(weight));
   return most > 0 ? Math.round((weight(place) / most) * 1000) / 10 : 0;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { apiAddress } from '../../../api/address';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { DataTable } from '../../../components/DataTable/DataTable';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { athletePath } from '../../athletes';
@@ -10,14 +10,14 @@ import { MemberCount } from '../members/MemberCount';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
 import { PARTICIPANT_COLUMNS } from './columns';
-import { participantSortOf } from './filters';
+import { parseParticipantSort } from './filters';
 import type { ParticipantRow } from './row';
 import styles from './participants.module.css';
 
 export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
   const { search, isReplacing } = useAddress();
-  const sort = participantSortOf(search);
-  const file = fileOf(pathIdOf(useParams()), search);
+  const sort = parseParticipantSort(search);
+  const file = fileOf(parsePathId(useParams()), search);
   if (list.rows.length === 0) {
     return isFiltered(search) ? (
       <EmptyBlock

@@ -1,6 +1,6 @@
 import { ATHLETE_SORT_KEYS, type AthleteSortKey } from '../../athletes';
-import { sortOf, type Sort } from '../../lists';
+import { parseSort, type Sort } from '../../lists';
 
-export function participantSortOf(search: URLSearchParams): Sort<AthleteSortKey> | undefined {
-  return sortOf(search, ATHLETE_SORT_KEYS);
+export function parseParticipantSort(search: URLSearchParams): Sort<AthleteSortKey> | undefined {
+  return parseSort(search, ATHLETE_SORT_KEYS);
 }

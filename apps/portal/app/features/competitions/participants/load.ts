@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
 import { type AskedInBrowser, type BlockData, type List, sortQuery, listBlock } from '../../lists';
 import { apiContext } from '../../../api/context';
-import { memberFiltersOf, memberQuery } from '../members/filters';
-import { participantSortOf } from './filters';
+import { parseMemberFilters, memberQuery } from '../members/filters';
+import { parseParticipantSort } from './filters';
 import { toParticipantRow, type ParticipantRow } from './row';
 
 const PAGE_SIZE = 100;
@@ -13,7 +13,7 @@ export interface ParticipantsData extends BlockData<List<ParticipantRow>> {
 }
 
 const members = listBlock<ParticipantRow>(({ api, id, search }) => {
-  const sort = sortQuery(participantSortOf(search));
+  const sort = sortQuery(parseParticipantSort(search));
   const query = { ...memberQuery(search), sort, pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['participants', id, query]),
@@ -44,5 +44,5 @@ export async function loadParticipantsInBrowser(given: AskedInBrowser): Promise<
 }
 
 function filtersOf({ url }: Request) {
-  return memberFiltersOf(new URL(url).searchParams);
+  return parseMemberFilters(new URL(url).searchParams);
 }

@@ -2,11 +2,11 @@ import type { BankDetails } from '@nardy/contract';
 import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Panel } from '../../../components/Panel/Panel';
 import { PrintButton } from '../../../components/PrintButton/PrintButton';
-import { requisitesOf, requisitesText } from './requisitesOf';
+import { listRequisites, requisitesText } from './listRequisites';
 import styles from './payment.module.css';
 
 export function Requisites({ details }: { details: BankDetails }) {
-  const rows = requisitesOf(details);
+  const rows = listRequisites(details);
   return (
     <Panel padded>
       <dl className={styles.requisites}>

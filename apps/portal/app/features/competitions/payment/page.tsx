@@ -2,7 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { isMissing } from '../../../api/result';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
@@ -23,12 +23,12 @@ const NAME = 'competition-payment';
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<PaymentData> {
   const api = context.get(apiContext);
-  const data = await loadPayment(api, pathIdOf(params));
+  const data = await loadPayment(api, parsePathId(params));
   return { ...data, ...aboutPage(data, NAME, await askAboutSite(api, request)) };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PaymentData> {
-  return loadPayment(browserApi, pathIdOf(params));
+  return loadPayment(browserApi, parsePathId(params));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {

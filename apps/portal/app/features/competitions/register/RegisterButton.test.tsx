@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { faultsOf, renderAt } from '../../../components/testing/render';
+import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import type { Competition } from '../frame/competition';
 import { competitionWith } from '../testing/competition';
 import { RegisterButton } from './RegisterButton';
@@ -58,7 +58,7 @@ test('Who is not logged in is told so, and shown where to log in', async () => {
     name: 'Ошибка регистрации',
     description: 'Для регистрации на соревнование необходимо авторизоваться',
   });
-  expect(await faultsOf(dialog)).toEqual([]);
+  expect(await findAccessibilityFaults(dialog)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/entrance'));
 });

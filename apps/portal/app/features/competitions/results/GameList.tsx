@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { ButtonLink } from '../../../components/Button/Button';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { GameCard } from '../../../components/GameCard/GameCard';
@@ -10,7 +10,7 @@ import { sectionPath } from '../frame/sections';
 import { KeepPlace } from '../live/KeepPlace';
 import { useChanged } from '../live/useChanged';
 import type { Results } from './load';
-import { titleOf } from './words';
+import { formatTitle } from './words';
 import styles from './results.module.css';
 
 export function GameList({ results }: { results: Results }) {
@@ -31,7 +31,7 @@ export function GameList({ results }: { results: Results }) {
   }
   return (
     <div className={styles.list} aria-busy={isReplacing}>
-      <p className={styles.onPaper}>{titleOf(results)}</p>
+      <p className={styles.onPaper}>{formatTitle(results)}</p>
       <KeepPlace scope={scope}>
         <div className={styles.games}>
           {games.map((game) => (
@@ -45,7 +45,7 @@ export function GameList({ results }: { results: Results }) {
 
 /** Of competitions long ago federations often have the places and nothing of who met whom. */
 function PlacesAlone() {
-  const id = pathIdOf(useParams());
+  const id = parsePathId(useParams());
   return (
     <Panel>
       <EmptyBlock

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { patched, useAddress } from '../../lists';
 import { isSame, playedNow, type Results } from './load';
-import { titleOf } from './words';
+import { formatTitle } from './words';
 import styles from './results.module.css';
 
 /** Another tour or round is played while an earlier one is read: the way there, and nothing moves. */
@@ -12,7 +12,7 @@ export function NewTour({ results }: { results: Results }) {
   // Who chose a tour sees in the choice which one is running.
   if (search.has('tour') || search.has('round')) return null;
   if (!next || running.some((one) => isSame(one, results.shown))) return null;
-  const title = titleOf({ ...results, shown: next });
+  const title = formatTitle({ ...results, shown: next });
   return (
     <p className={styles.newTour}>
       <Link to={patched(search, { round: next.roundId, tour: next.tourId })} preventScrollReset>

@@ -1,5 +1,5 @@
 import type { Round } from '@nardy/contract';
-import { idOf, useAddress } from '../../lists';
+import { parseId, useAddress } from '../../lists';
 import { TourChoice } from '../play/TourChoice';
 import { choose, type Results } from './load';
 
@@ -7,7 +7,7 @@ import { choose, type Results } from './load';
 export function ResultsChoice({ results: { rounds, tours, shown } }: { results: Results }) {
   const { search, change } = useAddress();
   if (!shown) return null;
-  const wanted = { roundId: idOf(search, 'round'), tourId: idOf(search, 'tour') };
+  const wanted = { roundId: parseId(search, 'round'), tourId: parseId(search, 'tour') };
   const isThere =
     rounds.some(({ round_id }) => round_id === wanted.roundId) ||
     tours.some(({ tour_id }) => tour_id === wanted.tourId);

@@ -1,8 +1,8 @@
 import { PlayHead } from '../play/PlayHead';
 import type { Results } from './load';
 import { ResultsChoice } from './ResultsChoice';
-import { countOf } from './words';
+import { formatGameCount } from './words';
 
 export function ResultsHead({ results }: { results: Results }) {
-  return <PlayHead choice={<ResultsChoice results={results} />}>{countOf(results)}</PlayHead>;
+  return <PlayHead choice={<ResultsChoice results={results} />}>{formatGameCount(results)}</PlayHead>;
 }

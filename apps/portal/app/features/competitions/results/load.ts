@@ -1,6 +1,6 @@
 import type { Game, Round, Tour } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { idOf, pageBlock } from '../../lists';
+import { parseId, pageBlock } from '../../lists';
 
 export interface Results {
   readonly rounds: readonly Round[];
@@ -33,7 +33,7 @@ export async function askResults({ api, id, search, keep }: Question): Promise<R
     api.listTours({ params }),
   ]);
   const shown =
-    keep ?? choose(rounds, tours, { roundId: idOf(search, 'round'), tourId: idOf(search, 'tour') });
+    keep ?? choose(rounds, tours, { roundId: parseId(search, 'round'), tourId: parseId(search, 'tour') });
   if (!shown) {
     const { data } = await api.listStandings({ params, query: { pageSize: 1 } });
     const onlyPlaces = data.some(({ place, tours: counted }) => place !== null && counted === null);

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
-import { numericId, pathIdOf } from '../../../api/pathId';
+import { numericId, parsePathId } from '../../../api/pathId';
 import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import type { Competition } from '../frame/competition';
@@ -18,7 +18,7 @@ import { HallScreen, isHallScreen } from '../play/hall';
 import { changesGames, nextOnWall, patchResults } from './news';
 import { askResults, playedNow, resultsBlock, type Results } from './load';
 import { NewTour } from './NewTour';
-import { titleOf } from './words';
+import { formatTitle } from './words';
 
 /** These come with the page from the server, and to life after it: their code are files of their own. */
 const ResultsHead = lazyIsland(async () => (await import('./ResultsHead')).ResultsHead);
@@ -62,7 +62,7 @@ interface GamesProps {
 
 function Games({ loaded, competition }: GamesProps) {
   const { askedAt } = useLoaderData<typeof loader>();
-  const id = pathIdOf(useParams());
+  const id = parsePathId(useParams());
   const search = new URLSearchParams(useLocation().search);
   const stream = useStream(competition, useFrame().lastMessage);
   const results = useFresh<Results>({
@@ -99,7 +99,7 @@ function Wall({ results, competition, stream }: WallProps) {
   return (
     <HallScreen
       title={competition?.full_name ?? ''}
-      note={titleOf(results)}
+      note={formatTitle(results)}
       stream={stream}
       isLive={competition?.status === 'current'}
       onEnd={() => {

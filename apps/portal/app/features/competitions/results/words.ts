@@ -2,13 +2,13 @@ import { formatCount } from '../../../formatting/numbers';
 import type { Results } from './load';
 
 /** The heading of what is shown. */
-export function titleOf({ rounds, tours, shown }: Results): string {
+export function formatTitle({ rounds, tours, shown }: Results): string {
   const tour = tours.find(({ tour_id }) => tour_id === shown?.tourId);
   return tour?.title ?? rounds.find(({ round_id }) => round_id === shown?.roundId)?.title ?? '';
 }
 
 /** "24 матча, сыграно 18". */
-export function countOf({ games }: Results): string {
+export function formatGameCount({ games }: Results): string {
   const real = games.filter(({ outcome }) => outcome !== 'bye');
   const ended = real.filter(({ outcome }) => outcome !== null).length;
   const all = formatCount(real.length, 'матч', 'матча', 'матчей');

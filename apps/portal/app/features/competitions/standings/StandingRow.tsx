@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Checker } from '../../../components/Checker/Checker';
 import { Icon } from '../../../components/Icon/Icon';
 import { patched, useAddress } from '../../lists';
-import { cellOf } from './columns';
+import { formatCell } from './columns';
 import styles from './standings.module.css';
 
 const STATUSES = { withdrawn: 'снялся с соревнования', disqualified: 'дисквалифицирован' } as const;
@@ -28,7 +28,7 @@ export function StandingRow({ row, columns, hasCounts, isOpen, isChanged }: Stan
       {hasCounts && <Counts row={row} />}
       {columns.map(({ criterion }) => (
         <td key={criterion} className={styles.value} data-criterion={criterion}>
-          {cellOf(row, criterion)}
+          {formatCell(row, criterion)}
         </td>
       ))}
     </tr>

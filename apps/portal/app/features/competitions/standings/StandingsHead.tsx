@@ -1,17 +1,17 @@
 import { useParams } from 'react-router';
 import { apiAddress } from '../../../api/address';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { PlayHead } from '../play/PlayHead';
 import { useAddress } from '../../lists';
 import { memberQuery } from '../members/filters';
 import { MemberCount } from '../members/MemberCount';
-import { tourOf } from './filters';
+import { parseTour } from './filters';
 import type { Standings } from './load';
 import { StandingsTours } from './StandingsTours';
 
 export function StandingsHead({ standings }: { standings: Standings }) {
   const { search } = useAddress();
-  const file = fileOf(pathIdOf(useParams()), search);
+  const file = fileOf(parsePathId(useParams()), search);
   return (
     <PlayHead file={file} choice={<StandingsTours standings={standings} />}>
       <MemberCount listed={standings.list.totalCount} />
@@ -21,6 +21,6 @@ export function StandingsHead({ standings }: { standings: Standings }) {
 
 /** The same table as a file, whole. */
 function fileOf(id: number, search: URLSearchParams): string {
-  const filters = { ...memberQuery(search), tour_id: tourOf(search) };
+  const filters = { ...memberQuery(search), tour_id: parseTour(search) };
   return apiAddress('printStandings', { params: { id }, query: { ...filters, format: 'xlsx' } });
 }

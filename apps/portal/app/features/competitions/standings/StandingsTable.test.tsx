@@ -1,10 +1,10 @@
 import type { Standing } from '@nardy/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { faultsOf, renderAt } from '../../../components/testing/render';
+import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import { StandingsTable } from './StandingsTable';
-import { cellOf, columnsOf } from './columns';
-import { tablesOf } from './tables';
+import { formatCell, listColumns } from './columns';
+import { listTables } from './tables';
 
 const line = (player_id: number, patch: Partial<Standing> = {}): Standing => ({
   standing_id: 100 + player_id,
@@ -46,7 +46,7 @@ const EXPLAINED = {
 const NONE: ReadonlySet<number> = new Set();
 
 function show(rows: Standing[], props: Partial<Parameters<typeof StandingsTable>[0]> = {}) {
-  const [table] = tablesOf(rows, 7, new Map());
+  const [table] = listTables(rows, 7, new Map());
   if (!table) throw new Error('No table');
   return renderAt(<StandingsTable table={table} tours={[]} opened={undefined} changed={NONE} {...props} />);
 }
@@ -74,7 +74,7 @@ test('A line has place, name, R, W, L, B, points and tie-breaks', async () => {
     '3',
     '12,5',
   ]);
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A shared place is told as it is shared, none by a dash', () => {
@@ -101,7 +101,7 @@ test('An opened line says how its place came about', async () => {
   expect(await screen.findByText('Сыгранных матчей пока нет.')).toBeTruthy();
   expect(screen.getByText('Белов О. И. 4 + Галиев И. Р. 3')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Карточка спортсмена' })).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Where only places are known there are no counts of games', async () => {
@@ -118,7 +118,7 @@ test('Where only places are known there are no counts of games', async () => {
   expect(screen.getByText('1–2')).toBeTruthy();
   expect(await screen.findByText('Место взято из итогового протокола.')).toBeTruthy();
   expect(screen.getByText('Встречи этого соревнования не опубликованы.')).toBeTruthy();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('What has changed is marked', () => {
@@ -130,8 +130,8 @@ test('What has changed is marked', () => {
 
 test('Groups, and the competitions of a parent, are tables of their own', () => {
   const groups = [line(1, { group_title: 'Группа A' }), line(2, { group_title: 'Группа B' })];
-  expect(tablesOf(groups, 7, new Map()).map(({ title }) => title)).toEqual(['Группа A', 'Группа B']);
-  const children = tablesOf(
+  expect(listTables(groups, 7, new Map()).map(({ title }) => title)).toEqual(['Группа A', 'Группа B']);
+  const children = listTables(
     [line(1, { tournament_id: 8 }), line(2, { tournament_id: 9 })],
     7,
     new Map([[8, 'Кубок']]),
@@ -141,7 +141,7 @@ test('Groups, and the competitions of a parent, are tables of their own', () => 
 
 test('Points have a column where no criterion is of them, and a bracket has none', () => {
   const plain = line(1, { tie_breaks: [], points: 2.5 });
-  expect(columnsOf([plain])).toEqual([{ criterion: 'points', title: 'Очки' }]);
-  expect(cellOf(plain, 'points')).toBe('2,5');
-  expect(columnsOf([line(1, { tie_breaks: [], points: null })])).toEqual([]);
+  expect(listColumns([plain])).toEqual([{ criterion: 'points', title: 'Очки' }]);
+  expect(formatCell(plain, 'points')).toBe('2,5');
+  expect(listColumns([line(1, { tie_breaks: [], points: null })])).toEqual([]);
 });

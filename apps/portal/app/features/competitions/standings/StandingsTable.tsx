@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
 import type { Opened } from './opened';
 import { StandingRow } from './StandingRow';
-import { columnsOf } from './columns';
+import { listColumns } from './columns';
 import type { Table } from './tables';
 import styles from './standings.module.css';
 
@@ -26,7 +26,7 @@ interface StandingsTableProps {
 
 /** It stays a table on a phone: there the tie-breaks are in the opened line. */
 export function StandingsTable({ table: { title, rows }, tours, opened, changed }: StandingsTableProps) {
-  const columns = columnsOf(rows);
+  const columns = listColumns(rows);
   const hasCounts = rows.some(({ tours: played }) => played !== null);
   const width = 2 + (hasCounts ? 1 + COUNTS.length : 0) + columns.length;
   return (
@@ -72,7 +72,7 @@ export function StandingsTable({ table: { title, rows }, tours, opened, changed 
 }
 
 interface HeadProps {
-  readonly columns: ReturnType<typeof columnsOf>;
+  readonly columns: ReturnType<typeof listColumns>;
   readonly hasCounts: boolean;
 }
 

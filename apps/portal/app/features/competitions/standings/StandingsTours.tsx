@@ -1,7 +1,7 @@
 import type { Tour } from '@nardy/contract';
 import { useAddress } from '../../lists';
 import { TourChoice } from '../play/TourChoice';
-import { tourOf } from './filters';
+import { parseTour } from './filters';
 import type { Standings } from './load';
 
 /** Which tour the table stands after. The last one is the table as it is now, and needs no trace in the address. */
@@ -9,7 +9,7 @@ export function StandingsTours({ standings: { tours, tour } }: { standings: Stan
   const { search, change } = useAddress();
   const last = tours.at(-1);
   if (!last) return null;
-  const chosen = tourOf(search) ?? tour?.tour_id ?? last.tour_id;
+  const chosen = parseTour(search) ?? tour?.tour_id ?? last.tour_id;
   const several = new Set(tours.map(({ round_id }) => round_id)).size > 1;
   return (
     <TourChoice
@@ -18,7 +18,7 @@ export function StandingsTours({ standings: { tours, tour } }: { standings: Stan
       value={String(chosen)}
       kept={keptOf(search)}
       onChange={(value) =>
-        change({ tour: value === String(tour?.tour_id) && !tourOf(search) ? undefined : value })
+        change({ tour: value === String(tour?.tour_id) && !parseTour(search) ? undefined : value })
       }
       options={tours.map((one) => ({
         value: String(one.tour_id),

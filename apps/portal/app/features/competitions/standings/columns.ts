@@ -1,7 +1,7 @@
 import type { Standing } from '@nardy/contract';
 
 /** Criteria that have a column: wins have theirs already, and a lot tells nothing. */
-export function columnsOf(rows: readonly Standing[]): { criterion: string; title: string }[] {
+export function listColumns(rows: readonly Standing[]): { criterion: string; title: string }[] {
   const shown = (rows[0]?.tie_breaks ?? []).filter(
     ({ criterion }) => criterion !== 'wins' && criterion !== 'lot',
   );
@@ -11,7 +11,7 @@ export function columnsOf(rows: readonly Standing[]): { criterion: string; title
   return [{ criterion: 'points', title: 'Очки' }, ...columns];
 }
 
-export function cellOf({ tie_breaks, points }: Standing, wanted: string): string {
+export function formatCell({ tie_breaks, points }: Standing, wanted: string): string {
   const value = tie_breaks.find(({ criterion }) => criterion === wanted)?.value;
   if (value !== undefined) return value;
   return wanted === 'points' && points !== null ? points.toLocaleString('ru-RU') : '–';

@@ -1,11 +1,11 @@
-import { idOf } from '../../lists';
+import { parseId } from '../../lists';
 
 /** The tour after which the table is wanted; undefined is the table as it stands now. */
-export function tourOf(search: URLSearchParams): number | undefined {
-  return idOf(search, 'tour');
+export function parseTour(search: URLSearchParams): number | undefined {
+  return parseId(search, 'tour');
 }
 
 /** The athlete whose line is open. */
 export function openedIn(search: URLSearchParams): number | undefined {
-  return idOf(search, 'open');
+  return parseId(search, 'open');
 }

@@ -6,16 +6,16 @@ import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../
 import {
   type AskedInBrowser,
   type BlockData,
-  depthOf,
+  parseDepth,
   type List,
   loadList,
   loadListInBrowser,
   pageBlock,
 } from '../../lists';
-import { memberFiltersOf, memberQuery } from '../members/filters';
-import { openedIn, tourOf } from './filters';
+import { parseMemberFilters, memberQuery } from '../members/filters';
+import { openedIn, parseTour } from './filters';
 import type { Opened } from './opened';
-import { tablesOf, type Table } from './tables';
+import { listTables, type Table } from './tables';
 
 const PAGE_SIZE = 100;
 
@@ -52,10 +52,10 @@ export async function askStandings(question: Question, goesOn?: string): Promise
       : new Map<number, string>(),
   ]);
   return {
-    tables: tablesOf(list.rows, id, children),
+    tables: listTables(list.rows, id, children),
     tours,
     tour: about.tour,
-    isRunning: about.is_running === 1 && tourOf(search) === undefined,
+    isRunning: about.is_running === 1 && parseTour(search) === undefined,
     third: about.third ?? null,
     isThirdByMatch: about.third_by_match === 1,
     list,
@@ -65,14 +65,14 @@ export async function askStandings(question: Question, goesOn?: string): Promise
 
 /** A table by its competition, filters and tour, however much of it is shown. */
 function scopeOf({ id, search }: Question): string {
-  return JSON.stringify(['standings', id, memberQuery(search), tourOf(search)]);
+  return JSON.stringify(['standings', id, memberQuery(search), parseTour(search)]);
 }
 
 async function askLines(question: Question, goesOn: string | undefined) {
   const { api, id, search } = question;
   const query = {
     ...memberQuery(search),
-    tour_id: tourOf(search),
+    tour_id: parseTour(search),
     withThird: '1',
     pageSize: PAGE_SIZE,
   } as const;
@@ -80,7 +80,7 @@ async function askLines(question: Question, goesOn: string | undefined) {
   const list = await (goesOn ? loadListInBrowser : loadList)<Standing>({
     // A table changes while it is read: what is loaded anew is another list.
     key: goesOn ?? `${scopeOf(question)} ${Date.now()}`,
-    depth: depthOf(search),
+    depth: parseDepth(search),
     pageSize: PAGE_SIZE,
     idOf: ({ standing_id }) => standing_id,
     fetchPage: async (page) => {
@@ -117,7 +117,7 @@ export function noteShownStandings(standings: Standings): void {
 
 async function askStandingsInBrowser(question: Question): Promise<Standings> {
   const before = shown?.list.key.startsWith(scopeOf(question)) ? shown : undefined;
-  if (!before || depthOf(question.search) <= before.list.depth) return askStandings(question);
+  if (!before || parseDepth(question.search) <= before.list.depth) return askStandings(question);
   const failed = { ...before, list: { ...before.list, nextFailed: true } };
   return askStandings(question, before.list.key).catch(() => failed);
 }
@@ -144,5 +144,5 @@ export async function loadStandingsInBrowser(given: AskedInBrowser): Promise<Sta
 }
 
 function filtersOf({ url }: Request) {
-  return memberFiltersOf(new URL(url).searchParams);
+  return parseMemberFilters(new URL(url).searchParams);
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
-import { numericId, pathIdOf } from '../../../api/pathId';
+import { numericId, parsePathId } from '../../../api/pathId';
 import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block } from '../../lists';
@@ -16,7 +16,7 @@ import { afterLastMessage } from '../live/position.server';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
 import { HallScreen, isHallScreen } from '../play/hall';
-import { openedIn, tourOf } from './filters';
+import { openedIn, parseTour } from './filters';
 import { askStandings, loadStandings, loadStandingsInBrowser, type Standings } from './load';
 
 /** These come with the page from the server, and to life one after another: their code are files of their own. */
@@ -71,7 +71,7 @@ interface TableProps {
 
 function Table({ loaded, competition }: TableProps) {
   const { askedAt } = useLoaderData<typeof loader>();
-  const id = pathIdOf(useParams());
+  const id = parsePathId(useParams());
   const search = new URLSearchParams(useLocation().search);
   const stream = useStream(competition, useFrame().lastMessage);
   const standings = useFresh<Standings>({
@@ -108,6 +108,6 @@ function Table({ loaded, competition }: TableProps) {
 function changesTable({ type }: LiveNews, search: URLSearchParams): boolean {
   if (type === 'status') return false;
   if (type === 'result' || type === 'standings' || type === 'tour-drawn')
-    return tourOf(search) === undefined || openedIn(search) !== undefined;
+    return parseTour(search) === undefined || openedIn(search) !== undefined;
   return true;
 }

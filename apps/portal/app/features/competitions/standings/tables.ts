@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** Tables in the order of their lines: one for each group, and of a parent for each of its competitions. */
-export function tablesOf(
+export function listTables(
   rows: readonly Standing[],
   id: number,
   children: ReadonlyMap<number, string>,

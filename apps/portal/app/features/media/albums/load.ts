@@ -3,7 +3,7 @@ import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
 import { primeRecent, memoizeRecent } from '../../../api/memoizeRecent';
 import { settle, type Result } from '../../../api/result';
-import { depthOf, loadList, loadListInBrowser, type List, type ListSource } from '../../lists';
+import { parseDepth, loadList, loadListInBrowser, type List, type ListSource } from '../../lists';
 import { settleOne } from '../one';
 
 export interface AlbumData {
@@ -44,7 +44,7 @@ async function askAlbumInBrowser(id: number): Promise<{ data: Album }> {
 function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Photo> {
   return {
     key: JSON.stringify(['photos', id]),
-    depth: depthOf(search),
+    depth: parseDepth(search),
     pageSize: PAGE_SIZE,
     idOf: ({ photo_id }) => photo_id,
     fetchPage: (page) => api.listPhotos({ params: { id }, query: { page, pageSize: PAGE_SIZE } }),

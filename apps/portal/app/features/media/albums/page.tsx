@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useRevalidator, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../../components/PageHead/PageHead';
@@ -21,11 +21,11 @@ import styles from './album.module.css';
 const LIST = '/photo-gallery';
 
 export function loader({ context, params, request }: Route.LoaderArgs): Promise<AlbumData> {
-  return loadAlbum(context.get(apiContext), pathIdOf(params), new URL(request.url).searchParams);
+  return loadAlbum(context.get(apiContext), parsePathId(params), new URL(request.url).searchParams);
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<AlbumData> {
-  return loadAlbumInBrowser(pathIdOf(params), new URL(request.url).searchParams);
+  return loadAlbumInBrowser(parsePathId(params), new URL(request.url).searchParams);
 }
 
 /** Which photo is open changes nothing that is loaded. */

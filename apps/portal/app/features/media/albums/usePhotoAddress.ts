@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { idOf, patched } from '../../lists';
+import { parseId, patched } from '../../lists';
 
 /** Which photo of an album the address has open, so that a link leads to the photo and Back closes it. */
 export function usePhotoAddress() {
@@ -9,7 +9,7 @@ export function usePhotoAddress() {
   const asked = new URLSearchParams(search);
   const openedHere = state === OPENED_HERE;
   return {
-    photo: idOf(asked, 'photo'),
+    photo: parseId(asked, 'photo'),
     show: (id: number) =>
       void navigate(patched(asked, { photo: id }), { preventScrollReset: true, state: OPENED_HERE }),
     turnTo: (id: number) =>

@@ -1,7 +1,7 @@
 import type { Video } from '@nardy/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { faultsOf, renderAt } from '../../../components/testing/render';
+import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import { Player } from './Player';
 
 afterEach(() => localStorage.clear());
@@ -27,7 +27,7 @@ test("Another host's player waits for the button once, and from then on begins b
   expect(frame()).toBeNull();
   await first.user.click(play()!);
   expect(frame()?.getAttribute('src')).toBe('about:blank');
-  expect(await faultsOf(first.container)).toEqual([]);
+  expect(await findAccessibilityFaults(first.container)).toEqual([]);
   first.unmount();
 
   sessionStorage.clear();

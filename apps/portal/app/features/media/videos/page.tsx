@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
-import { pathIdOf } from '../../../api/pathId';
+import { parsePathId } from '../../../api/pathId';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { formatDate, formatDays, formatTime } from '../../../formatting/dates';
@@ -18,11 +18,11 @@ import styles from './video.module.css';
 const LIST = '/video';
 
 export function loader({ context, params }: Route.LoaderArgs): Promise<VideoData> {
-  return loadVideo(context.get(apiContext), pathIdOf(params));
+  return loadVideo(context.get(apiContext), parsePathId(params));
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<VideoData> {
-  return loadVideo(browserApi, pathIdOf(params));
+  return loadVideo(browserApi, parsePathId(params));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {

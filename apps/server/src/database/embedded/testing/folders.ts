@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, vi } from 'vitest';
 
 import { becomesTrue } from '../waiting.ts';
-import { processesOf } from './processesOf.ts';
+import { listProcesses } from './listProcesses.ts';
 import { killStarters } from './starterProcess.ts';
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
@@ -30,14 +30,14 @@ async function makeFolder(mode: number, list: string[]): Promise<string> {
 }
 
 /** Where the data folder says that its cluster lies. */
-export async function homeOf(dataDir: string): Promise<string> {
+export async function createHome(dataDir: string): Promise<string> {
   const text = await readFile(join(dataDir, 'postgres.location.txt'), 'utf8').catch(() => dataDir);
   return text.split('\n')[0] || dataDir;
 }
 
 afterEach(async () => {
   killStarters();
-  for (const folder of [...ofTheTest, ...ofTheFile]) await killServers(await homeOf(folder));
+  for (const folder of [...ofTheTest, ...ofTheFile]) await killServers(await createHome(folder));
   for (const folder of ofTheTest.splice(0)) await remove(folder);
 });
 
@@ -47,11 +47,11 @@ afterAll(async () => {
 
 async function killServers(home: string): Promise<void> {
   if (!home.includes('nardy')) throw new Error(`${home} is not a folder of these tests`);
-  for (const pid of processesOf(home)) process.kill(pid, 'SIGKILL');
-  await becomesTrue(() => processesOf(home).length === 0, 10_000);
+  for (const pid of listProcesses(home)) process.kill(pid, 'SIGKILL');
+  await becomesTrue(() => listProcesses(home).length === 0, 10_000);
 }
 
 async function remove(folder: string): Promise<void> {
-  await rm(await homeOf(folder), { recursive: true, force: true, maxRetries: 5 });
+  await rm(await createHome(folder), { recursive: true, force: true, maxRetries: 5 });
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

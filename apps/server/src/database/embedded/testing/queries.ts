@@ -13,7 +13,7 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
 }
 
 /** The first column of the first row. */
-export async function valueOf(url: string, sql: string): Promise<unknown> {
+export async function queryValue(url: string, sql: string): Promise<unknown> {
   return connected(url, async (client) => {
     const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
     return rows[0]?.[0];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../../demo/logins.ts';
 import { testServer } from '../../../testing/server.ts';
 import { adultForm, paper, picture, register, type FormFile } from '../testing/forms.ts';
-import { Browser, linkOf, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await testServer();
 const secretary = new Browser(app);
@@ -18,7 +18,7 @@ async function waiting(changed: Record<string, string> = {}, files: readonly For
   const texts = adultForm(changed);
   await register(app, texts, files);
   const email = texts['email']!;
-  const { id, code } = await linkOf(db, email);
+  const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
   return { id, email };
 }
@@ -27,7 +27,7 @@ const act = (id: number, what: string, body: object = {}) =>
   secretary.send('POST', `/api/admin/registrations/${id}/${what}`, body);
 const logOf = (action: string, id: number) =>
   db.selectFrom('audit_log').selectAll().where('action', '=', action).where('subject_id', '=', id).execute();
-const subjectOfLastLetter = async (email: string) => (await linkOf(db, email)).subject;
+const subjectOfLastLetter = async (email: string) => (await readLink(db, email)).subject;
 
 describe('A registration', () => {
   test('Approved, it becomes a person, an athlete with a photo, and a login', async () => {
@@ -133,7 +133,7 @@ describe('A registration', () => {
   test('One whose address is not confirmed cannot be decided', async () => {
     const texts = adultForm();
     await register(app, texts);
-    const { id } = await linkOf(db, texts['email']!);
+    const { id } = await readLink(db, texts['email']!);
     expect((await act(id, 'approve')).statusCode).toBe(409);
     expect((await act(2_147_483_647, 'approve')).statusCode).toBe(404);
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 import { namedAccounts } from '../names.ts';
 
 export type RegistrationState = 'registered' | 'confirmed' | 'active' | 'returned' | 'blocked';
@@ -53,7 +53,7 @@ export function listRegistrations(
   );
   if (state !== undefined) found = found.where('user.state', '=', state);
   if (role !== undefined) found = found.where('registration.desired_role_id', '=', role);
-  for (const word of wordsOf(name ?? '')) found = found.where(holds(SEARCHED, word));
+  for (const word of splitWords(name ?? '')) found = found.where(holds(SEARCHED, word));
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   for (const column of SORTINGS[sort.replace('-', '') as keyof typeof SORTINGS])
     found = found.orderBy(sql`registration.${sql.ref(column)} ${collated(column)}`, direction);
@@ -79,7 +79,7 @@ export function findRegistration(db: Db, userId: number) {
 export type RegistrationRowOf = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 /** The documents of a registration that are still there. */
-export function listDocumentsOf(db: Db, userId: number) {
+export function listDocuments(db: Db, userId: number) {
   return db
     .selectFrom('registration_files as link')
     .innerJoin('private_files as file', 'file.id', 'link.file_id')
@@ -107,7 +107,7 @@ export function findDocumentSubject(db: Db, fileId: number) {
     .executeTakeFirst();
 }
 
-export type DocumentRow = Awaited<ReturnType<typeof listDocumentsOf>>[number];
+export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 
 /**
  * Persons who may be the same as a row of registrations: of that name, or born on that day with that last name. Whom the

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/operations.ts';
 import type { AccountsParts } from '../parts.ts';
 import { documentReading } from './documents.ts';
 import { toRegistration, toRegistrationRow } from './mapper.ts';
-import { findRegistration, listDocumentsOf, listRegistrations, listSamePersons } from './repository.ts';
+import { findRegistration, listDocuments, listRegistrations, listSamePersons } from './repository.ts';
 import { Desk, NO_SUCH_REGISTRATION } from './service.ts';
 
 type DeskHandlers = Pick<
@@ -31,7 +31,7 @@ export function deskHandlers(parts: AccountsParts): DeskHandlers {
       const row = await findRegistration(db, params.id);
       if (!row) throw new NotFoundError(NO_SUCH_REGISTRATION);
       const [documents, persons] = await Promise.all([
-        listDocumentsOf(db, params.id),
+        listDocuments(db, params.id),
         listSamePersons(db, params.id),
       ]);
       return { success: true, data: toRegistration(row, documents, persons) };

@@ -14,14 +14,14 @@ import { bearerIn } from '../guard.ts';
 import { approvedLetter, blockedLetter, returnedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
-import { endSessionsOf } from '../sessions/repository.ts';
+import { endSessions } from '../sessions/repository.ts';
 import {
   activateUser,
   completePerson,
   findRegistration,
   insertPerson,
   isPersonFree,
-  listDocumentsOf,
+  listDocuments,
   lockUser,
   createRequestedProfile,
   noteDecision,
@@ -71,7 +71,7 @@ export class Desk {
           before: 'confirmed',
           after: { person_id: person, is_new_person: personId === null, ...made },
         });
-        const documents = await listDocumentsOf(trx, userId);
+        const documents = await listDocuments(trx, userId);
         await this.#parts.files.outdate(
           trx,
           documents.map(({ id }) => id),
@@ -113,7 +113,7 @@ export class Desk {
       refuseBlock(user, bearer);
       if (user.state === 'blocked') throw new RefusalError(409, { error: ALREADY });
       await setState(trx, userId, 'blocked', user.state);
-      await endSessionsOf(trx, userId);
+      await endSessions(trx, userId);
       await audit(trx, userId, context, { action: 'block', before: user.state, after: { reason } });
       await this.#write(trx, userId, (to) => blockedLetter(to, reason));
     });
@@ -151,7 +151,7 @@ export class Desk {
 
   /** Makes the photo of a registration one that everybody may see: cut, made anew from its pixels; gives its path. */
   async #publishPhoto(userId: number): Promise<string | null> {
-    const documents = await listDocumentsOf(this.#parts.db, userId);
+    const documents = await listDocuments(this.#parts.db, userId);
     const photo = documents.find(({ kind }) => kind === 'photo');
     const file = photo && (await this.#parts.files.open(photo.id));
     if (!file) return null;

@@ -4,7 +4,7 @@ import { privateFilesJob } from '../../privateFiles/index.ts';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
 import { apply, newAthletes, newOffer } from '../../applications/testing/applying.ts';
 import { adultForm, paper, register } from '../testing/forms.ts';
-import { Browser, linkOf, loggedIn, newUser } from '../testing/people.ts';
+import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
 
 const { app, db, documents, media } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -171,7 +171,7 @@ describe('Withdrawing a consent', () => {
       .select('email')
       .where('id', '=', one!.userId)
       .executeTakeFirstOrThrow();
-    expect((await linkOf(db, email)).subject).toBe('Согласие отозвано');
+    expect((await readLink(db, email)).subject).toBe('Согласие отозвано');
     expect((await apply(app, full, one!)).statusCode).toBe(200);
   });
 
@@ -200,7 +200,7 @@ test('Whoever is a minor on that day agrees by the guardian, for applications an
   const papers = ['birth_certificate', 'parent_passport'].map((field) => ({ field, content: paper() }));
   const registered = await register(app, texts, papers);
   expect(registered.statusCode, registered.body).toBe(200);
-  const { id, code } = await linkOf(db, texts['email']!);
+  const { id, code } = await readLink(db, texts['email']!);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
   const approved = await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {});
   expect(approved.statusCode, approved.body).toBe(200);

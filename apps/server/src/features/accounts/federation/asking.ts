@@ -32,7 +32,7 @@ export async function askToJoin(
 }
 
 /** Where somebody stands with the federation, for the own page. */
-export async function membershipOf(db: Db, userId: number): Promise<OwnAccount['federation']> {
+export async function readMembership(db: Db, userId: number): Promise<OwnAccount['federation']> {
   const { isMember, request } = await findMembership(db, userId);
   return {
     is_member: isMember ? 1 : 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { linkOf, loggedIn, newUser } from '../testing/people.ts';
+import { readLink, loggedIn, newUser } from '../testing/people.ts';
 
 const { app, db } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -47,7 +47,7 @@ describe('A wish to join the federation', () => {
     expect(await isMember(playerId)).toBe(true);
     const player = await app.inject({ url: `/api/players/${playerId}` });
     expect(player.json()).toMatchObject({ data: { federation_member: 1 } });
-    expect((await linkOf(db, email)).subject).toBe('Вы приняты в федерацию');
+    expect((await readLink(db, email)).subject).toBe('Вы приняты в федерацию');
     const log = await db
       .selectFrom('audit_log')
       .selectAll()

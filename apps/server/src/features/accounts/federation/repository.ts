@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 import { accountName, namedAccounts, searchableAccount } from '../names.ts';
 
 export type RequestStatus = 'submitted' | 'approved' | 'rejected' | 'withdrawn';
@@ -48,7 +48,7 @@ export function listRequests(
     .select(accountName().as('full_name'))
     .select(sql<string | null>`coalesce(person.birthday, registration.birthday)`.as('birthday'));
   if (status !== undefined) found = found.where('request.status', '=', status);
-  for (const word of wordsOf(name ?? '')) found = found.where(holds(searchableAccount(), word));
+  for (const word of splitWords(name ?? '')) found = found.where(holds(searchableAccount(), word));
   const key = sort.replace('-', '') as keyof typeof SORTINGS;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const ordered = found.orderBy(SORTINGS[key], direction).orderBy('request.id', direction);

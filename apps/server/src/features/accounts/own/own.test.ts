@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { privateFilesJob } from '../../privateFiles/index.ts';
 import { testServer } from '../../../testing/server.ts';
 import { adultForm, paper, register, sendForm } from '../testing/forms.ts';
-import { Browser, linkOf, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db, documents, media } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -12,7 +12,7 @@ async function returned() {
   const texts = adultForm();
   await register(app, texts);
   const email = texts['email']!;
-  const { id, code } = await linkOf(db, email);
+  const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
   await secretary.send('POST', `/api/admin/registrations/${id}/return`, { reason: 'Паспорт не читается.' });
   return { id, email, browser: await loggedIn(app, email) };
@@ -102,7 +102,7 @@ describe('The own page', () => {
     });
     expect((await change({ email: next, password: PASSWORD })).statusCode).toBe(200);
     expect(await accountOf(browser)).toMatchObject({ email, new_email: next });
-    const { code, page } = await linkOf(db, next);
+    const { code, page } = await readLink(db, next);
     expect(page).toBe('confirm');
     const confirmed = await new Browser(app).send('POST', '/api/users/confirm', { id, code });
     expect(confirmed.json()).toEqual({ success: true, data: { purpose: 'change' } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { adultForm, paper, register, sendForm, type FormFile } from '../testing/forms.ts';
-import { Browser, linkOf, loggedIn, newUser } from '../testing/people.ts';
+import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
 
 const { app, db } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -13,7 +13,7 @@ async function returned(body: object = { field_reasons: { last_name: LAST_NAME, 
   const texts = adultForm();
   await register(app, texts);
   const email = texts['email']!;
-  const { id, code } = await linkOf(db, email);
+  const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
   const answer = await secretary.send('POST', `/api/admin/registrations/${id}/return`, body);
   expect(answer.statusCode, answer.body).toBe(200);

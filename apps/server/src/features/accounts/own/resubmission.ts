@@ -1,5 +1,5 @@
 import {
-  birthdayOf,
+  parseBirthday,
   CONSENTS,
   MENDING_MESSAGES,
   REGISTRATION_FILES,
@@ -16,7 +16,7 @@ import type { Form, RequestContext } from '../../../http/operations.ts';
 import { byField, receiveForm, type StoredFile, type PrivateFiles } from '../../privateFiles/index.ts';
 import {
   findRegistration,
-  listDocumentsOf,
+  listDocuments,
   lockUser,
   type DocumentRow,
   type RegistrationRowOf,
@@ -24,8 +24,8 @@ import {
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { insertFileKinds, updateRegistration } from '../registration/repository.ts';
-import { faultsOfChoices, rowOf, today } from '../registration/service.ts';
-import { endSessionsOf } from '../sessions/repository.ts';
+import { faultsOfChoices, toRow, today } from '../registration/service.ts';
+import { endSessions } from '../sessions/repository.ts';
 import { resubmit, unlinkFiles } from './repository.ts';
 
 const NOTHING_RETURNED = 'Регистрация не возвращалась: документы заменять не нужно.';
@@ -61,13 +61,13 @@ export async function mendRegistration(
       if (user?.state !== 'returned' || !registration)
         throw new RefusalError(409, { error: NOTHING_RETURNED });
       const values = await checked(trx, registration, mending);
-      await updateRegistration(trx, userId, rowOf(values));
+      await updateRegistration(trx, userId, toRow(values));
       await replaceFiles(trx, files, { userId, received: received.files });
       await resubmit(trx, userId);
       const entry = { action: 'mend-registration', subject: 'users', subjectId: userId };
       await writeAudit(trx, { ...entry, userId, address: context.ip, after: fieldsOf(mending) });
       // Nothing is left for an applicant to do: the login ends until the account is activated.
-      await endSessionsOf(trx, userId);
+      await endSessions(trx, userId);
     });
   } catch (error) {
     await files.discard(received.files);
@@ -104,7 +104,7 @@ async function checked(
   mending: Resubmission,
 ): Promise<RegistrationValues> {
   const asked = Object.keys(registration.field_reasons);
-  const documents = await listDocumentsOf(trx, registration.user_id);
+  const documents = await listDocuments(trx, registration.user_id);
   const values = { ...valuesOf(registration), ...mending.texts };
   const faults = {
     ...registrationFaults(values, uploadsOf(documents, mending.files), today()),
@@ -150,7 +150,7 @@ function valuesOf(row: RegistrationRowOf): RegistrationValues {
     email: row.email,
     phone: row.phone ?? '',
     rank: row.rank_id === null ? '' : String(row.rank_id),
-    birthday: birthdayOf(row.birthday) ?? '',
+    birthday: parseBirthday(row.birthday) ?? '',
     gender: row.gender,
     desire_role_id: String(row.desired_role_id),
     city_id: String(row.city_id),

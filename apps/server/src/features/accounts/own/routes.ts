@@ -2,7 +2,7 @@ import type { Handlers } from '../../../http/operations.ts';
 import { withdrawConsent, type Consequences } from '../consents/withdrawal.ts';
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
-import { endSessionOf, listOpenSessions } from '../sessions/repository.ts';
+import { endSession, listOpenSessions } from '../sessions/repository.ts';
 import { mendRegistration } from './resubmission.ts';
 import { OwnPage } from './service.ts';
 
@@ -84,7 +84,7 @@ function sessionHandlers({ db }: AccountsParts): Pick<OwnHandlers, 'listSessions
       return { success: true, data, totalCount: data.length };
     },
     endSession: async ({ params }, context) => {
-      await endSessionOf(db, bearerIn(context).userId, params.id);
+      await endSession(db, bearerIn(context).userId, params.id);
       return DONE;
     },
   };

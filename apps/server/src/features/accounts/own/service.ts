@@ -10,8 +10,8 @@ import { FieldsError, RefusalError, TooManyError } from '../../../http/errors.ts
 import type { RequestContext } from '../../../http/operations.ts';
 import { issueCode } from '../codes.ts';
 import { toOwnRegistration } from '../admin/mapper.ts';
-import { findRegistration, listDocumentsOf } from '../admin/repository.ts';
-import { membershipOf } from '../federation/asking.ts';
+import { findRegistration, listDocuments } from '../admin/repository.ts';
+import { readMembership } from '../federation/asking.ts';
 import { bearerIn } from '../guard.ts';
 import { emailChangeLetter, passwordChangedLetter } from '../letters.ts';
 import { toUser } from '../mapper.ts';
@@ -19,7 +19,7 @@ import type { AccountsParts } from '../parts.ts';
 import { hashPassword, passwordMatches } from '../password.ts';
 import { isEmailTaken } from '../registration/repository.ts';
 import { findAddressee, findUser, setPassword, type UserRow } from '../repository.ts';
-import { endSessionsOf } from '../sessions/repository.ts';
+import { endSessions } from '../sessions/repository.ts';
 import { findNewEmail, listConsents, readEverything, setDeletionRequest } from './repository.ts';
 
 const MAIL = { max: 5, seconds: 3600 };
@@ -38,10 +38,10 @@ export class OwnPage {
     const user = await this.#user(context);
     const [registration, documents, consents, newEmail, federation] = await Promise.all([
       findRegistration(db, user.id),
-      listDocumentsOf(db, user.id),
+      listDocuments(db, user.id),
       listConsents(db, user.id),
       findNewEmail(db, user.id),
-      membershipOf(db, user.id),
+      readMembership(db, user.id),
     ]);
     const { user_id, email, userRole, profile, player_id, referee_id } = toUser(user);
     return {
@@ -98,7 +98,7 @@ export class OwnPage {
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
       await setPassword(trx, user.id, passwordHash);
-      await endSessionsOf(trx, user.id, bearerIn(context).sessionId);
+      await endSessions(trx, user.id, bearerIn(context).sessionId);
       const to = await findAddressee(trx, user.id);
       if (to) await mail.enqueueLetter(trx, passwordChangedLetter(to));
     });

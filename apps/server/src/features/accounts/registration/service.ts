@@ -1,8 +1,8 @@
 import {
-  birthdayOf,
+  parseBirthday,
   dayInMoscow,
   isMinor,
-  phoneOf,
+  parsePhone,
   REGISTRATION_FILES,
   REGISTRATION_MESSAGES,
   type registerUser,
@@ -64,7 +64,7 @@ export function registrationService(parts: AccountsParts) {
     return db.transaction().execute(async (trx) => {
       const userId = await insertUser(trx, { email, passwordHash });
       if (userId === undefined) throw new FieldsError(TAKEN, 422);
-      const registration = rowOf(values);
+      const registration = toRow(values);
       await insertRegistration(trx, userId, registration);
       const ids = await files.attach(trx, userId, kept);
       const kinds = kept.map(({ field }, index) => ({ kind: field, fileId: ids[index] ?? 0 }));
@@ -132,14 +132,14 @@ const rankOf = ({ rank }: RegistrationValues): number | null =>
 const textOrNull = (text: string): string | null => text.trim() || null;
 
 /** The form as it is stored; it has been checked before. */
-export function rowOf(values: RegistrationValues): NewRegistration {
+export function toRow(values: RegistrationValues): NewRegistration {
   return {
     last_name: values.last_name.trim(),
     first_name: values.first_name.trim(),
     middle_name: textOrNull(values.middle_name),
-    phone: phoneOf(values.phone) ?? null,
+    phone: parsePhone(values.phone) ?? null,
     rank_id: rankOf(values),
-    birthday: birthdayOf(values.birthday) ?? '',
+    birthday: parseBirthday(values.birthday) ?? '',
     gender: values.gender === 'man' ? 'man' : 'woman',
     desired_role_id: Number(values.desire_role_id),
     city_id: Number(values.city_id),

@@ -6,7 +6,7 @@ import { testServer } from '../../../testing/server.ts';
 import { mailService } from '../../mail/index.ts';
 import { privateFilesJob } from '../../privateFiles/index.ts';
 import { adultForm, paper, picture, register } from '../testing/forms.ts';
-import { Browser, linkOf, loggedIn, newUser } from '../testing/people.ts';
+import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
 import { newAthlete } from '../../people/testing/people.ts';
 import { broughtIn } from '../../ratings/testing/lists.ts';
 import { destructionJob } from './job.ts';
@@ -40,7 +40,7 @@ async function approved() {
     { field: 'passport', content: paper() },
     { field: 'photo', content: await picture() },
   ]);
-  const { id, code } = await linkOf(db, email);
+  const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
   const answer = await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {});
   const { data } = answer.json<{ data: { person_id: number; player_id: number } }>();

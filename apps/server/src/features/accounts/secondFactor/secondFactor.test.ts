@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
-import { Browser, linkOf, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const { app: free, db } = await testServer();
@@ -77,7 +77,7 @@ describe('Where staff must have a second factor', () => {
     expect((await reads(browser)).statusCode).toBe(200);
     expect((await browser.refresh()).statusCode).toBe(200);
     expect((await reads(browser)).statusCode).toBe(200);
-    expect((await linkOf(db, email)).subject).toBe('Код для входа настроен');
+    expect((await readLink(db, email)).subject).toBe('Код для входа настроен');
   });
 
   test('Later logins ask for the code, which serves once', async () => {
@@ -178,7 +178,7 @@ describe('Recovery codes', () => {
     expect((await browser.send('GET', '/api/users/me/second-factor')).json()).toMatchObject({
       data: { is_required: 1, is_set_up: 1, recovery_codes_left: 9 },
     });
-    expect((await linkOf(db, email)).subject).toBe('Использован резервный код');
+    expect((await readLink(db, email)).subject).toBe('Использован резервный код');
     const other = new Browser(strict);
     await other.logIn(email);
     expect((await send(other, 'prove', { code })).statusCode).toBe(422);

@@ -11,9 +11,9 @@ import { toLoggedIn, type LoggedIn } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
 import { passwordMatches } from '../password.ts';
 import { findAddressee, findUser, type UserRow } from '../repository.ts';
-import { endSessionsOf } from '../sessions/repository.ts';
+import { endSessions } from '../sessions/repository.ts';
 import type { Sessions } from '../sessions/service.ts';
-import { qrOf } from './qr.ts';
+import { drawQr } from './qr.ts';
 import {
   confirmSecret,
   dropFactor,
@@ -78,7 +78,7 @@ export class SecondFactors {
     await savePendingSecret(db, user.id, this.#secrets.seal(user.id, secret));
     const issuer = (await findSiteSettings(db))?.federation_name ?? '';
     const uri = otpauthUri(secret, { issuer, account: user.email });
-    return { secret: base32(secret), uri, qr_link: await qrOf(uri) };
+    return { secret: base32(secret), uri, qr_link: await drawQr(uri) };
   }
 
   /** The first code of the new secret: it holds, and whoever is logged in elsewhere is no more. */
@@ -98,7 +98,7 @@ export class SecondFactors {
       if (step === undefined) throw wrongCode();
       await confirmSecret(trx, bearer.userId, step);
       const codes = await this.#renewCodes(trx, bearer.userId);
-      await endSessionsOf(trx, bearer.userId, bearer.sessionId);
+      await endSessions(trx, bearer.userId, bearer.sessionId);
       await this.#audit(trx, context, { action: 'set-up-second-factor', subjectId: bearer.userId });
       await this.#write(trx, bearer.userId, secondFactorLetter);
       return { ...(await this.#complete(trx, bearer, context)), recovery_codes: codes };
@@ -137,7 +137,7 @@ export class SecondFactors {
     await this.#parts.db.transaction().execute(async (trx) => {
       if (!(await findUser(trx, userId))) throw new NotFoundError(NO_SUCH_USER);
       if (!(await dropFactor(trx, userId))) throw new RefusalError(409, { error: NOT_SET_UP });
-      await endSessionsOf(trx, userId);
+      await endSessions(trx, userId);
       await this.#audit(trx, context, { action: 'reset-second-factor', subjectId: userId });
       await this.#write(trx, userId, secondFactorResetLetter);
     });

@@ -56,7 +56,7 @@ export async function insertToken(
 }
 
 /** Lets the requests of one login come one after another; gives its id. */
-export async function lockSessionOf(trx: Transaction<Database>, hash: Buffer): Promise<number | undefined> {
+export async function lockSession(trx: Transaction<Database>, hash: Buffer): Promise<number | undefined> {
   const locked = await trx
     .selectFrom('sessions')
     .select('id')
@@ -138,12 +138,12 @@ export async function touchSession(
 }
 
 /** Ends one login of a user; that of another is not touched. */
-export async function endSessionOf(db: Db, userId: number, id: number): Promise<void> {
+export async function endSession(db: Db, userId: number, id: number): Promise<void> {
   await endWhere(db, userId).where('id', '=', id).execute();
 }
 
 /** Ends all logins of a user, but for one that may stay. */
-export async function endSessionsOf(db: Db, userId: number, except?: number): Promise<void> {
+export async function endSessions(db: Db, userId: number, except?: number): Promise<void> {
   const ending = endWhere(db, userId);
   await (except === undefined ? ending : ending.where('id', '<>', except)).execute();
 }
@@ -157,7 +157,7 @@ function endWhere(db: Db, userId: number) {
 }
 
 /** Whose login a refresh token belongs to, if it has not ended. */
-export function findSessionOf(db: Db, hash: Buffer): Promise<{ id: number; user_id: number } | undefined> {
+export function findSession(db: Db, hash: Buffer): Promise<{ id: number; user_id: number } | undefined> {
   return db
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')

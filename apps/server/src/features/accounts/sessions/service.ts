@@ -10,16 +10,16 @@ import { accessTokens } from '../accessToken.ts';
 import { decideRefresh } from './decideRefresh.ts';
 import { findDevice, rememberDevice } from './device.ts';
 import {
-  endSessionOf,
-  endSessionsOf,
+  endSession,
+  endSessions,
   findBearers,
-  findSessionOf,
+  findSession,
   findToken,
   hasLoggedInOn,
   hasSecondFactor,
   insertSession,
   insertToken,
-  lockSessionOf,
+  lockSession,
   markProven,
   replaceToken,
   setDevice,
@@ -44,7 +44,7 @@ const APPLICANT = 'applicant';
 const UNPROVEN = 'unproven';
 const MEMBER = 'member';
 
-export function roleOf({ role, state }: { readonly role: string; readonly state: string }): string {
+export function getEffectiveRole({ role, state }: { readonly role: string; readonly state: string }): string {
   return state === 'returned' ? APPLICANT : role;
 }
 
@@ -122,7 +122,7 @@ export class Sessions {
       agent: context.agent,
     });
     if (missing === 'none') await this.#beginToken(trx, sessionId, { remember, context });
-    const role = missing === 'none' ? roleOf(user) : UNPROVEN;
+    const role = missing === 'none' ? getEffectiveRole(user) : UNPROVEN;
     return { access: await this.#tokens.issue({ userId: user.id, sessionId, role }), role, missing };
   }
 
@@ -150,7 +150,7 @@ export class Sessions {
       await this.#beginToken(trx, sessionId, { remember: session.is_remembered, context });
     const seconds = lifetimeOf(session.is_remembered);
     await touchSession(trx, sessionId, { seconds, address: context.ip });
-    const role = roleOf(user);
+    const role = getEffectiveRole(user);
     return { access: await this.#tokens.issue({ userId: user.id, sessionId, role }), role, missing: 'none' };
   }
 
@@ -196,13 +196,13 @@ export class Sessions {
   #roleOf(row: BearerRow): string {
     const isStaff = row.role !== MEMBER && row.state !== 'returned';
     const isAsked = this.#requiresSecondFactor || row.has_factor;
-    return isStaff && isAsked && row.proven_at === null ? UNPROVEN : roleOf(row);
+    return isStaff && isAsked && row.proven_at === null ? UNPROVEN : getEffectiveRole(row);
   }
 
   /** Ends the login of the cookie and that of the access token, or with `everywhere` all of the person. */
   async logOut(context: RequestContext, everywhere: boolean): Promise<void> {
     const presented = this.#presented(context);
-    const byCookie = presented ? await findSessionOf(this.#db, hashOf(presented)) : undefined;
+    const byCookie = presented ? await findSession(this.#db, hashOf(presented)) : undefined;
     const byToken = await this.bearerOf(context.accessToken);
     this.#drop(context);
     const ended = [
@@ -210,7 +210,7 @@ export class Sessions {
       ...(byToken ? [{ user: byToken.userId, session: byToken.sessionId }] : []),
     ];
     for (const { user, session } of ended)
-      await (everywhere ? endSessionsOf(this.#db, user) : endSessionOf(this.#db, user, session));
+      await (everywhere ? endSessions(this.#db, user) : endSession(this.#db, user, session));
   }
 
   /** Those who present the same token at the same time get the same answer of one exchange. */
@@ -231,7 +231,7 @@ export class Sessions {
     address: string,
   ): Promise<Exchanged | undefined> {
     const hash = hashOf(presented);
-    if ((await lockSessionOf(trx, hash)) === undefined) return undefined;
+    if ((await lockSession(trx, hash)) === undefined) return undefined;
     const found = await findToken(trx, hash);
     if (!found?.is_open || !['active', 'returned'].includes(found.state)) return undefined;
     const { user_id: userId, session_id: sessionId, is_remembered: isRemembered } = found;
@@ -240,7 +240,7 @@ export class Sessions {
       found.now.getTime(),
     );
     if (decision === 'reuse') {
-      await endSessionOf(trx, userId, sessionId);
+      await endSession(trx, userId, sessionId);
       return undefined;
     }
     const refresh = decision === 'keep' ? presented : this.#successorOf(presented);
@@ -249,7 +249,7 @@ export class Sessions {
       await replaceToken(trx, hash);
       await touchSession(trx, sessionId, { seconds: lifetimeOf(isRemembered), address });
     }
-    const access = await this.#tokens.issue({ userId, sessionId, role: roleOf(found) });
+    const access = await this.#tokens.issue({ userId, sessionId, role: getEffectiveRole(found) });
     return { access, refresh, isRemembered };
   }
 

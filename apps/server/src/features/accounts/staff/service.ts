@@ -13,7 +13,7 @@ import { linkTo, staffInvitedLetter, staffRoleLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword } from '../password.ts';
 import { findAddressee, type AddresseeRow } from '../repository.ts';
-import { endSessionsOf } from '../sessions/repository.ts';
+import { endSessions } from '../sessions/repository.ts';
 import { insertStaffMember, isStillInvited, lockByEmail, setPerson, setRole } from './repository.ts';
 
 const ALREADY = 'Этот человек уже сотрудник: измените его роль в списке.';
@@ -85,7 +85,7 @@ export class StaffMembers {
   async endSessions(id: number, context: RequestContext): Promise<void> {
     await this.#parts.db.transaction().execute(async (trx) => {
       await lockMember(trx, id);
-      await endSessionsOf(trx, id);
+      await endSessions(trx, id);
       await audit(trx, context, { action: 'end-staff-sessions', subjectId: id });
     });
   }
@@ -101,7 +101,7 @@ export class StaffMembers {
 
   async #setRole(trx: Transaction<Database>, id: number, role: StaffRole | 'member'): Promise<void> {
     await setRole(trx, id, role);
-    await endSessionsOf(trx, id);
+    await endSessions(trx, id);
     const title = role === 'member' ? undefined : STAFF_ROLES[role];
     await this.#write(trx, id, (to) => staffRoleLetter(to, title, this.#parts.consoleAddress));
   }

@@ -125,7 +125,7 @@ export async function loggedIn(app: FastifyInstance, email: string): Promise<Bro
 }
 
 /** The link of the last letter to an address: its page, and what it says. */
-export async function linkOf(
+export async function readLink(
   db: Db,
   email: string,
 ): Promise<{ page: string; id: number; code: string; subject: string }> {

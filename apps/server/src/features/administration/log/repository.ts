@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 import { accountName, namedAccounts } from '../../accounts/index.ts';
 
 export interface LogFilters {
@@ -43,7 +43,7 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
   let found = allEntries(db);
   const { user_id: userId, user, action, subject, subject_id: subjectId, from, to } = filters;
   if (userId !== undefined) found = found.where('entry.user_id', '=', userId);
-  for (const word of wordsOf(user ?? '')) found = found.where(holds(sql.ref('actor.searchable'), word));
+  for (const word of splitWords(user ?? '')) found = found.where(holds(sql.ref('actor.searchable'), word));
   if (action !== undefined) found = found.where('entry.action', '=', action);
   if (subject !== undefined) found = found.where('entry.subject', '=', subject);
   if (subjectId !== undefined) found = found.where('entry.subject_id', '=', subjectId);
@@ -53,7 +53,7 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
 }
 
 /** Acts about any of these. */
-export function listEntriesOf(
+export function listSubjectEntries(
   db: Db,
   { subject, ids }: { readonly subject: string; readonly ids: readonly number[] },
   paging: Paging,

@@ -17,7 +17,7 @@ interface Asking {
 }
 
 /** The day's work as far as the role goes. */
-export async function todayOf(db: Db, { role, userId }: Asking): Promise<Today> {
+export async function readToday(db: Db, { role, userId }: Asking): Promise<Today> {
   const seesCompetitions = mayDo('listDeskTournaments', role);
   const seesFailures = mayDo('listRegistrations', role);
   const [queues, competitions, failures] = await Promise.all([

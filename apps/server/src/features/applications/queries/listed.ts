@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
-import { positionOf, type ApplicationStatus } from '../repository.ts';
+import { holds, splitWords } from '../../../database/search.ts';
+import { selectPosition, type ApplicationStatus } from '../repository.ts';
 
 export interface ApplicationFilters {
   readonly tournament_id?: number | undefined;
@@ -50,7 +50,7 @@ const withAthletes = (db: Db) =>
       'rank.short_title as rank_title',
       'rated.rating',
     ])
-    .select(positionOf('application').as('position'));
+    .select(selectPosition('application').as('position'));
 
 const SORTINGS = {
   submitted: ['application.submitted_at'],
@@ -67,7 +67,8 @@ export function listAll(
   let found = withAthletes(db);
   if (tournament !== undefined) found = found.where('application.tournament_id', '=', tournament);
   if (status !== undefined) found = found.where('application.status', '=', status);
-  for (const word of wordsOf(name ?? '')) found = found.where(holds(sql<string>`person.search_name`, word));
+  for (const word of splitWords(name ?? ''))
+    found = found.where(holds(sql<string>`person.search_name`, word));
   const isDown = sort.startsWith('-');
   for (const column of SORTINGS[sort.replace('-', '') as keyof typeof SORTINGS])
     found = found.orderBy(column, (order) => (isDown ? order.desc().nullsLast() : order.asc().nullsLast()));
@@ -121,7 +122,7 @@ export function listTournaments(
         select count(*) from participants where tournament_id = tournament.id and status = 'in'
       )`.as('taken'),
     ]);
-  for (const word of wordsOf(name ?? ''))
+  for (const word of splitWords(name ?? ''))
     found = found.where(holds(sql<string>`tournament.search_name`, word));
   return pageOf(
     found

@@ -1,10 +1,10 @@
 import { checkEligibility } from '@nardy/engine';
 import type { DeskRow } from '../queries/listed.ts';
-import { eligiblePlayer, rulesOf } from '../repository.ts';
+import { eligiblePlayer, readRules } from '../repository.ts';
 
 /** Criteria of the competition that the athlete does not meet, in words; none of who may take part. */
 export function ineligibleReasons(row: DeskRow): string[] {
-  const answer = checkEligibility(eligiblePlayer(row), rulesOf({ ...row, gender: row.wanted_gender }));
+  const answer = checkEligibility(eligiblePlayer(row), readRules({ ...row, gender: row.wanted_gender }));
   return answer.ok ? [] : answer.reasons.map(({ sentence }) => sentence);
 }
 

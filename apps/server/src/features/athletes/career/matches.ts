@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { dayOf } from '../../../database/moscow.ts';
+import { toMoscowDay } from '../../../database/moscow.ts';
 import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
 
 export type MatchRow = Awaited<ReturnType<typeof findMatches>>[number];
@@ -27,7 +27,7 @@ export async function listMatches(
     .where('own.player_id', '=', playerId);
   if (discipline_id) found = found.where('own.discipline_id', '=', discipline_id);
   if (tournament_id) found = found.where('own.tournament_id', '=', tournament_id);
-  if (period) found = found.where(sql`to_char(${dayOf('own.happened_at')}, 'YYYY-MM')`, '=', period);
+  if (period) found = found.where(sql`to_char(${toMoscowDay('own.happened_at')}, 'YYYY-MM')`, '=', period);
   if (rated === '1') found = found.where('own.is_rated', '=', true);
   if (opponent_id)
     found = found.where((eb) =>

@@ -1,7 +1,7 @@
 import type { TournamentStatus, TournamentType } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { dayOf } from '../../../database/moscow.ts';
+import { toMoscowDay } from '../../../database/moscow.ts';
 import { countRows, cutPage, pageOf, type Page, type Paging } from '../../../database/paging.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import { filteredTournaments, inOrderOfList, withTournamentColumns } from '../../competitions/index.ts';
@@ -76,7 +76,7 @@ export function listHistory(
     .where('tournament.status', '=', 'past');
   if (tournament_type) found = found.where('tournament.type', '=', tournament_type);
   if (discipline_id) found = found.where('result.discipline_id', '=', discipline_id);
-  if (year) found = found.where(sql`extract(year from ${dayOf('tournament.end_at')})`, '=', year);
+  if (year) found = found.where(sql`extract(year from ${toMoscowDay('tournament.end_at')})`, '=', year);
   const items = found
     .modifyFront(PREPARED)
     .select([
@@ -88,8 +88,8 @@ export function listHistory(
       'result.place_to',
       'result.rating_after',
       'result.rating_accrued',
-      dayOf('tournament.start_at').as('start_day'),
-      dayOf('tournament.end_at').as('end_day'),
+      toMoscowDay('tournament.start_at').as('start_day'),
+      toMoscowDay('tournament.end_at').as('end_day'),
     ])
     .orderBy('tournament.end_at', 'desc')
     .orderBy('result.id', 'desc');
@@ -114,7 +114,7 @@ export function findChart(db: Db, playerId: number, { tournament_type, disciplin
       .innerJoin('tournaments as tournament', 'tournament.id', 'game.tournament_id')
       .select([
         'game.discipline_id',
-        sql`date_trunc('month', ${dayOf('game.happened_at')})::date`.as('month'),
+        sql`date_trunc('month', ${toMoscowDay('game.happened_at')})::date`.as('month'),
       ])
       .where('game.player_id', '=', playerId)
       .where('game.outcome', 'is not', null)

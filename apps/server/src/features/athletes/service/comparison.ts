@@ -6,7 +6,7 @@ import { toCommonOpponent } from '../rivals/mapper.ts';
 import { findBalances, findCommonOpponents, findMeetings, findStandings } from '../rivals/repository.ts';
 
 /** Two athletes side by side; undefined when one of them does not exist, or both are one. */
-export async function comparisonOf(
+export async function readComparison(
   db: Db,
   firstId: number,
   secondId: number,

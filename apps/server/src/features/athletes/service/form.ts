@@ -5,7 +5,7 @@ import { findBestWins, findLastGames, findStreaks } from '../rivals/repository.t
 import { matchesByIds } from './matches.ts';
 
 /** The last games of an athlete, the streaks and the best wins. */
-export async function formOf(db: Db, playerId: number): Promise<PlayerForm> {
+export async function readForm(db: Db, playerId: number): Promise<PlayerForm> {
   const [last, best, { longest, current }] = await Promise.all([
     findLastGames(db, playerId),
     findBestWins(db, playerId),

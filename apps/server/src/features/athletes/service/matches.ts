@@ -2,7 +2,7 @@ import type { PlayerMatch } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import type { Page, Paging } from '../../../database/paging.ts';
 import { photoLinks } from '../../../storage/files.ts';
-import { findSides, sideOf, type Sides } from '../../competitions/index.ts';
+import { findSides, getSide, type Sides } from '../../competitions/index.ts';
 import {
   findEntries,
   findMatches,
@@ -12,7 +12,7 @@ import {
   type MatchFilters,
   type MatchRow,
 } from '../career/matches.ts';
-import { ratingChangesOf } from './ratingChanges.ts';
+import { listRatingChanges } from './ratingChanges.ts';
 
 interface Around {
   readonly sides: Sides;
@@ -21,7 +21,7 @@ interface Around {
 }
 
 /** Games of an athlete with both sides and what they did to the ratings. */
-export async function matchesOf(
+export async function readMatches(
   db: Db,
   playerId: number,
   asked: MatchFilters & Paging,
@@ -66,10 +66,10 @@ function toMatch(row: MatchRow, around: Around): PlayerMatch {
       end_dt: row.end_at.toISOString(),
     },
     discipline: { discipline_id: row.discipline_id, title: row.discipline_title },
-    rating_change: ratingChangesOf(around.entries.get(row.id) ?? []),
+    rating_change: listRatingChanges(around.entries.get(row.id) ?? []),
   };
 }
 
 function toSide(participantId: number, { sides, photos }: Around): PlayerMatch['player1'] {
-  return { ...sideOf(sides, participantId), photo: photoLinks(photos.get(participantId) ?? null) };
+  return { ...getSide(sides, participantId), photo: photoLinks(photos.get(participantId) ?? null) };
 }

@@ -3,7 +3,7 @@ import { addPoints, explainChange, type RatingEntry } from '@nardy/engine';
 import type { EntryRow } from '../career/matches.ts';
 
 /** What a game did to its athletes with the arithmetic; null when it was not rated. */
-export function ratingChangesOf(rows: readonly EntryRow[]): PlayerMatch['rating_change'] {
+export function listRatingChanges(rows: readonly EntryRow[]): PlayerMatch['rating_change'] {
   const [first] = rows;
   if (!first) return null;
   const entry = entryOf(first, rows);

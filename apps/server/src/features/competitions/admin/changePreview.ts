@@ -17,7 +17,7 @@ const moscow = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** What giving a competition the status would do now. */
-export async function previewStatusOf(
+export async function previewStatusChange(
   db: Kysely<Database>,
   row: PreparedRow,
   status: TournamentStatus,
@@ -99,7 +99,7 @@ async function missingOf(db: Kysely<Database>, { id, parent_id, ...row }: Prepar
 }
 
 /** What publishing would do, or taking back what is published. */
-export async function previewPublicationOf(
+export async function previewPublicationChange(
   db: Kysely<Database>,
   row: PreparedRow,
   familyIds: readonly number[],

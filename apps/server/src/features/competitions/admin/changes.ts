@@ -10,7 +10,7 @@ import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { copyParts } from './copying.ts';
 import { STATUSES_JOB } from './job.ts';
 import { refuseUnknown } from './known.ts';
-import { toForm, toValues, versionOf } from './mapper.ts';
+import { toForm, toValues, computeVersion } from './mapper.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
 import {
   countInvolved,
@@ -103,7 +103,7 @@ export async function changeForm(
     const row = await lockPrepared(trx, id);
     if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
     const before = toForm(row);
-    if (versionOf(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
+    if (computeVersion(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
     await refuseUnknown(trx, media, form, before.logo_link);
     await refuseLate(trx, row, form);
     await updatePrepared(trx, [id], toValues(form));
@@ -118,7 +118,7 @@ export async function changeForm(
       ...differencesOf(before, after),
     });
     await jobs.ask(trx, STATUSES_JOB);
-    return versionOf(after);
+    return computeVersion(after);
   });
 }
 

@@ -25,14 +25,14 @@ function turnsOf(row: Dated): readonly (readonly [TournamentStatus, Date])[] {
 }
 
 /** The status that dates will bring next, and when; null where somebody has to give it, or when there is none. */
-export function nextStatusOf(row: Dated): { status: TournamentStatus; at_dt: string } | null {
+export function computeNextStatus(row: Dated): { status: TournamentStatus; at_dt: string } | null {
   if (!row.is_status_by_date) return null;
   const [next] = turnsOf(row);
   return next ? { status: next[0], at_dt: next[1].toISOString() } : null;
 }
 
 /** The last status whose time has come at `now`; undefined when none has. */
-export function dueStatusOf(row: Dated, now: Date): TournamentStatus | undefined {
+export function computeDueStatus(row: Dated, now: Date): TournamentStatus | undefined {
   if (!row.is_status_by_date || row.published_at === null) return undefined;
   return turnsOf(row).findLast(([, at]) => at <= now)?.[0];
 }

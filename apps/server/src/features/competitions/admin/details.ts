@@ -3,8 +3,8 @@ import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import { flag } from '../flag.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
-import { nextStatusOf } from './dates.ts';
-import { toForm, versionOf } from './mapper.ts';
+import { computeNextStatus } from './dates.ts';
+import { toForm, computeVersion } from './mapper.ts';
 import {
   countInvolved,
   findChildren,
@@ -15,7 +15,7 @@ import {
 } from './repository.ts';
 
 /** A competition as its form is opened with. */
-export async function detailsOf(db: Db, id: number): Promise<DeskTournamentDetails> {
+export async function readDetails(db: Db, id: number): Promise<DeskTournamentDetails> {
   const row = await findPrepared(db, id);
   if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
   const form = toForm(row);
@@ -31,7 +31,7 @@ export async function detailsOf(db: Db, id: number): Promise<DeskTournamentDetai
   ]);
   return {
     tournament_id: row.id,
-    version: versionOf(form),
+    version: computeVersion(form),
     status: row.status,
     is_published: flag(row.published_at !== null),
     published_dt: row.published_at?.toISOString() ?? null,
@@ -56,7 +56,7 @@ export async function detailsOf(db: Db, id: number): Promise<DeskTournamentDetai
     approved_player: participants,
     applications_count: applications,
     has_play: flag(hasPlay),
-    next_status: nextStatusOf(row),
+    next_status: computeNextStatus(row),
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { dueStatusOf, nextStatusOf } from './dates.ts';
+import { computeDueStatus, computeNextStatus } from './dates.ts';
 import { countInvolved, updatePrepared } from './repository.ts';
 
 export const STATUSES_JOB = 'competition-statuses';
@@ -26,7 +26,7 @@ async function moveOn(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await datedOf(trx).orderBy('id').forUpdate().skipLocked().execute();
     for (const row of rows) {
-      const due = dueStatusOf(row, now);
+      const due = computeDueStatus(row, now);
       if (due === undefined) continue;
       const status = due === 'past' && (await isUnfinished(trx, row.id)) ? 'current' : due;
       if (status === row.status) continue;
@@ -70,7 +70,7 @@ async function isUnfinished(db: Db, id: number): Promise<boolean> {
 async function nextMoment(db: Db, now: Date): Promise<Date> {
   const rows = await datedOf(db).execute();
   const moments = rows
-    .map((row) => Date.parse(nextStatusOf(row)?.at_dt ?? ''))
+    .map((row) => Date.parse(computeNextStatus(row)?.at_dt ?? ''))
     .filter((at) => at > now.getTime());
   return new Date(Math.min(now.getTime() + LONGEST_MS, ...moments));
 }

@@ -6,8 +6,8 @@ import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.t
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
-import { nextStatusOf } from './dates.ts';
-import { previewPublicationOf, previewStatusOf } from './changePreview.ts';
+import { computeNextStatus } from './dates.ts';
+import { previewPublicationChange, previewStatusChange } from './changePreview.ts';
 import { STATUSES_JOB } from './job.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
 import {
@@ -41,7 +41,7 @@ const lockFamily = async (trx: Transaction<Database>, id: number): Promise<Famil
 
 export async function readPublicationPreview(db: Kysely<Database>, id: number): Promise<ChangePreview> {
   const { row, ids } = await readFamily(db, await findPrepared(db, id));
-  return previewPublicationOf(db, row, ids);
+  return previewPublicationChange(db, row, ids);
 }
 
 export async function readStatusPreview(
@@ -50,7 +50,7 @@ export async function readStatusPreview(
   status: TournamentStatus,
 ): Promise<ChangePreview> {
   const { row } = await readFamily(db, await findPrepared(db, id));
-  return previewStatusOf(db, row, status);
+  return previewStatusChange(db, row, status);
 }
 
 /** Lets everybody see a competition with its children, or takes it back into preparation. */
@@ -64,7 +64,7 @@ export async function setPublished(
     const { row, ids } = await lockFamily(trx, id);
     if ((row.published_at !== null) === isPublished)
       throw new RefusalError(409, { error: PUBLICATION_CHANGED });
-    const { refusal } = await previewPublicationOf(trx, row, ids);
+    const { refusal } = await previewPublicationChange(trx, row, ids);
     if (refusal !== null) throw new RefusalError(409, { error: refusal });
     await updatePrepared(trx, ids, { published_at: isPublished ? new Date() : null });
     await note(trx, context, ids, {
@@ -101,7 +101,7 @@ export async function changeStatus(
   return db.transaction().execute(async (trx) => {
     const { row } = await lockFamily(trx, id);
     if (row.status !== from) throw new RefusalError(409, { error: STATUS_CHANGED, code: 'changed' });
-    const { refusal } = await previewStatusOf(trx, row, status);
+    const { refusal } = await previewStatusChange(trx, row, status);
     if (refusal !== null) throw new RefusalError(422, { error: refusal });
     await updatePrepared(trx, [id], { status });
     await note(trx, context, [id], {
@@ -110,7 +110,7 @@ export async function changeStatus(
       after: { status },
     });
     await jobs.ask(trx, STATUSES_JOB);
-    return nextStatusOf({ ...row, status });
+    return computeNextStatus({ ...row, status });
   });
 }
 

@@ -2,7 +2,7 @@ import type { TournamentStatus } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 
 export interface DeskFilters {
   readonly name?: string | undefined;
@@ -59,7 +59,7 @@ export type ListedRow = Awaited<ReturnType<typeof listAll>>['rows'][number];
 function filtered(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number | undefined) {
   const { name, published, status, discipline_id, parent_tournament_id } = filters;
   let found = db.selectFrom('all_tournaments as tournament');
-  for (const word of wordsOf(name ?? ''))
+  for (const word of splitWords(name ?? ''))
     found = found.where(holds(sql<string>`tournament.search_name`, word));
   if (published) found = found.where('tournament.published_at', published === '1' ? 'is not' : 'is', null);
   if (status) found = found.where('tournament.status', '=', status);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompetitionForm, DeskTournament } from '@nardy/contract';
 import { mediaLink, mediaPath } from '../../../storage/files.ts';
 import { flag } from '../flag.ts';
-import { nextStatusOf } from './dates.ts';
+import { computeNextStatus } from './dates.ts';
 import type { ListedRow } from './listed.ts';
 import type { PreparedRow, PreparedValues } from './repository.ts';
 
@@ -25,7 +25,7 @@ export function toListed(row: ListedRow): DeskTournament {
     end_dt: row.end_at.toISOString(),
     approved_player: row.participants_count ?? 0,
     players_max: row.players_max,
-    next_status: nextStatusOf(row),
+    next_status: computeNextStatus(row),
   };
 }
 
@@ -111,6 +111,6 @@ export function toValues(form: CompetitionForm) {
 }
 
 /** Of what was read: it is another one as soon as anything in it is. */
-export function versionOf(read: unknown): string {
+export function computeVersion(read: unknown): string {
   return createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 22);
 }

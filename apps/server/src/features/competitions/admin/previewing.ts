@@ -5,7 +5,7 @@ import type { CompetitionsDeskParts } from './parts.ts';
 import { findPrepared } from './repository.ts';
 
 /** Where a competition can be seen in the portal before it is published, for half an hour, by whoever has the link. */
-export async function previewLinkOf(
+export async function createPreviewLink(
   { db, secretKey, publicOrigin }: CompetitionsDeskParts,
   id: number,
 ): Promise<string> {

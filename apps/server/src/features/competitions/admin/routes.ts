@@ -9,11 +9,11 @@ import {
 } from './lifecycle.ts';
 import { createSectionsHandlers } from './sections/routes.ts';
 import { changeForm, createFamily } from './changes.ts';
-import { detailsOf } from './details.ts';
+import { readDetails } from './details.ts';
 import { listAll } from './listed.ts';
 import { toListed } from './mapper.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
-import { previewLinkOf } from './previewing.ts';
+import { createPreviewLink } from './previewing.ts';
 import { directorIn, refuseForeign } from './readable.ts';
 
 type DeskHandlers = Pick<
@@ -50,7 +50,7 @@ function readingHandlers(parts: CompetitionsDeskParts) {
       pageAnswer(await listAll(db, query, directorIn(context)), toListed),
     getDeskTournament: async ({ params }, context) => {
       await refuseForeign(parts, params.id, context);
-      return { success: true, data: await detailsOf(db, params.id) };
+      return { success: true, data: await readDetails(db, params.id) };
     },
   } satisfies Partial<DeskHandlers>;
 }
@@ -89,7 +89,7 @@ function actHandlers(parts: CompetitionsDeskParts) {
     },
     openPreview: async ({ params }, context) => {
       await refuseForeign(parts, params.id, context);
-      return { success: true, data: { link: await previewLinkOf(parts, params.id) } };
+      return { success: true, data: { link: await createPreviewLink(parts, params.id) } };
     },
     previewStatus: async ({ params, query }) => ({
       success: true,

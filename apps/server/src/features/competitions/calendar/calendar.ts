@@ -14,7 +14,7 @@ interface CalendarHead {
   readonly publicOrigin: string;
 }
 
-export function calendarOf(rows: readonly CalendarRow[], head: CalendarHead): string {
+export function formatCalendar(rows: readonly CalendarRow[], head: CalendarHead): string {
   const { name, company, publicOrigin } = head;
   const calendar = ical({
     name: escapeText(name),

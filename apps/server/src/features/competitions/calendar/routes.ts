@@ -3,7 +3,7 @@ import { NotFoundError } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { findSiteSettings } from '../../site/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
-import { calendarOf } from './calendar.ts';
+import { formatCalendar } from './calendar.ts';
 import { findForCalendar, listForCalendar } from './repository.ts';
 
 export function calendarHandlers(
@@ -15,13 +15,13 @@ export function calendarHandlers(
     downloadCalendar: async ({ query }) => {
       const [rows, company] = await Promise.all([listForCalendar(db, query), companyOf()]);
       const name = `Соревнования: ${company}`;
-      return calendarFile('competitions', calendarOf(rows, { name, company, publicOrigin }));
+      return calendarFile('competitions', formatCalendar(rows, { name, company, publicOrigin }));
     },
     downloadTournamentCalendar: async ({ params: { id } }) => {
       const [row, company] = await Promise.all([findForCalendar(db, id), companyOf()]);
       if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
       const head = { name: row.full_name, company, publicOrigin };
-      return calendarFile(`competition-${id}`, calendarOf([row], head));
+      return calendarFile(`competition-${id}`, formatCalendar([row], head));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { linesOf } from '../../../downloads/index.ts';
+import { wrapLines } from '../../../downloads/index.ts';
 import { badge } from './badge.ts';
-import { cutToFit, setLine, widthOf } from './lettering.ts';
+import { cutToFit, setLine, measureWidth } from './lettering.ts';
 import { drawMark, type Place } from './mark.ts';
 import type { CardWords } from './words.ts';
 
@@ -66,7 +66,7 @@ function drawWords({ title, status, note, ...facts }: CardWords): string {
 /** Days and place stand together where they fit. */
 function smallLines({ days, place, discipline }: Pick<CardWords, 'days' | 'place' | 'discipline'>): string[] {
   const both = [days, place].filter(Boolean).join(', ');
-  const first = widthOf(both, 'text', LINE.size) <= ROOM ? [both] : [days, place];
+  const first = measureWidth(both, 'text', LINE.size) <= ROOM ? [both] : [days, place];
   return [...first, discipline].filter((line) => line !== null);
 }
 
@@ -77,7 +77,7 @@ function setTitle(
 ): { readonly size: number; readonly lines: readonly string[] } {
   const words = title.split(/\s+/);
   const fits = (size: number): boolean =>
-    words.every((word) => widthOf(word, 'display', size) <= ROOM) &&
+    words.every((word) => measureWidth(word, 'display', size) <= ROOM) &&
     wrapped(title, ROOM, size).length * size * TITLE_LEADING <= height;
   const size = TITLE_SIZES.find(fits) ?? SMALLEST;
   const most = Math.floor(height / (size * TITLE_LEADING));
@@ -90,7 +90,7 @@ function setTitle(
 /** As few lines as fit the width, as even as they can be. */
 function balanced(title: string, size: number): string[] {
   const { length } = wrapped(title, ROOM, size);
-  const widest = Math.max(...title.split(/\s+/).map((word) => widthOf(word, 'display', size)));
+  const widest = Math.max(...title.split(/\s+/).map((word) => measureWidth(word, 'display', size)));
   for (let width = Math.max(widest, ROOM / 2); width < ROOM; width += ROOM / 20) {
     const even = wrapped(title, width, size);
     if (even.length === length) return even;
@@ -99,7 +99,7 @@ function balanced(title: string, size: number): string[] {
 }
 
 function wrapped(title: string, width: number, size: number): string[] {
-  return linesOf(title, width, (text) => widthOf(text, 'display', size));
+  return wrapLines(title, width, (text) => measureWidth(text, 'display', size));
 }
 
 function at(x: number, y: number, colour: string, paths: string): string {

@@ -53,7 +53,7 @@ export function setLine(text: string, lettering: Lettering, size: number): Line 
 }
 
 /** The width of a text in pixels, without what a space kerns. */
-export function widthOf(text: string, lettering: Lettering, size: number): number {
+export function measureWidth(text: string, lettering: Lettering, size: number): number {
   const words = text.split(' ');
   const spaces = (words.length - 1) * emsOf(' ', lettering);
   return size * words.reduce((sum, word) => sum + emsOf(word, lettering), spaces);
@@ -61,9 +61,9 @@ export function widthOf(text: string, lettering: Lettering, size: number): numbe
 
 /** A text that ends in an ellipsis where it is wider than its room. */
 export function cutToFit(text: string, lettering: Lettering, size: number, width: number): string {
-  if (widthOf(text, lettering, size) <= width) return text;
+  if (measureWidth(text, lettering, size) <= width) return text;
   let cut = text;
-  while (cut !== '' && widthOf(`${cut}…`, lettering, size) > width) cut = cut.slice(0, -1);
+  while (cut !== '' && measureWidth(`${cut}…`, lettering, size) > width) cut = cut.slice(0, -1);
   return `${cut.trimEnd()}…`;
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { DRAWN_NAME, isNamed } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { linesOf } from '../../../downloads/index.ts';
+import { wrapLines } from '../../../downloads/index.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { findSiteSettings } from '../../site/index.ts';
-import { cutToFit, setLine, widthOf } from './lettering.ts';
+import { cutToFit, setLine, measureWidth } from './lettering.ts';
 
 /** What a card says of whose competition it is. */
 export interface CardMark {
@@ -41,7 +41,7 @@ export async function findMark(db: Db): Promise<CardMark> {
 }
 
 /** The picture of a mark; nothing without one, or where its file has gone. */
-export async function logoOf(media: FileStore, { logo }: CardMark): Promise<Buffer | undefined> {
+export async function readLogo(media: FileStore, { logo }: CardMark): Promise<Buffer | undefined> {
   const file = logo ? await media.open(logo.path) : undefined;
   return file && buffer(file.content);
 }
@@ -73,7 +73,7 @@ export function drawMark({ name, logo }: CardMark, hasPicture: boolean): { svg: 
 /** The name in lines, in the middle of the mark's height. */
 function nameFrom(x: number, name: string): string {
   const { size, leading, most, right, colour } = NAME;
-  const all = linesOf(name, right - x, (text) => widthOf(text, 'label', size));
+  const all = wrapLines(name, right - x, (text) => measureWidth(text, 'label', size));
   const last = cutToFit(all.slice(most - 1).join(' '), 'label', size, right - x);
   const lines = all.length > most ? [...all.slice(0, most - 1), last] : all;
   const first = BOX.top + (BOX.height - lines.length * leading) / 2 + size * 0.9;

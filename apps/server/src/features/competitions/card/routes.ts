@@ -8,11 +8,11 @@ import { findTournament } from '../tournaments/repository.ts';
 import { drawCard } from './drawCard.ts';
 import { CardCache } from './cardCache.ts';
 import { cardVersion } from './link.ts';
-import { findMark, logoOf } from './mark.ts';
+import { findMark, readLogo } from './mark.ts';
 import { cardWords } from './words.ts';
 
 export function cardHandlers(db: Db, media: FileStore): Pick<Handlers, 'drawTournamentCard'> {
-  const cards = new CardCache(async (words) => drawCard(words, await logoOf(media, words.mark)));
+  const cards = new CardCache(async (words) => drawCard(words, await readLogo(media, words.mark)));
   return {
     drawTournamentCard: async ({ params: { id }, query: { v } }) => {
       const [row, mark] = await Promise.all([findTournament(db, id), findMark(db)]);

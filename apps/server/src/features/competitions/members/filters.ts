@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 import { livesIn, type PlaceFilters } from '../../athletes/index.ts';
 import type { Scope } from '../scope.ts';
 
@@ -29,7 +29,7 @@ export function filteredMembers(db: Db, scope: Scope, filters: MemberFilters) {
     .where(livesIn(filters));
   if (filters.discipline_id !== undefined)
     query = query.where('player.main_discipline_id', '=', filters.discipline_id);
-  for (const word of wordsOf(filters.name ?? '')) {
+  for (const word of splitWords(filters.name ?? '')) {
     query = query.where((eb) =>
       eb.or([holds(sql.ref('person.search_name'), word), holds(sql.ref('player.partner_search_name'), word)]),
     );

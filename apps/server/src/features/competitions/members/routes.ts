@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connection.ts';
 import { tableFile } from '../../../downloads/index.ts';
 import { pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
-import { scopeOf } from '../scope.ts';
+import { readScope } from '../scope.ts';
 import { toMember } from './mapper.ts';
 import { membersTable } from './printed.ts';
 import { listMembers } from './repository.ts';
@@ -10,8 +10,8 @@ import { listMembers } from './repository.ts';
 export function membersHandlers(db: Db): Pick<Handlers, 'listMembers' | 'printMembers'> {
   return {
     listMembers: async ({ params, query }) =>
-      pageAnswer(await listMembers(db, await scopeOf(db, params.id), query), toMember),
+      pageAnswer(await listMembers(db, await readScope(db, params.id), query), toMember),
     printMembers: async ({ params, query: { format, ...filters } }) =>
-      tableFile(format, await membersTable(db, await scopeOf(db, params.id), filters)),
+      tableFile(format, await membersTable(db, await readScope(db, params.id), filters)),
   };
 }

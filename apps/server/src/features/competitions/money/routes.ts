@@ -2,9 +2,9 @@ import type { Db } from '../../../database/connection.ts';
 import { oneAnswer } from '../../../http/answers.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/operations.ts';
-import { prizesOf } from '../../prizes/index.ts';
+import { readPrizes } from '../../prizes/index.ts';
 import { wholeList } from '../answers.ts';
-import { scopeOf } from '../scope.ts';
+import { readScope } from '../scope.ts';
 import { findBankDetails } from './bankDetails.ts';
 import { toBankDetails, toPayment } from './mapper.ts';
 import { paymentText } from './paymentText.ts';
@@ -15,15 +15,15 @@ const NO_DETAILS = 'Реквизиты для оплаты не указаны';
 export function moneyHandlers(db: Db): Pick<Handlers, 'listPrizes' | 'getBankDetails' | 'drawPaymentQr'> {
   return {
     listPrizes: async ({ params }) => {
-      const { id } = await scopeOf(db, params.id);
-      return wholeList([...(await prizesOf(db, id))]);
+      const { id } = await readScope(db, params.id);
+      return wholeList([...(await readPrizes(db, id))]);
     },
     getBankDetails: async ({ params }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       return oneAnswer(await findBankDetails(db, id), toBankDetails, NO_DETAILS);
     },
     drawPaymentQr: async ({ params, query: { format, ...given } }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       const details = await findBankDetails(db, id);
       if (!details) throw new NotFoundError(NO_DETAILS);
       return drawn(paymentText(toPayment(details, given)), format, `payment-${id}`);

@@ -2,7 +2,7 @@ import type { Game, Round, Tour } from '@nardy/contract';
 import { flag } from '../flag.ts';
 import type { GameRow } from './games.ts';
 import type { RoundRow, TourRow } from './rounds.ts';
-import { sideOf, type Sides } from './sides.ts';
+import { getSide, type Sides } from './sides.ts';
 
 export function toRound(row: RoundRow): Round {
   return {
@@ -29,8 +29,8 @@ export function toTour(row: TourRow): Tour {
 }
 
 export function toGame(row: GameRow, sides: Sides): Game {
-  const first = sideOf(sides, row.first_id);
-  const second = row.second_id === null ? null : sideOf(sides, row.second_id);
+  const first = getSide(sides, row.first_id);
+  const second = row.second_id === null ? null : getSide(sides, row.second_id);
   return {
     game_id: row.id,
     tournament_id: row.tournament_id,

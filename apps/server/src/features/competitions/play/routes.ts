@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { readLog } from '../../play/index.ts';
 import { wholeList } from '../answers.ts';
-import { scopeOf } from '../scope.ts';
+import { readScope } from '../scope.ts';
 import { toTournamentLog } from './log.ts';
 import { toRound, toTour } from './mapper.ts';
 import { listRounds, listTours } from './rounds.ts';
@@ -16,27 +16,27 @@ type PlayHandlers = Pick<
 export function playHandlers(db: Db): PlayHandlers {
   return {
     listRounds: async ({ params }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       return wholeList((await listRounds(db, id)).map(toRound));
     },
     listTours: async ({ params }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       return wholeList((await listTours(db, id)).map(toTour));
     },
     listRoundTours: async ({ params, query }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       return wholeList(await toursOfRound(db, id, query.round_id));
     },
     listRoundGames: async ({ params, query }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       return wholeList(await gamesOfRound(db, id, query));
     },
     getBracket: async ({ params }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       return { success: true, data: await bracketNow(db, id) };
     },
     getTournamentLog: async ({ params }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       return { success: true, data: toTournamentLog(await readLog(db, id)) };
     },
   };

@@ -59,7 +59,7 @@ function toSide([athlete, partner]: readonly SideRow[]): Side {
 }
 
 /** The side of a participant, who always has an athlete. */
-export function sideOf(sides: Sides, participantId: number): Side {
+export function getSide(sides: Sides, participantId: number): Side {
   const side = sides.get(participantId);
   if (!side) throw new Error(`participant ${participantId} has no athlete`);
   return side;

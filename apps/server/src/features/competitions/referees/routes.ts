@@ -2,13 +2,13 @@ import type { Db } from '../../../database/connection.ts';
 import { pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { toReferee } from '../../referees/index.ts';
-import { scopeOf } from '../scope.ts';
+import { readScope } from '../scope.ts';
 import { listAppointed } from './repository.ts';
 
 export function appointedHandlers(db: Db): Pick<Handlers, 'listTournamentReferees'> {
   return {
     listTournamentReferees: async ({ params, query }) => {
-      const { id } = await scopeOf(db, params.id);
+      const { id } = await readScope(db, params.id);
       return pageAnswer(await listAppointed(db, id, query), ({ referee, roleTitle }) =>
         toReferee(referee, roleTitle),
       );

@@ -1,10 +1,10 @@
 import type { Standing, TieBreak } from '@nardy/contract';
 import { placeLabel } from '../place.ts';
-import { sideOf, type Sides } from '../play/sides.ts';
+import { getSide, type Sides } from '../play/sides.ts';
 import type { LineRow } from './repository.ts';
 
 export function toStanding(row: LineRow, sides: Sides): Standing {
-  const { partner, ...player } = sideOf(sides, row.participant_id);
+  const { partner, ...player } = getSide(sides, row.participant_id);
   return {
     standing_id: row.id,
     player_id: player.player_id,

@@ -5,7 +5,7 @@ import { filtersInWords } from '../../athletes/index.ts';
 import { toTour } from '../play/mapper.ts';
 import type { Scope } from '../scope.ts';
 import type { StandingsListQuery } from './repository.ts';
-import { lastTourOf, pageOfTable } from './service.ts';
+import { readLastTour, pageOfTable } from './service.ts';
 
 type Filters = Omit<StandingsListQuery, 'page' | 'pageSize'>;
 
@@ -16,7 +16,7 @@ const SHOWN = new Set(['points', 'wins']);
 export async function standingsTable(db: Db, scope: Scope, query: Filters): Promise<Table<Standing>> {
   const [{ portions, totalCount }, tour, words] = await Promise.all([
     inPortions((paging) => pageOfTable(db, scope, { ...query, ...paging })),
-    lastTourOf(db, scope, query.tour_id),
+    readLastTour(db, scope, query.tour_id),
     filtersInWords(db, query),
   ]);
   // Which columns there are is known by the lines alone.

@@ -4,7 +4,7 @@ import type { Page } from '../../../database/paging.ts';
 import { flag } from '../flag.ts';
 import { toTour } from '../play/mapper.ts';
 import { findLastTour, findTour, isAnyRunning, type TourRow } from '../play/rounds.ts';
-import { findSides, sideOf } from '../play/sides.ts';
+import { findSides, getSide } from '../play/sides.ts';
 import type { Scope } from '../scope.ts';
 import { toStanding, toTieBreak } from './mapper.ts';
 import { explainStanding } from '../../play/index.ts';
@@ -18,14 +18,14 @@ import {
 } from './repository.ts';
 
 /** A table with what is told around it. */
-export async function standingsOf(
+export async function readStandings(
   db: Db,
   scope: Scope,
   { withThird, ...query }: StandingsListQuery & { readonly withThird?: '0' | '1' | undefined },
 ): Promise<Answer<Operations['listStandings']>> {
   const [{ rows, totalCount }, tour, isRunning, third] = await Promise.all([
     pageOfTable(db, scope, query),
-    lastTourOf(db, scope, query.tour_id),
+    readLastTour(db, scope, query.tour_id),
     isAnyRunning(db, scope.playedIn),
     withThird === '1' ? thirdOf(db, scope) : undefined,
   ]);
@@ -47,7 +47,7 @@ export async function pageOfTable(db: Db, scope: Scope, query: StandingsListQuer
 }
 
 /** The tour asked for, if it is of this competition; without one the last that the table counts. */
-export async function lastTourOf(
+export async function readLastTour(
   db: Db,
   { id, isParent }: Scope,
   tourId: number | undefined,
@@ -64,7 +64,7 @@ async function thirdOf(db: Db, { id }: Scope): Promise<Third> {
   const third = winner ?? (await findThirdByPlace(db, id));
   if (!third) return { third: null, third_by_match: 0 };
   const sides = await findSides(db, [third.participant_id]);
-  return { third: sideOf(sides, third.participant_id), third_by_match: flag(winner !== undefined) };
+  return { third: getSide(sides, third.participant_id), third_by_match: flag(winner !== undefined) };
 }
 
 /** A line of the competition's tables with the arithmetic of its values. */

@@ -4,7 +4,7 @@ import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { Driven } from '../../play/testing/drive.ts';
 import { newPlayers } from '../../play/testing/playing.ts';
-import { FORM } from '../desk/testing/forms.ts';
+import { FORM } from '../admin/testing/forms.ts';
 
 const { app, ask, db } = await testServer();
 

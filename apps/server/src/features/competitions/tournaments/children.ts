@@ -3,7 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, TournamentsTable } from '../../../database/schema.ts';
 
 /** Of each child of a parent, what the parent's tile adds up. */
-export function childrenOf(eb: ExpressionBuilder<Database & { tournament: TournamentsTable }, 'tournament'>) {
+export function selectChildren(
+  eb: ExpressionBuilder<Database & { tournament: TournamentsTable }, 'tournament'>,
+) {
   return jsonArrayFrom(
     eb
       .selectFrom('tournaments as child')

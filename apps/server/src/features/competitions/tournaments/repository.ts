@@ -4,7 +4,7 @@ import { countOf } from '../../../database/listCounts.ts';
 import type { Lists } from '../../../database/lists.ts';
 import { countRows, type Page, type Paging } from '../../../database/paging.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import { childrenOf } from './children.ts';
+import { selectChildren } from './children.ts';
 import { countedTournaments, deepTournamentIds } from './deepPages.ts';
 import {
   filteredTournaments,
@@ -87,6 +87,6 @@ export function withTournamentColumns(query: TournamentsQuery) {
         .whereRef('parent.id', '=', 'tournament.parent_id')
         .select('parent.logo_path')
         .as('parent_logo_path'),
-      childrenOf(eb).as('children'),
+      selectChildren(eb).as('children'),
     ]);
 }

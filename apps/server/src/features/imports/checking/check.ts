@@ -3,8 +3,8 @@ import type { Db } from '../../../database/connection.ts';
 import type { FoundInFile } from '../kind.ts';
 import { KINDS } from '../kinds.ts';
 import { isBlank, type Sheet } from '../reading/cells.ts';
-import { chosenColumns, chosenTwice, columnsOf, type Columns } from './columns.ts';
-import { textOf } from './values.ts';
+import { chosenColumns, chosenTwice, matchColumns, type Columns } from './columns.ts';
+import { parseText } from './values.ts';
 
 export interface Asked {
   readonly kind: ImportKind;
@@ -20,10 +20,10 @@ export interface Checked {
 }
 
 /** Finds the headings; they and the rows under them by their numbers in the spreadsheet. */
-export function partsOf({ rows }: Sheet) {
+export function splitSheet({ rows }: Sheet) {
   const head = rows.findIndex((row) => row.some((cell) => !isBlank(cell)));
   const numbered = rows.map((cells, index) => ({ row: index + 1, cells }));
-  const titles = rows[head]?.map(textOf) ?? [];
+  const titles = rows[head]?.map(parseText) ?? [];
   return {
     titles,
     body: numbered.slice(head + 1).filter(({ cells }) => cells.some((cell) => !isBlank(cell))),
@@ -33,10 +33,10 @@ export function partsOf({ rows }: Sheet) {
 /** Checks a whole file: what each row says, whom it means, and what is to become of it. */
 export async function checkSheet(db: Db, sheet: Sheet, asked: Asked): Promise<Checked> {
   const kind = KINDS[asked.kind];
-  const { titles, body } = partsOf(sheet);
+  const { titles, body } = splitSheet(sheet);
   const columns = asked.columns
     ? chosenColumns(asked.kind, asked.columns, titles.length)
-    : columnsOf(kind.headings, titles);
+    : matchColumns(kind.headings, titles);
   const fault = kind.columnsFault(columns) ?? chosenTwice(columns);
   const found = fault === null ? await kind.check(db, { columns, body }, asked.decisions ?? {}) : { fault };
   return { titles, columns, found };

@@ -6,7 +6,7 @@ export type Columns = Readonly<Partial<Record<ImportField, number>>>;
 export type Headings = readonly (readonly [ImportField, RegExp])[];
 
 /** Which column holds which field, by the headings. */
-export function columnsOf(headings: Headings, titles: readonly string[]): Columns {
+export function matchColumns(headings: Headings, titles: readonly string[]): Columns {
   const found: Partial<Record<ImportField, number>> = {};
   for (const [column, title] of titles.entries()) {
     const heading = title.trim().toLocaleLowerCase('ru');

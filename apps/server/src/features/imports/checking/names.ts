@@ -1,7 +1,7 @@
 import { personFaults, type ImportField } from '@nardy/contract';
 import type { Columns, Headings } from './columns.ts';
 import type { Row } from './row.ts';
-import { dayOf, isFuture, plain } from './values.ts';
+import { parseDay, isFuture, plain } from './values.ts';
 
 /** The name that a row tells. */
 export interface ReadName {
@@ -67,7 +67,7 @@ function checked(row: Row, names: Parts, whole: ImportField | null): ReadName {
 
 export function birthdayIn(row: Row, field: ImportField = 'birthday'): string | null {
   if (row.text(field) === '') return null;
-  const day = dayOf(row.cell(field));
+  const day = parseDay(row.cell(field));
   if (day === undefined) row.tell(field, `Ожидается дата вида 31.12.1990, а в ячейке «${row.text(field)}»`);
   else if (isFuture(day)) row.tell(field, 'Дата рождения не может быть в будущем');
   return day ?? null;

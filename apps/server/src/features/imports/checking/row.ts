@@ -1,7 +1,7 @@
 import type { ImportField } from '@nardy/contract';
 import type { Cell } from '../reading/cells.ts';
 import type { Columns } from './columns.ts';
-import { textOf } from './values.ts';
+import { parseText } from './values.ts';
 
 /** What is wrong with a row. */
 export interface Problem {
@@ -36,7 +36,7 @@ export class Row {
   }
 
   text(field: ImportField): string {
-    return textOf(this.cell(field));
+    return parseText(this.cell(field));
   }
 
   /** What a word stands for; nothing for an empty cell. */

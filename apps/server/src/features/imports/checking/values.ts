@@ -1,8 +1,8 @@
-import { birthdayOf, dayInMoscow } from '@nardy/contract';
+import { parseBirthday, dayInMoscow } from '@nardy/contract';
 import type { Cell } from '../reading/cells.ts';
 
 /** What a cell says as text. */
-export function textOf(cell: Cell | undefined): string {
+export function parseText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 'YYYY-MM-DD'.length);
   return String(cell).replaceAll(/\s+/g, ' ').trim();
@@ -12,11 +12,11 @@ const DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const ISO = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T ].*)?$/;
 
 /** A day as people and spreadsheets write it, as `YYYY-MM-DD`; undefined for what is none. */
-export function dayOf(cell: Cell | undefined): string | undefined {
-  const text = textOf(cell).replace(/ ?г\.?$/, '');
+export function parseDay(cell: Cell | undefined): string | undefined {
+  const text = parseText(cell).replace(/ ?г\.?$/, '');
   const [, date, month, year] = DAY.exec(text) ?? reordered(ISO.exec(text));
   if (date === undefined || month === undefined || year === undefined) return undefined;
-  return birthdayOf(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  return parseBirthday(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
 }
 
 function reordered(match: RegExpExecArray | null): readonly (string | undefined)[] {
@@ -26,16 +26,16 @@ function reordered(match: RegExpExecArray | null): readonly (string | undefined)
 export const isFuture = (day: string): boolean => day > dayInMoscow(new Date());
 
 /** The sex that a word names. */
-export function genderOf(text: string): 'man' | 'woman' | undefined {
+export function parseGender(text: string): 'man' | 'woman' | undefined {
   const word = text.toLocaleLowerCase('ru').replace(/\.$/, '');
   if (/^(м|муж|мужской|мужчина|m|male|man)$/.test(word)) return 'man';
   return /^(ж|жен|женский|женщина|f|w|female|woman)$/.test(word) ? 'woman' : undefined;
 }
 
 /** A yes or a no. */
-export function yesOf(cell: Cell | undefined): boolean | undefined {
+export function parseYes(cell: Cell | undefined): boolean | undefined {
   if (typeof cell === 'boolean') return cell;
-  const word = textOf(cell).toLocaleLowerCase('ru');
+  const word = parseText(cell).toLocaleLowerCase('ru');
   if (/^(да|1|\+|yes|true|член|состоит)$/.test(word)) return true;
   return /^(нет|0|-|–|—|no|false)$/.test(word) ? false : undefined;
 }

@@ -5,13 +5,13 @@ import { birthdayIn, namesIn } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
 import { plain } from '../checking/values.ts';
 import type { RowsOfFile } from '../kind.ts';
-import { factsOf, playersOf, type PastCompetition } from '../past/competition.ts';
+import { mergeFacts, listPlayers, type PastCompetition } from '../past/competition.ts';
 import { eventIn, type KnownWords } from '../past/event.ts';
 import { evaluatePast, type CheckedPast } from '../past/evaluate.ts';
-import { keyOf, type FoundPlayers } from '../past/players.ts';
+import { formatAppearanceKey, type FoundPlayers } from '../past/players.ts';
 import { whatAndWho } from '../past/words.ts';
 import { readHandbooks, type City } from '../people/handbooks.ts';
-import { placeOf } from '../people/place.ts';
+import { findPlace } from '../people/place.ts';
 import { placePast } from '../service/playing.ts';
 import { byPlace, reportConflicts, type PlaceRow } from './conflicts.ts';
 import { placeIn } from './place.ts';
@@ -60,19 +60,25 @@ function readRow(row: number, cells: Row, known: KnownWords): PlaceRow {
 
 /** For new cards alone, so what is not understood keeps nobody out. */
 function homeIn(cells: Row, { handbooks }: KnownWords): City | null {
-  return placeOf({ city: cells.text('city'), region: cells.text('region') }, handbooks, (field, sentence) => {
-    // A region without its city is usual in protocols: to tell it in each row would hide what has to be reported.
-    if (field === 'city') cells.tell(field, sentence, false);
-  });
+  return findPlace(
+    { city: cells.text('city'), region: cells.text('region') },
+    handbooks,
+    (field, sentence) => {
+      // A region without its city is usual in protocols: to tell it in each row would hide what has to be reported.
+      if (field === 'city') cells.tell(field, sentence, false);
+    },
+  );
 }
 
 function toCompetition(rows: readonly PlaceRow[], found: FoundPlayers): PlacedCompetition {
-  const players = playersOf(rows, found);
-  const facts = factsOf(rows);
+  const players = listPlayers(rows, found);
+  const facts = mergeFacts(rows);
   const numbers = new Map(players.map(({ key }, index) => [key, index + 1]));
   const groups = byPlace(rows);
   const places = groups.map((group) =>
-    group.flatMap(({ row }) => numbers.get(found.of.get(keyOf({ row, side: 1 }))?.key ?? '') ?? []),
+    group.flatMap(
+      ({ row }) => numbers.get(found.of.get(formatAppearanceKey({ row, side: 1 }))?.key ?? '') ?? [],
+    ),
   );
   const from = new Date(`${facts.start}T10:00:00+03:00`);
   const to = new Date(`${facts.end}T18:00:00+03:00`);

@@ -1,6 +1,6 @@
 import { isFaulty } from '../checking/row.ts';
 import { reportDifferences, type PastRow } from '../past/competition.ts';
-import { keyOf, type FoundPlayers } from '../past/players.ts';
+import { formatAppearanceKey, type FoundPlayers } from '../past/players.ts';
 import { placeText, type ReadPlace } from './place.ts';
 
 export interface PlaceRow extends PastRow {
@@ -22,7 +22,7 @@ export function reportConflicts(rows: readonly PlaceRow[], found: FoundPlayers):
 function reportPlayers(rows: readonly PlaceRow[], found: FoundPlayers): void {
   const taken = new Map<string, number>();
   for (const { row, cells, nameField } of rows) {
-    const player = found.of.get(keyOf({ row, side: 1 }));
+    const player = found.of.get(formatAppearanceKey({ row, side: 1 }));
     const before = player && taken.get(player.key);
     if (player) taken.set(player.key, before ?? row);
     if (before !== undefined) cells.tell(nameField, `Этот спортсмен уже стоит в строке ${before}`);

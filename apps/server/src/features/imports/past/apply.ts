@@ -5,7 +5,7 @@ import { importLog } from '../../play/index.ts';
 import { RATINGS } from '../../ratings/index.ts';
 import type { RunningImport } from '../kind.ts';
 import { makePersons, makeRoles } from '../people/making.ts';
-import { versionsOf } from '../people/versions.ts';
+import { readVersions } from '../people/versions.ts';
 import type { PastCompetition } from './competition.ts';
 import type { FilePlayer } from './players.ts';
 
@@ -37,7 +37,7 @@ export async function applyPast(
     tournaments.push(id);
   }
   await parts.jobs.ask(trx, RATINGS);
-  return { tournaments, persons, players, versions: await versionsOf(trx, persons) };
+  return { tournaments, persons, players, versions: await readVersions(trx, persons) };
 }
 
 /** The athlete of each player of the file, by his key; those who are none become one. */

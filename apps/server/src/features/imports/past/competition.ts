@@ -5,7 +5,7 @@ import { plain } from '../checking/values.ts';
 import type { City } from '../people/handbooks.ts';
 import type { PastCommand } from '../service/playing.ts';
 import type { ReadEvent } from './event.ts';
-import { keyOf, type Appearance, type FilePlayer, type FoundPlayers } from './players.ts';
+import { formatAppearanceKey, type Appearance, type FilePlayer, type FoundPlayers } from './players.ts';
 
 /** A row of a past competition, whatever else it tells of it. */
 export interface PastRow {
@@ -76,7 +76,7 @@ export function reportDifferences(rows: readonly PastRow[], cityField: ImportFie
   }
 }
 
-export function factsOf(rows: readonly PastRow[]): EventFacts {
+export function mergeFacts(rows: readonly PastRow[]): EventFacts {
   const given = <Value>(valueOf: (event: ReadEvent) => Value | null): Value | null =>
     rows.map(({ event }) => valueOf(event)).find((value) => value !== null) ?? null;
   const start = given(({ start: day }) => day) ?? dayInMoscow(new Date());
@@ -90,9 +90,9 @@ export function factsOf(rows: readonly PastRow[]): EventFacts {
   };
 }
 
-export function playersOf(rows: readonly PastRow[], found: FoundPlayers): readonly FilePlayer[] {
+export function listPlayers(rows: readonly PastRow[], found: FoundPlayers): readonly FilePlayer[] {
   const all = rows.flatMap(({ row }) =>
-    ([1, 2] as const).flatMap((side) => found.of.get(keyOf({ row, side })) ?? []),
+    ([1, 2] as const).flatMap((side) => found.of.get(formatAppearanceKey({ row, side })) ?? []),
   );
   return [...new Set(all)];
 }

@@ -6,7 +6,7 @@ import { isFaulty } from '../checking/row.ts';
 import { PlayRefusedError } from '../service/playing.ts';
 import { appearancesIn, competitionsIn, type PastCompetition, type PastRow } from './competition.ts';
 import { findPlayers, type FilePlayer, type FoundPlayers } from './players.ts';
-import { titleOf } from './words.ts';
+import { formatTitle } from './words.ts';
 
 const MOST_LISTED = 20;
 
@@ -56,7 +56,7 @@ export async function evaluatePast<Read extends PastRow, Whole extends PastCompe
     ),
     groups: judged.map(({ competition, problems }, index) => ({
       row: groups[index]?.[0]?.row ?? 1,
-      title: titleOf(groups[index]?.[0]?.event),
+      title: formatTitle(groups[index]?.[0]?.event),
       details: competition ? rules.detailsOf(competition) : '',
       outcome: problems.length === 0 ? 'add' : 'skip',
       problems: [...problems, ...(competition ? rules.notesOf(competition) : [])],

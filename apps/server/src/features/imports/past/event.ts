@@ -1,9 +1,9 @@
 import { dayInMoscow, TOURNAMENT_TYPE_TITLES, type ImportField, type TournamentType } from '@nardy/contract';
 import { disciplineIn, type Disciplines } from '../checking/disciplines.ts';
 import type { Row } from '../checking/row.ts';
-import { dayOf, isFuture, plain } from '../checking/values.ts';
+import { parseDay, isFuture, plain } from '../checking/values.ts';
 import type { City, Handbooks } from '../people/handbooks.ts';
-import { placeOf } from '../people/place.ts';
+import { findPlace } from '../people/place.ts';
 
 /** The discipline of pairs: its participants are two, and a row names one. */
 const PAIRS = 3;
@@ -47,7 +47,7 @@ export function eventIn(row: Row, { handbooks, disciplines }: KnownWords, venue:
       typeOf,
       `Ожидается вид: ${Object.values(TOURNAMENT_TYPE_TITLES).join(', ')}`,
     ),
-    city: placeOf(
+    city: findPlace(
       { city: row.text(venue.city), region: row.text(venue.region) },
       handbooks,
       (field, sentence, isFatal) => row.tell(venue[field], sentence, isFatal),
@@ -76,7 +76,7 @@ function daysIn(row: Row): Pick<ReadEvent, 'start' | 'end'> {
 
 function dayIn(row: Row, field: ImportField): string | null {
   if (row.text(field) === '') return null;
-  const day = dayOf(row.cell(field));
+  const day = parseDay(row.cell(field));
   if (day === undefined) row.tell(field, `Ожидается дата вида 31.12.2019, а в ячейке «${row.text(field)}»`);
   else if (isFuture(day)) row.tell(field, 'Эта дата ещё не наступила');
   return day ?? null;

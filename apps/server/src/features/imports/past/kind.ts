@@ -4,7 +4,7 @@ import { applyPast } from './apply.ts';
 import type { CheckedPast } from './evaluate.ts';
 import { listResultBlockers } from './blockers.ts';
 import { holdResults, undoResults } from './undo.ts';
-import { countsOf, listReportedRows } from './report.ts';
+import { countOutcomes, listReportedRows } from './report.ts';
 
 /** What is the same for all files of past competitions, whatever their rows tell of them. */
 export const PAST: Pick<KindOfImport<ResultsChanges>, 'hold' | 'blockers' | 'undo'> = {
@@ -15,7 +15,7 @@ export const PAST: Pick<KindOfImport<ResultsChanges>, 'hold' | 'blockers' | 'und
 
 export function foundIn(checked: CheckedPast): FoundInFile<ResultsChanges> {
   return {
-    counts: countsOf(checked),
+    counts: countOutcomes(checked),
     reported: listReportedRows(checked),
     groups: checked.groups,
     apply: async (trx, act) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { mayBeOne, mayShareMiddle, type NamedPerson } from '../checking/names.ts';
 import { plain } from '../checking/values.ts';
 import type { City } from '../people/handbooks.ts';
-import { knownOf, matchPerson, type Known } from '../people/known.ts';
+import { findKnown, matchPerson, type Known } from '../people/known.ts';
 
 /** A player where a row names one. */
 export interface Appearance {
@@ -40,7 +40,8 @@ interface Variant {
   readonly keys: string[];
 }
 
-export const keyOf = ({ row, side }: Pick<Appearance, 'row' | 'side'>): string => `${row}:${side}`;
+export const formatAppearanceKey = ({ row, side }: Pick<Appearance, 'row' | 'side'>): string =>
+  `${row}:${side}`;
 
 /** Who is named by the rows, and whom of them the federation knows. */
 export async function findPlayers(
@@ -49,7 +50,7 @@ export async function findPlayers(
   decisions: ImportDecisions,
 ): Promise<FoundPlayers> {
   const variants = variantsOf(appearances);
-  const known = await knownOf(db, new Map(variants.map(({ named }, index) => [index, named])));
+  const known = await findKnown(db, new Map(variants.map(({ named }, index) => [index, named])));
   const players = variants.map((variant, index) =>
     evaluatePlayer(variant, known.get(index) ?? [], decisions),
   );
@@ -84,7 +85,7 @@ function variantsOf(appearances: readonly Appearance[]): readonly Variant[] {
         named: appearance.named,
         home: appearance.home,
         first: appearance,
-        keys: [keyOf(appearance)],
+        keys: [formatAppearanceKey(appearance)],
       };
       namesakes.push(variant);
       all.push(variant);
@@ -94,7 +95,7 @@ function variantsOf(appearances: readonly Appearance[]): readonly Variant[] {
 }
 
 function join(variant: Variant, appearance: Appearance): void {
-  variant.keys.push(keyOf(appearance));
+  variant.keys.push(formatAppearanceKey(appearance));
   variant.home ??= appearance.home;
   variant.named = {
     ...variant.named,
@@ -122,7 +123,7 @@ function evaluatePlayer(
   known: readonly Known[],
   decisions: ImportDecisions,
 ): FilePlayer {
-  const player = { key: keyOf(first), row: first.row, named, home };
+  const player = { key: formatAppearanceKey(first), row: first.row, named, home };
   const decision = decisions[player.key];
   const fitting = known.filter(
     (one) => one.is_same_birthday || mayShareMiddle(one.middle_name, named.middle_name),

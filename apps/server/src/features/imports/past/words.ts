@@ -15,7 +15,7 @@ export function counted(count: number, [one, few, many]: readonly [string, strin
 }
 
 /** "Кубок Казани, 12 марта 2019 г." */
-export function titleOf(event: ReadEvent | undefined): string {
+export function formatTitle(event: ReadEvent | undefined): string {
   if (!event?.start) return event?.title ?? '';
   return `${event.title}, ${days.format(new Date(event.start))}`;
 }

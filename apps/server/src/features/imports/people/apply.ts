@@ -5,7 +5,7 @@ import type { CheckedRow } from './check.ts';
 import { fillBlanks, holdLinked, type LinkedCard } from './filling.ts';
 import { joinClubs, makePersons, makeRoles, type NewRole } from './making.ts';
 import type { PeopleKind } from './person.ts';
-import { versionsOf } from './versions.ts';
+import { readVersions } from './versions.ts';
 
 /** Makes the cards that are new and fills blanks of those that are known. */
 export async function applyPeople(
@@ -20,7 +20,7 @@ export async function applyPeople(
     trx,
     linked.flatMap(({ personId }) => personId ?? []),
   );
-  const found = await versionsOf(
+  const found = await readVersions(
     trx,
     linked.flatMap(({ personId }) => personId ?? []),
   );
@@ -47,7 +47,7 @@ export async function applyPeople(
     clubs,
     memberships,
     filled,
-    versions: await versionsOf(
+    versions: await readVersions(
       trx,
       placed.map(({ personId }) => personId),
       new Map(found.map(([id, version]) => [id, version])),

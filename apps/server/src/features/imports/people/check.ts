@@ -4,7 +4,7 @@ import { isFaulty, type Problem } from '../checking/row.ts';
 import { plain } from '../checking/values.ts';
 import type { RowsOfFile } from '../kind.ts';
 import { readHandbooks } from './handbooks.ts';
-import { knownOf, matchPerson, type Known } from './known.ts';
+import { findKnown, matchPerson, type Known } from './known.ts';
 import { PersonRow, type PeopleKind, type ReadPerson } from './person.ts';
 
 /** A row with what is to become of it. */
@@ -33,7 +33,7 @@ export async function checkPeople(
   for (const { problems, first } of repeated(read))
     problems.push({ field: null, sentence: `Повторяет строку ${first}`, isFatal: true });
   const sound = read.filter((one) => !isFaulty(one));
-  const known = await knownOf(db, new Map(sound.map(({ row, person }) => [row, person])));
+  const known = await findKnown(db, new Map(sound.map(({ row, person }) => [row, person])));
   return withoutDoubles(read.map((one) => evaluateRow(one, known.get(one.row) ?? [], decisions[one.row])));
 }
 

@@ -17,7 +17,7 @@ export interface Known {
 }
 
 /** Who is known by the names of the rows, by the number of the row: those of the same birthday first. */
-export async function knownOf(
+export async function findKnown(
   db: Db,
   people: ReadonlyMap<number, NamedPerson>,
 ): Promise<ReadonlyMap<number, readonly Known[]>> {

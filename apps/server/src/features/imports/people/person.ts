@@ -1,10 +1,10 @@
 import type { Columns } from '../checking/columns.ts';
 import { birthdayIn, namesIn, type NamedPerson } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
-import { genderOf, plain, yesOf } from '../checking/values.ts';
+import { parseGender, plain, parseYes } from '../checking/values.ts';
 import type { Cell } from '../reading/cells.ts';
 import type { City, Handbooks } from './handbooks.ts';
-import { placeOf } from './place.ts';
+import { findPlace } from './place.ts';
 
 /** What a person is made by a file. */
 export type PeopleKind = 'athletes' | 'referees';
@@ -33,8 +33,8 @@ export class PersonRow extends Row {
     const person = {
       ...namesIn(this),
       birthday: birthdayIn(this),
-      gender: this.word('gender', genderOf, 'Пол не понятен: «м» или «ж»'),
-      city: placeOf(
+      gender: this.word('gender', parseGender, 'Пол не понятен: «м» или «ж»'),
+      city: findPlace(
         { city: this.text('city'), region: this.text('region') },
         this.#handbooks,
         (field, sentence, isFatal) => this.tell(field, sentence, isFatal),
@@ -80,7 +80,7 @@ export class PersonRow extends Row {
 
   #member(): boolean {
     if (this.text('federation_member') === '') return false;
-    const isMember = yesOf(this.cell('federation_member'));
+    const isMember = parseYes(this.cell('federation_member'));
     if (isMember === undefined) this.tell('federation_member', 'Ожидается «да» или «нет»');
     return isMember ?? false;
   }

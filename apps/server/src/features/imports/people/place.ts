@@ -3,7 +3,7 @@ import { plainCity, plainRegion, type City, type Handbooks } from './handbooks.t
 type Tell = (field: 'city' | 'region', sentence: string, isFatal?: boolean) => void;
 
 /** The city that a row names; the region tells those of one name apart. */
-export function placeOf(
+export function findPlace(
   asked: { readonly city: string; readonly region: string },
   { regions, cities }: Handbooks,
   tell: Tell,

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 type Versions = PeopleChanges['versions'];
 
 /** Versions of cards as they are now, and as they were `found`. */
-export async function versionsOf(
+export async function readVersions(
   trx: Transaction<Database>,
   ids: readonly number[],
   found: ReadonlyMap<number, number> = new Map(),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connection.ts';
 import { mayBeOne, type NamedPerson } from '../checking/names.ts';
 import { plain } from '../checking/values.ts';
-import { knownOf, type Known } from '../people/known.ts';
+import { findKnown, type Known } from '../people/known.ts';
 
 /** An athlete whom a row may mean. */
 export type KnownAthlete = Known & { readonly player_id: number };
@@ -24,7 +24,7 @@ export async function athletesNamed(
 ): Promise<ReadonlyMap<number, Namesakes>> {
   const groups = Map.groupBy(rows, ({ line }) => nameKey(line));
   const firsts = [...groups.values()].flatMap(([first]) => first ?? []);
-  const known = await knownOf(db, new Map(firsts.map(({ row, line }) => [row, line])));
+  const known = await findKnown(db, new Map(firsts.map(({ row, line }) => [row, line])));
   return new Map(
     firsts.flatMap(({ row: decidedBy, line }) => {
       const athletes = (known.get(decidedBy) ?? []).filter(

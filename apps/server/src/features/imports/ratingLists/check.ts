@@ -5,7 +5,7 @@ import { readDisciplines } from '../checking/disciplines.ts';
 import { isFaulty, Row, type Problem } from '../checking/row.ts';
 import type { RowsOfFile } from '../kind.ts';
 import { athletesNamed, type KnownAthlete, type Namesakes } from './athletes.ts';
-import { listKey, refusalOf, type Calendar } from './refusals.ts';
+import { listKey, findRefusal, type Calendar } from './refusals.ts';
 import { readLine, type ReadLine } from './row.ts';
 
 const UNKNOWN = 'Такого спортсмена нет: сначала загрузите спортсменов';
@@ -87,7 +87,7 @@ function withoutDoubles(rows: readonly CheckedLine[]): readonly CheckedLine[] {
 /** Of a list that may not be brought in no row is. */
 function withoutRefused(rows: readonly CheckedLine[], calendar: Calendar): readonly CheckedLine[] {
   return rows.map((one) =>
-    one.outcome === 'fault' || refusalOf(one.line, calendar) === null
+    one.outcome === 'fault' || findRefusal(one.line, calendar) === null
       ? one
       : faulty(one, { field: 'month', sentence: LIST_REFUSED, isFatal: true }),
   );

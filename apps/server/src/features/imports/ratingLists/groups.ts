@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@nardy/contract';
 import { monthBy } from '../../ratings/index.ts';
 import { SETTLED, type ListOfFile } from './lists.ts';
-import { refusalOf, type Calendar } from './refusals.ts';
+import { findRefusal, type Calendar } from './refusals.ts';
 import { monthInGenitive, monthInWords } from './values.ts';
 
 const NOBODY = 'Ни одна строка этого листа пока не загрузится.';
@@ -9,7 +9,7 @@ const NOBODY = 'Ни одна строка этого листа пока не �
 /** The lists of a file, and what each of them means for the ratings. */
 export function groupLists(lists: readonly ListOfFile[], calendar: Calendar): ImportPreview['groups'] {
   return lists.map((list) => {
-    const refusal = refusalOf(list, calendar);
+    const refusal = findRefusal(list, calendar);
     const brought = list.rows.filter(({ outcome }) => outcome === 'link');
     return {
       row: list.rows[0]?.row ?? 1,

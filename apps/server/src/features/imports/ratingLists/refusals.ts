@@ -19,7 +19,10 @@ type OfList = Pick<ReadLine, 'discipline' | 'month'>;
 export const listKey = ({ discipline, month }: OfList): string => JSON.stringify([discipline?.id, month]);
 
 /** Why a list may not be brought in. */
-export function refusalOf({ discipline, month }: OfList, { imported, firstRated }: Calendar): string | null {
+export function findRefusal(
+  { discipline, month }: OfList,
+  { imported, firstRated }: Calendar,
+): string | null {
   if (discipline === null || month === null) return null;
   const before = imported.find((one) => one.discipline_id === discipline.id && one.month === month);
   if (before)

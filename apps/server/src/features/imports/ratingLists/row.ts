@@ -2,7 +2,7 @@ import { lastMonth } from '../../ratings/index.ts';
 import { disciplineIn, type Discipline, type Disciplines } from '../checking/disciplines.ts';
 import { birthdayIn, namesIn, type NamedPerson } from '../checking/names.ts';
 import type { Row } from '../checking/row.ts';
-import { monthInWords, monthOf, numberIn } from './values.ts';
+import { monthInWords, parseMonth, numberIn } from './values.ts';
 
 /** What a row says of an athlete's rating; null is what it does not say, or says wrongly. */
 export interface ReadLine extends NamedPerson {
@@ -33,7 +33,7 @@ function monthIn(row: Row, now: Date): string | null {
     row.tell('month', 'Месяц не указан');
     return null;
   }
-  const month = monthOf(row.cell('month'));
+  const month = parseMonth(row.cell('month'));
   if (month === undefined)
     row.tell('month', `Ожидается месяц вида 12.2023, а в ячейке «${row.text('month')}»`);
   else if (month > lastMonth(now)) row.tell('month', `Месяц ещё не закончился: ${monthInWords(month)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthInGenitive, monthInWords, monthOf, numberIn } from './values.ts';
+import { monthInGenitive, monthInWords, parseMonth, numberIn } from './values.ts';
 
 test.each([
   ['12.2023', '2023-12'],
@@ -13,13 +13,13 @@ test.each([
   [10.202, '2020-10'],
   [12.2023, '2023-12'],
 ])('%s is the month %s', (cell, month) => {
-  expect(monthOf(cell)).toBe(month);
+  expect(parseMonth(cell)).toBe(month);
 });
 
 test.each(['13.2023', '00.2023', '12.23', '2023', 'зима 2023', '12.1023', '', 45_000, true])(
   '%s is no month',
   (cell) => {
-    expect(monthOf(cell)).toBeUndefined();
+    expect(parseMonth(cell)).toBeUndefined();
   },
 );
 

@@ -1,4 +1,4 @@
-import { dayOf, textOf } from '../checking/values.ts';
+import { parseDay, parseText } from '../checking/values.ts';
 import type { Cell } from '../reading/cells.ts';
 
 const MONTHS = [
@@ -19,16 +19,16 @@ const GENITIVE = new Map(MONTHS.map((word) => [word.replace(/[ьй]$/, 'я').rep
 const FIRST_YEAR = 1980;
 
 /** A month as people and spreadsheets write it, as `YYYY-MM`; a day stands for its month. Undefined for what is none. */
-export function monthOf(cell: Cell | undefined): string | undefined {
+export function parseMonth(cell: Cell | undefined): string | undefined {
   // A spreadsheet may take 10.2020 for a number, and drops its last zero.
-  const text = (typeof cell === 'number' ? cell.toFixed(4) : textOf(cell)).toLocaleLowerCase('ru');
+  const text = (typeof cell === 'number' ? cell.toFixed(4) : parseText(cell)).toLocaleLowerCase('ru');
   const short = text.replace(/ ?(г\.?|год|года)$/, '');
   const [, monthFirst, yearLast] = /^(\d{1,2})[./-](\d{4})$/.exec(short) ?? [];
   const [, yearFirst, monthLast] = /^(\d{4})[./-](\d{1,2})$/.exec(short) ?? [];
   const [, word, year] = /^([а-я]+) (\d{4})$/.exec(short) ?? [];
   const number = monthFirst ?? monthLast ?? (word === undefined ? undefined : numberOf(word));
   const found = yearLast ?? yearFirst ?? year;
-  if (number === undefined || found === undefined) return dayOf(cell)?.slice(0, 'YYYY-MM'.length);
+  if (number === undefined || found === undefined) return parseDay(cell)?.slice(0, 'YYYY-MM'.length);
   return Number(number) >= 1 && Number(number) <= 12 && Number(found) >= FIRST_YEAR
     ? `${found}-${number.padStart(2, '0')}`
     : undefined;
@@ -55,6 +55,6 @@ export function monthInGenitive(month: string): string {
 /** A number with a comma or a point, digits in groups or not; undefined for what is none. */
 export function numberIn(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
-  const text = textOf(cell).replaceAll(/(?<=\d)[ \u00A0\u202F](?=\d)/g, '');
+  const text = parseText(cell).replaceAll(/(?<=\d)[ \u00A0\u202F](?=\d)/g, '');
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

@@ -1,12 +1,12 @@
 import { isFaulty } from '../checking/row.ts';
 import {
-  factsOf,
-  playersOf,
+  mergeFacts,
+  listPlayers,
   reportDifferences,
   type PastCompetition,
   type PastRow,
 } from '../past/competition.ts';
-import { keyOf, type FilePlayer, type FoundPlayers } from '../past/players.ts';
+import { formatAppearanceKey, type FilePlayer, type FoundPlayers } from '../past/players.ts';
 import { playPast, type PastPlay } from '../service/playing.ts';
 import type { ReadMatch } from './match.ts';
 
@@ -27,7 +27,7 @@ export function reportConflicts(rows: readonly ReadRow[], found: FoundPlayers): 
   const taken = new Map<string, number>();
   for (const read of rows)
     for (const side of read.match.second === null ? ([1] as const) : ([1, 2] as const))
-      reportPlayer(read, side, found.of.get(keyOf({ row: read.row, side })), taken);
+      reportPlayer(read, side, found.of.get(formatAppearanceKey({ row: read.row, side })), taken);
 }
 
 /** Nobody stands in a tour twice; `taken` holds the rows of those who stand in one already. */
@@ -52,8 +52,8 @@ function reportPlayer(
 
 /** A competition whose rows have no faults. */
 export function toCompetition(rows: readonly ReadRow[], found: FoundPlayers): PlayedCompetition {
-  const players = playersOf(rows, found);
-  const facts = factsOf(rows);
+  const players = listPlayers(rows, found);
+  const facts = mergeFacts(rows);
   const length = lengthOf(rows);
   const tours = toursOf(rows, players, found);
   const hours = hoursOf(tours.length, facts);
@@ -86,7 +86,7 @@ function toursOf(
 ): PastPlay['tours'] {
   const numbers = new Map(players.map((player, index) => [player.key, index + 1]));
   const numberOf = (row: number, side: 1 | 2): number =>
-    numbers.get(found.of.get(keyOf({ row, side }))?.key ?? '') ?? 0;
+    numbers.get(found.of.get(formatAppearanceKey({ row, side }))?.key ?? '') ?? 0;
   return tourNumbers(rows).map((tour) => {
     const own = rows.filter(({ match }) => match.tour === tour);
     return {

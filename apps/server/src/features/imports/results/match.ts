@@ -1,7 +1,7 @@
 import type { ImportField } from '@nardy/contract';
 import { birthdayIn, fullNameIn, type NamedPerson } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
-import { plain, textOf, yesOf } from '../checking/values.ts';
+import { plain, parseText, parseYes } from '../checking/values.ts';
 import type { ReadResult } from '../service/playing.ts';
 
 const MOST = 99;
@@ -75,10 +75,10 @@ export class MatchRow extends Row {
 
   #isWalkover(): boolean {
     const cell = this.cell('walkover');
-    if (textOf(cell) === '') return false;
-    const word = plain(textOf(cell));
+    if (parseText(cell) === '') return false;
+    const word = plain(parseText(cell));
     if (/^(неявка|тех|обе|оба|двойная)/.test(word)) return true;
-    const isWalkover = yesOf(cell);
+    const isWalkover = parseYes(cell);
     if (isWalkover === undefined) this.tell('walkover', 'Ожидается «да», «обе» или «нет»');
     return isWalkover ?? false;
   }

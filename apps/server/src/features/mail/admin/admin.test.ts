@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { letterTo, mailService } from '../index.ts';
-import { examplesOf, fillText, textFaults } from '../texts/fill.ts';
+import { getExamples, fillText, textFaults } from '../texts/fill.ts';
 import { STANDARD_LETTERS } from '../texts/standard.ts';
 
 const { app, db } = await testServer();
@@ -39,7 +39,7 @@ test('Every letter is there with its standard text, which has no fault', async (
   for (const { letter, is_standard: isStandard, standard, version, subject, body } of all) {
     expect([isStandard, version, subject, body]).toEqual([1, 0, standard.subject, standard.body]);
     expect(textFaults(letter, standard)).toEqual({});
-    const filled = fillText(letter, standard, examplesOf(letter));
+    const filled = fillText(letter, standard, getExamples(letter));
     expect(JSON.stringify(filled), letter).not.toMatch(/[{][А-Я]/);
   }
 });

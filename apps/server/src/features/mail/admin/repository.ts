@@ -46,7 +46,7 @@ export async function saveText(
     .execute();
 }
 
-export async function emailOf(db: Db, userId: number): Promise<string> {
+export async function readEmail(db: Db, userId: number): Promise<string> {
   const { email } = await db
     .selectFrom('users')
     .select('email')

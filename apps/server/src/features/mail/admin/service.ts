@@ -12,8 +12,8 @@ import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { composeBodies } from '../letter.ts';
-import { letterheadOf, type MailService } from '../service.ts';
-import { examplesOf, fillText, placeholdersOf, textFaults } from '../texts/fill.ts';
+import { readLetterhead, type MailService } from '../service.ts';
+import { getExamples, fillText, getPlaceholders, textFaults } from '../texts/fill.ts';
 import { findTexts, type LetterTextRow } from '../texts/repository.ts';
 import { STANDARD_LETTERS, type StandardLetter } from '../texts/standard.ts';
 import * as desk from './repository.ts';
@@ -82,8 +82,8 @@ export class LettersDesk {
   /** As mail programs will show it, with examples of what differs. */
   async preview(name: LetterName, text: LetterText) {
     refuseFaults(name, text);
-    const content = fillText(name, ownText(name, text), examplesOf(name));
-    const head = await letterheadOf(this.#parts.db, this.#parts.publicOrigin);
+    const content = fillText(name, ownText(name, text), getExamples(name));
+    const head = await readLetterhead(this.#parts.db, this.#parts.publicOrigin);
     const light = composeBodies(content, head, 'light');
     return {
       subject: content.subject,
@@ -96,8 +96,8 @@ export class LettersDesk {
   async trial(name: LetterName, text: LetterText, context: RequestContext): Promise<void> {
     refuseFaults(name, text);
     const { db, mail } = this.#parts;
-    const recipient = await desk.emailOf(db, bearerIn(context).userId);
-    const content = fillText(name, ownText(name, text), examplesOf(name));
+    const recipient = await desk.readEmail(db, bearerIn(context).userId);
+    const content = fillText(name, ownText(name, text), getExamples(name));
     await db.transaction().execute(async (trx) => {
       await mail.enqueueLetter(trx, { ...content, recipient, name, subject: TRIAL + content.subject });
     });
@@ -136,7 +136,7 @@ function toManaged(name: LetterName, row: LetterTextRow | undefined, author: str
     letter: name,
     title,
     when,
-    placeholders: Object.entries(placeholdersOf(name)).map(([key, { example, isRequired }]) => ({
+    placeholders: Object.entries(getPlaceholders(name)).map(([key, { example, isRequired }]) => ({
       name: key,
       example,
       is_required: isRequired ? 1 : 0,

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../../http/operations.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { schemed } from '../letter.ts';
-import { messageIdOf } from '../post.ts';
-import { LETTERS, senderOf } from '../sending.ts';
+import { formatMessageId } from '../post.ts';
+import { LETTERS, readSender } from '../sending.ts';
 import { isReadable, toDetails } from './mapper.ts';
 import * as outbox from './repository.ts';
 
@@ -46,10 +46,10 @@ export class Outbox {
     const [letter, events, sender] = await Promise.all([
       outbox.findLetter(db, id),
       outbox.listEvents(db, id),
-      senderOf(db, post.from),
+      readSender(db, post.from),
     ]);
     if (!letter) throw new NotFoundError(NO_SUCH_LETTER);
-    const messageId = messageIdOf(letter.message_id, sender.address);
+    const messageId = formatMessageId(letter.message_id, sender.address);
     return toDetails(letter, events, { hasMailServer: post.hasMailServer, sender, messageId });
   }
 

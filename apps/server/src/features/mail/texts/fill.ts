@@ -26,7 +26,7 @@ export function fillText(
     subject: inLine(text.subject, filling),
     paragraphs: text.body
       .split(/\n\s*\n/)
-      .flatMap((paragraph) => paragraphsOf(placeholdersOf(name), paragraph.trim(), filling)),
+      .flatMap((paragraph) => paragraphsOf(getPlaceholders(name), paragraph.trim(), filling)),
     ...(text.button !== null &&
       path !== undefined && { action: { label: inLine(text.button, filling), path } }),
   };
@@ -52,20 +52,20 @@ function inLine(text: string, { firstName, values }: Filling): string {
 
 type Placeholders = Readonly<Record<string, Placeholder>>;
 
-export function placeholdersOf(name: LetterName): Placeholders {
+export function getPlaceholders(name: LetterName): Placeholders {
   return STANDARD_LETTERS[name].placeholders;
 }
 
 /** An example of each placeholder, for a letter that is only looked at. */
-export function examplesOf(name: LetterName): Filling {
-  const entries = Object.entries(placeholdersOf(name)).map(([key, { example }]) => [key, example]);
+export function getExamples(name: LetterName): Filling {
+  const entries = Object.entries(getPlaceholders(name)).map(([key, { example }]) => [key, example]);
   const { [NAME]: firstName = null, ...values } = Object.fromEntries(entries) as Record<string, string>;
   return { firstName, values, path: '/' };
 }
 
 /** What is wrong with the placeholders of a text, by its field. */
 export function textFaults(name: LetterName, text: LetterText): Record<string, string[]> {
-  const known = placeholdersOf(name);
+  const known = getPlaceholders(name);
   const faults: Record<string, string[]> = {};
   for (const field of ['subject', 'body', 'button'] as const) {
     const sentence = placeholderFault(known, text[field] ?? '');

@@ -9,7 +9,7 @@ import { toAlbum } from '../mapper.ts';
 import { pageOfAlbums, taggedWith, withColumns, type AlbumRow } from '../repository.ts';
 import { auditMedia, changedBy, refuseOther, type MediaDeskParts } from './held.ts';
 import { removeUnused } from './pictures.ts';
-import { photosOf } from './photoRows.ts';
+import { listPhotos } from './photoRows.ts';
 import { replaceTags } from './tags.ts';
 
 export const NO_ALBUM = 'Альбом не найден: возможно, его уже удалили';
@@ -49,7 +49,7 @@ export async function getAlbum(db: Db, id: number): Promise<ManagedAlbumDetails>
   const [row, own, photos, changer] = await Promise.all([
     withColumns(every(db).where('item.id', '=', id)).executeTakeFirst(),
     every(db).select(['is_published', 'version']).where('id', '=', id).executeTakeFirst(),
-    photosOf(db, id),
+    listPhotos(db, id),
     changedBy(db, 'albums', id),
   ]);
   if (!row || !own) throw new NotFoundError(NO_ALBUM);

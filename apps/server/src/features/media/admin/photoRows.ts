@@ -7,7 +7,7 @@ import { toPhoto } from '../mapper.ts';
 type Row = Selectable<PhotosTable>;
 
 /** All photos of an album in their order. */
-export async function photosOf(db: Db, albumId: number): Promise<ManagedPhoto[]> {
+export async function listPhotos(db: Db, albumId: number): Promise<ManagedPhoto[]> {
   const rows = await db
     .selectFrom('photos')
     .selectAll()

@@ -87,7 +87,7 @@ function videoHandlers(parts: MediaDeskParts): VideoHandlers {
       await videos.deleteVideo(parts, params.id, context);
       return DONE;
     },
-    readPlayer: async ({ body }) => one(videos.playerOf(body.source).player),
+    readPlayer: async ({ body }) => one(videos.findPlayer(body.source).player),
     putVideoPreview: async ({ params, form }, context) =>
       one(await videos.putPreview(parts, params.id, form, context)),
     removeVideoPreview: async ({ params }, context) =>

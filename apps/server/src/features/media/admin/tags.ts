@@ -1,7 +1,7 @@
 import type { FoundTag } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 import { FieldsError } from '../../../http/errors.ts';
 
 /** A tag as an editor gives it. */
@@ -15,7 +15,7 @@ const NO_COMPETITION = 'Такого соревнования нет: выбер
 
 /** Competitions, the latest first, and then words in use that hold what was typed. */
 export async function findTags(db: Db, name = ''): Promise<FoundTag[]> {
-  const words = wordsOf(name);
+  const words = splitWords(name);
   const title = sql.ref<string>('tournament.search_name');
   const competitions = await db
     .selectFrom('tournaments as tournament')

@@ -45,7 +45,7 @@ export async function getVideo(db: Db, id: number): Promise<ManagedVideo> {
 }
 
 /** The player in what an editor has pasted; refuses at its field what has none. */
-export function playerOf(source: string): Embedded {
+export function findPlayer(source: string): Embedded {
   const embedded = embeddedFrom(source);
   if ('fault' in embedded) throw new FieldsError({ source: [embedded.fault] }, 422);
   return embedded;
@@ -56,7 +56,7 @@ export async function createVideo(
   body: Fields,
   context: RequestContext,
 ): Promise<ManagedVideo> {
-  const { code, pageUrl } = playerOf(body.source);
+  const { code, pageUrl } = findPlayer(body.source);
   const id = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('all_videos')
@@ -99,7 +99,7 @@ function sourceOf(
   stored: { readonly code: string; readonly source_url: string | null },
 ): { readonly code?: string; readonly source_url?: string | null } {
   if (source === (stored.source_url ?? stored.code)) return {};
-  const { code, pageUrl } = playerOf(source);
+  const { code, pageUrl } = findPlayer(source);
   return { code, source_url: pageUrl };
 }
 

@@ -1,4 +1,4 @@
-import { birthdayOf, type giveAward } from '@nardy/contract';
+import { parseBirthday, type giveAward } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/schema.ts';
@@ -50,7 +50,7 @@ export async function giveTitle(
         category_id: kind === 'category' ? titleId : null,
         previous_id: previous,
         order_number: values.order_number,
-        order_date: birthdayOf(values.order_date) ?? '',
+        order_date: parseBirthday(values.order_date) ?? '',
         given_by: bearerIn(context).userId,
       })
       .execute();
@@ -61,7 +61,7 @@ export async function giveTitle(
       after: {
         [kind]: title ?? null,
         order_number: values.order_number,
-        order_date: birthdayOf(values.order_date),
+        order_date: parseBirthday(values.order_date),
       },
     });
     return versionOf(trx, personId);

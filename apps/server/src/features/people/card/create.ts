@@ -1,11 +1,11 @@
-import { birthdayOf, type createPerson as operation } from '@nardy/contract';
+import { parseBirthday, type createPerson as operation } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { PeopleParts } from '../parts.ts';
-import { asLogged, found, placeOf } from './edit.ts';
+import { asLogged, found, readPlace } from './edit.ts';
 import { auditPerson } from './held.ts';
 import { listSimilarTo } from './list.ts';
 import { setClubs } from './repository.ts';
@@ -23,7 +23,7 @@ export async function createPerson(
   return db.transaction().execute(async (trx) => {
     // Two who add the same person at once see each other's card.
     await sql`select pg_advisory_xact_lock(hashtext('create-person'))`.execute(trx);
-    const birthday = birthdayOf(values.birthday) ?? null;
+    const birthday = parseBirthday(values.birthday) ?? null;
     const named = { last_name: values.last_name.trim(), first_name: values.first_name.trim(), birthday };
     if (values.despite_similar === 0 && (await listSimilarTo(trx, named)).length > 0)
       throw new RefusalError(409, { error: SIMILAR, code: 'similar' });
@@ -33,7 +33,7 @@ export async function createPerson(
         ...named,
         middle_name: values.middle_name.trim() || null,
         gender: values.gender,
-        ...(await placeOf(trx, values.city_id)),
+        ...(await readPlace(trx, values.city_id)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

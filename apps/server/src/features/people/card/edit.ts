@@ -1,4 +1,4 @@
-import { birthdayOf, type updatePerson } from '@nardy/contract';
+import { parseBirthday, type updatePerson } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/schema.ts';
@@ -31,9 +31,9 @@ export async function editPerson(
         last_name: values.last_name.trim(),
         first_name: values.first_name.trim(),
         middle_name: values.middle_name.trim() || null,
-        birthday: birthdayOf(values.birthday) ?? null,
+        birthday: parseBirthday(values.birthday) ?? null,
         gender: values.gender,
-        ...(await placeOf(trx, values.city_id, before)),
+        ...(await readPlace(trx, values.city_id, before)),
       })
       .where('id', '=', id)
       .execute();
@@ -55,7 +55,7 @@ export async function found(trx: Transaction<Database>, id: number): Promise<Fou
 }
 
 /** Without a city a person keeps the country that it came with. */
-export async function placeOf(
+export async function readPlace(
   trx: Transaction<Database>,
   cityId: number | null,
   before?: Pick<FoundPerson, 'city_id' | 'country_id'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Lists } from '../../../database/lists.ts';
 import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 
 export interface PeopleFilters {
   readonly name?: string | undefined;
@@ -49,7 +49,7 @@ export async function listPeople(
 
 function filtered(db: Db, { name, kind, region_id: region }: PeopleFilters) {
   let found = db.selectFrom('persons as person');
-  for (const word of wordsOf(name ?? ''))
+  for (const word of splitWords(name ?? ''))
     found = found.where((eb) => holds(eb.ref('person.search_name'), word));
   if (kind !== undefined)
     found = found.where(sql<boolean>`exists (

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 import { namedAccounts } from '../../accounts/index.ts';
 
 const COLUMNS = [
@@ -162,7 +162,7 @@ export function listClubs(db: Db, { title, ...paging }: { readonly title?: strin
     .select(sql<number>`(select count(*)::int from player_clubs where club_id = club.id)`.as('players'))
     .where('club.is_retired', '=', false)
     .orderBy('club.title');
-  for (const word of wordsOf(title ?? '')) found = found.where(holds(sql`searchable(club.title)`, word));
+  for (const word of splitWords(title ?? '')) found = found.where(holds(sql`searchable(club.title)`, word));
   return pageOf(found, paging);
 }
 

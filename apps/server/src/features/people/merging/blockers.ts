@@ -106,7 +106,7 @@ function sentence(what: string, titles: readonly string[]): string | undefined {
 }
 
 /** What speaks against the two being one, though nothing forbids it. */
-export function warningsOf({ kept, gone }: Sides): string[] {
+export function listWarnings({ kept, gone }: Sides): string[] {
   const differ = (one: unknown, other: unknown) => one !== null && other !== null && one !== other;
   return [
     differ(kept.person.birthday, gone.person.birthday) ? 'Даты рождения различаются.' : undefined,

@@ -9,7 +9,7 @@ export interface Filled {
 export type Filling = Readonly<Record<'persons' | 'players' | 'referees', Readonly<Record<string, Filled>>>>;
 
 /** What is not known of the kept one and is known of the other; what is known is never overwritten. */
-export function fillingOf({ kept, gone }: Sides): Filling {
+export function computeFilling({ kept, gone }: Sides): Filling {
   const hasCity = kept.person.city_id !== null;
   return {
     persons: {

@@ -9,10 +9,10 @@ import { auditPerson, changed, holdPerson, NO_SUCH_PERSON } from '../card/held.t
 import { fullName } from '../card/mapper.ts';
 import { raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
-import { fillingOf, type Filled } from './filling.ts';
+import { computeFilling, type Filled } from './filling.ts';
 import { dropRows, moveRows, type Row } from './moving.ts';
 import { listMergeBlockers } from './blockers.ts';
-import { countsSince, insertMerge, keepChanges, tournamentsOf, type MergeChanges } from './record.ts';
+import { countsSince, insertMerge, keepChanges, listTournaments, type MergeChanges } from './record.ts';
 import { REFERENCES } from './references.ts';
 import { bothIn, readSide, type MergeSide, type Sides } from './sides.ts';
 
@@ -87,7 +87,7 @@ async function holdSides(trx: Transaction<Database>, keptId: number, goneId: num
 /** The competitions of who goes; nobody acts in one until the merge is over. */
 async function holdTournaments(trx: Transaction<Database>, { player }: MergeSide): Promise<number[]> {
   if (!player) return [];
-  const tournaments = await tournamentsOf(trx, player.id);
+  const tournaments = await listTournaments(trx, player.id);
   await lockLogs(trx, tournaments);
   return tournaments;
 }
@@ -110,7 +110,7 @@ async function moveAll(trx: Transaction<Database>, sides: Sides): Promise<MergeC
     moved[`${reference.table}.${reference.column}`] = done.moved;
     if (done.dropped.length > 0) rows[reference.table] = done.dropped;
   }
-  const filled = fillingOf(sides);
+  const filled = computeFilling(sides);
   await fill(trx, 'persons', kept.person.id, filled.persons);
   for (const table of ['players', 'referees'] as const) {
     const ids = bothIn(sides, table);

@@ -7,7 +7,7 @@ import { NO_SUCH_PERSON } from '../card/held.ts';
 import { fullName, placeInWords } from '../card/mapper.ts';
 import { findPerson, type FoundPerson } from '../card/repository.ts';
 import { SAME } from './merge.ts';
-import { listMergeBlockers, warningsOf } from './blockers.ts';
+import { listMergeBlockers, listWarnings } from './blockers.ts';
 import { REFERENCES, type Reference } from './references.ts';
 import { readSide, type MergeSide, type Sides } from './sides.ts';
 
@@ -26,7 +26,7 @@ export async function previewMerge(db: Db, keptId: number, goneId: number): Prom
     fields: fieldsOf(keptCard, goneCard),
     moves: await movesOf(db, sides),
     blockers: await listMergeBlockers(db, sides),
-    warnings: warningsOf(sides),
+    warnings: listWarnings(sides),
   };
 }
 

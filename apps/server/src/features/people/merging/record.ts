@@ -90,7 +90,7 @@ export async function markUndone(trx: Transaction<Database>, id: number, by: num
 }
 
 /** The competitions of an athlete. */
-export async function tournamentsOf(db: Db, playerId: number): Promise<number[]> {
+export async function listTournaments(db: Db, playerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('participant_players')
     .select('tournament_id')

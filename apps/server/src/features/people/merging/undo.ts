@@ -15,7 +15,7 @@ import {
   findMerge,
   countsSince,
   markUndone,
-  tournamentsOf,
+  listTournaments,
   type MergeChanges,
   type MergeRecord,
 } from './record.ts';
@@ -68,7 +68,7 @@ async function movedTournaments(
   trx: Transaction<Database>,
   { changes: { moved, roles } }: MergeRecord,
 ): Promise<number[]> {
-  if (roles.players !== undefined) return tournamentsOf(trx, roles.players);
+  if (roles.players !== undefined) return listTournaments(trx, roles.players);
   return (moved['participant_players.player_id'] ?? []).map((row) => row['tournament_id'] as number);
 }
 

@@ -1,5 +1,5 @@
 import type { LogIds } from './ids.ts';
-import { keyOf, type Row } from './rows.ts';
+import { formatRowKey, type Row } from './rows.ts';
 import { SHAPES, type ShapeName } from './shapes.ts';
 
 /** Ids that rows had elsewhere, by what tells a row of a competition from the others. */
@@ -27,7 +27,7 @@ export class GivenIds {
   ): { readonly known: readonly Row[]; readonly others: readonly Row[] } {
     const ids = this.#ids[name];
     if (!ids) return { known: [], others: rows };
-    const dealt = rows.map((row) => ({ row, id: ids.get(keyOf(row, SHAPES[name].key)) }));
+    const dealt = rows.map((row) => ({ row, id: ids.get(formatRowKey(row, SHAPES[name].key)) }));
     return {
       known: dealt.flatMap(({ row, id }) => (id === undefined ? [] : { ...row, id })),
       others: dealt.filter(({ id }) => id === undefined).map(({ row }) => row),
@@ -39,5 +39,5 @@ function byKey(
   name: ShapeName,
   rows: readonly (Row & { readonly id: number })[],
 ): ReadonlyMap<string, number> {
-  return new Map(rows.map((row) => [keyOf(row, SHAPES[name].key), row.id]));
+  return new Map(rows.map((row) => [formatRowKey(row, SHAPES[name].key), row.id]));
 }

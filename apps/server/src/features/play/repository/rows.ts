@@ -29,17 +29,17 @@ export interface Difference {
 }
 
 /** What tells a row of a competition from the others of its table. */
-export function keyOf(row: Row, key: readonly string[]): string {
+export function formatRowKey(row: Row, key: readonly string[]): string {
   return key.map((column) => String(row[column])).join('|');
 }
 
 /** What must be written so that the stored rows become the wanted ones. */
-export function differenceOf(shape: Shape, stored: readonly Row[], wanted: readonly Row[]): Difference {
-  const left = new Map(stored.map((row) => [keyOf(row, shape.key), row]));
+export function computeDifference(shape: Shape, stored: readonly Row[], wanted: readonly Row[]): Difference {
+  const left = new Map(stored.map((row) => [formatRowKey(row, shape.key), row]));
   const added: Row[] = [];
   const changed: Difference['changed'][number][] = [];
   for (const row of wanted) {
-    const key = keyOf(row, shape.key);
+    const key = formatRowKey(row, shape.key);
     const before = left.get(key);
     left.delete(key);
     if (before === undefined) added.push(row);
@@ -65,8 +65,8 @@ export async function insertRows(db: Db, shape: Shape, rows: readonly Row[]): Pr
     select ${names} from ${records(shape, rows)}
     returning ${returned}
   `.execute(db);
-  const ids = new Map(inserted.rows.map((row) => [keyOf(row, shape.key), row]));
-  return rows.map((row) => ({ ...row, ...ids.get(keyOf(row, shape.key)) }));
+  const ids = new Map(inserted.rows.map((row) => [formatRowKey(row, shape.key), row]));
+  return rows.map((row) => ({ ...row, ...ids.get(formatRowKey(row, shape.key)) }));
 }
 
 export async function updateRows(db: Db, shape: Shape, rows: readonly Row[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Projection } from '../projection.ts';
 import type { LogIds } from './ids.ts';
 import { GivenIds } from './givenIds.ts';
-import { deleteRows, differenceOf, insertRows, updateRows, type Difference, type Row } from './rows.ts';
+import { deleteRows, computeDifference, insertRows, updateRows, type Difference, type Row } from './rows.ts';
 import { SHAPES, type ShapeName } from './shapes.ts';
 import type { Stored } from './stored.ts';
 import {
@@ -79,7 +79,7 @@ class Saving {
 
   /** Inserts and updates; gives all wanted rows with their ids. What is gone stays for `dropGone`. */
   async put(name: ShapeName, wanted: readonly Row[]): Promise<readonly Row[]> {
-    const difference = differenceOf(SHAPES[name], this.#stored[name], wanted);
+    const difference = computeDifference(SHAPES[name], this.#stored[name], wanted);
     await updateRows(
       this.#db,
       SHAPES[name],
@@ -97,7 +97,7 @@ class Saving {
 
   /** Deletes what is not wanted any more. */
   async drop(name: ShapeName, wanted: readonly Row[]): Promise<void> {
-    const { gone } = differenceOf(SHAPES[name], this.#stored[name], wanted);
+    const { gone } = computeDifference(SHAPES[name], this.#stored[name], wanted);
     await deleteRows(this.#db, SHAPES[name], gone);
   }
 

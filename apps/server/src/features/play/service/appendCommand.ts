@@ -10,8 +10,8 @@ import { CommandRefusedError, VersionConflictError } from '../errors.ts';
 import { appendEvents, lockLog } from '../repository/log.ts';
 import { readStored } from '../repository/stored.ts';
 import { findPlayed } from '../repository/tournament.ts';
-import { messagesOf } from './messages.ts';
-import { ratingChangesOf } from './ratingChanges.ts';
+import { listMessages } from './messages.ts';
+import { listRatingChanges } from './ratingChanges.ts';
 import { getStateCache, stateAt } from './stateCache.ts';
 import { storeProjection } from './store.ts';
 import { advance, type TimedState } from './timed.ts';
@@ -72,9 +72,9 @@ async function actIn(trx: Transaction<Database>, db: Db, request: CommandRequest
   );
   const stored = await readStored(trx, tournamentId);
   const saved = await storeProjection(trx, after, { tournament: tournamentId, discipline, stored });
-  const moved = ratingChangesOf(saved.differences.playerGames);
+  const moved = listRatingChanges(saved.differences.playerGames);
   await markRatingsDirty(trx, moved);
   if (moved.length > 0) await request.jobs?.ask(trx, RATINGS);
-  await publishMessages(trx, tournamentId, messagesOf(saved, after.state), after.state.version);
+  await publishMessages(trx, tournamentId, listMessages(saved, after.state), after.state.version);
   return { after, events };
 }

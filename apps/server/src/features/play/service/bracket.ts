@@ -14,7 +14,7 @@ export interface BracketSources {
 const NOT_DRAWN = 2_000_000_000;
 
 /** The bracket of the last stage that has one, as the API answers it; null while there is none. */
-export function bracketOf(state: CompetitionState, sources: BracketSources): Bracket | null {
+export function buildBracket(state: CompetitionState, sources: BracketSources): Bracket | null {
   const stage = state.stages.findLastIndex(({ bracket }) => bracket !== null);
   const dates = new Map(sources.projection.games.map((game) => [game.number, game.playedAt]));
   const answer = stageBracketAnswer(state, stage, {

@@ -5,7 +5,7 @@ import { readVersion } from '../repository/log.ts';
 import { readNames } from '../repository/names.ts';
 import { findStanding, type StandingRow } from '../repository/standing.ts';
 import { shortName } from './names.ts';
-import { lineOf, valuedStage } from './standings.ts';
+import { findLine, valuedStage } from './standings.ts';
 import { getStateCache, stateAt } from './stateCache.ts';
 import type { TimedState } from './timed.ts';
 
@@ -37,9 +37,9 @@ export async function explainStanding(
 
 function valuesOf({ state }: TimedState, { participant, stage, tour }: StandingRow) {
   if (stage !== null && tour !== null)
-    return lineOf(state, participant, { stage: stage - 1, tour })?.values ?? [];
+    return findLine(state, participant, { stage: stage - 1, tour })?.values ?? [];
   const valued = valuedStage(state, participant);
-  return valued === undefined ? [] : (lineOf(state, participant, { stage: valued })?.values ?? []);
+  return valued === undefined ? [] : (findLine(state, participant, { stage: valued })?.values ?? []);
 }
 
 async function namesOf(db: Db, { state }: TimedState): Promise<(participant: number) => string> {

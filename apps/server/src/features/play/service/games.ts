@@ -1,6 +1,6 @@
 import {
   competitionParticipants,
-  winnerOf,
+  findWinner,
   type CompetitionRound,
   type CompetitionState,
   type GameView,
@@ -48,7 +48,7 @@ interface Place {
 function factsOf({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
   const { id, players, result, stage, annulled } = game;
   const times = games.get(id);
-  const winner = winnerOf(result);
+  const winner = findWinner(result);
   return {
     number: id,
     ...place,

@@ -8,7 +8,7 @@ import type { StoredProjection } from './store.ts';
 type Of<Type extends LiveMessage['type']> = Extract<NewMessage, { readonly type: Type }>;
 
 /** What those who follow the competition are told of an act, from what it has changed in the tables. */
-export function messagesOf(saved: StoredProjection, state: CompetitionState): readonly NewMessage[] {
+export function listMessages(saved: StoredProjection, state: CompetitionState): readonly NewMessage[] {
   const toWire = wireOf(saved);
   const { games } = saved.differences;
   const results = games.changed.filter(({ before, after }) => isResult(before, after));

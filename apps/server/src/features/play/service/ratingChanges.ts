@@ -3,7 +3,7 @@ import type { Difference, Row } from '../repository/rows.ts';
 import { SHAPES } from '../repository/shapes.ts';
 
 /** From when on whose ratings may be others, by what has changed in the athletes' rows of games. */
-export function ratingChangesOf({ added, changed, gone }: Difference): readonly AthleteChange[] {
+export function listRatingChanges({ added, changed, gone }: Difference): readonly AthleteChange[] {
   const moved = changed.filter(({ before, after }) =>
     SHAPES.playerGames.reset.when.some((column) => before[column] !== after[column]),
   );

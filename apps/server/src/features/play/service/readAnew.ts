@@ -3,7 +3,7 @@ import { lockLogs, raiseRevision, readEvents, readVersion } from '../repository/
 import { readStored } from '../repository/stored.ts';
 import { findPlayed } from '../repository/tournament.ts';
 import { storeProjection } from './store.ts';
-import { actsOf, foldCommands } from './timed.ts';
+import { listCommands, foldCommands } from './timed.ts';
 
 /**
  * Brings the tables of competitions to what their logs say, where athletes have been merged, parted or renamed: entries, games
@@ -16,7 +16,7 @@ export async function readAnew(trx: Db, tournamentIds: readonly number[]): Promi
     const version = await readVersion(trx, tournamentId);
     if (discipline === null || version === 0) continue;
     const revision = await raiseRevision(trx, tournamentId);
-    const timed = foldCommands(actsOf(await readEvents(trx, tournamentId, { version, revision })));
+    const timed = foldCommands(listCommands(await readEvents(trx, tournamentId, { version, revision })));
     const stored = await readStored(trx, tournamentId);
     await storeProjection(trx, timed, { tournament: tournamentId, discipline, stored });
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connection.ts';
 import { readIds, type LogIds } from '../repository/ids.ts';
 import { readEvents, readRevision, readVersion } from '../repository/log.ts';
-import { actsOf, type TimedCommand } from './timed.ts';
+import { listCommands, type TimedCommand } from './timed.ts';
 
 /** A log whole, with the ids of what is read from it. */
 export interface ReadLog {
@@ -24,5 +24,5 @@ async function read(db: Db, tournamentId: number): Promise<ReadLog> {
   const version = await readVersion(db, tournamentId);
   const revision = await readRevision(db, tournamentId);
   const events = await readEvents(db, tournamentId, { version, revision });
-  return { version, acts: actsOf(events), ids: await readIds(db, tournamentId) };
+  return { version, acts: listCommands(events), ids: await readIds(db, tournamentId) };
 }

@@ -1,4 +1,4 @@
-import { explainPairing, winnerOf, type CompetitionTour, type Naming, type Stage } from '@nardy/engine';
+import { explainPairing, findWinner, type CompetitionTour, type Naming, type Stage } from '@nardy/engine';
 
 /** Why two met, and why somebody had the bye, as Russian sentences. */
 export interface TourReasons {
@@ -67,7 +67,7 @@ function halvesBefore({ tours }: Stage, tour: number): ReadonlyMap<number, numbe
   for (const { games, byes } of tours.slice(0, tour - 1)) {
     for (const { participant, kind } of byes) add(participant, { free: 2, half: 1, none: 0 }[kind]);
     for (const { players, result } of games) {
-      const winner = winnerOf(result);
+      const winner = findWinner(result);
       const isHalved = winner === undefined && (result?.kind === 'played' || result?.kind === 'unfinished');
       add(players[0], isHalved ? 1 : 2 * Number(winner === 0));
       add(players[1], isHalved ? 1 : 2 * Number(winner === 1));

@@ -20,7 +20,7 @@ export function lineFacts(
 }
 
 /** The line of a table, with the arithmetic of its values; `tour` from 1, by default as the stage stands. */
-export function lineOf(
+export function findLine(
   state: CompetitionState,
   participant: number,
   { stage, tour }: { readonly stage: number; readonly tour?: number },

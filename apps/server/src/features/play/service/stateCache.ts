@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import { readEvents, readRevision } from '../repository/log.ts';
-import { actsOf, foldCommands, type TimedState } from './timed.ts';
+import { listCommands, foldCommands, type TimedState } from './timed.ts';
 
 /** Events that the kept states may hold together: some hundred megabytes at the very most. */
 const MOST_EVENTS = 200_000;
@@ -61,7 +61,7 @@ export async function stateAt(
   const known = kept.get(tournamentId, version, revision);
   if (known !== undefined) return known;
   const timed = {
-    ...foldCommands(actsOf(await readEvents(reading, tournamentId, { version, revision }))),
+    ...foldCommands(listCommands(await readEvents(reading, tournamentId, { version, revision }))),
     revision,
   };
   kept.put(tournamentId, timed);

@@ -3,7 +3,7 @@ import type { Projection } from '../projection.ts';
 import { readNames, type PlayerName } from '../repository/names.ts';
 import { saveProjection, type Saved, type Target } from '../repository/save.ts';
 import { saveBracket } from '../repository/tournament.ts';
-import { bracketOf } from './bracket.ts';
+import { buildBracket } from './bracket.ts';
 import { participantName } from './names.ts';
 import { project } from './project.ts';
 import type { TimedState } from './timed.ts';
@@ -23,7 +23,7 @@ export async function storeProjection(db: Db, timed: TimedState, target: Target)
     projection.participants.flatMap(({ players }) => players),
   );
   const byNumber = new Map(projection.participants.map((one) => [one.number, participantName(one, names)]));
-  const answer = bracketOf(timed.state, {
+  const answer = buildBracket(timed.state, {
     projection,
     nameOf: (participant) => byNumber.get(participant) ?? '',
     participants: saved.ids.participants,

@@ -56,7 +56,7 @@ export function foldCommands(acts: Iterable<TimedCommand>): TimedState {
 }
 
 /** The acts of a log as it is stored: events of one act were decided on one version. */
-export function actsOf(
+export function listCommands(
   events: readonly (CompetitionEvent & { readonly at: Date })[],
 ): readonly TimedCommand[] {
   return [...Map.groupBy(events, ({ decidedOn }) => decidedOn).values()].map((own) => ({

@@ -4,7 +4,7 @@ import {
   FILE_LIMITS,
   FILE_MESSAGES,
   fileSizeFault,
-  fileTypeOf,
+  detectFileType,
   PHOTO_LEAST_SIDE,
   type FileType,
 } from '@nardy/contract';
@@ -67,7 +67,7 @@ export class ContentCheck extends Transform {
     if (this.type !== undefined) return this.#look(chunk, at);
     this.#head = Buffer.concat([this.#head, chunk]);
     if (this.#head.length < FILE_HEAD_BYTES) return undefined;
-    this.type = fileTypeOf(this.#head);
+    this.type = detectFileType(this.#head);
     if (this.type === undefined || (this.#isPhoto && this.type === 'application/pdf'))
       return this.#wrongKind();
     this.#picture = SIZE_READERS[this.type]?.();

@@ -3,7 +3,7 @@ import { readLastGames } from '../repository/games.ts';
 import { clearLists, firstMonths, lastPublished, saveLists } from '../repository/lists.ts';
 import { lockRatings } from '../repository/changes.ts';
 import { readOpening } from '../repository/openings.ts';
-import { lastMonth, monthBy, monthsBetween, startOf } from './months.ts';
+import { lastMonth, monthBy, monthsBetween, getPeriodStart } from './months.ts';
 import { publishedList } from './published.ts';
 import { storedLedger } from './storedLedger.ts';
 
@@ -16,7 +16,7 @@ export async function republish(trx: Db, discipline: number, from: string, now: 
   const opening = await readOpening(trx, discipline);
   for (const period of monthsBetween(from, lastMonth(now))) {
     if (opening && period <= opening.period) continue;
-    const before = startOf(monthBy(period, 1));
+    const before = getPeriodStart(monthBy(period, 1));
     const games = await readLastGames(trx, discipline, { athletes: 'all', before });
     if (games.length > 0 || opening)
       await saveLists(trx, [publishedList(storedLedger(discipline, games, opening), period)]);

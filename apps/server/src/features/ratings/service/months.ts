@@ -1,11 +1,11 @@
 /** The day of a moment in Moscow, `YYYY-MM-DD`. */
-export function dayOf(moment: Date): string {
+export function formatDay(moment: Date): string {
   return new Date(moment.getTime() + MOSCOW_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The month of a moment in Moscow, `YYYY-MM`. */
-export function monthOf(moment: Date): string {
-  return dayOf(moment).slice(0, 'YYYY-MM'.length);
+export function formatMonth(moment: Date): string {
+  return formatDay(moment).slice(0, 'YYYY-MM'.length);
 }
 
 /** Moscow has had this offset since 2014 and no summer time. */
@@ -26,15 +26,15 @@ export function monthsBetween(from: string, to: string): readonly string[] {
 
 /** The last month that is over in Moscow, `YYYY-MM`. */
 export function lastMonth(now: Date): string {
-  return monthBy(monthOf(now), -1);
+  return monthBy(formatMonth(now), -1);
 }
 
 /** The first moment of a month in Moscow. */
-export function startOf(period: string): Date {
+export function getPeriodStart(period: string): Date {
   return new Date(`${period}-01T00:00:00+03:00`);
 }
 
 /** When the list of a month is published: as soon as the month is over. */
 export function publishedAt(period: string): Date {
-  return startOf(monthBy(period, 1));
+  return getPeriodStart(monthBy(period, 1));
 }

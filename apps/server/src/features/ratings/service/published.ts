@@ -16,7 +16,7 @@ import { lastMonth, monthBy, monthsBetween, publishedAt } from './months.ts';
  * Where athletes stand; who has neither a rated game nor a place in the opening is left out. `gamesOf` counts the rated games, where the ledger does not hold
  * them all.
  */
-export function ratingsOf(
+export function listRatings(
   ledger: RatingLedger,
   athletes: Iterable<number>,
   gamesOf: (athlete: number) => number = (athlete) => ledger.gamesOf.get(athlete)?.length ?? 0,
@@ -40,7 +40,7 @@ export function ratingsOf(
 }
 
 /** Whose rating has moved. */
-export function movesOf(
+export function listMoves(
   athletes: readonly number[],
   before: ReadonlyMap<number, number>,
   ratings: readonly AthleteRating[],
@@ -67,7 +67,7 @@ export function publishedList(ledger: RatingLedger, period: string): PublishedLi
 }
 
 /** All lists that are computed: from the month after the opening, or of the first rated game, to the last that is over. */
-export function listsOf(ledger: RatingLedger, now: Date): readonly PublishedList[] {
+export function buildLists(ledger: RatingLedger, now: Date): readonly PublishedList[] {
   const [firstPlayed] = ratingPeriods(ledger);
   const first = ledger.opening ? monthBy(ledger.opening.period, 1) : firstPlayed;
   const months = first === undefined ? [] : monthsBetween(first, lastMonth(now));

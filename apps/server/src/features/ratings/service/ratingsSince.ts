@@ -2,7 +2,7 @@ import type { CompetitionGame, RatingLedger } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { readLastGames, readStoredGames } from '../repository/games.ts';
 import { readOpening } from '../repository/openings.ts';
-import { dayOf } from './months.ts';
+import { formatDay } from './months.ts';
 import { storedLedger } from './storedLedger.ts';
 
 /** What a preview of results needs of the ratings. */
@@ -27,6 +27,6 @@ export async function ratingsSince(
   const opening = await readOpening(db, discipline, everybody);
   return {
     ledger: storedLedger(discipline, [...last, ...games], opening),
-    timeOf: (moment) => ({ day: dayOf(moment), order: moment.getTime() }),
+    timeOf: (moment) => ({ day: formatDay(moment), order: moment.getTime() }),
   };
 }

@@ -7,7 +7,7 @@ import { readRatedGames } from '../repository/games.ts';
 import { clearLists, saveLists } from '../repository/lists.ts';
 import { readOpenings } from '../repository/openings.ts';
 import { takeRecounts } from '../repository/recounts.ts';
-import { listsOf, ratingsOf } from './published.ts';
+import { buildLists, listRatings } from './published.ts';
 
 /**
  * Computes all ratings of all disciplines from nothing, or from the last imported list, and publishes everything: what each
@@ -30,12 +30,12 @@ export async function recomputeAllRatings(
       games.map(({ id }) => id),
     );
     for (const { entries } of ledgers) await saveEntries(trx, entries.values());
-    const ratings = ledgers.flatMap((ledger) => ratingsOf(ledger, ratedAthletes(ledger)));
+    const ratings = ledgers.flatMap((ledger) => listRatings(ledger, ratedAthletes(ledger)));
     await saveRatings(trx, 'all', 'all', ratings);
     await saveTotals(trx, 'all');
     await saveResults(trx, 'all');
     await clearLists(trx);
-    for (const ledger of ledgers) await saveLists(trx, listsOf(ledger, now));
+    for (const ledger of ledgers) await saveLists(trx, buildLists(ledger, now));
   });
 }
 

@@ -6,7 +6,7 @@ import { readRatedGames } from '../repository/games.ts';
 import { clearLists, saveLists } from '../repository/lists.ts';
 import { readOpening } from '../repository/openings.ts';
 import { readRatings, type RatingRun } from '../repository/runs.ts';
-import { listsOf, movesOf, ratingsOf } from './published.ts';
+import { buildLists, listMoves, listRatings } from './published.ts';
 
 /**
  * Computes one discipline from its opening, or from nothing, and publishes all of it; writes only what differs. For a
@@ -19,18 +19,18 @@ export async function recountDiscipline(trx: Db, discipline: number, now: Date):
   const ids = games.map(({ id }) => id);
   await clearAllBut(trx, ids, discipline);
   await saveEntries(trx, ledger.entries.values());
-  const ratings = ratingsOf(ledger, ratedAthletes(ledger));
+  const ratings = listRatings(ledger, ratedAthletes(ledger));
   await saveRatings(trx, discipline, 'all', ratings);
   const athletes = [...new Set([...before.keys(), ...ratings.map(({ player_id: id }) => id)])];
   await saveTotals(trx, athletes);
   await saveResults(trx, athletes);
-  const lists = listsOf(ledger, now);
+  const lists = buildLists(ledger, now);
   await clearLists(trx, discipline);
   await saveLists(trx, lists);
   return {
     discipline_id: discipline,
     from_period: lists[0]?.period ?? null,
     games: ids.length,
-    changes: movesOf(athletes, before, ratings),
+    changes: listMoves(athletes, before, ratings),
   };
 }

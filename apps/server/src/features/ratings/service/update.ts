@@ -14,8 +14,8 @@ import { addRun, countGames, readRatings, type RatingMove, type RatingRun } from
 import { readOpening } from '../repository/openings.ts';
 import { takeRecounts } from '../repository/recounts.ts';
 import { republish } from './lists.ts';
-import { lastMonth, monthOf } from './months.ts';
-import { movesOf, ratingsOf } from './published.ts';
+import { lastMonth, formatMonth } from './months.ts';
+import { listMoves, listRatings } from './published.ts';
 import { recountDiscipline } from './recount.ts';
 import { storedLedger } from './storedLedger.ts';
 
@@ -55,7 +55,7 @@ async function updateDiscipline(
     ...entries.flatMap((entry) => entry.changes.map(({ athlete }) => athlete)),
   ]);
   const moves = await publish(trx, discipline, [...athletes]);
-  const month = monthOf(since);
+  const month = formatMonth(since);
   if (month <= lastMonth(now)) await republish(trx, discipline, month, now);
   return { discipline_id: discipline, from_period: `${month}-01`, games: entries.length, changes: moves };
 }
@@ -119,11 +119,11 @@ async function publish(
   const last = await readLastGames(trx, discipline, { athletes, before: END_OF_TIME });
   const counts = await countGames(trx, discipline, athletes);
   const ledger = storedLedger(discipline, last, await readOpening(trx, discipline, athletes));
-  const ratings = ratingsOf(ledger, athletes, (id) => counts.get(id) ?? 0);
+  const ratings = listRatings(ledger, athletes, (id) => counts.get(id) ?? 0);
   await saveRatings(trx, discipline, athletes, ratings);
   await saveTotals(trx, athletes);
   await saveResults(trx, athletes);
-  return movesOf(athletes, before, ratings);
+  return listMoves(athletes, before, ratings);
 }
 
 const END_OF_TIME = new Date('9999-01-01T00:00:00Z');

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { BANNER_LEAST_WIDTH, FILE_LIMITS, FILE_MESSAGES, fileSizeFault, fileTypeOf } from '@nardy/contract';
+import {
+  BANNER_LEAST_WIDTH,
+  FILE_LIMITS,
+  FILE_MESSAGES,
+  fileSizeFault,
+  detectFileType,
+} from '@nardy/contract';
 import { FieldsError } from '../../../http/errors.ts';
 import type { IncomingFile } from '../../../http/form.ts';
 import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apart.ts';
@@ -27,7 +33,7 @@ export async function readPicture({ content }: IncomingFile): Promise<ReadPictur
 
 /** Keeps a banner's picture as everybody may see it; gives its path. Refuses at the field what is no such picture. */
 export async function keepBannerPicture(media: FileStore, bytes: Uint8Array): Promise<string> {
-  const type = fileTypeOf(bytes);
+  const type = detectFileType(bytes);
   if (type === undefined || type === 'application/pdf') throw refused(FILE_MESSAGES.photoKind);
   try {
     const size = await drawApart(bytes, { task: 'measure' });

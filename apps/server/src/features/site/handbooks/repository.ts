@@ -2,7 +2,7 @@ import { HANDBOOK_KINDS, type Handbook } from '@nardy/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Page, Paging } from '../../../database/paging.ts';
-import { holds, wordsOf } from '../../../database/search.ts';
+import { holds, splitWords } from '../../../database/search.ts';
 
 export interface EntryRow {
   readonly id: number;
@@ -99,7 +99,7 @@ export async function listEntries(
   { title, state, page, pageSize, ...places }: EntriesQuery,
 ): Promise<Page<EntryRow>> {
   const where = [
-    ...wordsOf(title ?? '').map((word) => sql`${holds(sql`searchable(title)`, word)}`),
+    ...splitWords(title ?? '').map((word) => sql`${holds(sql`searchable(title)`, word)}`),
     ...(state === '' ? [] : [sql`is_retired = ${state === 'retired'}`]),
     ...Object.entries(places)
       .filter(([column, id]) => id !== undefined && isOf(handbook, column))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
   FILE_MESSAGES,
-  fileTypeOf,
+  detectFileType,
   LOGO_LEAST_SIDE,
   LOGO_MESSAGES,
   type FileType,
@@ -68,7 +68,7 @@ export async function sizeOfLogo(
 
 async function drawn(bytes: Uint8Array) {
   // By its content, before anything draws it: what is drawn from text may name other files.
-  if (!KINDS.has(fileTypeOf(bytes)) && !isWebp(bytes)) throw refused(LOGO_MESSAGES.kind);
+  if (!KINDS.has(detectFileType(bytes)) && !isWebp(bytes)) throw refused(LOGO_MESSAGES.kind);
   try {
     const size = await drawApart(bytes, { task: 'measure' });
     if (size.width * size.height > MOST_PIXELS) throw refused(FILE_MESSAGES.tooManyPixels);

@@ -16,12 +16,12 @@ import { FILE_NAMES } from '../../documents';
 import { OwnPhotoField } from '../../OwnPhotoField';
 import {
   askedFields,
-  entryOf,
+  createEntry,
   isText,
   findResubmissionFaults,
   shownFields,
   TEXT_NAMES,
-  uploadsOf,
+  listUploads,
   type ResubmissionEntry,
 } from './entry';
 import { fileHint } from './fileHint';
@@ -38,7 +38,7 @@ export interface ResubmissionFormProps {
 export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps) {
   const form = useForm<ResubmissionEntry>({
     prefix: 'mending',
-    initial: entryOf(registration),
+    initial: createEntry(registration),
     faultsOf: (entry) => findResubmissionFaults(registration, entry),
   });
   const { progress, cancel, submit, failure, isOver, forgetOver } = useSubmission(form, registration, onSent);
@@ -152,7 +152,7 @@ function FilesPart({ form, registration, progress }: PartProps) {
 }
 
 function bytesOf(entry: ResubmissionEntry): number {
-  return totalBytes(uploadsOf(entry)) + (entry.photo?.size ?? 0);
+  return totalBytes(listUploads(entry)) + (entry.photo?.size ?? 0);
 }
 
 function useSubmission(form: Form<ResubmissionEntry>, registration: OwnRegistration, onSent: () => void) {
@@ -161,7 +161,7 @@ function useSubmission(form: Form<ResubmissionEntry>, registration: OwnRegistrat
   const [isOver, setOver] = useState(false);
   const submit = async (): Promise<void> => {
     if (!form.isReady) return;
-    if (areTooMuch(uploadsOf(form.values))) return setOver(true);
+    if (areTooMuch(listUploads(form.values))) return setOver(true);
     setFailure(undefined);
     const result = await send((signal, onProgress) =>
       sendResubmission(registration, form.values, { signal, onProgress }),

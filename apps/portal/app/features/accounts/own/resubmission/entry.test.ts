@@ -1,6 +1,6 @@
 import type { OwnRegistration } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { entryOf, formOf, findResubmissionFaults, shownFields, type ResubmissionEntry } from './entry';
+import { createEntry, buildForm, findResubmissionFaults, shownFields, type ResubmissionEntry } from './entry';
 import { fileHint } from './fileHint';
 
 function sent(file_id: number, kind: string, file_name: string) {
@@ -46,7 +46,7 @@ const RETURNED = { last_name: 'Опечатка.', passport: 'Разворот �
 const BY_FIELDS: OwnRegistration = { ...REGISTRATION, reason: null, field_reasons: RETURNED };
 
 const mended = (registration: OwnRegistration, changes: Partial<ResubmissionEntry>): ResubmissionEntry => ({
-  ...entryOf(registration),
+  ...createEntry(registration),
   ...changes,
 });
 
@@ -56,14 +56,14 @@ function wrongIn(registration: OwnRegistration, changes: Partial<ResubmissionEnt
 }
 
 test('Returned as a whole, any field may be mended, and only what was changed is sent', () => {
-  const shown = shownFields(REGISTRATION, entryOf(REGISTRATION));
+  const shown = shownFields(REGISTRATION, createEntry(REGISTRATION));
   expect(shown).toEqual(expect.arrayContaining(['last_name', 'address', 'photo', 'passport', 'policy_oms']));
   expect(shown).not.toEqual(expect.arrayContaining(['guardian_name']));
   expect(shown).not.toEqual(expect.arrayContaining(['birth_certificate']));
   expect(wrongIn(REGISTRATION)).toEqual(['form']);
   expect(wrongIn(REGISTRATION, { address: 'Лесная, 5' })).toEqual([]);
   expect(wrongIn(REGISTRATION, { last_name: ' ' })).toEqual(['last_name']);
-  const form = formOf(
+  const form = buildForm(
     REGISTRATION,
     mended(REGISTRATION, { address: 'Лесная, 5', additional_documents: [chosen('a.pdf'), chosen('b.pdf')] }),
   );
@@ -71,13 +71,15 @@ test('Returned as a whole, any field may be mended, and only what was changed is
 });
 
 test('Returned by fields, these are shown and sent, each document chosen anew', () => {
-  expect(shownFields(BY_FIELDS, entryOf(BY_FIELDS))).toEqual(['last_name', 'passport']);
+  expect(shownFields(BY_FIELDS, createEntry(BY_FIELDS))).toEqual(['last_name', 'passport']);
   expect(wrongIn(BY_FIELDS)).toEqual(['passport']);
-  expect(findResubmissionFaults(BY_FIELDS, entryOf(BY_FIELDS))['passport']).toEqual(['Разворот обрезан.']);
+  expect(findResubmissionFaults(BY_FIELDS, createEntry(BY_FIELDS))['passport']).toEqual([
+    'Разворот обрезан.',
+  ]);
   expect(wrongIn(BY_FIELDS, { passport: [chosen('p.pdf', 50)] })).toEqual(['passport']);
   const changes = { last_name: 'Петрова ', passport: [chosen('p.pdf')], address: 'не спрошен' };
   expect(wrongIn(BY_FIELDS, changes)).toEqual([]);
-  const form = formOf(BY_FIELDS, mended(BY_FIELDS, changes));
+  const form = buildForm(BY_FIELDS, mended(BY_FIELDS, changes));
   expect([...form.keys()]).toEqual(['last_name', 'passport']);
   expect(form.get('last_name')).toBe('Петрова');
 });

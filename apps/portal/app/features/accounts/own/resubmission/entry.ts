@@ -38,7 +38,7 @@ export function askedFields({ field_reasons }: OwnRegistration): ResubmittedFiel
 }
 
 /** What was written, as its form shows it. A place that was returned is chosen anew. */
-export function entryOf(registration: OwnRegistration): ResubmissionEntry {
+export function createEntry(registration: OwnRegistration): ResubmissionEntry {
   const isPlaceAsked = askedFields(registration).includes('city_id');
   return {
     last_name: registration.last_name,
@@ -60,7 +60,7 @@ export function entryOf(registration: OwnRegistration): ResubmissionEntry {
   };
 }
 
-export function uploadsOf(entry: ResubmissionEntry): Uploads<RegistrationFile> {
+export function listUploads(entry: ResubmissionEntry): Uploads<RegistrationFile> {
   return Object.fromEntries(
     FILE_NAMES.map((name) => [name, entry[name]]),
   ) as unknown as Uploads<RegistrationFile>;
@@ -96,7 +96,7 @@ export function findResubmissionFaults(registration: OwnRegistration, entry: Res
   const shown = shownFields(registration, entry);
   const found: Faults = {
     ...faultsWith(registration, entry, shown),
-    ...chosenFaults(uploadsOf(entry)),
+    ...chosenFaults(listUploads(entry)),
   };
   const faults = Object.fromEntries(shown.map((field) => [field, found[field]]));
   for (const field of askedFields(registration)) {
@@ -108,7 +108,7 @@ export function findResubmissionFaults(registration: OwnRegistration, entry: Res
 }
 
 /** The form as it is sent: texts first, so that the server can judge them before the files come. */
-export function formOf(registration: OwnRegistration, entry: ResubmissionEntry): FormData {
+export function buildForm(registration: OwnRegistration, entry: ResubmissionEntry): FormData {
   const form = new FormData();
   const sent = changedFields(registration, entry);
   for (const field of sent) if (isText(field)) form.set(field, entry[field].trim());
@@ -121,7 +121,7 @@ export function formOf(registration: OwnRegistration, entry: ResubmissionEntry):
 
 /** What is sent: files that were chosen; texts that were returned, even unchanged, or asked for by these, or changed. */
 function changedFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
-  const before = entryOf(registration);
+  const before = createEntry(registration);
   const isReturnedByFields = askedFields(registration).length > 0;
   return shownFields(registration, entry).filter((field) =>
     isText(field) ? isReturnedByFields || entry[field] !== before[field] : isChosen(entry, field),
@@ -138,7 +138,7 @@ function faultsWith(
   entry: ResubmissionEntry,
   fields: readonly ResubmittedField[],
 ): Record<string, string[]> {
-  const before = entryOf({ ...registration, field_reasons: {} });
+  const before = createEntry({ ...registration, field_reasons: {} });
   const texts = Object.fromEntries(
     TEXT_NAMES.map((name) => [name, fields.includes(name) ? entry[name] : before[name]]),
   ) as unknown as Texts;

@@ -3,10 +3,10 @@ import { ApiError } from '@nardy/contract/client';
 import { resubmittedTitle } from '@nardy/contract/forms';
 import { documentsAddress } from '../../../../api/own';
 import { withToken } from '../../../../api/personal';
-import { fieldFaultsOf, sentenceOf } from '@nardy/contract/refusal';
+import { findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import { sendForm } from '../../../../api/sendForm';
 import type { Faults } from '../../../../components/form/useForm';
-import { formOf, shownFields, type ResubmissionEntry } from './entry';
+import { buildForm, shownFields, type ResubmissionEntry } from './entry';
 
 /** What became of a registration that was sent once more. */
 export type SendResult =
@@ -32,7 +32,7 @@ export async function sendResubmission(
 ): Promise<SendResult> {
   try {
     await withToken((accessToken) =>
-      sendForm(documentsAddress(), formOf(registration, entry), { ...following, accessToken }),
+      sendForm(documentsAddress(), buildForm(registration, entry), { ...following, accessToken }),
     );
     return { kind: 'sent' };
   } catch (error) {
@@ -45,8 +45,8 @@ function failureOf(error: unknown, shown: readonly string[]): SendResult {
   if (!(error instanceof ApiError)) return { kind: 'failed', sentence: FAILED };
   if (error.status === 0) return { kind: 'failed', sentence: NOT_SENT };
   if (error.status === 413) return { kind: 'failed', sentence: TOO_LARGE };
-  const faults = fieldFaultsOf(error, () => true);
-  if (!faults) return { kind: 'failed', sentence: sentenceOf(error) ?? FAILED };
+  const faults = findFieldFaults(error, () => true);
+  if (!faults) return { kind: 'failed', sentence: getSentence(error) ?? FAILED };
   const here = Object.entries(faults).filter(([field]) => shown.includes(field));
   if (here.length > 0) return { kind: 'refused', faults: Object.fromEntries(here) };
   // Faults of fields that the form does not have are told above its button.

@@ -1,6 +1,6 @@
 import type { ApiError } from '@nardy/contract/client';
 import type { ReactNode } from 'react';
-import { fieldFaultsOf } from '@nardy/contract/refusal';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import type { Mutation } from '../../../../api/useMutation';
 import { Button } from '../../../../components/Button/Button';
 import type { Form } from '../../../../components/form/useForm';
@@ -58,7 +58,7 @@ export function WindowForm<Values>({
 /** Puts what the server refused at the form's own fields; whether there was any. */
 export function takeFaults<Values extends object>(form: Form<Values>): (error: ApiError) => boolean {
   return (error) => {
-    const faults = fieldFaultsOf(error, (name) => name in form.values);
+    const faults = findFieldFaults(error, (name) => name in form.values);
     if (faults) form.refuse(faults);
     return faults !== undefined;
   };

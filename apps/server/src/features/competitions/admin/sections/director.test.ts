@@ -2,10 +2,10 @@ import { NO_REQUISITES } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { paper, sendForm } from '../../../accounts/testing/forms.ts';
-import { directorOf } from '../testing/director.ts';
+import { createDirector } from '../testing/director.ts';
 
 const { app, db } = await testServer();
-const { director, own, foreign } = await directorOf(db, app);
+const { director, own, foreign } = await createDirector(db, app);
 
 const at = (id: number, part: string): string => `/api/admin/tournaments/${id}/${part}`;
 

@@ -7,7 +7,7 @@ import type { Handlers, RequestContext } from '../../../../http/operations.ts';
 import { mediaLink } from '../../../../storage/files.ts';
 import { bearerIn } from '../../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
-import { versionOf } from '../mapper.ts';
+import { computeVersion } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { refuseForeign } from '../readable.ts';
 import { lockPrepared } from '../repository.ts';
@@ -93,7 +93,7 @@ async function add(
       .where('id', '=', other.id)
       .execute();
   await note(trx, id, context, { action: 'add-competition-document', after: paper });
-  return { document_id: documentId, version: versionOf(await documents.read(trx, id)) };
+  return { document_id: documentId, version: computeVersion(await documents.read(trx, id)) };
 }
 
 /** The file stays: another competition may have it from a copy, and pages that somebody has open still lead to it. */

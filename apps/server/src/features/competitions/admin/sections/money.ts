@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../http/operations.ts';
 import { mediaLink } from '../../../../storage/files.ts';
 import { hasNoRequisites } from '@nardy/contract';
-import { sumsOf } from '../../../prizes/index.ts';
+import { sumPrizes } from '../../../prizes/index.ts';
 import { paymentText } from '../../money/paymentText.ts';
 import { qrAsSvg } from '../../money/qrCode.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
@@ -44,7 +44,7 @@ function prizesHandlers(parts: CompetitionsDeskParts, { opened, saved }: Section
     savePrizes: saved(prizes),
     sumPrizes: async ({ params, body }, context) => {
       await refuseForeign(parts, params.id, context);
-      return { success: true, data: sumsOf(body) };
+      return { success: true, data: sumPrizes(body) };
     },
   } satisfies Partial<MoneyDeskHandlers>;
 }

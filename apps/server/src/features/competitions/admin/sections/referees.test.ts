@@ -3,7 +3,7 @@ import { testServer } from '../../../../testing/server.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { addReferee, appoint } from '../../../referees/testing/referees.ts';
 import { addTournament } from '../../testing/competition.ts';
-import { directorOf } from '../testing/director.ts';
+import { createDirector } from '../testing/director.ts';
 
 const { app, db, ask } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -112,7 +112,7 @@ test('What is wrong is named by its line', async () => {
 });
 
 test('A director grades who judges with him in his own competition, and appoints nobody', async () => {
-  const { director, own, foreign, referee } = await directorOf(db, app);
+  const { director, own, foreign, referee } = await createDirector(db, app);
   const other = await addReferee(db, { last_name: 'Второв' });
   await appoint(db, other, own, 5);
   expect((await director.send('GET', at(own))).json()).toMatchObject({ data: { own_referee_id: referee } });

@@ -57,7 +57,7 @@ const ONLY_GRADES = 'Судей и роли назначает секретар�
 /** A director grades those who judge with him, not himself; whom he appointed could enter the competition. */
 async function refuseAppointing(db: Db, { before, after }: Change<Lines>, bearer: Bearer): Promise<void> {
   if (bearer.role !== 'director') return;
-  const own = await refereeOf(db, bearer.userId);
+  const own = await findOwnReferee(db, bearer.userId);
   const fixed = ({ referees: lines }: Lines): string =>
     JSON.stringify(
       lines
@@ -68,7 +68,7 @@ async function refuseAppointing(db: Db, { before, after }: Change<Lines>, bearer
 }
 
 /** The referee that a user is. */
-export async function refereeOf(db: Db, userId: number): Promise<number | null> {
+export async function findOwnReferee(db: Db, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('users')
     .innerJoin('referees', 'referees.person_id', 'users.person_id')

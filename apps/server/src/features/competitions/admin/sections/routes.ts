@@ -5,7 +5,7 @@ import { createSectionsAdmin, type SectionsAdmin } from './admin.ts';
 import { documentsHandlers } from './documentsRoutes.ts';
 import { moneyDeskHandlers } from './money.ts';
 import { partnersHandlers } from './partnersRoutes.ts';
-import { namesOfReferees, refereeOf, referees, rolesOfReferees } from './referees.ts';
+import { namesOfReferees, findOwnReferee, referees, rolesOfReferees } from './referees.ts';
 import { schedule } from './schedule.ts';
 
 type SectionsHandlers = Pick<
@@ -45,7 +45,7 @@ function peopleAndTimes({ db }: CompetitionsDeskParts, { opened, saved }: Sectio
         db,
         lines.map((line) => line.role_id),
       );
-      const own = await refereeOf(db, bearerIn(context).userId);
+      const own = await findOwnReferee(db, bearerIn(context).userId);
       return { success: true, data: { version, referees: named, roles, own_referee_id: own } };
     },
     saveReferees: saved(referees),

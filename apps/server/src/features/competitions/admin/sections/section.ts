@@ -5,7 +5,7 @@ import { NotFoundError, RefusalError } from '../../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../../http/operations.ts';
 import { bearerIn } from '../../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
-import { versionOf } from '../mapper.ts';
+import { computeVersion } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { findPrepared, lockPrepared } from '../repository.ts';
 
@@ -34,7 +34,7 @@ export async function readSection<Content extends object>(
 ): Promise<Content & { readonly version: string }> {
   if (!(await findPrepared(db, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
   const content = await read(db, id);
-  return { ...content, version: versionOf(content) };
+  return { ...content, version: computeVersion(content) };
 }
 
 /** Puts a content in the place of the one that was read, unless somebody else has done so since; gives its version. */
@@ -48,13 +48,13 @@ export async function saveSection<Content extends object>(
   return db.transaction().execute(async (trx) => {
     if (!(await lockPrepared(trx, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
     const before = await read(trx, id);
-    if (versionOf(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
+    if (computeVersion(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
     await refuse?.(trx, { before, after: content }, bearerIn(context));
     await write(trx, id, content);
     const after = await read(trx, id);
     const { userId } = bearerIn(context);
     const entry = { userId, address: context.ip, subject: 'tournaments', subjectId: id };
     await writeAudit(trx, { ...entry, action, before, after });
-    return versionOf(after);
+    return computeVersion(after);
   });
 }

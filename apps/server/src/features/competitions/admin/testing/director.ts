@@ -5,7 +5,7 @@ import { addReferee, appoint } from '../../../referees/testing/referees.ts';
 import { addTournament } from '../../testing/competition.ts';
 
 /** A director who is logged in, a competition that he is the chief referee of, and one that he has no part in. */
-export async function directorOf(db: Db, app: FastifyInstance) {
+export async function createDirector(db: Db, app: FastifyInstance) {
   const user = await newUser(db, { role: 'director', isPlayer: true });
   const director = await loggedIn(app, user.email);
   const { person_id: person } = await db

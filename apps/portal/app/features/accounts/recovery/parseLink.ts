@@ -4,7 +4,7 @@ export interface LetterLink {
   readonly code: string;
 }
 
-export function linkOf(search: URLSearchParams): LetterLink | undefined {
+export function parseLink(search: URLSearchParams): LetterLink | undefined {
   const id = Number(search.get('id'));
   const code = search.get('code') ?? '';
   return Number.isSafeInteger(id) && id > 0 && code !== '' ? { id, code } : undefined;

@@ -5,7 +5,7 @@ import { holdsNul } from '../../http/operations.ts';
 import type { OperationCall } from './calls.ts';
 
 /** What an answer owes to the contract and does not give, in words; nothing when all is well. */
-export function faultOf(
+export function findFault(
   operation: Operation,
   call: OperationCall,
   answer: LightMyRequestResponse,

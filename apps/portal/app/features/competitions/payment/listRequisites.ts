@@ -6,7 +6,7 @@ interface Requisite {
 }
 
 /** The lines of a payment order; who has no KPP has no line for it. */
-export function requisitesOf(details: BankDetails): Requisite[] {
+export function listRequisites(details: BankDetails): Requisite[] {
   return [
     { label: 'Получатель', value: details.company_name },
     { label: 'Адрес', value: details.address },

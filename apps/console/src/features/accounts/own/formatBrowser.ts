@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "Firefox, Windows": what a browser says of itself, in the words of people. */
-export function browserOf(agent: string | null): string {
+export function formatBrowser(agent: string | null): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => {
     const name = names.find(([pattern]) => pattern.test(agent ?? ''))?.[1];
     return name ? [name] : [];

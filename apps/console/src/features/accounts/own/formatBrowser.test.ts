@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf } from './browserOf.ts';
+import { formatBrowser } from './formatBrowser.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Windows'],
@@ -13,5 +13,5 @@ test.each([
   ],
   [null, 'Неизвестный браузер'],
 ])('%s is shown as %s', (agent, name) => {
-  expect(browserOf(agent)).toBe(name);
+  expect(formatBrowser(agent)).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requisitesOf, requisitesText } from './requisitesOf';
+import { listRequisites, requisitesText } from './listRequisites';
 
 const DETAILS = {
   company_name: 'ИП Орлов',
@@ -15,12 +15,12 @@ const DETAILS = {
 };
 
 test('A sole trader has no KPP', () => {
-  expect(requisitesOf(DETAILS).map(({ label }) => label)).not.toContain('КПП');
-  expect(requisitesOf({ ...DETAILS, kpp: '770001001' })[3]).toEqual({ label: 'КПП', value: '770001001' });
+  expect(listRequisites(DETAILS).map(({ label }) => label)).not.toContain('КПП');
+  expect(listRequisites({ ...DETAILS, kpp: '770001001' })[3]).toEqual({ label: 'КПП', value: '770001001' });
 });
 
 test('Copied together they are lines with their names', () => {
-  expect(requisitesText(requisitesOf(DETAILS)).split('\n').slice(0, 3)).toEqual([
+  expect(requisitesText(listRequisites(DETAILS)).split('\n').slice(0, 3)).toEqual([
     'Получатель: ИП Орлов',
     'Адрес: 101000, Москва',
     'ИНН: 770000002412',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The living processes that work in the cluster's folder: the postmaster and its children (Linux). */
-export function processesOf(cluster: string): number[] {
+export function listProcesses(cluster: string): number[] {
   const parents = new Map<number, number>();
   for (const pid of readdirSync('/proc').map(Number)) {
     const [state, parent] = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
