@@ -69,6 +69,7 @@ export const steps = {
   lint: { title: 'Lint', run: lint },
   types: { title: 'Types', run: types },
   imports: { title: 'Import rules', run: imports },
+  vocabulary: { title: 'Vocabulary', run: () => script('check-vocabulary.mjs') },
   unused: { title: 'Unused code and dependencies', run: unused },
   lock: { title: 'Lock file', run: () => script('lock.mjs', '--check') },
   unit: { title: 'Unit tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', '!server']) },

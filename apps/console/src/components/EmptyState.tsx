@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 /** Stands where a list is empty: what would be here, and where it comes from. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['teaching']}>
+    <section className={styles['empty']}>
       <div className={styles['felt']}>
         <Board className={styles['board']} />
       </div>

@@ -45,7 +45,7 @@ export function resubmittedTitle(field: string): string {
   return titles[field] ?? field;
 }
 
-export const MENDING_MESSAGES = {
+export const RESUBMISSION_MESSAGES = {
   nothing: 'Выберите хотя бы один документ',
   notAsked: 'Это поле исправлять не нужно.',
 } as const;

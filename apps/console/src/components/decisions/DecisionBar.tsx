@@ -4,7 +4,15 @@ import { Link } from 'react-router-dom';
 import { CloseIcon } from '../icons.tsx';
 import { KeyHint } from '../shortcuts/KeyHint.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
-import { dismiss, isPending, SHOWN_MS, undo, undoLast, UNDO_MS, type ShownDecision } from './decisions.ts';
+import {
+  dismiss,
+  isPending,
+  SHOWN_MS,
+  undoDecision,
+  undoLast,
+  UNDO_MS,
+  type ShownDecision,
+} from './decisions.ts';
 import styles from './Acts.module.css';
 import { useShownDecisions } from './useShownDecisions.ts';
 
@@ -39,7 +47,7 @@ function Waiting({ shown: { id, decision, state } }: { shown: ShownDecision }) {
       <span className={styles['title']}>{decision.title}</span>
       {state !== 'running' && (
         <>
-          <Button color="inherit" size="small" onClick={() => void undo(id)}>
+          <Button color="inherit" size="small" onClick={() => void undoDecision(id)}>
             Отменить
             <KeyHint>Z</KeyHint>
           </Button>

@@ -7,7 +7,7 @@ import {
   performAll,
   schedule,
   listShownDecisions,
-  undo,
+  undoDecision,
   UNDO_MS,
   undoLast,
 } from './decisions.ts';
@@ -39,7 +39,7 @@ it('An act is done when the time in which it can be taken back is over', async (
 
 it('One that is taken back is never done', async () => {
   const { run, id } = decide();
-  await undo(id);
+  await undoDecision(id);
   await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
   expect(run).not.toHaveBeenCalled();
   expect(undoLast()).toBe(false);
@@ -80,7 +80,7 @@ it('An undo that the server refuses is reported and can be tried again', async (
   const undoOnServer = vi.fn<() => Promise<unknown>>(() => (answers.shift() ?? Promise.resolve)());
   const { id, run } = decide(() => Promise.resolve(undoOnServer), true);
   await vi.advanceTimersByTimeAsync(0);
-  await undo(id);
+  await undoDecision(id);
   expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]);
   listShownDecisions()[0]?.again?.();
   await vi.advanceTimersByTimeAsync(0);

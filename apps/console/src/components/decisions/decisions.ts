@@ -55,7 +55,7 @@ export function schedule(decision: Decision): void {
 }
 
 /** Undoes a decision: one that still waits is never done, one that is done the server undoes. */
-export async function undo(id: number): Promise<void> {
+export async function undoDecision(id: number): Promise<void> {
   const found = shown.find((one) => one.id === id);
   if (!found) return;
   stopTimer(id);
@@ -76,7 +76,7 @@ export async function undo(id: number): Promise<void> {
 export function undoLast(): boolean {
   const last = shown.findLast(({ state }) => state !== 'failed');
   if (!last || last.state === 'running') return false;
-  void undo(last.id);
+  void undoDecision(last.id);
   return true;
 }
 
@@ -130,13 +130,13 @@ async function attempt(
 }
 
 function offerUndo(id: number, undo: Undo): void {
-  change(id, { state: 'done', undo: undo });
+  change(id, { state: 'done', undo });
   after(SHOWN_MS, id, () => dismiss(id));
 }
 
 function retryUndo(id: number): Promise<void> {
   change(id, { state: 'done' });
-  return undo(id);
+  return undoDecision(id);
 }
 
 function after(milliseconds: number, id: number, what: () => void): void {

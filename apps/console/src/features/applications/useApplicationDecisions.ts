@@ -22,7 +22,7 @@ export function useDeciding(): (what: Decided) => void {
       href,
       subjects: ids.map(formatSubject),
       isImmediate: true,
-      run: async () => wayBack((await run()).decision_id),
+      run: async () => createUndo((await run()).decision_id),
       onSettled: () => {
         for (const key of ['applications', 'application-tournaments', 'today'])
           void queries.invalidateQueries({ queryKey: [key] });
@@ -52,7 +52,7 @@ export function useApplicationDecisions(application: Application, onDecided: () 
   };
 }
 
-function wayBack(decisionId: number | null): Undo | undefined {
+function createUndo(decisionId: number | null): Undo | undefined {
   if (decisionId === null) return undefined;
   return () => api.undoApplicationDecision({ params: { id: decisionId } });
 }

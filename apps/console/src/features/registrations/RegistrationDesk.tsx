@@ -39,7 +39,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       <Panel label="Возврат">
         <ReturnForm
           userId={registration.user_id}
-          mendable={mendables(registration, computeAge(registration) < ADULT)}
+          returnable={mendables(registration, computeAge(registration) < ADULT)}
           onReturn={decisions.returnIt}
           onCancel={close}
         />

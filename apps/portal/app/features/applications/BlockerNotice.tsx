@@ -12,13 +12,13 @@ const WORDS: Readonly<Record<Blocker['kind'], string>> = {
 };
 
 /** Why there is no form, and where to go on. */
-export function BlockerNotice({ obstacle, competition }: { obstacle: Blocker; competition: Tournament }) {
-  const isIn = obstacle.kind === 'already-in';
+export function BlockerNotice({ blocker, competition }: { blocker: Blocker; competition: Tournament }) {
+  const isIn = blocker.kind === 'already-in';
   return (
     <div className={css.form}>
       <Note kind={isIn ? 'success' : 'warning'}>
-        <p>{WORDS[obstacle.kind]}</p>
-        {obstacle.kind === 'ineligible' && <Reasons reasons={obstacle.reasons} />}
+        <p>{WORDS[blocker.kind]}</p>
+        {blocker.kind === 'ineligible' && <Reasons reasons={blocker.reasons} />}
       </Note>
       <p className={css.muted}>{competition.full_name}</p>
       <div className={css.buttons}>

@@ -5,13 +5,13 @@ import { isApiError, isMissing, settle } from '../../api/result';
 import { readSession } from '../../api/session';
 import { askOwnBids, ineligibilities, takesApplications } from '../competitions';
 
-/** What the page of an application shows; `obstacle` says why it shows no form. */
+/** What the page of an application shows; `blocker` says why it shows no form. */
 export interface ApplicationPage {
   readonly competition: TournamentDetails;
   readonly player: Player | undefined;
   readonly documents: readonly RegistrationDocument[];
   readonly payment: Payment;
-  readonly obstacle: Blocker | undefined;
+  readonly blocker: Blocker | undefined;
 }
 
 /** Whether a competition asks for a fee, and whether it says where that is paid to. */
@@ -44,7 +44,7 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
       payment: paymentOf(competition.data, !isMissing(details)),
       player: player?.data,
     };
-    return { ...page, obstacle: findBlocker(page, bids?.has(id) ?? false) };
+    return { ...page, blocker: findBlocker(page, bids?.has(id) ?? false) };
   } catch (error) {
     // The session was over; by now it is cleared.
     if (isApiError(error) && error.status === 401) throw toEntrance();

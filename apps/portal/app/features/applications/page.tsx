@@ -25,11 +25,11 @@ export function HydrateFallback() {
 }
 
 export default function ApplicationPage() {
-  const { competition, player, documents, payment, obstacle } = useLoaderData<typeof clientLoader>();
-  if (obstacle || !player) {
+  const { competition, player, documents, payment, blocker } = useLoaderData<typeof clientLoader>();
+  if (blocker || !player) {
     return (
       <Frame>
-        <BlockerNotice obstacle={obstacle ?? { kind: 'no-athlete' }} competition={competition} />
+        <BlockerNotice blocker={blocker ?? { kind: 'no-athlete' }} competition={competition} />
       </Frame>
     );
   }

@@ -16,7 +16,7 @@ interface PlaceSelectProps {
 }
 
 /** One level of a place to choose. */
-export function PlaceSelect({ level, place, title, blockedBy: obstacle, onChange, look }: PlaceSelectProps) {
+export function PlaceSelect({ level, place, title, blockedBy: blocker, onChange, look }: PlaceSelectProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState('');
   const [typed, setTyped] = useDebouncedText(wanted, setWanted);
@@ -38,9 +38,9 @@ export function PlaceSelect({ level, place, title, blockedBy: obstacle, onChange
       valueLabel={options.find(({ id }) => id === chosen)?.title ?? title}
       onChange={choose}
       options={options.map((option) => ({ value: String(option.id), label: option.title }))}
-      placeholder={obstacle ?? look?.placeholder ?? any}
+      placeholder={blocker ?? look?.placeholder ?? any}
       anyLabel={any}
-      disabled={obstacle !== undefined}
+      disabled={blocker !== undefined}
       search={{ value: typed, onChange: setTyped, placeholder: 'Поиск' }}
       status={status}
       onRetry={retry}

@@ -6,23 +6,23 @@ import type { Budget, Matching, Neighbours, NextTour } from './packing.ts';
 /** A schedule, `false` when it is proven that there is none, `undefined` when the budget ran out. */
 export type Found = Schedule | false | undefined;
 
-/** Steps of the first attempt to prove, and of mending: nearly every question is answered by one of them. */
+/** Steps of the first attempt to prove, and of repair: nearly every question is answered by one of them. */
 const SHORT = 300;
-const MENDING = 5_000;
+const REPAIR = 5_000;
 
-/** So many tours one after another with no pair twice. `hint` is a schedule that may need mending. */
+/** So many tours one after another with no pair twice. `hint` is a schedule that may need repair. */
 export function findTours(graph: Neighbours, rounds: number, hint: Schedule, budget: Budget): Found {
   if (rounds <= 0) return [];
   if (graph.some((others) => countBits(others) < rounds)) return false;
   const allowed = Array.from({ length: rounds }, () => graph);
-  return proveOrMend(allowed, hint, budget, (part, found) => canPlay(graph, rounds, part, found));
+  return proveOrRepair(allowed, hint, budget, (part, found) => canPlay(graph, rounds, part, found));
 }
 
 /** The same for a next tour that holds the pairs `required` and otherwise only edges of `first`, and `rounds` more. */
 export function findToursFrom(tour: NextTour, rounds: number, hint: Schedule, budget: Budget): Found {
   const next = holding(tour.first, tour.required);
   const allowed = [next, ...Array.from({ length: rounds }, () => tour.graph)];
-  return proveOrMend(allowed, hint, budget, (part, found) => {
+  return proveOrRepair(allowed, hint, budget, (part, found) => {
     const matching = extend(tour, rounds, part, found);
     if (matching === 'unknown') return undefined;
     if (matching !== undefined) found.push(matching);
@@ -30,8 +30,8 @@ export function findToursFrom(tour: NextTour, rounds: number, hint: Schedule, bu
   });
 }
 
-/** Search proves soon what is certain either way; in between, mending finds at once what a search would take long for. */
-function proveOrMend(
+/** Search proves soon what is certain either way; in between, repair finds at once what a search would take long for. */
+function proveOrRepair(
   allowed: readonly Neighbours[],
   hint: Schedule,
   budget: Budget,
@@ -40,11 +40,11 @@ function proveOrMend(
   const proveWithin = (steps: number): Found => {
     const found: Matching[] = [];
     const answer = spend(budget, steps, (part) => prove(part, found));
-    // What the search left out as certain is dense, so that mending completes it.
-    return answer === true ? mendSchedule(allowed, found.toReversed(), { steps: 20 * MENDING }) : answer;
+    // What the search left out as certain is dense, so that repair completes it.
+    return answer === true ? mendSchedule(allowed, found.toReversed(), { steps: 20 * REPAIR }) : answer;
   };
-  const mended = (): Found => spend(budget, MENDING, (part) => mendSchedule(allowed, hint, part));
-  return proveWithin(SHORT) ?? mended() ?? proveWithin(Infinity);
+  const repaired = (): Found => spend(budget, REPAIR, (part) => mendSchedule(allowed, hint, part));
+  return proveWithin(SHORT) ?? repaired() ?? proveWithin(Infinity);
 }
 
 function spend<T>(budget: Budget, most: number, ask: (part: Budget) => T): T {

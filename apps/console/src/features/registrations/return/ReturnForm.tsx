@@ -8,14 +8,14 @@ import styles from './ReturnForm.module.css';
 
 interface ReturnFormProps {
   readonly userId: number;
-  readonly mendable: readonly Returnable[];
+  readonly returnable: readonly Returnable[];
   readonly onReturn: (what: Returning) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks which fields the person has to mend and what is wrong with each; what was begun is kept in the tab. */
-export function ReturnForm({ userId, mendable, onReturn, onCancel }: ReturnFormProps) {
-  const { remarks, fault, set, submit } = useRemarks(userId, mendable, onReturn);
+export function ReturnForm({ userId, returnable, onReturn, onCancel }: ReturnFormProps) {
+  const { remarks, fault, set, submit } = useRemarks(userId, returnable, onReturn);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useReturnKeys(submit, onCancel);
@@ -33,7 +33,7 @@ export function ReturnForm({ userId, mendable, onReturn, onCancel }: ReturnFormP
         Что нужно исправить
       </h2>
       <ul className={styles['list']}>
-        {mendable.map((one) => (
+        {returnable.map((one) => (
           <Line
             key={one.field}
             one={one}
@@ -62,7 +62,7 @@ export function ReturnForm({ userId, mendable, onReturn, onCancel }: ReturnFormP
 
 const isBegun = (remarks: Remarks): boolean => Object.keys(remarks).length > 0;
 
-function useRemarks(userId: number, mendable: readonly Returnable[], onReturn: (what: Returning) => void) {
+function useRemarks(userId: number, returnable: readonly Returnable[], onReturn: (what: Returning) => void) {
   const { draft: remarks, set: setRemarks } = useDraft<Remarks>(`return.${userId}`, {}, isBegun, 'tab');
   const [fault, setFault] = useState<string>();
   const set = (field: string, text: string | undefined): void => {
@@ -72,8 +72,8 @@ function useRemarks(userId: number, mendable: readonly Returnable[], onReturn: (
     );
   };
   const submit = (): void => {
-    const missing = mendable.find(({ field }) => remarks[field]?.trim() === '');
-    const what = returning(remarks, mendable);
+    const missing = returnable.find(({ field }) => remarks[field]?.trim() === '');
+    const what = returning(remarks, returnable);
     if (missing) return setFault(`Напишите, что не так: ${missing.label}.`);
     if (what.reason === '' && Object.keys(what.field_reasons).length === 0)
       return setFault('Отметьте, что нужно исправить.');

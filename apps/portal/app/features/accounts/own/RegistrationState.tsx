@@ -6,7 +6,7 @@ import { formatDate } from '../../../formatting/dates';
 import { lateBlock } from './lateBlock';
 import type { ResubmissionFormProps } from './resubmission/ResubmissionForm';
 
-const MendingForm = lateBlock<ResubmissionFormProps>(
+const ResubmissionForm = lateBlock<ResubmissionFormProps>(
   async () => (await import('./resubmission/ResubmissionForm')).ResubmissionForm,
   <RowsSkeleton rows={6} />,
 );
@@ -33,7 +33,7 @@ export function RegistrationState({ account, onSent }: { account: OwnAccount; on
         {state === 'returned' && <p>Что исправить: {registration.reason ?? 'то, что отмечено ниже.'}</p>}
         <p>{daysOf(registration)}</p>
       </Note>
-      {state === 'returned' && <MendingForm registration={registration} onSent={onSent} />}
+      {state === 'returned' && <ResubmissionForm registration={registration} onSent={onSent} />}
     </Section>
   );
 }

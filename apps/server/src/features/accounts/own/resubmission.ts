@@ -1,7 +1,7 @@
 import {
   parseBirthday,
   CONSENTS,
-  MENDING_MESSAGES,
+  RESUBMISSION_MESSAGES,
   REGISTRATION_FILES,
   registrationFaults,
   type Faults,
@@ -52,20 +52,20 @@ export async function mendRegistration(
   const received = await receiveForm(files, form, { fields, photo: 'photo' });
   try {
     if (!received.body) throw new FieldsError(received.faults, 422);
-    const mending = { texts: given(received.body), files: received.files, faults: received.faults };
-    if (Object.keys(fieldsOf(mending)).length === 0 && Object.keys(received.faults).length === 0)
-      throw new FieldsError({ form: [MENDING_MESSAGES.nothing] }, 422);
+    const resubmission = { texts: given(received.body), files: received.files, faults: received.faults };
+    if (Object.keys(fieldsOf(resubmission)).length === 0 && Object.keys(received.faults).length === 0)
+      throw new FieldsError({ form: [RESUBMISSION_MESSAGES.nothing] }, 422);
     await db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, userId);
       const registration = await findRegistration(trx, userId);
       if (user?.state !== 'returned' || !registration)
         throw new RefusalError(409, { error: NOTHING_RETURNED });
-      const values = await checked(trx, registration, mending);
+      const values = await checked(trx, registration, resubmission);
       await updateRegistration(trx, userId, toRow(values));
       await replaceFiles(trx, files, { userId, received: received.files });
       await resubmit(trx, userId);
       const entry = { action: 'mend-registration', subject: 'users', subjectId: userId };
-      await writeAudit(trx, { ...entry, userId, address: context.ip, after: fieldsOf(mending) });
+      await writeAudit(trx, { ...entry, userId, address: context.ip, after: fieldsOf(resubmission) });
       // Nothing is left for an applicant to do: the login ends until the account is activated.
       await endSessions(trx, userId);
     });
@@ -101,26 +101,27 @@ function fieldsOf({ texts, files }: Resubmission): readonly string[] {
 async function checked(
   trx: Transaction<Database>,
   registration: RegistrationRowOf,
-  mending: Resubmission,
+  resubmission: Resubmission,
 ): Promise<RegistrationValues> {
   const asked = Object.keys(registration.field_reasons);
   const documents = await listDocuments(trx, registration.user_id);
-  const values = { ...valuesOf(registration), ...mending.texts };
+  const values = { ...valuesOf(registration), ...resubmission.texts };
   const faults = {
-    ...registrationFaults(values, uploadsOf(documents, mending.files), today()),
-    ...mending.faults,
+    ...registrationFaults(values, uploadsOf(documents, resubmission.files), today()),
+    ...resubmission.faults,
   };
   if (asked.length > 0) {
-    const withoutMore = onlyOf(asked, mending);
+    const withoutMore = onlyOf(asked, resubmission);
     const demanded = registrationFaults(
       { ...valuesOf(registration), ...withoutMore.texts },
       uploadsOf(documents, withoutMore.files),
       today(),
     );
-    for (const field of fieldsOf(mending))
-      if (!asked.includes(field) && !(field in demanded)) faults[field] = [MENDING_MESSAGES.notAsked];
+    for (const field of fieldsOf(resubmission))
+      if (!asked.includes(field) && !(field in demanded)) faults[field] = [RESUBMISSION_MESSAGES.notAsked];
     for (const field of asked)
-      if (!fieldsOf(mending).includes(field)) faults[field] ??= [registration.field_reasons[field] ?? ''];
+      if (!fieldsOf(resubmission).includes(field))
+        faults[field] ??= [registration.field_reasons[field] ?? ''];
   }
   if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(trx, values));
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);

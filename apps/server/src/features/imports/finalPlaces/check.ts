@@ -35,7 +35,7 @@ export async function checkPlaces(
     db,
     { rows, decisions },
     {
-      reportConflicts: reportConflicts,
+      reportConflicts,
       toCompetition,
       problemsOf: gapsIn,
       detailsOf: (competition) =>

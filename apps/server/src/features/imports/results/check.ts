@@ -37,7 +37,7 @@ export async function checkResults(
     db,
     { rows, decisions },
     {
-      reportConflicts: reportConflicts,
+      reportConflicts,
       toCompetition,
       problemsOf: gapIn,
       detailsOf: (competition) => [...whatAndWho(competition, titles), ...playedIn(competition)].join(' · '),

@@ -37,7 +37,7 @@ export interface ResubmissionFormProps {
 /** A returned registration: the fields that the secretary named, or all of one that came back as a whole. */
 export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps) {
   const form = useForm<ResubmissionEntry>({
-    prefix: 'mending',
+    prefix: 'resubmission',
     initial: createEntry(registration),
     faultsOf: (entry) => findResubmissionFaults(registration, entry),
   });

@@ -4,7 +4,7 @@ import {
   isMinor,
   RESUBMITTED_FIELDS,
   RESUBMITTED_TEXTS,
-  MENDING_MESSAGES,
+  RESUBMISSION_MESSAGES,
   registrationFaults,
   type ResubmittedField,
   type ResubmittedText,
@@ -104,7 +104,7 @@ export function findResubmissionFaults(registration: OwnRegistration, entry: Res
       faults[field] ??= [registration.field_reasons[field] ?? ''];
   }
   const isUntouched = changedFields(registration, entry).length === 0;
-  return { ...faults, ...(isUntouched && { form: [MENDING_MESSAGES.nothing] }) };
+  return { ...faults, ...(isUntouched && { form: [RESUBMISSION_MESSAGES.nothing] }) };
 }
 
 /** The form as it is sent: texts first, so that the server can judge them before the files come. */
@@ -143,8 +143,8 @@ function faultsWith(
     TEXT_NAMES.map((name) => [name, fields.includes(name) ? entry[name] : before[name]]),
   ) as unknown as Texts;
   const found = registrationFaults({ ...texts, ...KEPT }, sizesOf(registration, entry, fields), today());
-  const mendable = Object.entries(found).filter(([field]) => !(field in KEPT));
-  return Object.fromEntries(mendable);
+  const returnable = Object.entries(found).filter(([field]) => !(field in KEPT));
+  return Object.fromEntries(returnable);
 }
 
 /** What a registration holds beside and is not mended here; what is wrong with it is nobody's fault. */
