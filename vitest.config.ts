@@ -5,7 +5,7 @@ export default defineConfig({
     projects: [
       'packages/*',
       'apps/*/vitest.config.ts',
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 300_000 } },
     ],
     // A focused test leaves the others out, silently.
     allowOnly: false,

@@ -8,7 +8,8 @@ export default mergeConfig(
       name: 'console',
       environment: 'happy-dom',
       include: ['src/**/*.test.{ts,tsx}'],
-      testTimeout: 20_000,
+      // A loaded machine is slow and not wrong: so much passes only where something hangs.
+      testTimeout: 300_000,
     },
   }),
 );

@@ -10,6 +10,8 @@ export default defineConfig({
     // One happy-dom for all files: making it costs more than the tests. Mocks and the page are put back after each test.
     isolate: false,
     restoreMocks: true,
+    // A loaded machine is slow and not wrong: so much passes only where something hangs.
+    testTimeout: 300_000,
     setupFiles: ['app/components/testing/setup.ts'],
   },
 });

@@ -24,8 +24,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A file has a database and a server of its own; to load the program anew for each takes a fifth of the time.
     isolate: false,
-    // A loaded machine is slow and not wrong.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A loaded machine is slow and not wrong: so much passes only where something hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

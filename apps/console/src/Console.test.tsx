@@ -8,7 +8,7 @@ import { endSession } from './api/session.ts';
 import { answerWith, data, loggedIn, quietServer, refusal } from './testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const EMAIL = 'anna@nardy.example';
 

@@ -38,7 +38,7 @@ test('A database that holds a federation is refused by what is there, before any
   expect(refused.output).toMatch(/not empty: it has \d+ people, \d+ competitions, .*nothing was changed/);
 });
 
-test('What speaks another API is told from one that does not answer', { timeout: 60_000 }, async () => {
+test('What speaks another API is told from one that does not answer', async () => {
   const { url } = await emptyDatabase();
   const page = await listen((_, response) => void response.end('<!doctype html>'));
   expect(await run(url, '--from', page.origin)).toMatchObject(

@@ -70,7 +70,7 @@ test('A renewal without an answer keeps the session, and is tried again when the
 
   answerWith(fresh, toFreshOnly);
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(readSession()?.accessToken).toBe('fresh'));
+  await vi.waitFor(() => expect(readSession()?.accessToken).toBe('fresh'), { timeout: 60_000 });
   expect(isRenewalWaiting()).toBe(false);
 });
 

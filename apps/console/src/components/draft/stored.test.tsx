@@ -7,7 +7,7 @@ import { endSession, startSession } from '../../api/session.ts';
 import { accessToken, data, list, quietServer } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const LETTER = {
   letter: 'activated',

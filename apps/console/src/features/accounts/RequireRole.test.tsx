@@ -6,7 +6,7 @@ import { startSession } from '../../api/session.ts';
 import { accessToken, quietServer } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => localStorage.clear());
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   servers = await startPrimaryAndStandby();
   primary = connect(servers.primary.url, { max: 5 });
   await migrateToLatest(primary.db);
-}, 60_000);
+});
 
 afterAll(async () => {
   await primary.db.destroy();

@@ -263,20 +263,10 @@ test('Of 2,000 at once onto the last place exactly one gets it, and the others l
   const tournament = await newOffer(db, { players_max: 2 });
   await apply(app, tournament, await athlete());
   const many = await athletes(2_000);
-  const times: number[] = [];
-  const answers = await Promise.all(
-    many.map(async (one) => {
-      const begun = performance.now();
-      const answer = await apply(app, tournament, one, { texts: TEXTS });
-      times.push(performance.now() - begun);
-      return answer;
-    }),
-  );
+  const answers = await Promise.all(many.map((one) => apply(app, tournament, one, { texts: TEXTS })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const places = answers.map((answer) => dataOf(answer));
   expect(places.filter(({ status }) => status === 'submitted')).toHaveLength(1);
   const positions = places.flatMap(({ position }) => position ?? []).toSorted((a, b) => a - b);
   expect(positions).toEqual(Array.from({ length: 1_999 }, (_, index) => index + 1));
-  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
-  console.log(`2,000 applications at once: 99 of 100 answered within ${Math.round(p99)} ms`);
-}, 120_000);
+});

@@ -63,7 +63,7 @@ test('After kill -9 in the middle of submits each acknowledged application is th
     const address = `${origin}/api/tournaments/${tournamentId}/requests/create`;
     const people = Array.from({ length: AT_ONCE }, () => applyUntilTheEnd(address, athletes, acknowledged));
     await Promise.race([
-      eventually(() => expect(acknowledged.size).toBeGreaterThan(before + PLACES), { timeout: 60_000 }),
+      eventually(() => expect(acknowledged.size).toBeGreaterThan(before + PLACES), { timeout: 300_000 }),
       Promise.all(people),
     ]);
     await new Promise((resolve) => setTimeout(resolve, 200 * Math.random()));
@@ -94,4 +94,4 @@ test('After kill -9 in the middle of submits each acknowledged application is th
   console.log(
     `${KILLS} kills: ${acknowledged.size} applications acknowledged and there, ${ids.size - acknowledged.size} there without an answer, ${unfinished} uploads cut off and cleaned, ${kept.length} files, none in plain`,
   );
-}, 180_000);
+});

@@ -14,7 +14,6 @@ const { db, url } = await demoDatabase();
 const [one, other] = [await startServer(), await startServer()];
 const followers: Follower[] = [];
 /** On a busy machine a message takes its time. */
-const PATIENCE = { timeout: 20_000 };
 
 afterEach(() => {
   for (const follower of followers.splice(0)) follower.disconnect();
@@ -286,7 +285,7 @@ describe('A parent', () => {
       if (turn % 3 === 0)
         await eventually(() => {
           if (reader.messages.length === had && !state.isOver) throw new Error('nothing yet');
-        }, PATIENCE);
+        });
     }
   }
 });
@@ -317,10 +316,8 @@ describe('Limits', () => {
     const { app, port } = await startServer();
     const cup = await drawn();
     const reader = await follow(cup.id, port);
-    const begun = performance.now();
     await app.close();
     await eventually(() => expect(reader.isCut).toBe(true));
-    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 });
 

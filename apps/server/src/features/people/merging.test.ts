@@ -141,7 +141,6 @@ describe('A merge of two who played, and its undoing', () => {
 
   test.each([1, 2])(
     'Ratings are those of one athlete, and undone all is exactly what it was (pair %i)',
-    { timeout: 240_000 },
     async (seed) => {
       const random = randomFrom(seed);
       const [keptId, goneId] = await pair(random);
@@ -185,7 +184,6 @@ describe('A merge of what people have beside games', () => {
     ['of both', true],
   ])(
     'An imported rating list %s is where the ratings of the one begin, and undone of both',
-    { timeout: 240_000 },
     async (_, isOfBoth) => {
       const [one, other] = [await newAthlete(db), await newAthlete(db)];
       const lineOf = ({ playerId }: typeof one, rating: number, position: number) => ({

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { version } from '../../version.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const { app, ask, askInVain, db } = await testServer();
 
@@ -47,7 +48,7 @@ describe('Banners', () => {
       .set({ end_at: new Date(Date.parse(end_dt) + 86_400_000) })
       .where('id', '=', id)
       .execute();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [moved] = (await ask('listBanners')).data;
       expect(Date.parse(moved?.competition?.end_dt ?? '') - Date.parse(end_dt)).toBe(86_400_000);
     });
@@ -60,7 +61,7 @@ describe('Banners', () => {
       .set({ published_at: null })
       .where('id', '=', first?.competition?.tournament_id ?? 0)
       .execute();
-    await vi.waitFor(async () => expect((await ask('listBanners')).data[0]?.competition).toBeNull());
+    await eventually(async () => expect((await ask('listBanners')).data[0]?.competition).toBeNull());
   });
 
   test('A page holds as many as asked for', async () => {

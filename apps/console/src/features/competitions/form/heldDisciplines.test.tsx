@@ -8,7 +8,7 @@ import { accessToken, data, list, quietServer } from '../../../testing/server.ts
 import { EMPTY } from './values.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const OFFERED = [{ discipline_id: 1, title: 'Короткие нарды' }];
 

@@ -55,7 +55,7 @@ async function openPage(name: string) {
   const { unmount } = render(<RouterProvider router={router} />);
   stop = unmount;
   await screen.findByText('Страница');
-  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1), { timeout: 60_000 });
   return { loads, onFresh };
 }
 
@@ -65,7 +65,7 @@ test('A card follows who takes part, and what is read under it stays as it is', 
   asked.mockImplementation(() => answer(41));
   const { loads, onFresh } = await openPage('competition-results');
   act(() => FakeEventSource.last.say(joined));
-  await vi.waitFor(() => expect(onFresh.mock.lastCall?.[0].approved_player).toBe(41));
+  await vi.waitFor(() => expect(onFresh.mock.lastCall?.[0].approved_player).toBe(41), { timeout: 60_000 });
   expect(loads).toEqual({ card: 1, page: 1 });
 });
 
@@ -73,22 +73,22 @@ test('A page that does not follow the stream itself is loaded with its card', as
   asked.mockImplementation(() => answer(41));
   const { loads } = await openPage('competition-participants');
   act(() => FakeEventSource.last.say(joined));
-  await vi.waitFor(() => expect(loads.page).toBe(2));
+  await vi.waitFor(() => expect(loads.page).toBe(2), { timeout: 60_000 });
 });
 
 test('A card that cannot be loaded at the moment stays, and is loaded later', async () => {
   asked.mockImplementation(() => answer(41)).mockRejectedValueOnce(new TypeError('no network'));
   const { loads, onFresh } = await openPage('competition-schedule');
   act(() => FakeEventSource.last.say(joined));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   expect(onFresh).not.toHaveBeenCalled();
   expect(loads).toEqual({ card: 1, page: 1 });
-  await vi.waitFor(() => expect(onFresh).toHaveBeenCalled(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(onFresh).toHaveBeenCalled(), { timeout: 60_000 });
 });
 
 test('A card is asked for at intervals while there is no stream', async () => {
   asked.mockImplementation(() => answer(42));
   const { onFresh } = await openPage('competition-statistics');
   act(() => FakeEventSource.last.refuse());
-  await vi.waitFor(() => expect(onFresh.mock.lastCall?.[0].approved_player).toBe(42));
+  await vi.waitFor(() => expect(onFresh.mock.lastCall?.[0].approved_player).toBe(42), { timeout: 60_000 });
 });

@@ -78,7 +78,7 @@ test('What comes while the block is asked for is not undone by the answer', asyn
     news.type === 'tour-drawn' ? `${value} с новым туром` : undefined;
   render(<Probe loaded={FIRST} ask={ask} patch={patch} />);
   act(() => FakeEventSource.last.say(standings));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   act(() => FakeEventSource.last.say({ type: 'tour-drawn', id: 4, round_id: 1, tour_id: 2, title: 'Тур 2' }));
   expect(await screen.findByText('первое с новым туром')).toBeTruthy();
   resolve('второе');
@@ -130,7 +130,7 @@ test('A refresh that fails leaves what is shown, and another page shows its own'
   const ask = vi.fn(() => Promise.reject(new Error('no')));
   const { rerender } = render(<Probe loaded={FIRST} ask={ask} />);
   act(() => FakeEventSource.last.say(standings));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled(), { timeout: 60_000 });
   expect(screen.getByText('первое')).toBeTruthy();
   rerender(<Probe loaded="третье" ask={ask} />);
   expect(screen.getByText('третье')).toBeTruthy();

@@ -26,7 +26,7 @@ test('The connection is made before the page is alive, and ends when it is left'
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   expect(FakeEventSource.last.url).toMatch(/\/71\/live\?last_event_id=40$/);
   unmount();
-  await waitFor(() => expect(FakeEventSource.last.readyState).toBe(2), { timeout: 3_000 });
+  await waitFor(() => expect(FakeEventSource.last.readyState).toBe(2));
 });
 
 test('A competition that is over has no stream', async () => {

@@ -53,7 +53,7 @@ test('After kill -9 in the middle of uploads what was acknowledged is there, and
     const before = acknowledged.length;
     const people = Array.from({ length: AT_ONCE }, () => registerUntilTheEnd(origin, acknowledged));
     await Promise.race([
-      eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 3), { timeout: 60_000 }),
+      eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 3), { timeout: 300_000 }),
       Promise.all(people),
     ]);
     await new Promise((resolve) => setTimeout(resolve, 200 * Math.random()));
@@ -82,4 +82,4 @@ test('After kill -9 in the middle of uploads what was acknowledged is there, and
   console.log(
     `${KILLS} kills: ${acknowledged.length} registrations acknowledged and there, ${ids.size - acknowledged.length} there without an answer, ${unfinished} uploads cut off and cleaned, ${rows.length} files, none in plain`,
   );
-}, 180_000);
+});

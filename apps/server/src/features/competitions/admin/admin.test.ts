@@ -1,10 +1,11 @@
 import type { DeskTournament, DeskTournamentDetails } from '@nardy/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { addMember } from '../testing/competition.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
+import { eventually } from '../../../testing/eventually.ts';
 
 const { app, ask, db, media } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -217,7 +218,7 @@ describe('The logo of a competition', () => {
   };
   const shown = async (id: number) => (await ask('getTournament', { params: { id } })).data.logo;
   const soon = (id: number, link: string | null) =>
-    vi.waitFor(async () => expect(await shown(id)).toEqual(link && { link }));
+    eventually(async () => expect(await shown(id)).toEqual(link && { link }));
 
   test('It is saved with the form, comes with a copy and goes again; the log keeps both', async () => {
     const own = await logo('own');

@@ -37,7 +37,7 @@ beforeAll(async () => {
       from participants where tournament_id = ${id}
   `.execute(db);
   await sql`vacuum analyze`.execute(db);
-}, 120_000);
+});
 
 interface PlanNode {
   readonly 'Relation Name'?: string;

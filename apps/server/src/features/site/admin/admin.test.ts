@@ -1,8 +1,9 @@
 import type { ManagedBanner, ManagedSite } from '@nardy/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { picture, sendForm, type FormFile } from '../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { eventually } from '../../../testing/eventually.ts';
 
 const { app, ask, db } = await testServer();
 const editor = await loggedIn(app, (await newUser(db, { role: 'editor', isPlayer: true })).email);
@@ -240,7 +241,7 @@ describe('The logo of the federation', () => {
     const saved = await save({ logo_link: link });
     expect(saved.statusCode, saved.body).toBe(200);
     const logo = { link, width: 600, height: 300 };
-    await vi.waitFor(async () => expect((await ask('getSiteSettings')).data.logo).toEqual(logo));
+    await eventually(async () => expect((await ask('getSiteSettings')).data.logo).toEqual(logo));
     // Mail programs get the same as a PNG.
     const png = await app.inject({ url: link.replace('.webp', '.png') });
     expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png']);
@@ -251,7 +252,7 @@ describe('The logo of the federation', () => {
     });
     expect(preview.body).toContain(link.replace('.webp', '.png'));
     await save({ logo_link: null });
-    await vi.waitFor(async () => expect((await ask('getSiteSettings')).data.logo).toBeNull());
+    await eventually(async () => expect((await ask('getSiteSettings')).data.logo).toBeNull());
     const { before, after } = await db
       .selectFrom('audit_log')
       .select(['before', 'after'])

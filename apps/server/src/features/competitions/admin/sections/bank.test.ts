@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 
 const { app, db, ask, askInVain } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -49,7 +50,7 @@ test('Details are saved, shown by the portal, shared by those who have the same,
   expect((await ask('getBankDetails', { params: { id } })).data.purpose).toBe(REQUISITES.purpose);
   expect((await put(id, EMPTY)).statusCode).toBe(200);
   // What is kept is forgotten once the change was heard of.
-  await vi.waitFor(() => askInVain('getBankDetails', { params: { id } }, 404));
+  await eventually(() => askInVain('getBankDetails', { params: { id } }, 404));
   expect(await rows()).toHaveLength(1);
   await put(other, EMPTY);
   expect(await rows()).toEqual([]);

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { paper, picture, sendForm, type FormFile } from '../../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { addTournament } from '../../testing/competition.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 
 const { app, db, ask } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -73,7 +74,7 @@ test('A paper that is deleted goes from the portal; a second time there is nothi
     (await secretary.send('DELETE', one.replace(`/${id}/`, `/${await addTournament(db)}/`))).statusCode,
   ).toBe(404);
   expect((await secretary.send('DELETE', one)).statusCode).toBe(200);
-  await vi.waitFor(async () => expect((await ask('listDocuments', { params: { id } })).data).toHaveLength(0));
+  await eventually(async () => expect((await ask('listDocuments', { params: { id } })).data).toHaveLength(0));
   expect((await secretary.send('DELETE', one)).statusCode).toBe(404);
   const actions = await db
     .selectFrom('audit_log')

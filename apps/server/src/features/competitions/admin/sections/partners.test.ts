@@ -1,10 +1,11 @@
 import { MOST_PARTNERS, type PartnerLine } from '@nardy/contract';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { sendForm } from '../../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 
 const { app, db, ask } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -54,7 +55,7 @@ test('Partners are saved in their order, and the portal shows them with their si
   const saved = await put(id, [hotel, bank]);
   expect(saved.statusCode, saved.body).toBe(200);
   // What is kept is forgotten once the change was heard of.
-  await vi.waitFor(async () => expect(await shownTitles(id)).toEqual(['Отель', 'Банк «Бухта»']));
+  await eventually(async () => expect(await shownTitles(id)).toEqual(['Отель', 'Банк «Бухта»']));
   const { data } = await ask('listPartners', { params: { id } });
   expect(data.map(({ url, logo: { link } }) => [url, link])).toEqual([
     [null, hotel.logo_link],
@@ -62,7 +63,7 @@ test('Partners are saved in their order, and the portal shows them with their si
   ]);
   expect((await read(id)).partners).toEqual([hotel, bank]);
   await put(id, [bank, hotel]);
-  await vi.waitFor(async () => expect(await shownTitles(id)).toEqual(['Банк «Бухта»', 'Отель']));
+  await eventually(async () => expect(await shownTitles(id)).toEqual(['Банк «Бухта»', 'Отель']));
   const log = await db
     .selectFrom('audit_log')
     .select(['before', 'after'])
@@ -100,9 +101,9 @@ test('A competition without partners of its own has those of its parent', async 
   const [bank, hotel] = [await partner('Банк родителя'), await partner('Отель ребёнка')];
   await put(parent, [bank]);
   expect(await read(child)).toMatchObject({ partners: [], inherited: [bank] });
-  await vi.waitFor(async () => expect(await shownTitles(child)).toEqual(['Банк родителя']));
+  await eventually(async () => expect(await shownTitles(child)).toEqual(['Банк родителя']));
   await put(child, [hotel]);
-  await vi.waitFor(async () => expect(await shownTitles(child)).toEqual(['Отель ребёнка']));
+  await eventually(async () => expect(await shownTitles(child)).toEqual(['Отель ребёнка']));
   expect(await shownTitles(parent)).toEqual(['Банк родителя']);
 });
 

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { newPlayers } from '../../../play/testing/playing.ts';
 import { addMember, addTournament } from '../../testing/competition.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 
 const { app, db, ask } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -62,7 +63,7 @@ test('Prizes are saved, and the sums told before are those that the portal shows
   expect((await put(id, version, amounts)).statusCode).toBe(200);
   expect(await read(id)).toMatchObject(amounts);
   // What is kept is forgotten once the change was heard of.
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await shown()).toMatchObject([{ distribution_of_prizes: [{ place: 1, amount: 2_000 }] }]),
   );
 });
