@@ -64,9 +64,16 @@ const packages = [
 const apps = [
   {
     name: 'apps-meet-in-the-contract',
-    comment: 'The portal, the console and the server know each other by the contract only.',
-    from: { path: '^apps/([^/]+)/' },
+    comment:
+      'The portal, the console and the server know each other by the contract only, and of the demo nothing.',
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/demo/' },
     to: { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'demo-uses-declared-entries',
+    comment: 'The demo fills a database with what the server declares for it, and knows no other app.',
+    from: { path: '^apps/demo/' },
+    to: { path: '^apps/', pathNot: '^apps/(demo/|server/src/(testing/)?index\\.ts$)' },
   },
   {
     name: 'apps-need-no-tools',
@@ -152,8 +159,8 @@ const server = [
   },
   {
     name: 'services-call-the-engine',
-    comment: 'Only services call the engine, and the demo, which has it play; anyone may name its types.',
-    from: { path: SERVER, pathNot: `${FEATURES}/[^/]+/service(\\.ts$|/)|${SERVER}/demo/|${TEST}` },
+    comment: 'Only services call the engine; anyone may name its types.',
+    from: { path: SERVER, pathNot: `${FEATURES}/[^/]+/service(\\.ts$|/)|${TEST}` },
     to: { path: '^packages/engine/', dependencyTypesNot: ['type-only'] },
   },
   {

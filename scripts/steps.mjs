@@ -6,6 +6,7 @@ const CHECKED = [
   'packages/contract',
   'packages/engine',
   'apps/server',
+  'apps/demo',
   'apps/portal',
   'apps/console',
   'e2e',

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** What shows nothing more on another PostgreSQL: it asks none, is refused before it asks, or is about files and processes. */
 const SAME_ON_ANY_POSTGRES = [
   'src/database/embedded/**',
-  'src/demo/**',
+  '../demo/**',
   'src/storage/**',
   'src/downloads/**',
   'src/createAdministrator.test.ts',
@@ -15,7 +15,8 @@ const SAME_ON_ANY_POSTGRES = [
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts'],
+    // The demo's tests ask the database that these make.
+    include: ['src/**/*.test.ts', '../demo/src/**/*.test.ts'],
     // CI goes through the tests again on another PostgreSQL.
     exclude: [...configDefaults.exclude, ...(process.env['ON_ANOTHER_POSTGRES'] ? SAME_ON_ANY_POSTGRES : [])],
     globalSetup: ['src/testing/globalSetup.ts'],

@@ -22,11 +22,17 @@ export const ground = {
   'apps/server/src/features/athletes/index.ts': "export * from './service.ts';",
   'apps/server/src/features/athletes/service.ts':
     "import { pair } from '@nardy/engine';\nexport const used = pair;",
-  'apps/server/src/demo/play.ts': "import { pair } from '@nardy/engine';\nexport const played = pair;",
   'apps/server/src/features/media/routes.ts': "import './service.ts';\nimport '../../http/answers.ts';",
   'apps/server/src/features/media/service.ts': "import './repository.ts';\nimport '../athletes/index.ts';",
   'apps/server/src/features/media/repository.ts':
     "import 'kysely';\nimport '../../database/connection.ts';\nimport type { Page } from '../../http/answers.ts';\nexport type Rows = Page;",
+  'apps/server/package.json':
+    '{"name":"@nardy/server","type":"module","exports":{".":"./src/index.ts","./testing":"./src/testing/index.ts"}}',
+  'apps/server/src/index.ts': "export * from './database/connection.ts';",
+  'apps/server/src/testing/index.ts': '',
+  'apps/demo/src/play.ts':
+    "import '@nardy/server';\nimport { pair } from '@nardy/engine';\nexport const played = pair;",
+  'apps/demo/src/play.test.ts': "import '@nardy/server/testing';",
   'apps/portal/app/routes.ts': '',
   'apps/portal/app/root.tsx': "import './features/home/index.ts';",
   'apps/portal/app/entry.server.tsx': "import 'node:stream';",
@@ -86,6 +92,17 @@ export const plants = [
   ],
   ['apps-meet-in-the-contract', ['apps/console/src/shortcut.ts', "import '../../portal/app/api/api';"]],
   ['apps-meet-in-the-contract', ['apps/server/src/shortcut.ts', "import '../../portal/app/api/api.ts';"]],
+  ['apps-meet-in-the-contract', ['apps/server/src/demo.ts', "import '../../demo/src/play.ts';"]],
+  [
+    'demo-uses-declared-entries',
+    ['apps/demo/src/shortcut.ts', "import '../../server/src/database/connection.ts';"],
+  ],
+  [
+    'demo-uses-declared-entries',
+    ['apps/demo/src/shortcut.test.ts', "import '../../server/src/http/answers.ts';"],
+  ],
+  ['demo-uses-declared-entries', ['apps/demo/src/window.ts', "import '../../portal/app/api/api.ts';"]],
+  ['tests-are-not-imported', ['apps/demo/src/impatient.ts', "import '@nardy/server/testing';"]],
   ['apps-need-no-tools', ['apps/server/src/tooled.ts', "import '../../../scripts/start.mjs';"]],
   ['tools-stay-outside', ['e2e/insider.test.ts', "import '../apps/server/src/http/answers.ts';"]],
   ['benchmarks-measure-from-outside', ['bench/insider.ts', "import '../apps/server/src/http/answers.ts';"]],

@@ -19,12 +19,9 @@ try {
 async function faultsOfGround() {
   for (const [file, source] of Object.entries(ground)) await plant(file, source);
   await mkdir(path.join(folder, 'node_modules/@nardy'));
-  for (const name of ['engine', 'contract']) {
-    await symlink(
-      path.join(folder, 'packages', name),
-      path.join(folder, 'node_modules/@nardy', name),
-      'junction',
-    );
+  for (const place of ['packages/engine', 'packages/contract', 'apps/server']) {
+    const link = path.join(folder, 'node_modules/@nardy', path.basename(place));
+    await symlink(path.join(folder, place), link, 'junction');
   }
   const { violations } = await findViolations(folder);
   return violations.map(

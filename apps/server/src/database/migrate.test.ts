@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { loadDemo } from '../demo/load.ts';
 import { loadGeography } from '../geography-import/load.ts';
-import { DEMO_DAY } from '../testing/demoDay.ts';
-import { TEST_SECRET } from '../testing/secret.ts';
+import { findDemo } from '../demo/find.ts';
 import { demoDatabase, emptyDatabase } from '../testing/databases.ts';
+import { loadDemo } from '../testing/loadDemo.ts';
 import { connect, type Db } from './connection.ts';
 import { migrateTo, migrateToLatest, migrateToNothing, pendingMigrations } from './migrate.ts';
-import { localStorage } from '../storage/open.ts';
 
 const MIGRATIONS = [
   '0001-first-tables',
@@ -44,10 +42,10 @@ const MIGRATIONS = [
 
 const report = (): void => undefined;
 
-async function load(db: Db): Promise<void> {
+async function load(db: Db, url: string): Promise<void> {
   await loadGeography({ db, report });
-  const stores = localStorage(inject('dataDir'));
-  expect(await loadDemo({ db, ...stores, secretKey: TEST_SECRET, today: DEMO_DAY, report })).toBe(true);
+  await loadDemo(url, inject('dataDir'));
+  expect(await findDemo(db)).toBe(true);
 }
 
 /** Everything of ours in the schema, by its kind and name. */
@@ -96,12 +94,12 @@ test('The entries of competitions survive the way back and the way up again', as
   expect((await entries()).rows).toEqual(before.rows);
 });
 
-test('Two servers that start at once migrate and load once', { timeout: 300_000 }, async () => {
+test('Two servers that start at once migrate and load once', { timeout: 900_000 }, async () => {
   const { url } = await emptyDatabase();
   const servers = [connect(url, { max: 3 }), connect(url, { max: 3 })];
   const applied = await Promise.all(servers.map(({ db }) => migrateToLatest(db)));
   expect(applied.flat()).toEqual(MIGRATIONS);
-  await Promise.all(servers.map(({ db }) => load(db)));
+  await Promise.all(servers.map(({ db }) => load(db, url)));
   const counts = await sql<{ cities: number; persons: number; users: number }>`
     select (select count(*) from cities) as cities, (select count(*) from persons) as persons,
       (select count(*) from users) as users

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startFaults.ts';
 
-const SCRIPT = path.join(import.meta.dirname, 'main.ts');
+/** All that the server knows of the workspace that makes the demo. */
+const SCRIPT = path.resolve(import.meta.dirname, '../../../demo/src/main.ts');
 /** In megabytes: what is no longer needed is collected before there is much of it. */
 const HEAP = ['--max-old-space-size=320'];
 /** With glibc each thread that paints would keep a heap of its own; elsewhere this says nothing. */

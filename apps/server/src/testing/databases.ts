@@ -2,6 +2,19 @@ import { afterAll, inject } from 'vitest';
 import { connect, type Connection } from '../database/connection.ts';
 import { databaseUrl, inDatabase } from './connections.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database of the server to connect to while making others. */
+    maintenanceUrl: string;
+    /** The database that tests copy: migrated, with geography and the demo of `DEMO_DAY`. */
+    templateName: string;
+    /** Begins the names of this run's databases, so that two runs on one server do not meet. */
+    databasePrefix: string;
+    /** The demo's pictures are in it. */
+    dataDir: string;
+  }
+}
+
 export interface TestDatabase extends Connection {
   readonly url: string;
 }

@@ -6,25 +6,9 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../database/connection.ts';
 import { startEmbeddedDatabase } from '../database/embedded/index.ts';
 import { migrateToLatest } from '../database/migrate.ts';
-import { loadDemo } from '../demo/load.ts';
 import { loadGeography } from '../geography-import/load.ts';
 import { databaseUrl, dropDatabases, inDatabase } from './connections.ts';
-import { DEMO_DAY } from './demoDay.ts';
-import { TEST_SECRET } from './secret.ts';
-import { localStorage } from '../storage/open.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A database of the server to connect to while making others. */
-    maintenanceUrl: string;
-    /** The database that tests copy: migrated, with geography and the demo of `DEMO_DAY`. */
-    templateName: string;
-    /** Begins the names of this run's databases, so that two runs on one server do not meet. */
-    databasePrefix: string;
-    /** The demo's pictures are in it. */
-    dataDir: string;
-  }
-}
+import { loadDemo } from './loadDemo.ts';
 
 let undo: (() => Promise<void>) | undefined;
 
@@ -60,10 +44,8 @@ async function startServer(dataDir: string): Promise<{ url: string; stop(): Prom
 
 async function fillTemplate(url: string, dataDir: string): Promise<void> {
   const { db } = connect(url, { max: 2 });
-  const report = (): void => undefined;
   await migrateToLatest(db);
-  await loadGeography({ db, report });
-  const secretKey = TEST_SECRET;
-  await loadDemo({ db, ...localStorage(dataDir), secretKey, today: DEMO_DAY, report });
+  await loadGeography({ db, report: () => undefined });
   await db.destroy();
+  await loadDemo(url, dataDir);
 }

@@ -1,0 +1,60 @@
+import type { Db } from '@nardy/server';
+import { personOf } from '../athletes/save.ts';
+import type { SavedCompetition } from '../competitions/save.ts';
+import type { Random } from '../random.ts';
+import { idAt } from '../saving.ts';
+import { newAppointments, type DemoReferee } from './referees.ts';
+
+/** Saves the persons of those who do not play, and all referees; gives their ids. */
+export async function saveReferees(
+  db: Db,
+  referees: readonly DemoReferee[],
+  photos: readonly (string | null)[],
+): Promise<readonly { readonly id: number }[]> {
+  const others = referees.filter(({ playerId }) => playerId === undefined);
+  const persons = await db
+    .insertInto('persons')
+    .values(others.map(({ person }, index) => personOf(person, photos[index] ?? null)))
+    .returning('id')
+    .execute();
+  const players = await db.selectFrom('players').select(['id', 'person_id']).execute();
+  const personOfPlayer = new Map(players.map(({ id, person_id: person }) => [id, person]));
+  const rows = referees.map((referee) => ({
+    person_id:
+      referee.playerId === undefined
+        ? idAt(persons, others.indexOf(referee))
+        : (personOfPlayer.get(referee.playerId) ?? 0),
+    category_id: referee.category,
+  }));
+  return db.insertInto('referees').values(rows).returning('id').execute();
+}
+
+/** Appoints referees to all that is over, runs or is about to begin; one that is about to begin still waits for them. */
+export async function saveAppointments(
+  db: Db,
+  random: Random,
+  {
+    saved,
+    referees,
+    ids,
+  }: {
+    saved: readonly SavedCompetition[];
+    referees: readonly DemoReferee[];
+    ids: readonly { readonly id: number }[];
+  },
+): Promise<void> {
+  const appoint = newAppointments(random, referees);
+  const waiting = saved.findLast(({ competition }) => competition.row.status === 'app-end');
+  const rows = saved
+    .filter((one) => one !== waiting && !['future', 'app'].includes(one.competition.row.status))
+    .toSorted((a, b) => (a.competition.firstDay < b.competition.firstDay ? -1 : 1))
+    .flatMap(({ id, competition, played }) =>
+      appoint(competition, played).map(({ referee, role, grade }) => ({
+        tournament_id: id,
+        referee_id: idAt(ids, referee),
+        role_id: role,
+        grade,
+      })),
+    );
+  await db.insertInto('tournament_referees').values(rows).execute();
+}
