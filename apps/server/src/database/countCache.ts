@@ -1,3 +1,5 @@
+import { TaggedCache, type CacheEntry } from '../cache/taggedCache.ts';
+
 /** What is counted: a list with its filters. */
 export interface Counted {
   readonly list: string;
@@ -12,78 +14,35 @@ export type Counts = (counted: Counted, count: () => Promise<number>) => Promise
 /** Keeps nothing: for where no change is heard of. */
 export const countAnew: Counts = (_, count) => count();
 
-const MAX_KEPT = 10_000;
-/** Past this age a count is still given, and counted anew behind the answer, should an announcement have been lost. */
-const FRESH_MS = 60_000;
+/** Ten thousand counts. */
+const MAX_BYTES = 10_000_000;
 
-interface CachedCount {
-  readonly tags: readonly string[];
-  readonly total: Promise<number>;
-  readonly countedAt: number;
+interface CachedCount extends CacheEntry {
+  readonly total: number;
 }
 
-/**
- * Exact counts of lists, each made once for all readers until what it counts changes. Bounded, with the least recently
- * used going first.
- */
+/** Exact counts of lists, each made once for all readers until what it counts changes. */
 export class CountCache {
-  readonly #kept = new Map<string, CachedCount>();
-  readonly #max: number;
+  readonly #cache: TaggedCache<CachedCount>;
 
-  constructor({ max = MAX_KEPT }: { max?: number } = {}) {
-    this.#max = max;
+  constructor({ maxBytes = MAX_BYTES }: { maxBytes?: number } = {}) {
+    this.#cache = new TaggedCache({ maxBytes, measure: () => 0 });
   }
 
-  readonly get: Counts = (counted, count) => {
-    const key = keyOf(counted);
-    const kept = this.#kept.get(key);
-    if (!kept) return this.#count(key, counted, count).total;
-    this.#put(key, kept);
-    if (Date.now() - kept.countedAt > FRESH_MS) void this.#refresh(key, kept, counted, count);
-    return kept.total;
+  readonly get: Counts = async (counted, count) => {
+    const { tags } = counted;
+    const make = async () => ({ tags, total: await count(), madeAt: Date.now(), cacheable: true });
+    return (await this.#cache.get(keyOf(counted), make)).total;
   };
 
   /** Drops the counts of what was announced; one that is being made then is given to who waits for it and not kept. */
   drop(tag: string): void {
-    for (const [key, { tags }] of this.#kept) if (tags.includes(tag)) this.#kept.delete(key);
+    this.#cache.drop(tag);
   }
 
   /** Drops everything; for when announcements may have been missed. */
   clear(): void {
-    this.#kept.clear();
-  }
-
-  #count(key: string, { tags }: Counted, count: () => Promise<number>): CachedCount {
-    const made = { tags, total: count(), countedAt: Date.now() };
-    this.#put(key, made);
-    made.total.catch(() => {
-      if (this.#kept.get(key) === made) this.#kept.delete(key);
-    });
-    return made;
-  }
-
-  /** Readers go on with the old count until the new one is there; a failure leaves them the old one. */
-  async #refresh(
-    key: string,
-    old: CachedCount,
-    { tags }: Counted,
-    count: () => Promise<number>,
-  ): Promise<void> {
-    const underway = { ...old, countedAt: Date.now() };
-    this.#put(key, underway);
-    const total = await count().catch(() => undefined);
-    if (total === undefined || this.#kept.get(key) !== underway) return;
-    this.#put(key, { tags, total: Promise.resolve(total), countedAt: underway.countedAt });
-  }
-
-  #put(key: string, kept: CachedCount): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    if (this.#kept.size <= this.#max) return;
-    for (const oldest of this.#kept.keys()) {
-      this.#kept.delete(oldest);
-      break;
-    }
+    this.#cache.clear();
   }
 }
 

@@ -92,8 +92,8 @@ test('A recount that fails leaves the old count', async () => {
   expect(await get(players(), counter())).toBe(1);
 });
 
-test('Of more than it may keep, those used least recently go', async () => {
-  const { get } = new CountCache({ max: 2 });
+test('When the bytes run out, the counts used least recently go first', async () => {
+  const { get } = new CountCache({ maxBytes: 2_500 });
   const count = counter();
   for (const name of ['а', 'б', 'а', 'в']) await get(players({ name }), count);
   expect(await get(players({ name: 'а' }), count)).toBe(1);

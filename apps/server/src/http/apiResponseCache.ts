@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Operation, OperationName } from '@nardy/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Changes } from '../database/changes.ts';
 import { ResponseCache, type Encoding, type CachedResponse } from '../responseCache/responseCache.ts';
 import { acceptedEncoding } from '../responseCache/encoding.ts';
@@ -41,7 +42,7 @@ interface ApiResponseCacheParts {
 export class ApiResponseCache implements CacheStore {
   readonly #cache = new ResponseCache({ maxBytes: MAX_BYTES, brotliQuality: BROTLI_QUALITY });
   /** Keys of addresses that were answered, so that an address is parsed by its operation once. */
-  readonly #keys = new Map<string, string>();
+  readonly #keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
   readonly #parts: ApiResponseCacheParts;
 
   constructor(parts: ApiResponseCacheParts) {
@@ -75,7 +76,7 @@ export class ApiResponseCache implements CacheStore {
         cacheable: tags.size > 0 && this.#parts.changes.listening,
       };
     });
-    this.#remember(request.url, key);
+    this.#keys.set(request.url, key);
     sendCachedResponse(answer, request.raw, reply.hijack().raw, {}, request.id);
     return true;
   }
@@ -85,11 +86,6 @@ export class ApiResponseCache implements CacheStore {
     // Parsing puts the parameters in the order of the contract and fills in what was left out.
     const key = `${name} ${JSON.stringify([params, query])}`;
     return key.length > LONGEST_KEY || request.url.length > LONGEST_KEY ? undefined : key;
-  }
-
-  #remember(address: string, key: string): void {
-    if (this.#keys.size >= MOST_ADDRESSES) this.#keys.clear();
-    this.#keys.set(address, key);
   }
 }
 

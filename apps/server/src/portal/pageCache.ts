@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { ResponseCache, type Encoding, type CachedResponse } from '../responseCache/responseCache.ts';
 import type { CacheStore } from '../responseCache/cachedResponseServer.ts';
 import { keyOf } from './address.ts';
@@ -6,7 +7,7 @@ import { keyOf } from './address.ts';
 const MAX_BYTES = 256 * 1024 * 1024;
 /** A quarter smaller than 4. */
 const BROTLI_QUALITY = 6;
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
 interface PageCacheParts {
   readonly publicOrigin: string;
@@ -22,11 +23,16 @@ export class PageCache implements CacheStore {
     qualityWhenAskedAgain: 10,
   });
   readonly #parts: PageCacheParts;
-  /** Keys of addresses as browsers write them, so that an address is taken apart once. */
-  readonly #keys = new Map<string, string | undefined>();
+  /** Keys of addresses as browsers write them, so that an address is taken apart once; empty for a page not to be kept. */
+  readonly #keys: LRUCache<string, string>;
 
   constructor(parts: PageCacheParts) {
     this.#parts = parts;
+    this.#keys = new LRUCache({
+      maxSize: MAX_ADDRESS_BYTES,
+      sizeCalculation: (key, address) => address.length + key.length + 100,
+      memoMethod: (address) => keyOf(new URL(parts.publicOrigin + address)) ?? '',
+    });
   }
 
   find({ url = '', headers }: IncomingMessage, accepted: Encoding): CachedResponse | undefined {
@@ -37,10 +43,6 @@ export class PageCache implements CacheStore {
 
   /** The key of an address as it stands in a request. */
   keyOf(address: string): string | undefined {
-    if (this.#keys.has(address)) return this.#keys.get(address);
-    const key = keyOf(new URL(this.#parts.publicOrigin + address));
-    if (this.#keys.size >= MOST_ADDRESSES) this.#keys.clear();
-    this.#keys.set(address, key);
-    return key;
+    return this.#keys.memo(address) || undefined;
   }
 }

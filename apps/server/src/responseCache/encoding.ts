@@ -1,18 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './responseCache.ts';
 
 /** Browsers write a handful of headers; what programs make up is not remembered without end. */
-const MOST_HEADERS = 200;
-const accepted = new Map<string, Encoding>();
+const accepted = new LRUCache<string, Encoding>({ max: 200, memoMethod: encodingIn });
 
 /** The best kept encoding that a browser takes; one refused with `q=0` does not count. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const offers = String(header ?? '');
-  const known = accepted.get(offers);
-  if (known) return known;
-  const encoding = encodingIn(offers);
-  if (accepted.size >= MOST_HEADERS) accepted.clear();
-  accepted.set(offers, encoding);
-  return encoding;
+  return accepted.memo(String(header ?? ''));
 }
 
 function encodingIn(header: string): Encoding {

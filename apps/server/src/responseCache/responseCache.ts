@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { TaggedCache, type CacheEntry } from '../cache/taggedCache.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Past this age an answer is still given, and made anew behind it: dates and countdowns of pages stay true. */
-const FRESH_MS = 60_000;
-/** An entry has its key, headers and tags beside its bodies. */
-const ENTRY_BYTES = 1_000;
 /** Less than this is not worth compressing. */
 const SMALL_BYTES = 1_024;
 
@@ -25,14 +22,12 @@ export interface RenderedResponse {
   readonly cacheable: boolean;
 }
 
-export interface CachedResponse {
+export interface CachedResponse extends CacheEntry {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** Those encodings that somebody asked for. */
   readonly bodies: Map<Encoding, Buffer>;
-  readonly tags: ReadonlySet<string>;
-  readonly madeAt: number;
 }
 
 export interface ResponseCacheOptions {
@@ -43,91 +38,44 @@ export interface ResponseCacheOptions {
   readonly qualityWhenAskedAgain?: number;
 }
 
-/**
- * Answers that are the same for everybody, made once. Bounded by bytes with the least recently used going first; only
- * whole successful answers are kept, never an error's.
- */
+/** Answers that are the same for everybody, made once, packed once an encoding; only whole successful ones are kept. */
 export class ResponseCache {
-  readonly #kept = new Map<string, CachedResponse>();
-  /** Keys of the kept answers that show something under a tag. */
-  readonly #byTag = new Map<string, Set<string>>();
-  readonly #underway = new Map<string, Promise<CachedResponse>>();
+  readonly #entries: TaggedCache<CachedResponse>;
   readonly #packing = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>();
   /** Answers whose brotli is as small as it gets, or is being made so. */
   readonly #repacked = new WeakSet<CachedResponse>();
   /** One at a time: visitors' own answers come first. */
   #isRepacking = false;
   readonly #options: ResponseCacheOptions;
-  /** Counts the drops, so that an answer made from data older than a drop is not kept after it. */
-  #generation = 0;
-  #bytes = 0;
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
+    this.#entries = new TaggedCache({ maxBytes: options.maxBytes, measure: measureBodies });
   }
 
   /** The kept answer while it is fresh and its body stands ready; counts as a use of it. */
   fresh(key: string, accepted: Encoding): CachedResponse | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept || isStale(kept) || !getBody(kept, accepted)) return undefined;
-    this.#use(key, kept);
+    const kept = this.#entries.fresh(key);
+    if (!kept || !getBody(kept, accepted)) return undefined;
     if (accepted === 'br') void this.#repack(key, kept);
     return kept;
   }
 
-  /**
-   * The kept answer, or one made now, with its body in the encoding; many who ask for the same at once wait for one
-   * making.
-   */
+  /** The kept answer, or one made now, with its body in the encoding. */
   async get(key: string, accepted: Encoding, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    const kept = this.#kept.get(key);
-    if (kept) {
-      this.#use(key, kept);
-      // A failed refresh leaves the kept answer in place; the next request tries again.
-      if (isStale(kept)) this.#makeOnce(key, make).catch(() => undefined);
-    }
-    const answer = kept ?? (await this.#makeOnce(key, make));
+    const answer = await this.#entries.get(key, async () => createEntry(await make()));
     await this.#pack(key, answer, accepted);
     return answer;
   }
 
   /** Drops every answer that shows something under `tag`. */
   drop(tag: string): void {
-    this.#generation += 1;
-    this.#underway.clear();
-    for (const key of this.#byTag.get(tag) ?? []) this.#remove(key);
+    this.#entries.drop(tag);
   }
 
   /** Drops everything; for when announcements may have been missed. */
   clear(): void {
-    this.#generation += 1;
-    this.#underway.clear();
-    this.#kept.clear();
-    this.#byTag.clear();
-    this.#bytes = 0;
-  }
-
-  #makeOnce(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    const running = this.#underway.get(key);
-    if (running) return running;
-    const generation = this.#generation;
-    const started = this.#makeAndKeep(key, make, generation).finally(() => {
-      if (this.#underway.get(key) === started) this.#underway.delete(key);
-    });
-    this.#underway.set(key, started);
-    return started;
-  }
-
-  async #makeAndKeep(
-    key: string,
-    make: () => Promise<RenderedResponse>,
-    generation: number,
-  ): Promise<CachedResponse> {
-    const made = await make();
-    const answer = createEntry(made);
-    const isWhole = made.status === 200 && made.cacheable;
-    if (isWhole && generation === this.#generation) this.#keep(key, answer);
-    return answer;
+    this.#entries.clear();
   }
 
   async #pack(key: string, answer: CachedResponse, accepted: Encoding): Promise<void> {
@@ -156,11 +104,8 @@ export class ResponseCache {
   }
 
   #hold(key: string, answer: CachedResponse, encoding: Encoding, body: Buffer): void {
-    const before = answer.bodies.get(encoding)?.length ?? 0;
     answer.bodies.set(encoding, body);
-    if (this.#kept.get(key) !== answer) return;
-    this.#bytes += body.length - before;
-    this.#trim();
+    this.#entries.remeasure(key, answer);
   }
 
   #compress(
@@ -178,41 +123,6 @@ export class ResponseCache {
       },
     });
   }
-
-  #keep(key: string, answer: CachedResponse): void {
-    this.#remove(key);
-    this.#kept.set(key, answer);
-    this.#bytes += measureBytes(answer);
-    for (const tag of answer.tags) {
-      const keys = this.#byTag.get(tag) ?? new Set();
-      this.#byTag.set(tag, keys.add(key));
-    }
-    this.#trim();
-  }
-
-  #trim(): void {
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#remove(oldest);
-    }
-  }
-
-  #use(key: string, answer: CachedResponse): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, answer);
-  }
-
-  #remove(key: string): void {
-    const answer = this.#kept.get(key);
-    if (!answer) return;
-    this.#kept.delete(key);
-    this.#bytes -= measureBytes(answer);
-    for (const tag of answer.tags) {
-      const keys = this.#byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#byTag.delete(tag);
-    }
-  }
 }
 
 /** In which encoding an answer goes to who accepts this one. */
@@ -225,16 +135,21 @@ export function getBody(answer: CachedResponse, accepted: Encoding): Buffer | un
   return answer.bodies.get(chooseEncoding(answer, accepted));
 }
 
-function createEntry({ status, headers, tags, body }: RenderedResponse): CachedResponse {
+function createEntry({ status, headers, tags, body, cacheable }: RenderedResponse): CachedResponse {
   const identity = Buffer.from(body);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, tags, etag, bodies: new Map([['identity', identity]]), madeAt: Date.now() };
+  const bodies = new Map([['identity' as const, identity]]);
+  return {
+    status,
+    headers,
+    tags,
+    etag,
+    bodies,
+    madeAt: Date.now(),
+    cacheable: status === 200 && cacheable,
+  };
 }
 
-function isStale({ madeAt }: CachedResponse): boolean {
-  return Date.now() - madeAt > FRESH_MS;
-}
-
-function measureBytes({ bodies }: CachedResponse): number {
-  return [...bodies.values()].reduce((sum, body) => sum + body.length, ENTRY_BYTES);
+function measureBodies({ bodies }: CachedResponse): number {
+  return [...bodies.values()].reduce((sum, body) => sum + body.length, 0);
 }

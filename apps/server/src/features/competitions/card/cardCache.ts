@@ -1,42 +1,30 @@
+import { LRUCache } from 'lru-cache';
 import { gate } from '../../../gate.ts';
 import { cardVersion } from './link.ts';
 import type { CardWords } from './words.ts';
 
 /** About 100 kB each. */
-const MOST = 200;
-
-interface CachedCards {
-  readonly version: string;
-  readonly picture: Promise<Buffer>;
-}
+const MAX_BYTES = 20_000_000;
 
 /**
- * The cards that were drawn last, one a competition: each for as long as its words are the competition's. Drawing takes a
- * core for a moment, so that one is drawn after another, and once for all who ask.
+ * The cards that were drawn last, by competition and words. Drawing takes a core for a moment, so that one is drawn after
+ * another, and once for all who ask.
  */
 export class CardCache {
-  readonly #kept = new Map<number, CachedCards>();
-  readonly #oneByOne = gate(1);
-  readonly #draw: (words: CardWords) => Promise<Buffer>;
+  readonly #cards: LRUCache<string, Buffer, CardWords>;
 
   constructor(draw: (words: CardWords) => Promise<Buffer>) {
-    this.#draw = draw;
+    const oneByOne = gate(1);
+    this.#cards = new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: (picture) => picture.length,
+      fetchMethod: (_key, _old, { context }) => oneByOne(() => draw(context)),
+      // Who waits for a card gets it, whatever else is drawn meanwhile.
+      ignoreFetchAbort: true,
+    });
   }
 
   get(id: number, words: CardWords): Promise<Buffer> {
-    const version = cardVersion(words);
-    const known = this.#kept.get(id);
-    this.#kept.delete(id);
-    const kept = known?.version === version ? known : { version, picture: this.#drawn(id, words) };
-    this.#kept.set(id, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
-    return kept.picture;
-  }
-
-  #drawn(id: number, words: CardWords): Promise<Buffer> {
-    const picture = this.#oneByOne(() => this.#draw(words));
-    picture.catch(() => this.#kept.get(id)?.picture === picture && this.#kept.delete(id));
-    return picture;
+    return this.#cards.forceFetch(`${id} ${cardVersion(words)}`, { context: words });
   }
 }

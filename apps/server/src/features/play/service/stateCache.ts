@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../database/connection.ts';
 import { readEvents, readRevision } from '../repository/log.ts';
 import { listCommands, foldCommands, type TimedState } from './timed.ts';
@@ -5,39 +6,21 @@ import { listCommands, foldCommands, type TimedState } from './timed.ts';
 /** Events that the kept states may hold together: some hundred megabytes at the very most. */
 const MOST_EVENTS = 200_000;
 
-/** Folded states by competition, the one used longest ago given up first. A state is kept with its version and its revision and trusted for those alone. */
+/** Folded states by competition. A state is kept with its version and its revision and trusted for those alone. */
 export class StateCache {
-  readonly #states = new Map<number, TimedState>();
-  readonly #most: number;
-  #events = 0;
+  readonly #states: LRUCache<number, TimedState>;
 
   constructor(most = MOST_EVENTS) {
-    this.#most = most;
+    this.#states = new LRUCache({ maxSize: most, sizeCalculation: countEvents });
   }
 
   get(tournamentId: number, version: number, revision: number): TimedState | undefined {
     const kept = this.#states.get(tournamentId);
-    if (kept?.state.version !== version || kept.revision !== revision) return undefined;
-    this.#states.delete(tournamentId);
-    this.#states.set(tournamentId, kept);
-    return kept;
+    return kept?.state.version === version && kept.revision === revision ? kept : undefined;
   }
 
   put(tournamentId: number, timed: TimedState): void {
-    this.#drop(tournamentId);
     this.#states.set(tournamentId, timed);
-    this.#events += weightOf(timed);
-    for (const oldest of this.#states.keys()) {
-      if (this.#events <= this.#most || oldest === tournamentId) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(tournamentId: number): void {
-    const kept = this.#states.get(tournamentId);
-    if (kept === undefined) return;
-    this.#states.delete(tournamentId);
-    this.#events -= weightOf(kept);
   }
 }
 
@@ -68,6 +51,6 @@ export async function stateAt(
   return timed;
 }
 
-function weightOf({ acts, state }: TimedState): number {
+function countEvents({ acts, state }: TimedState): number {
   return acts.size + state.log.length + 1;
 }

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { TaggedCache, type CacheEntry } from './taggedCache.ts';
+
+interface Entry extends CacheEntry {
+  bytes: number;
+}
+
+const cacheOf = (maxBytes: number) => new TaggedCache<Entry>({ maxBytes, measure: ({ bytes }) => bytes });
+
+const entry = (bytes: number, tag = 'athletes'): Entry => ({
+  tags: [tag],
+  madeAt: Date.now(),
+  cacheable: true,
+  bytes,
+});
+
+test('An entry that has grown is measured anew, and what was used least recently makes room', async () => {
+  const cache = cacheOf(10_000);
+  const [old, growing] = [entry(2_000), entry(2_000)];
+  await cache.get('old', async () => old);
+  await cache.get('growing', async () => growing);
+  growing.bytes = 7_000;
+  cache.remeasure('growing', growing);
+  expect(cache.fresh('old')).toBeUndefined();
+  expect(cache.fresh('growing')).toBe(growing);
+  cache.drop('athletes');
+  expect(cache.fresh('growing')).toBeUndefined();
+});
+
+test('An entry that was dropped while it grew stays dropped', async () => {
+  const cache = cacheOf(10_000);
+  const growing = entry(2_000);
+  await cache.get('growing', async () => growing);
+  cache.drop('athletes');
+  cache.remeasure('growing', growing);
+  expect(cache.fresh('growing')).toBeUndefined();
+});
+
+test('What is larger than the whole cache is given, not kept, and drives nothing else out', async () => {
+  const cache = cacheOf(10_000);
+  const small = entry(1_000);
+  await cache.get('small', async () => small);
+  const make = vi.fn(async () => entry(20_000));
+  expect((await cache.get('large', make)).bytes).toBe(20_000);
+  await cache.get('large', make);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(cache.fresh('small')).toBe(small);
+});
+
+test('A failed making is told to all who waited and is made again for the next one', async () => {
+  const cache = cacheOf(10_000);
+  const fail = vi.fn(() => Promise.reject(new Error('lost')));
+  const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(fail).toHaveBeenCalledTimes(1);
+  const made = entry(1);
+  expect(await cache.get('a', async () => made)).toBe(made);
+});
