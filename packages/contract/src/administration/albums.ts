@@ -50,7 +50,7 @@ export const listManagedAlbums = operation({
     published_from: optionalDate,
     published_to: optionalDate,
     published: optionalChoice(['0', '1']),
-    /** Only those that carry this competition's tag. */
+    /** Only those that carry the tag of this competition or, of a parent, of one of its children. */
     tournament_id: optionalId,
     ...paging({ pageSize: 20 }),
   }),

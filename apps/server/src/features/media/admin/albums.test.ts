@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { picture, sendForm } from '../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
-import { addTournament } from '../../competitions/testing/competition.ts';
+import { addParent, addTournament } from '../../competitions/testing/competition.ts';
 
 const { app, ask, askInVain, db } = await testServer();
 const editor = await loggedIn(app, (await newUser(db, { role: 'editor', isPlayer: true })).email);
@@ -70,6 +70,25 @@ const actionsOf = async (id: number) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
+
+test("The desk's list of a parent has its children's albums, each once, as the portal's has", async () => {
+  const festival = await addParent(db);
+  const blitz = await addTournament(db, { parent_id: festival });
+  const rapid = await addTournament(db, { parent_id: festival });
+  const tags = (...ids: number[]) => ids.map((id) => ({ tournament_id: id, name: 'x' }));
+  const title = 'С фестиваля';
+  const shared = await created({ title, tags: tags(festival, blitz, rapid), is_published: 1 });
+  const ofChild = await created({ title, tags: tags(blitz), is_published: 1 });
+  const draft = await created({ title, tags: tags(rapid) });
+  const listed = async (id: number) => {
+    const answer = await editor.send('GET', `/api/admin/albums?tournament_id=${id}`);
+    return answer.json<{ data: { album_id: number }[] }>().data.map(({ album_id }) => album_id);
+  };
+  const { data: shown } = await ask('listTournamentAlbums', { params: { id: festival } });
+  expect(shown.map(({ album_id }) => album_id)).toEqual([ofChild, shared]);
+  expect(await listed(festival)).toEqual([draft, ofChild, shared]);
+  expect(await listed(blitz)).toEqual([ofChild, shared]);
+});
 
 describe('An album that is being prepared', () => {
   test('Nobody but editors sees it until it is published', async () => {

@@ -27,13 +27,24 @@ export async function listAlbums(
 ): Promise<{ data: ManagedAlbum[]; totalCount: number }> {
   let found = every(db).where(isFound('albums', query));
   if (published !== undefined) found = found.where('item.is_published', '=', published === '1');
-  if (tournamentId !== undefined) found = found.where('item.id', 'in', taggedWith(db, [tournamentId]));
+  if (tournamentId !== undefined)
+    found = found.where('item.id', 'in', taggedWith(db, await withChildren(db, tournamentId)));
   const { rows, totalCount } = await pageOfAlbums(found, query);
   const shown = await publishedAmong(
     db,
     rows.map(({ id }) => id),
   );
   return { data: rows.map((row) => toManaged(row, shown.has(row.id))), totalCount };
+}
+
+/** A parent shows its children's albums too, here as on the portal. */
+async function withChildren(db: Db, tournamentId: number): Promise<number[]> {
+  const children = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('parent_id', '=', tournamentId)
+    .execute();
+  return [tournamentId, ...children.map(({ id }) => id)];
 }
 
 async function publishedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
