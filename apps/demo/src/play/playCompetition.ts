@@ -124,7 +124,7 @@ function playOneWave(parts: CourseParts, hall: Hall, wave: number): void {
   playWave(director, random, {
     games,
     begin,
-    length: state.stages[first.stage]?.format.matchLength ?? play.points,
+    length: first.matchLength ?? play.points,
     isBlitz,
     strengthOf: isLowersChance ? favouring(first) : strengthOf,
     share,

@@ -1,3 +1,4 @@
+import type { BracketPart } from '../brackets/index.ts';
 import type { Criterion, UnplayedRule } from '../standings/index.ts';
 import type { GroupOrder } from '../swiss/index.ts';
 
@@ -65,14 +66,32 @@ export type SwissEnd =
   | { readonly by: 'tours'; readonly tours: number }
   | { readonly by: 'losses'; readonly losses: number; readonly playOff?: number };
 
+/** What every bracket has. */
+export interface BracketBasics extends StageBasics {
+  /** Rounds that are played by rules of their own; the others by those of the stage. */
+  readonly byRound?: readonly RoundRules[];
+}
+
+/** What the matches of one round of a bracket are played to. */
+export interface RoundRules {
+  readonly part: BracketPart;
+  /**
+   * Counted from the end of the part, for nobody knows the number of rounds before the draw: of a single elimination (`winner`)
+   * 1 is the final and 2 the semifinal. Both matches of the final between the brackets (`final`) are 1.
+   */
+  readonly fromEnd: number;
+  /** Points, 1 to 99, in the place of the stage's `matchLength`. */
+  readonly matchLength: number;
+}
+
 /** A single elimination. */
-export interface SingleEliminationFormat extends StageBasics {
+export interface SingleEliminationFormat extends BracketBasics {
   readonly kind: 'single-elimination';
   readonly thirdPlace: boolean;
 }
 
 /** A double elimination. */
-export interface DoubleEliminationFormat extends StageBasics {
+export interface DoubleEliminationFormat extends BracketBasics {
   readonly kind: 'double-elimination';
   readonly secondFinal: boolean;
 }

@@ -3,11 +3,13 @@ export { decide } from './decide.ts';
 export type { BracketLayout, CompetitionEvent, EventBody } from './events.ts';
 export { evolve, fold } from './evolve.ts';
 export type {
+  BracketBasics,
   DoubleEliminationFormat,
   GroupsFormat,
   LeavingRule,
   Qualification,
   RoundRobinFormat,
+  RoundRules,
   SingleEliminationFormat,
   StageBasics,
   StageFormat,
@@ -30,6 +32,7 @@ export { preview, type CommandChanges, type CommandPreview, type CorrectionOptio
 export type { PairingChange, ResultChange } from './previewing/gameChanges.ts';
 export type { PlaceChange, PlaceRange, StagePlaceChange } from './previewing/placeChanges.ts';
 export type { RatingChanges, RatingContext } from './previewing/ratingChanges.ts';
+export type { GameRules } from './reading/gameRules.ts';
 export { allGames, findGame, type GameView } from './reading/games.ts';
 export { nextDrawn, stageBracketAnswer } from './reading/next.ts';
 export { competitionNow, type CompetitionNow, type CompetitionPhase } from './reading/now.ts';

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../outcome.ts';
-import { isBracketFormat, type Qualification, type StageFormat } from '../formats.ts';
+import type { BracketPart } from '../../brackets/index.ts';
+import { isBracketFormat, type BracketFormat, type Qualification, type StageFormat } from '../formats.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
 
 type Refused = Refusal<CompetitionRefusal> | undefined;
@@ -15,12 +16,37 @@ export function stagesFault(stages: readonly StageFormat[]): Refused {
 
 /** What is wrong with a stage that comes after another one, or first, once it is one by the schema of commands. */
 function stageFault(stage: StageFormat, before: StageFormat | undefined): string | undefined {
-  return swissFault(stage) ?? tableFault(stage) ?? takeFault(stage.take, before) ?? thirdFault(stage, before);
+  return (
+    swissFault(stage) ??
+    bracketFault(stage) ??
+    tableFault(stage) ??
+    takeFault(stage.take, before) ??
+    thirdFault(stage, before)
+  );
 }
 
 function swissFault(stage: StageFormat): string | undefined {
   if (stage.kind !== 'swiss' || stage.end.by !== 'losses') return undefined;
   return stage.draws === true ? 'при игре до числа поражений ничьих быть не может.' : undefined;
+}
+
+/** Rules for a round that is not there, or twice. */
+function bracketFault(stage: StageFormat): string | undefined {
+  if (!isBracketFormat(stage) || stage.byRound === undefined) return undefined;
+  const rounds = stage.byRound.map(({ part, fromEnd }) => `${part} ${fromEnd}`);
+  if (new Set(rounds).size < rounds.length) return 'правила одного раунда сетки указаны дважды.';
+  const parts = partsOf(stage);
+  if (stage.byRound.some(({ part }) => !parts.includes(part)))
+    return 'указаны правила для части сетки, которой в этапе нет.';
+  const single = stage.byRound.some(({ part, fromEnd }) => fromEnd > 1 && ONE_ROUND.has(part));
+  return single ? 'у финала и матча за 3-е место только один раунд.' : undefined;
+}
+
+const ONE_ROUND: ReadonlySet<BracketPart> = new Set(['final', 'third']);
+
+function partsOf(stage: BracketFormat): readonly BracketPart[] {
+  if (stage.kind === 'double-elimination') return ['winner', 'loser', 'final'];
+  return stage.thirdPlace ? ['winner', 'third'] : ['winner'];
 }
 
 /** Who plays for third place cannot go on. */

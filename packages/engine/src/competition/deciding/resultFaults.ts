@@ -5,12 +5,15 @@ import type { GameResult } from '../model.ts';
 import type { GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
 
-/** What a game is played by: somebody must win the match for third place of a Swiss stage, as in a bracket. */
-export function getGameFormat({ isForThird }: GameView, format: StageFormat): StageFormat {
-  if (isForThird !== true) return format;
-  const { matchLength } = format;
+/**
+ * What a game is played by: a round of a bracket may have rules of its own, and somebody must win the match for third place of a
+ * Swiss stage, as in a bracket.
+ */
+export function getGameFormat({ isForThird, matchLength }: GameView, format: StageFormat): StageFormat {
+  const { matchLength: _whole, ...others } = format;
   const length = matchLength === undefined ? {} : { matchLength };
-  return { kind: 'single-elimination', thirdPlace: true, ...length };
+  if (isForThird === true) return { kind: 'single-elimination', thirdPlace: true, ...length };
+  return { ...others, ...length };
 }
 
 /** What cannot be a result in a stage. */

@@ -27,7 +27,7 @@ export function plannedGames(format: BracketFormat, size: number): number {
 const lastPlans = new WeakMap<BracketFormat, BracketPlan>();
 
 /** By the rule `standard/1`. Throws for a size that a draw would have refused. */
-function planOf(format: BracketFormat, size: number): BracketPlan {
+export function planOf(format: BracketFormat, size: number): BracketPlan {
   const known = lastPlans.get(format);
   if (known?.size === size) return known;
   const plan =

@@ -1,10 +1,12 @@
 import { bracketState } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
+import { isBracketFormat } from '../formats.ts';
 import { getBracket } from './bracket.ts';
+import { bracketRules, stageRules, type GameRules } from './gameRules.ts';
 
 /** A game that two participants are drawn for. */
-export interface GameView {
+export interface GameView extends GameRules {
   /** Number in the competition. */
   readonly id: number;
   /** Index of the stage. */
@@ -30,13 +32,15 @@ export function allGames(state: CompetitionState): readonly GameView[] {
 
 /** The games of a stage; of a bracket those whose both players are known. */
 export function stageGames(stage: Stage, index: number): readonly GameView[] {
+  const rules = stageRules(stage.format);
   const inTours = stage.tours.flatMap((tour, at) =>
     tour.games.map((game): GameView => {
-      const view = { ...game, stage: index, tour: at + 1 };
+      const view = { ...game, stage: index, tour: at + 1, ...rules };
       return isAnnulled(stage, game.players) ? { ...view, annulled: true } : view;
     }),
   );
-  const third = stage.third === null ? [] : [{ ...stage.third, stage: index, isForThird: true as const }];
+  const third =
+    stage.third === null ? [] : [{ ...stage.third, stage: index, isForThird: true as const, ...rules }];
   return [...inTours, ...third, ...bracketGames(stage, index)];
 }
 
@@ -57,11 +61,13 @@ export function openGames(stage: Stage, index: number): readonly GameView[] {
 
 function bracketGames(stage: Stage, index: number): readonly GameView[] {
   const bracket = getBracket(stage);
-  if (bracket === undefined) return [];
+  if (bracket === undefined || !isBracketFormat(stage.format)) return [];
+  const rulesOf = bracketRules(stage.format, bracket.entrants.length);
   const first = stage.bracket?.firstGame ?? 0;
   return bracketState(bracket).flatMap(({ game, slots: [one, other], result }): GameView[] => {
     if (typeof one !== 'number' || typeof other !== 'number') return [];
-    const view = { id: first + game.id - 1, stage: index, planned: game.id, players: [one, other] as const };
+    const id = first + game.id - 1;
+    const view = { id, stage: index, planned: game.id, players: [one, other] as const, ...rulesOf(game.id) };
     return [result === undefined ? view : { ...view, result: verdictOf(result) }];
   });
 }

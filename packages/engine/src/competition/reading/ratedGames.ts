@@ -15,7 +15,7 @@ export interface RatedContext {
 export interface DecidedGame {
   /** Number in the competition. */
   readonly game: number;
-  /** Points that the match was played to; null where the stage sets none. */
+  /** Points that the match was played to; null where nothing sets them. */
   readonly length: number | null;
   readonly winner: readonly number[];
   readonly loser: readonly number[];
@@ -33,7 +33,7 @@ export function decidedGames(state: CompetitionState): readonly DecidedGame[] {
     const { result } = game;
     const winner = findWinner(result);
     if (winner === undefined || result === undefined) return [];
-    const length = state.stages[game.stage]?.format.matchLength ?? null;
+    const { matchLength: length = null } = game;
     const sides = {
       winner: personsAt(game, winner, persons),
       loser: personsAt(game, winner === 0 ? 1 : 0, persons),

@@ -43,9 +43,11 @@ const TABLE = recordWith(
   { lotSeed: LOT_SEED },
 );
 
+const LENGTH = count('Длина матча должна быть целым числом от 1 до 99.');
+
 const EVERY_STAGE = {
   title: { is: 'text', most: 200 },
-  matchLength: count('Длина матча должна быть целым числом от 1 до 99.'),
+  matchLength: LENGTH,
   take: TAKE,
 } as const;
 
@@ -78,6 +80,21 @@ const EVERY_CIRCLE = {
   table: TABLE,
 } as const;
 
+const EVERY_BRACKET = {
+  byRound: list(
+    record({
+      part: {
+        ...choice('winner', 'loser', 'final', 'third'),
+        sentence: 'Такой части сетки нет.',
+      },
+      fromEnd: whole(1, 20, { sentence: 'Раунд считают от последнего: от 1 до 20.' }),
+      matchLength: LENGTH,
+    }),
+    1,
+    50,
+  ),
+} as const;
+
 /** How a stage is played: `StageFormat`. */
 export const STAGE = {
   is: 'variants',
@@ -96,8 +113,8 @@ export const STAGE = {
         thirdPlace: FLAG,
       },
     ),
-    'single-elimination': recordWith({ thirdPlace: FLAG }, EVERY_STAGE),
-    'double-elimination': recordWith({ secondFinal: FLAG }, EVERY_STAGE),
+    'single-elimination': recordWith({ thirdPlace: FLAG }, { ...EVERY_STAGE, ...EVERY_BRACKET }),
+    'double-elimination': recordWith({ secondFinal: FLAG }, { ...EVERY_STAGE, ...EVERY_BRACKET }),
     'round-robin': recordWith({ circles: CIRCLES }, { ...EVERY_STAGE, ...EVERY_CIRCLE }),
     groups: recordWith(
       {

@@ -188,6 +188,15 @@ const FORMATS: readonly StageFormat[] = [
   { kind: 'single-elimination', matchLength: 5, thirdPlace: false },
   { kind: 'double-elimination', matchLength: 5, secondFinal: true },
   { kind: 'double-elimination', matchLength: 5, secondFinal: false },
+  {
+    kind: 'single-elimination',
+    matchLength: 4,
+    thirdPlace: true,
+    byRound: [
+      { part: 'winner', fromEnd: 1, matchLength: 5 },
+      { part: 'winner', fromEnd: 2, matchLength: 5 },
+    ],
+  },
   { kind: 'round-robin', matchLength: 5, circles: 1 },
   { kind: 'round-robin', matchLength: 5, circles: 1, leaving: 'keep-results/1' },
   { kind: 'round-robin', matchLength: 5, circles: 2, draws: true },

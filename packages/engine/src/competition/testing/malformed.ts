@@ -29,7 +29,15 @@ export const WELL_FORMED: readonly Command[] = [
   },
   {
     type: 'add-stage',
-    stage: { kind: 'double-elimination', secondFinal: true, take: { by: 'best', count: 4 } },
+    stage: {
+      kind: 'double-elimination',
+      secondFinal: true,
+      byRound: [
+        { part: 'final', fromEnd: 1, matchLength: 11 },
+        { part: 'loser', fromEnd: 2, matchLength: 7 },
+      ],
+      take: { by: 'best', count: 4 },
+    },
   },
   { type: 'enter', participants: [{ id: 71, persons: [71, 72], rating: 1500, tags: ['клуб'] }] },
   { type: 'seed', seeding: { by: 'rating', lotSeed: 1 } },
@@ -154,7 +162,8 @@ function without(value: object, name: string): object {
 
 const OPTIONAL = new Set([
   'title',
-  'matchLength',
+  'matchLength:kind',
+  'byRound',
   'take',
   'order:kind',
   'wishTours',

@@ -46,7 +46,7 @@ interface Place {
 }
 
 function factsOf({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
-  const { id, players, result, stage, annulled } = game;
+  const { id, players, result, annulled, matchLength } = game;
   const times = games.get(id);
   const winner = findWinner(result);
   return {
@@ -60,7 +60,7 @@ function factsOf({ state, games }: TimedState, game: GameView, place: Place): Ga
     isAnnulled: annulled ?? false,
     drawnAt: times?.drawnAt ?? 0,
     playedAt: times?.playedAt ?? null,
-    matchLength: state.stages[stage]?.format.matchLength ?? null,
+    matchLength: matchLength ?? null,
   };
 }
 

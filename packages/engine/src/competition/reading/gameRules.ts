@@ -1,0 +1,52 @@
+import type { BracketPart, BracketPlan } from '../../brackets/index.ts';
+import type { BracketFormat, StageFormat } from '../formats.ts';
+import { planOf } from './bracket.ts';
+
+/** What a game is played to. */
+export interface GameRules {
+  /** Points; absent where nothing sets them: then any score is taken, and nothing is rated. */
+  readonly matchLength?: number;
+}
+
+/** A round of a bracket as settings name it (see `RoundRules`). */
+export interface RoundName {
+  readonly part: BracketPart;
+  readonly fromEnd: number;
+}
+
+/** What the games of a stage are played to where no round of a bracket has rules of its own. */
+export function stageRules({ matchLength }: StageFormat): GameRules {
+  return matchLength === undefined ? {} : { matchLength };
+}
+
+/** What each planned game of a bracket for so many is played to, by its id. */
+export function bracketRules(format: BracketFormat, size: number): (planned: number) => GameRules {
+  const whole = stageRules(format);
+  const { byRound } = format;
+  if (byRound === undefined) return () => whole;
+  const rounds = roundNames(planOf(format, size));
+  return (planned) => {
+    const name = rounds.get(planned);
+    const own = byRound.find(({ part, fromEnd }) => part === name?.part && fromEnd === name.fromEnd);
+    return own === undefined ? whole : { ...whole, matchLength: own.matchLength };
+  };
+}
+
+/** Derived anew for each result it would cost more than the fold; a cache and nothing more. */
+const namesOfPlans = new WeakMap<BracketPlan, ReadonlyMap<number, RoundName>>();
+
+/** The round of each planned game, by its id. */
+export function roundNames(plan: BracketPlan): ReadonlyMap<number, RoundName> {
+  const known = namesOfPlans.get(plan);
+  if (known !== undefined) return known;
+  const names = new Map<number, RoundName>();
+  for (const [part, rounds] of Map.groupBy(plan.rounds, (round) => round.part)) {
+    for (const [at, { games }] of rounds.entries()) {
+      // The second match between the brackets is the same final once more.
+      const fromEnd = part === 'final' ? 1 : rounds.length - at;
+      for (const game of games) names.set(game, { part, fromEnd });
+    }
+  }
+  namesOfPlans.set(plan, names);
+  return names;
+}
