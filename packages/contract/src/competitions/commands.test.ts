@@ -67,6 +67,7 @@ describe('The schema of commands', () => {
       properties: {
         type: { type: 'string', const: 'set-tours' },
         tours: { type: 'integer', minimum: 1, maximum: 99 },
+        reason: { type: 'string', minLength: 1, maxLength: 300 },
       },
       required: ['type', 'tours'],
       additionalProperties: false,

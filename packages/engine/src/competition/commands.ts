@@ -26,46 +26,64 @@ export type Command =
       /** Losses to begin with, until N losses; 0 when absent. */
       readonly losses?: number;
     }
-  | { readonly type: 'withdraw' | 'disqualify' | 'return'; readonly participant: number }
+  /** Takes a participant out: at once, or once the game has its result that is being played. */
+  | ({ readonly type: 'withdraw'; readonly participant: number; readonly after?: 'game' } & Reasoned)
+  /** `return` also keeps in who was to leave after a game. */
+  | ({ readonly type: 'disqualify' | 'return'; readonly participant: number } & Reasoned)
   /** The participant sits out the next tour of a Swiss stage. */
-  | { readonly type: 'declare-bye'; readonly participant: number; readonly kind: Bye['kind'] }
-  /** The next tour of a Swiss stage; all tours, the groups or the bracket of another one. */
+  | ({ readonly type: 'declare-bye'; readonly participant: number; readonly kind: Bye['kind'] } & Reasoned)
+  /**
+   * The next tour of a Swiss stage; all tours, the groups or the bracket of another one. What `draftDraw` showed is published as
+   * it was seen by giving it back: pairs with their bye, or the order.
+   */
   | {
       readonly type: 'draw';
+      /** The pairs of a Swiss tour, or of the drawn one again while nothing has been played in it. */
+      readonly pairs?: readonly IdPair[];
+      /** Who is free where their number is odd; with `pairs` only. */
+      readonly bye?: number;
+      /** Everybody who is drawn, in another order than the seeding; not in a Swiss stage. */
+      readonly order?: readonly number[];
       /** Pairs that must not meet (Swiss). */
       readonly forbidden?: readonly IdPair[];
       /** Decides the lots of pots; a whole number from 0 below 2^32, needed for those only. */
       readonly lotSeed?: number;
     }
   /** Another number of tours for the Swiss stage under way: more, or fewer but all that are drawn. */
-  | { readonly type: 'set-tours'; readonly tours: number }
+  | ({ readonly type: 'set-tours'; readonly tours: number } & Reasoned)
   /** The next tour of a Swiss stage by hand, or the drawn one again while nothing has been played in it. */
-  | { readonly type: 'set-pairs'; readonly pairs: readonly IdPair[]; readonly bye?: number }
+  | ({ readonly type: 'set-pairs'; readonly pairs: readonly IdPair[]; readonly bye?: number } & Reasoned)
   | { readonly type: 'enter-result'; readonly game: number; readonly score: readonly [number, number] }
-  | { readonly type: 'walkover'; readonly game: number; readonly winner: number }
-  | { readonly type: 'double-no-show'; readonly game: number }
+  | ({ readonly type: 'walkover'; readonly game: number; readonly winner: number } & Reasoned)
+  | ({ readonly type: 'double-no-show'; readonly game: number } & Reasoned)
   /** A match that was broken off. `winner` is a participant, for the ruling `director/1` and for no other. */
-  | {
+  | ({
       readonly type: 'unfinished';
       readonly game: number;
       readonly score: readonly [number, number];
       readonly ruling: UnfinishedRuling;
       readonly winner?: number;
-    }
+    } & Reasoned)
   /** Takes points away, as of the last drawn tour. */
-  | { readonly type: 'penalty'; readonly participant: number; readonly halves: number }
+  | ({ readonly type: 'penalty'; readonly participant: number; readonly halves: number } & Reasoned)
   | CorrectResult
   /** All places of a competition without stages, of which a protocol tells no game; again until it is finished. */
   | { readonly type: 'set-places'; readonly places: FinalPlaces }
   /** Takes back the last act that is in force. */
   | { readonly type: 'undo' }
   /** `early` ends a Swiss stage before its last tour. */
-  | { readonly type: 'finish-stage'; readonly early?: boolean }
+  | ({ readonly type: 'finish-stage'; readonly early?: boolean } & Reasoned)
   | { readonly type: 'start-stage' }
   | { readonly type: 'finish' };
 
+/** An act that may carry why it was done, in the director's words: kept with its first event. */
+export interface Reasoned {
+  /** 1 to 300 characters. */
+  readonly reason?: string;
+}
+
 /** Corrects a result. */
-export interface CorrectResult {
+export interface CorrectResult extends Reasoned {
   readonly type: 'correct-result';
   readonly game: number;
   /** Null takes the result back. */

@@ -30,7 +30,12 @@ export function decide(state: CompetitionState, command: Command): Decision {
     const { code, sentence } = verdict;
     return { ok: false, refusal: { code, sentence } };
   }
-  const events = settled(state, verdict).map((body) => ({ ...body, decidedOn: state.version }));
+  const reason = 'reason' in command && command.reason !== undefined ? { reason: command.reason } : {};
+  const events = settled(state, verdict).map((body, at) => ({
+    ...body,
+    ...(at === 0 ? reason : {}),
+    decidedOn: state.version,
+  }));
   return { ok: true, events };
 }
 

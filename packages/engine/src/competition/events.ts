@@ -1,7 +1,7 @@
 import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
 import type { Bye, DrawnTour, Entrant, FinalPlaces, GameResult, Players } from './model.ts';
-import type { Seeding } from './commands.ts';
+import type { Reasoned, Seeding } from './commands.ts';
 
 /**
  * What happened. An event carries what cannot be derived from those before it: the pairs of a draw, its reasons and its lot
@@ -21,9 +21,11 @@ export type EventBody =
       readonly losses: number;
     }
   | { readonly type: 'withdrawn' | 'disqualified' | 'returned'; readonly participant: number }
+  /** Leaves once this game, which is being played, has its result; again when a draw has put another in its place. */
+  | { readonly type: 'leaving-declared'; readonly participant: number; readonly game: number }
   | { readonly type: 'bye-declared'; readonly bye: Bye }
   | { readonly type: 'tours-set'; readonly tours: number }
-  /** A Swiss tour: drawn with its reasons, or set by hand with what that breaks. */
+  /** A Swiss tour: drawn with its reasons, set by hand with what that breaks, or drawn and changed with both. */
   | {
       readonly type: 'tour-drawn';
       readonly tour: DrawnTour;
@@ -82,8 +84,11 @@ export type EventBody =
   | { readonly type: 'finished' }
   | { readonly type: 'undone' };
 
-/** An event as it is stored: events of one act share the version of the state that it was decided on. */
-export type CompetitionEvent = EventBody & { readonly decidedOn: number };
+/**
+ * An event as it is stored: events of one act share the version of the state that it was decided on. The first of an act
+ * carries the reason that the director gave for it.
+ */
+export type CompetitionEvent = EventBody & Reasoned & { readonly decidedOn: number };
 
 /** The planning rule of a bracket. A changed rule gets a new name, and the old one stays. */
 export type BracketLayout = 'standard/1';

@@ -1,6 +1,6 @@
 import { bracketDrawn, thirdPlaceDrawn, tourDrawn, tourRedrawn, toursDrawn } from './evolving/draws.ts';
 import { entered, entriesClosed, lateEntered, seeded } from './evolving/entries.ts';
-import { withCurrentStage, withParticipant } from './evolving/replace.ts';
+import { withCurrentStage, withParticipant, withStatus } from './evolving/replace.ts';
 import { resultSet } from './evolving/results.ts';
 import { entrantsReplaced, stageRestarted } from './evolving/nextEntry.ts';
 import type { CompetitionEvent, EventBody } from './events.ts';
@@ -47,9 +47,11 @@ function applied(state: CompetitionState, event: EventBody): CompetitionState {
       return lateEntered(state, event);
     case 'withdrawn':
     case 'disqualified':
-      return withParticipant(state, event.participant, { status: event.type });
+      return withStatus(state, event.participant, event.type);
     case 'returned':
-      return withParticipant(state, event.participant, { status: 'in' });
+      return withStatus(state, event.participant, 'in');
+    case 'leaving-declared':
+      return withParticipant(state, event.participant, { leavesAfter: event.game });
     default:
       return appliedInStage(state, event);
   }

@@ -1,5 +1,15 @@
-export type { Command, CorrectionMode, CorrectResult, Seeding } from './commands.ts';
+export type { Command, CorrectionMode, CorrectResult, Reasoned, Seeding } from './commands.ts';
 export { decide } from './decide.ts';
+export {
+  checkPairs,
+  draftDraw,
+  type DraftBreach,
+  type DraftBye,
+  type DraftOutcome,
+  type DraftPair,
+  type DraftRequest,
+  type DrawDraft,
+} from './draft.ts';
 export type { BracketLayout, CompetitionEvent, EventBody } from './events.ts';
 export { evolve, fold } from './evolve.ts';
 export type {
@@ -51,6 +61,7 @@ export {
   type CompetitionRound,
   type CompetitionTour,
 } from './reading/rounds.ts';
+export { explainBye, explainDraftBye, explainDraftPair, explainGame } from './reading/steps.ts';
 export { stageTable, type TableLine } from './reading/tables.ts';
 export type { CompetitionRefusal, Decision } from './refusals.ts';
 export {

@@ -17,6 +17,8 @@ export interface Participant extends Entrant {
   readonly status: 'in' | 'withdrawn' | 'disqualified';
   /** Losses that a late entry begins with, in a Swiss stage until N losses. */
   readonly startLosses: number;
+  /** The number of the game after which the participant leaves; absent for whoever stays, and once out. */
+  readonly leavesAfter?: number;
 }
 
 /** What happened in a game, in the order of its players. */

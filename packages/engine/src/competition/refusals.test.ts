@@ -76,6 +76,7 @@ const REFUSALS: Readonly<
   'no-such-participant': [swiss, withdraw(99), 'Такого участника в соревновании нет.'],
   'not-in-stage': [swiss, bye(99), 'Участник не играет в этом этапе или выбыл.'],
   'already-out': [act(swiss, withdraw(1)), withdraw(1), 'Участник уже снят с соревнования.'],
+  'not-playing': [swiss, { ...withdraw(1), after: 'game' }, 'Участник сейчас не играет: снимите его сразу.'],
   'not-out': [swiss, { type: 'return', participant: 1 }, 'Участник и так играет.'],
   'already-drawn': [knockout, { type: 'draw' }, 'Жеребьёвка этого этапа уже проведена.'],
   'not-drawn': [
@@ -114,7 +115,7 @@ const REFUSALS: Readonly<
     { type: 'seed', seeding: { by: 'lot', lotSeed: -1 } },
     'Число для жребия должно быть целым, от 0 до 4 294 967 295.',
   ],
-  'bad-pairs': [swiss, { type: 'set-pairs', pairs: [[1, 2]] }, '№ 3 остался без пары.'],
+  'bad-pairs': [swiss, { type: 'set-pairs', pairs: [[1, 2]] }, '№ 3 не стоит ни в одной паре.'],
   'tour-being-played': [
     act(secondDrawn, result(3)),
     correction(1, 'redraw'),

@@ -26,6 +26,7 @@ type OwnRefusal =
   | 'not-in-stage'
   | 'already-out'
   | 'not-out'
+  | 'not-playing'
   | 'already-drawn'
   | 'not-drawn'
   | 'tour-open'

@@ -5,13 +5,14 @@ import type { Task } from './lookAhead/lookAhead.ts';
 import { pairingKey, mapPartners } from './pairingKey.ts';
 import { pairTour } from './pairTour.ts';
 import { buildTask } from './task.ts';
-import type { Breach, Evaluation, IdPair, Pairing, SwissInput } from './types.ts';
+import type { Breach, Evaluation, IdPair, Pairing, PairingResult, SwissInput } from './types.ts';
 
 /**
  * What a pairing set by hand breaks, and its key, which `compareKeys` sets against the best one's. Nothing is refused: the
- * director decides. Pairs and bye that `input` calls fixed are judged like all others.
+ * director decides. Pairs and bye that `input` calls fixed are judged like all others. `known` is the best pairing of the input
+ * without them, where the caller has it already.
  */
-export function evaluatePairing(input: SwissInput, pairing: Pairing): Evaluation {
+export function evaluatePairing(input: SwissInput, pairing: Pairing, known?: PairingResult): Evaluation {
   const free = withoutFixed(input);
   const task = buildTask(free);
   const { history } = task;
@@ -21,7 +22,7 @@ export function evaluatePairing(input: SwissInput, pairing: Pairing): Evaluation
   const pairs = pairing.pairs.map(([a, b]): [number, number] => [rankOf(a), rankOf(b)]);
   const bye = pairing.bye === undefined ? undefined : rankOf(pairing.bye);
   const key = pairingKey(history, task.order, mapPartners(pairs), bye);
-  const best = pairTour(free);
+  const best = known ?? pairTour(free);
   const criterion = decidingCriterion(best.key, key);
   const breaches = [
     ...pairing.pairs.flatMap((pair) => pairBreaches(history, pair)),

@@ -1,3 +1,4 @@
+import { countText, inToursText, numberText } from '../russian.ts';
 import type {
   Breach,
   ByeReason,
@@ -12,7 +13,7 @@ import type {
 export interface Naming {
   /** For instance a start number or a name; default `№ id`. */
   readonly player?: (id: number) => string;
-  /** In the genitive: "3 очков"; the default does that for whole points. */
+  /** In the genitive: "3 очков"; the default does that, also for half points where the reasons say that they are. */
   readonly score?: (score: number) => string;
 }
 
@@ -26,7 +27,8 @@ export interface Explanation {
 
 /** Puts the reasons of a pairing into Russian: "группа 3 очков; с № 12 уже играл". */
 export function explainPairing(reasons: PairingReasons, naming: Naming = {}): Explanation {
-  const names = { player: naming.player ?? startNumber, score: naming.score ?? points };
+  const score = (value: number) => points(reasons.inHalves === true ? value / 2 : value);
+  const names = { player: naming.player ?? startNumber, score: naming.score ?? score };
   return {
     pairs: reasons.pairs.map((reason) => pairText(reason, names)),
     ...(reasons.bye === undefined ? {} : { bye: byeText(reasons.bye, names) }),
@@ -41,19 +43,21 @@ export function explainBreach(breach: Breach, naming: Naming = {}): string {
     case 'unknown-player':
       return `${name(breach.id)} не участвует в туре.`;
     case 'player-twice':
-      return `${name(breach.id)} назван дважды.`;
+      return `${name(breach.id)} стоит в парах дважды.`;
     case 'player-missing':
-      return `${name(breach.id)} остался без пары.`;
+      return `${name(breach.id)} не стоит ни в одной паре.`;
     case 'needless-bye':
-      return `Число участников чётное: ${name(breach.id)} не может быть свободен от игры.`;
+      return `Число участников чётное, свободным от игры никто не бывает: ${name(breach.id)}.`;
     case 'rematch':
-      return `${name(breach.pair[0])} и ${name(breach.pair[1])} уже играли${times(breach.meetings)}.`;
+      return `${name(breach.pair[0])} и ${name(breach.pair[1])} уже играли${whenText(breach)}.`;
+    case 'float':
+      return `${name(breach.pair[0])} и ${name(breach.pair[1])} – из разных групп: очков ${numberText(breach.from)} и ${numberText(breach.score)}.`;
     case 'forbidden':
       return `Пара ${name(breach.pair[0])} – ${name(breach.pair[1])} запрещена главным судьёй.`;
     case 'wish':
-      return `У ${name(breach.pair[0])} и ${name(breach.pair[1])} общее: ${breach.sharedTags.join(', ')}.`;
+      return `${name(breach.pair[0])} и ${name(breach.pair[1])} – из одного региона или клуба: ${breach.sharedTags.join(', ')}.`;
     case 'second-bye':
-      return `${name(breach.id)} уже был свободен от игры.`;
+      return `${name(breach.id)}: свободный тур уже был${times(breach.byes)}.`;
     case 'later-tours':
       return `После такой жеребьёвки без повторных встреч можно провести ещё туров: ${breach.toursKept}.`;
     case 'worse-than-best':
@@ -88,13 +92,23 @@ function pairText(reason: PairReason, names: Names): string {
       `${names.player(reason.pair[0])} спущен из группы ${names.score(reason.from)}: ${CAUSE[reason.cause]}`,
     );
   }
-  if (reason.forbidden) parts.push('пара запрещена, но иначе жеребьёвка невозможна');
-  if (reason.meetings > 0) parts.push(`повторная встреча${times(reason.meetings)}: избежать нельзя`);
+  parts.push(...harmText(reason));
   if (reason.sharedTags.length > 0) parts.push(`общее: ${reason.sharedTags.join(', ')}`);
   if (reason.kept === true) parts.push('встреча уже сыграна: при новой жеребьёвке пара сохранена');
   if (reason.inPlaceOf !== undefined)
     parts.push(`на месте ${names.player(reason.inPlaceOf)}: исправлен результат прошлого этапа`);
   return parts.join('; ');
+}
+
+/** What is wrong with a pair: by hand it could have been another. */
+function harmText({ code, forbidden, meetings }: PairReason): readonly string[] {
+  const isByHand = code === 'by-hand';
+  return [
+    ...(forbidden
+      ? [isByHand ? 'пара была запрещена' : 'пара запрещена, но иначе жеребьёвка невозможна']
+      : []),
+    ...(meetings > 0 ? [`повторная встреча${times(meetings)}${isByHand ? '' : ': избежать нельзя'}`] : []),
+  ];
 }
 
 const PASSED: Readonly<Record<PassedOver['why'], (list: string) => string>> = {
@@ -142,9 +156,14 @@ function startNumber(id: number): string {
   return `№ ${id}`;
 }
 
-/** "1 очка", "3 очков", "21 очка": the genitive after "группа". */
-function points(score: number): string {
-  return `${score} ${score % 10 === 1 && score % 100 !== 11 ? 'очка' : 'очков'}`;
+/** "1 очка", "3 очков", "1,5 очка": the genitive after "группа". */
+export function points(score: number): string {
+  return countText(score, ['очка', Number.isInteger(score) ? 'очков' : 'очка', 'очков']);
+}
+
+/** When two met: the tours, or how often. */
+function whenText({ tours = [], meetings }: Extract<Breach, { code: 'rematch' }>): string {
+  return tours.length > 0 ? ` ${inToursText(tours)}` : times(meetings);
 }
 
 function times(meetings: number): string {

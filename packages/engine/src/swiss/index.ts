@@ -1,5 +1,8 @@
+export { explainChanged, type ChangedPairing } from './changedPairing.ts';
 export { compareKeys, decidingCriterion } from './compareKeys.ts';
 export type { Criterion } from './compareKeys.ts';
+export { listByeSteps } from './byeSteps.ts';
+export { listPairSteps, type PairContext, type StepNaming } from './pairSteps.ts';
 export { evaluatePairing } from './evaluatePairing.ts';
 export { explainBreach, explainPairing } from './explain.ts';
 export { mostTours } from './lookAhead/lookAhead.ts';

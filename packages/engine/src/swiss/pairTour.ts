@@ -31,6 +31,7 @@ export function pairTour(input: SwissInput): PairingResult {
       toursKept,
       ...(tours.length === 0 ? {} : { schedule: tours.map((edges) => pairingOf(task, edges)) }),
       toursLeft: input.toursLeft,
+      ...(input.inHalves === true ? { inHalves: true } : {}),
     },
   };
 }

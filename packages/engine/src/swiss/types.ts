@@ -38,6 +38,8 @@ export interface SwissInput {
   readonly toursLeft: number;
   /** The tours from this one on that an earlier draw promised (`PairingReasons.schedule`): a draw that can keeps them. */
   readonly promised?: readonly Pairing[];
+  /** Scores are half points: the reasons say so. */
+  readonly inHalves?: boolean;
   readonly options?: SwissOptions;
 }
 
@@ -125,6 +127,8 @@ export interface PairingReasons {
   readonly schedule?: readonly Pairing[];
   /** So many tours are to come; 0 when their number is open. */
   readonly toursLeft: number;
+  /** The scores are half points; whole points when absent. */
+  readonly inHalves?: true;
 }
 
 export interface PairingResult extends Pairing {
@@ -141,7 +145,15 @@ export type Breach =
       readonly code: 'unknown-player' | 'player-twice' | 'player-missing' | 'needless-bye';
       readonly id: number;
     }
-  | { readonly code: 'rematch'; readonly pair: IdPair; readonly meetings: number }
+  | {
+      readonly code: 'rematch';
+      readonly pair: IdPair;
+      readonly meetings: number;
+      /** The tours of these meetings, where they are known. */
+      readonly tours?: readonly number[];
+    }
+  /** A pair across score groups that the rules would not have made: the scores of the two. */
+  | { readonly code: 'float'; readonly pair: IdPair; readonly from: number; readonly score: number }
   | { readonly code: 'forbidden'; readonly pair: IdPair }
   | { readonly code: 'wish'; readonly pair: IdPair; readonly sharedTags: readonly string[] }
   | { readonly code: 'second-bye'; readonly id: number; readonly byes: number }

@@ -1,10 +1,11 @@
 import { evaluatePairing, explainBreach, type Breach, type IdPair, type Pairing } from '../../swiss/index.ts';
+import type { SwissFormat } from '../formats.ts';
 import type { Bye } from '../model.ts';
 import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
 import { awaitsThirdPlace } from '../reading/stageEnd.ts';
 import { remaining, drawable, swissInput } from '../reading/swiss.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
+import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 import { notDrawableNow, getTour } from './drawSwiss.ts';
 import { decideRefilled } from './refill.ts';
 
@@ -16,15 +17,43 @@ export function decideSetPairs(state: CompetitionState, pairing: PairsByHand): V
   return decideRefilled(state, (refilled) => setPairs(refilled, pairing));
 }
 
-interface PairsByHand {
+export interface PairsByHand {
   readonly pairs: readonly IdPair[];
   readonly bye?: number;
 }
 
 function setPairs(state: CompetitionState, { pairs, bye }: PairsByHand): Verdict {
+  const found = findPairable(state);
+  if ('ok' in found) return found;
+  const { stage, format, players, isAgain } = found;
+  const fault = namesFault(state, players, { pairs, ...(bye === undefined ? {} : { bye }) });
+  if (fault !== undefined) return fault;
+  const pairing: Pairing = { pairs, ...(bye === undefined ? {} : { bye }) };
+  const { breaches } = evaluatePairing(swissInput(state, { stage, format, players }), pairing);
+  const tour = getTour(state, stage, { pairs, bye });
+  return [
+    isAgain ? { type: 'tour-redrawn', kept: [], tour, breaches } : { type: 'tour-drawn', tour, breaches },
+  ];
+}
+
+/** A Swiss tour that can be paired now. */
+export interface PairableTour {
+  /** As it stands before the tour. */
+  readonly stage: Stage;
+  readonly format: SwissFormat;
+  /** Everybody who has to be in it. */
+  readonly players: readonly number[];
+  /** It is drawn already, and has no result. */
+  readonly isAgain: boolean;
+  /** The pairs that were ruled out when it was drawn. */
+  readonly forbidden?: readonly IdPair[];
+}
+
+/** The Swiss tour whose pairs can be set now: the next one, or the drawn one while it has no result. */
+export function findPairable(state: CompetitionState): PairableTour | ReturnType<typeof refuse> {
   const now = currentStage(state);
-  const again = now !== undefined && isUntouched(now);
-  const stage = again ? withoutLastTour(now) : now;
+  const isAgain = now !== undefined && isUntouched(now);
+  const stage = isAgain ? withoutLastTour(now) : now;
   if (stage === undefined) return stillOpen();
   if (stage.format.kind !== 'swiss') return notSwiss();
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
@@ -32,15 +61,14 @@ function setPairs(state: CompetitionState, { pairs, bye }: PairsByHand): Verdict
     return refuse('stage-over', 'Все туры этапа сыграны: пара матча за 3-е место следует из таблицы.');
   const notNow = notDrawableNow(state, stage);
   if (notNow) return notNow;
-  const players = drawable(state, stage);
-  const fault = namesFault(players, pairs, bye);
-  if (fault !== undefined) return refuse('bad-pairs', fault);
-  const pairing: Pairing = { pairs, ...(bye === undefined ? {} : { bye }) };
-  const { breaches } = evaluatePairing(swissInput(state, { stage, format: stage.format, players }), pairing);
-  const tour = getTour(state, stage, { pairs, bye });
-  return [
-    again ? { type: 'tour-redrawn', kept: [], tour, breaches } : { type: 'tour-drawn', tour, breaches },
-  ];
+  const forbidden = isAgain ? now.tours.at(-1)?.forbidden : undefined;
+  return {
+    stage,
+    format: stage.format,
+    players: drawable(state, stage),
+    isAgain,
+    ...(forbidden === undefined ? {} : { forbidden }),
+  };
 }
 
 /** Lets a participant sit out the next tour. */
@@ -62,19 +90,20 @@ function notSwiss(): ReturnType<typeof refuse> {
   return refuse('not-swiss', 'Это возможно только в этапе по швейцарской системе.');
 }
 
-/** Everybody once: the first breach of that as a sentence. */
-function namesFault(
+/** Everybody once: the first breach of that as a refusal. */
+export function namesFault(
+  { participants }: CompetitionState,
   players: readonly number[],
-  pairs: readonly IdPair[],
-  bye: number | undefined,
-): string | undefined {
+  { pairs, bye }: PairsByHand,
+): ReturnType<typeof refuse> | undefined {
   const named = [...pairs.flat(), ...(bye === undefined ? [] : [bye])];
   const there = new Set(players);
+  const seeds = new Map(participants.map(({ id }, index) => [id, index + 1]));
   const unknown = named.find((id) => !there.has(id));
   const twice = named.find((id, index) => named.indexOf(id) !== index);
   const missing = players.find((id) => !named.includes(id));
   const say = (code: Breach['code'] & ('unknown-player' | 'player-twice' | 'player-missing'), id: number) =>
-    explainBreach({ code, id });
+    refuse('bad-pairs', explainBreach({ code, id }, { player: (one) => `№ ${seeds.get(one) ?? one}` }));
   if (unknown !== undefined) return say('unknown-player', unknown);
   if (twice !== undefined) return say('player-twice', twice);
   return missing === undefined ? undefined : say('player-missing', missing);

@@ -25,7 +25,8 @@ export function decideSwissDraw(
   return fault ?? [drawnTour(state, stage, format, forbidden)];
 }
 
-function forbiddenFault(
+/** Whether pairs can be ruled out. */
+export function forbiddenFault(
   { participants }: CompetitionState,
   forbidden: readonly IdPair[],
 ): ReturnType<typeof refuse> | undefined {

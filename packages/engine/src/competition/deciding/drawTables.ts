@@ -71,7 +71,8 @@ function toursOf(tables: readonly (readonly RoundRobinTour[])[], named: boolean)
   });
 }
 
-function presentIn(state: CompetitionState, stage: Stage): readonly number[] {
+/** The entrants of a stage who have not left, by seed. */
+export function presentIn(state: CompetitionState, stage: Stage): readonly number[] {
   const there = new Set(state.participants.filter(({ status }) => status === 'in').map(({ id }) => id));
   return stage.entrants.filter((id) => there.has(id));
 }

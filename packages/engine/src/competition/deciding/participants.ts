@@ -1,6 +1,7 @@
 import type { Command } from '../commands.ts';
 import { isBracketFormat } from '../formats.ts';
 import type { Participant } from '../model.ts';
+import { findOpenGame } from '../reading/games.ts';
 import { listMembers } from '../reading/tables.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
@@ -9,15 +10,27 @@ import { decideReturn } from './returning.ts';
 /** Takes a participant out, or lets one in again. Open games of who is out become walkovers: see `settle`. */
 export function decideStatus(
   state: CompetitionState,
-  { type, participant: id }: Extract<Command, { type: 'withdraw' | 'disqualify' | 'return' }>,
+  command: Extract<Command, { type: 'withdraw' | 'disqualify' | 'return' }>,
 ): Verdict {
+  const { type, participant: id } = command;
   const participant = findParticipant(state, id);
   if (participant === undefined) return noSuchParticipant();
   const { status } = participant;
   if (type === 'return') return decideReturn(state, participant);
   if (status === 'disqualified' || (status === 'withdrawn' && type === 'withdraw'))
     return refuse('already-out', 'Участник уже снят с соревнования.');
+  if (type === 'withdraw' && command.after === 'game') return decideLeaving(state, participant);
   return [{ type: type === 'withdraw' ? 'withdrawn' : 'disqualified', participant: id }];
+}
+
+/** Lets a participant play the own game to its end, and takes him out then. */
+function decideLeaving(state: CompetitionState, { id, leavesAfter }: Participant): Verdict {
+  if (leavesAfter !== undefined)
+    return refuse('already-out', 'Участник и так уходит после встречи, которую играет.');
+  const game = findOpenGame(state, id);
+  return game === undefined
+    ? refuse('not-playing', 'Участник сейчас не играет: снимите его сразу.')
+    : [{ type: 'leaving-declared', participant: id, game: game.id }];
 }
 
 /** Takes points away in the stage under way. */

@@ -15,7 +15,8 @@ import type { Refusal } from '../../outcome.ts';
  * played again; where others have gone on by them, or the draw was made without the participant, the return is refused: nobody
  * is in who neither plays nor has a place. A missed Swiss tour stays missed.
  */
-export function decideReturn(state: CompetitionState, { id, status }: Participant): Verdict {
+export function decideReturn(state: CompetitionState, { id, status, leavesAfter }: Participant): Verdict {
+  if (leavesAfter !== undefined) return [{ type: 'returned', participant: id }];
   if (status === 'in') return refuse('not-out', stillInText(state, id));
   const index = state.stages.findLastIndex(({ entrants }) => entrants.includes(id));
   const stage = state.stages[index];

@@ -2,11 +2,11 @@ import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { GameResult, Players } from '../model.ts';
 import { leftTooEarly } from '../reading/annulled.ts';
-import { openGames } from '../reading/games.ts';
+import { findGame, findOpenGame, openGames } from '../reading/games.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 
 /**
- * Adds to an act what follows from it. Whoever is out loses each open game, also one that a bracket brings only now, so that a
+ * Adds to an act what follows from it. Whoever was to leave after a game that has been played is out. Whoever is out loses each open game, also one that a bracket brings only now, so that a
  * bracket never waits for somebody who is gone. And the results of who left a round robin early are annulled, or count again
  * after a return or a correction.
  */
@@ -17,13 +17,33 @@ export function settled(state: CompetitionState, act: readonly EventBody[]): rea
   const apply = (before: CompetitionState, bodies: readonly EventBody[]) =>
     bodies.reduce((now, body) => evolve(now, { ...body, decidedOn: state.version }), before);
   let now = apply(state, act);
-  for (const consequences of [walkovers, annulments]) {
-    for (let more = consequences(now); more.length > 0; more = consequences(now)) {
-      events.push(...more);
-      now = apply(now, more);
-    }
+  for (let more = nextOf(now); more.length > 0; more = nextOf(now)) {
+    events.push(...more);
+    now = apply(now, more);
   }
   return events;
+}
+
+/** What follows next: what is annulled is known only when everybody has left who leaves. */
+function nextOf(state: CompetitionState): readonly EventBody[] {
+  const now = [departures, walkovers]
+    .map((consequences) => consequences(state))
+    .find(({ length }) => length > 0);
+  return now ?? annulments(state);
+}
+
+/** Whoever leaves after a game is out when it has a result, or when it is gone and no other has come in its place. */
+function departures(state: CompetitionState): readonly EventBody[] {
+  return state.participants.flatMap(({ id, leavesAfter }): EventBody[] => {
+    if (leavesAfter === undefined) return [];
+    const last = findGame(state, leavesAfter);
+    const isThere = last?.players.includes(id) === true;
+    if (isThere && last.result !== undefined) return [{ type: 'withdrawn', participant: id }];
+    if (isThere) return [];
+    const other = findOpenGame(state, id);
+    if (other === undefined) return [{ type: 'withdrawn', participant: id }];
+    return [{ type: 'leaving-declared', participant: id, game: other.id }];
+  });
 }
 
 function walkovers(state: CompetitionState): readonly EventBody[] {

@@ -19,6 +19,20 @@ export function withStage(
   return { ...state, stages };
 }
 
+/** The state with a participant in or out; whoever was to leave has left, or stays. */
+export function withStatus(
+  state: CompetitionState,
+  id: number,
+  status: Participant['status'],
+): CompetitionState {
+  const participants = state.participants.map((one) => {
+    if (one.id !== id) return one;
+    const { leavesAfter: _left, ...participant } = one;
+    return { ...participant, status };
+  });
+  return { ...state, participants };
+}
+
 /** The state with one participant changed. */
 export function withParticipant(
   state: CompetitionState,

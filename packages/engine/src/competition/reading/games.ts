@@ -1,7 +1,7 @@
 import { bracketState } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
-import type { CompetitionState, Stage } from '../state.ts';
 import { isBracketFormat } from '../formats.ts';
+import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
 import { bracketRules, stageRules, type GameRules } from './gameRules.ts';
 
@@ -57,6 +57,13 @@ export function findGame(state: CompetitionState, id: number): GameView | undefi
 /** The games of a stage that have no result yet. */
 export function openGames(stage: Stage, index: number): readonly GameView[] {
   return stageGames(stage, index).filter((game) => game.result === undefined);
+}
+
+/** The game that a participant has to play first of the open ones of the stage under way. */
+export function findOpenGame(state: CompetitionState, participant: number): GameView | undefined {
+  const stage = currentStage(state);
+  if (stage?.status !== 'running' || state.current === null) return undefined;
+  return openGames(stage, state.current).find(({ players }) => players.includes(participant));
 }
 
 function bracketGames(stage: Stage, index: number): readonly GameView[] {

@@ -52,6 +52,7 @@ export function swissInput(
       const score = (halves[index] ?? 0) / unit;
       return { id, score, seed: seeds.get(id) ?? 0, opponents, byes, tags: tags.get(id) ?? [] };
     }),
+    ...(unit === 1 ? { inHalves: true } : {}),
     promised: stage.tours.findLast(({ reasons }) => reasons?.schedule)?.reasons?.schedule ?? [],
     toursLeft: format.end.by === 'tours' ? Math.max(0, format.end.tours - stage.tours.length - 1) : 0,
     options: {

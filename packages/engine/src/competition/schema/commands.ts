@@ -1,5 +1,5 @@
 import { choice, ID, list, LOT_SEED, record, recordWith, two, whole } from './fields.ts';
-import type { Shape, VariantsShape } from './shape.ts';
+import type { RecordShape, Shape, VariantsShape } from './shape.ts';
 import { STAGE } from './stages.ts';
 
 /** More than any competition has. */
@@ -64,7 +64,10 @@ const SEEDING = {
 } as const satisfies VariantsShape;
 
 const NOTHING = record({});
-const ABOUT_PARTICIPANT = record({ participant: ID });
+const REASONED = {
+  reason: { is: 'text', most: 300, sentence: 'Причина – это текст от 1 до 300 знаков.' },
+} as const satisfies RecordShape['fields'];
+const ABOUT_PARTICIPANT = recordWith({ participant: ID }, REASONED);
 const PAIRS = list(two(ID), 0, MOST);
 
 /** What a director can ask for: `Command`. */
@@ -82,39 +85,58 @@ export const COMMAND = {
       { participant: ENTRANT, missed: choice('absent', 'half') },
       { losses: { ...whole(0, 98), code: 'impossible-participant' } },
     ),
-    withdraw: ABOUT_PARTICIPANT,
+    withdraw: recordWith({ participant: ID }, { after: choice('game'), ...REASONED }),
     disqualify: ABOUT_PARTICIPANT,
     return: ABOUT_PARTICIPANT,
-    'declare-bye': record({
-      participant: ID,
-      kind: { ...choice('free', 'half', 'none'), sentence: 'Такого пропуска тура нет.' },
-    }),
-    draw: recordWith({}, { forbidden: PAIRS, lotSeed: LOT_SEED }),
-    'set-tours': record({
-      tours: whole(1, 99, { code: 'impossible-tours', sentence: 'Туров должно быть от 1 до 99.' }),
-    }),
-    'set-pairs': recordWith({ pairs: { ...PAIRS, code: 'bad-pairs' } }, { bye: ID }),
+    'declare-bye': recordWith(
+      {
+        participant: ID,
+        kind: { ...choice('free', 'half', 'none'), sentence: 'Такого пропуска тура нет.' },
+      },
+      REASONED,
+    ),
+    draw: recordWith(
+      {},
+      {
+        pairs: { ...PAIRS, code: 'bad-pairs' },
+        bye: ID,
+        order: list(ID, 0, MOST),
+        forbidden: PAIRS,
+        lotSeed: LOT_SEED,
+      },
+    ),
+    'set-tours': recordWith(
+      { tours: whole(1, 99, { code: 'impossible-tours', sentence: 'Туров должно быть от 1 до 99.' }) },
+      REASONED,
+    ),
+    'set-pairs': recordWith({ pairs: { ...PAIRS, code: 'bad-pairs' } }, { bye: ID, ...REASONED }),
     'enter-result': record({ game: ID, score: SCORE }),
-    walkover: record({ game: ID, winner: ID }),
-    'double-no-show': record({ game: ID }),
-    unfinished: recordWith({ game: ID, score: SCORE, ruling: RULING }, { winner: ID }),
-    penalty: record({
-      participant: ID,
-      halves: whole(1, 198, {
-        code: 'impossible-penalty',
-        sentence: 'Штраф – это от половины очка до 99 очков.',
-      }),
-    }),
-    'correct-result': record({
-      game: ID,
-      result: { is: 'nullable', of: RESULT },
-      mode: { ...choice('record', 'propagate', 'redraw'), sentence: 'Такого исправления нет.' },
-    }),
+    walkover: recordWith({ game: ID, winner: ID }, REASONED),
+    'double-no-show': recordWith({ game: ID }, REASONED),
+    unfinished: recordWith({ game: ID, score: SCORE, ruling: RULING }, { winner: ID, ...REASONED }),
+    penalty: recordWith(
+      {
+        participant: ID,
+        halves: whole(1, 198, {
+          code: 'impossible-penalty',
+          sentence: 'Штраф – это от половины очка до 99 очков.',
+        }),
+      },
+      REASONED,
+    ),
+    'correct-result': recordWith(
+      {
+        game: ID,
+        result: { is: 'nullable', of: RESULT },
+        mode: { ...choice('record', 'propagate', 'redraw'), sentence: 'Такого исправления нет.' },
+      },
+      REASONED,
+    ),
     'set-places': record({
       places: { ...list(list(ID, 1, MOST), 1, MOST), code: 'impossible-places' },
     }),
     undo: NOTHING,
-    'finish-stage': recordWith({}, { early: { is: 'flag' } }),
+    'finish-stage': recordWith({}, { early: { is: 'flag' }, ...REASONED }),
     'start-stage': NOTHING,
     finish: NOTHING,
   },

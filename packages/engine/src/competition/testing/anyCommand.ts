@@ -62,7 +62,10 @@ const PLAYING: readonly Maker[] = [
   (state, random) => ({
     type: pick(random, ['withdraw', 'return', 'return']),
     participant: anyParticipant(state, random),
+    ...anyReason(random),
   }),
+  (state, random) => ({ type: 'withdraw', participant: anyParticipant(state, random), after: 'game' }),
+  (state, random) => drawAsSeen(state, random),
   (state, random) => ({
     type: 'declare-bye',
     participant: anyParticipant(state, random),
@@ -108,7 +111,10 @@ function correction(state: CompetitionState, random: Random): Command {
   };
 }
 
-function handPairs(state: CompetitionState, random: Random): Command {
+function handPairs(
+  state: CompetitionState,
+  random: Random,
+): Extract<Command, { readonly type: 'set-pairs' }> {
   const players = nextDrawn(state).toSorted(() => random() - 0.5);
   const pairs = Array.from(
     { length: players.length >> 1 },
@@ -117,6 +123,18 @@ function handPairs(state: CompetitionState, random: Random): Command {
   const odd = players.length % 2 === 1 ? players.at(-1) : undefined;
   const bye = random() < 0.1 ? anyParticipant(state, random) : odd;
   return { type: 'set-pairs', pairs, ...(bye === undefined ? {} : { bye }) };
+}
+
+/** A draw as a director publishes it: pairs, or an order where these follow from one. */
+function drawAsSeen(state: CompetitionState, random: Random): Command {
+  const players = nextDrawn(state).toSorted(() => random() - 0.5);
+  if (currentStage(state)?.format.kind !== 'swiss') return { type: 'draw', order: players, lotSeed: 3 };
+  const { pairs, bye } = handPairs(state, random);
+  return { type: 'draw', pairs, ...(bye === undefined ? {} : { bye }) };
+}
+
+function anyReason(random: Random): { readonly reason?: string } {
+  return random() < 0.3 ? { reason: 'по просьбе участника' } : {};
 }
 
 /** Everybody somewhere, some together; now and then somebody is forgotten. */

@@ -21,6 +21,7 @@ export function findInvariantFaults(state: CompetitionState): readonly string[] 
     ...placeFaults(state),
     ...presenceFaults(state),
     ...setPlaceFaults(state),
+    ...leavingFaults(state),
   ];
 }
 
@@ -151,6 +152,16 @@ function presenceFaults(state: CompetitionState): readonly string[] {
     if (line === undefined) return [`${id} is in, and not in the draw of stage ${index}`];
     const isPlaced = line.from !== null || (stage.bracket !== null && stage.status === 'running');
     return isPlaced ? [] : [`${id} is in, and has no place in stage ${index}`];
+  });
+}
+
+/** Whoever leaves after a game is still in, and plays that game. */
+function leavingFaults(state: CompetitionState): readonly string[] {
+  return state.participants.flatMap(({ id, status, leavesAfter }) => {
+    if (leavesAfter === undefined) return [];
+    const game = allGames(state).find((one) => one.id === leavesAfter);
+    const isPlaying = game?.players.includes(id) === true && game.result === undefined;
+    return status === 'in' && isPlaying ? [] : [`${id} is to leave, and plays no game`];
   });
 }
 

@@ -44,11 +44,12 @@ export const WELL_FORMED: readonly Command[] = [
   { type: 'seed', seeding: { by: 'hand', order: [1, 2, 3] } },
   { type: 'close-entries' },
   { type: 'late-entry', participant: { id: 73, persons: [73] }, missed: 'half', losses: 0 },
-  { type: 'withdraw', participant: 1 },
+  { type: 'withdraw', participant: 1, after: 'game', reason: 'травма' },
   { type: 'disqualify', participant: 1 },
   { type: 'return', participant: 1 },
   { type: 'declare-bye', participant: 1, kind: 'half' },
   { type: 'draw', forbidden: [[1, 2]], lotSeed: 5 },
+  { type: 'draw', pairs: [[1, 2]], bye: 3, order: [1, 2, 3] },
   { type: 'set-tours', tours: 4 },
   {
     type: 'set-pairs',
@@ -179,6 +180,10 @@ const OPTIONAL = new Set([
   'winner:ruling',
   'thirdPlace:end',
   'early',
+  'after',
+  'reason',
+  'pairs:order',
+  'order:pairs',
 ]);
 
 /** Some names are optional in some objects only: those that have the field after the colon. */
@@ -189,7 +194,7 @@ function isOptional(name: string, value: object): boolean {
   return OPTIONAL.has(name) || Object.keys(value).some((other) => OPTIONAL.has(`${name}:${other}`));
 }
 
-/** A title may be any words. */
+/** A title and a reason may be any words. */
 function isTitle(name: string, nonsense: unknown): boolean {
-  return name === 'title' && nonsense === 'вздор';
+  return (name === 'title' || name === 'reason') && nonsense === 'вздор';
 }

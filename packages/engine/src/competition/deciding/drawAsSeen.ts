@@ -1,0 +1,70 @@
+import { explainChanged, type Breach, type IdPair, type Pairing } from '../../swiss/index.ts';
+import { listMeetings } from '../reading/meetings.ts';
+import { awaitsThirdPlace } from '../reading/stageEnd.ts';
+import { swissInput } from '../reading/swiss.ts';
+import { thirdPlacePair } from '../reading/thirdPlace.ts';
+import { refuse, type Verdict } from '../refusals.ts';
+import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { findPairable, namesFault } from './byHand.ts';
+import { forbiddenFault, getTour } from './drawSwiss.ts';
+import { tooManyTours } from './tours.ts';
+
+/** A Swiss tour as a draft has it. */
+export interface SeenPairs {
+  readonly pairs: readonly IdPair[];
+  readonly bye?: number;
+  readonly forbidden?: readonly IdPair[];
+}
+
+/**
+ * Draws a Swiss tour with the pairs that the director has seen and perhaps changed, or the drawn one again while it has no
+ * result. Pairs that the rules make too keep their reasons; what the changed ones break is in the event, for the director decides.
+ */
+export function decideSeenPairs(state: CompetitionState, seen: SeenPairs): Verdict {
+  const stage = currentStage(state);
+  if (stage !== undefined && awaitsThirdPlace(state, stage)) return seenThird(state, stage, seen);
+  const found = findPairable(state);
+  if ('ok' in found) return found;
+  const forbidden = seen.forbidden ?? found.forbidden;
+  const { stage: before, format } = found;
+  const isFirst = !found.isAgain && before.tours.length === 0;
+  const tooMany = isFirst ? tooManyTours(state, before, format.end) : undefined;
+  const fault = tooMany ?? forbiddenFault(state, forbidden ?? []) ?? namesFault(state, found.players, seen);
+  return fault ?? [seenTour(state, found, { ...seen, ...(forbidden === undefined ? {} : { forbidden }) })];
+}
+
+function seenTour(
+  state: CompetitionState,
+  { stage, format, players, isAgain }: Exclude<ReturnType<typeof findPairable>, { readonly ok: false }>,
+  { pairs, bye, forbidden }: SeenPairs,
+) {
+  const ruledOut = forbidden === undefined ? {} : { forbidden };
+  const pairing: Pairing = { pairs, ...(bye === undefined ? {} : { bye }) };
+  const { reasons, breaches } = explainChanged(
+    swissInput(state, { stage, format, players }, ruledOut),
+    pairing,
+  );
+  const grounds = {
+    ...ruledOut,
+    reasons,
+    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => dated(stage, breach)) }),
+  };
+  const tour = getTour(state, stage, { pairs, bye });
+  return isAgain
+    ? ({ type: 'tour-redrawn', kept: [], tour, ...grounds } as const)
+    : ({ type: 'tour-drawn', tour, ...grounds } as const);
+}
+
+/** The pair of the match for third place follows from the table. */
+function seenThird(state: CompetitionState, stage: Stage, { pairs }: SeenPairs): Verdict {
+  const players = thirdPlacePair(state, stage);
+  const [pair, ...others] = pairs;
+  return players !== undefined && others.length === 0 && pair?.every((id) => players.includes(id)) === true
+    ? [{ type: 'third-place-drawn', players }]
+    : refuse('stage-over', 'Все туры этапа сыграны: пара матча за 3-е место следует из таблицы.');
+}
+
+/** A rematch with the tours in which the two met. */
+function dated(stage: Stage, breach: Breach): Breach {
+  return breach.code === 'rematch' ? { ...breach, tours: listMeetings(stage, breach.pair) } : breach;
+}
