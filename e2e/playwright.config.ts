@@ -1,4 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { anyAddress } from './support/anyAddress.ts';
@@ -6,10 +8,12 @@ import { findBrowser, QUIET } from './support/browser.ts';
 
 // This file is read again in each worker; the first reading decides.
 const port = (process.env.JOURNEYS_PORT ??= String(await freePort()));
+process.env.JOURNEYS_LOGS ??= mkdtempSync(path.join(tmpdir(), 'journeys-logs-'));
 const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: './journeys',
+  globalTeardown: './support/checkLogs.ts',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openLogFile, watchedEnvironment } from './watchedLog.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src');
 const READY_MS = 120_000;
@@ -35,11 +36,10 @@ export async function startMailedServer(administrator: string): Promise<MailedSe
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    ...process.env,
+    ...watchedEnvironment(),
     DATA_DIR: folder,
     DEMO: 'off',
     HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
     SMTP_URL: mail.url,
@@ -48,7 +48,7 @@ export async function startMailedServer(administrator: string): Promise<MailedSe
   };
   const made = await outputOf(run('createAdministrator.ts', [administrator], env));
   const passwordLink = /https?:\S+/.exec(made)?.[0] ?? '';
-  const server = run('main.ts', [], env);
+  const server = run('main.ts', [], env, openLogFile('mailed'));
   await ready(origin, server);
   return {
     origin,
@@ -64,9 +64,14 @@ export async function startMailedServer(administrator: string): Promise<MailedSe
   };
 }
 
-function run(script: string, given: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+function run(
+  script: string,
+  given: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: 'pipe' | 'ignore' | number = 'pipe',
+): ChildProcess {
   return spawn(process.execPath, [path.join(SERVER, script), ...given], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
     env,
   });
 }
@@ -87,7 +92,6 @@ async function startMail(): Promise<MailServer> {
 }
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {
-  server.stdout?.resume();
   for (const end = Date.now() + READY_MS; Date.now() < end;) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { appendLog, openLogFile, watchedEnvironment } from './watchedLog.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -10,8 +11,12 @@ const folder = await mkdtemp(path.join(tmpdir(), `journeys-${process.env.PORT}-`
 // The embedded database runs as a user of its own when this one is root.
 await chmod(folder, 0o755);
 const server = spawn(process.execPath, [MAIN], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+  stdio: ['ignore', openLogFile('journeys'), 'pipe'],
+  env: { ...watchedEnvironment(), DATA_DIR: folder, DEMO: 'on' },
+});
+server.stderr?.on('data', (chunk: Buffer) => {
+  process.stderr.write(chunk);
+  appendLog('journeys-errors', chunk.toString());
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.kill(signal));
 server.once('exit', (code) => {

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { appendLog, watchedEnvironment } from './watchedLog.ts';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
 
@@ -40,17 +41,20 @@ export async function startPortal(): Promise<StartedPortal> {
   await writeFile(`${planted}.mjs`, PLANT);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const environment = watchedEnvironment();
   const started = spawn(process.execPath, [START], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...environment,
+      // As on a terminal: what it prints is counted.
+      LOG_LEVEL: process.env.LOG_LEVEL,
       DATA_DIR: path.join(folder, 'data'),
       DEMO: 'off',
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       PLANTED: planted,
-      NODE_OPTIONS: `--import=${pathToFileURL(`${planted}.mjs`).href}`,
+      NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ''} --import=${pathToFileURL(`${planted}.mjs`).href}`,
     },
   });
   let output = '';
@@ -65,6 +69,7 @@ export async function startPortal(): Promise<StartedPortal> {
       const gone = once(started, 'exit');
       started.kill('SIGINT');
       await gone;
+      appendLog('started', output);
       await rm(folder, { recursive: true, force: true });
       return started.exitCode;
     },

@@ -8,11 +8,13 @@ import { afterAll } from 'vitest';
 import { localStorage } from '../../../storage/open.ts';
 import { privateFiles } from '../../privateFiles/index.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
-import { paper } from './forms.ts';
+import { noteLine, noteSecret } from '../../../testing/secretsInLog.ts';
+import { adultForm, paper } from './forms.ts';
 
 /** Servers in processes of their own that can be killed, on one database and one folder of documents. */
 export async function crashingServers({ db, url }: Pick<TestDatabase, 'db' | 'url'>) {
   const secretKey = randomBytes(32).toString('hex');
+  for (const secret of [secretKey, adultForm()['password']]) noteSecret(secret);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nardy-crash-'));
   const { documents, media } = localStorage(dataDir);
   const children: ChildProcess[] = [];
@@ -29,10 +31,13 @@ export async function crashingServers({ db, url }: Pick<TestDatabase, 'db' | 'ur
         DATABASE_URL: url,
         DATA_DIR: dataDir,
         SECRET_KEY: secretKey,
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'trace',
+        NODE_ENV: 'production',
       },
       execArgv: [],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
+    child.stdout?.setEncoding('utf8').on('data', noteLine);
     children.push(child);
     const [port] = (await once(child, 'message')) as [number];
     return { child, origin: `http://127.0.0.1:${port}` };
