@@ -19,7 +19,6 @@ export function numberText(value: number): string {
 
 export const POINTS = ['очко', 'очка', 'очков'] as const;
 export const GAMES = ['встреча', 'встречи', 'встреч'] as const;
-export const TOURS = ['тур', 'тура', 'туров'] as const;
 
 /** "во 2-м туре", "в 1-м и 3-м турах". */
 export function inToursText(tours: readonly number[]): string {

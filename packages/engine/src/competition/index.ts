@@ -1,3 +1,5 @@
+export { getLastAct, listActs, type Act } from './acts.ts';
+export { formatAct, formatCommand } from './formatAct.ts';
 export type { Command, CorrectionMode, CorrectResult, Reasoned, Seeding } from './commands.ts';
 export { decide } from './decide.ts';
 export {
@@ -40,6 +42,9 @@ export type {
 } from './model.ts';
 export { preview, type CommandChanges, type CommandPreview, type CorrectionOption } from './preview.ts';
 export type { PairingChange, ResultChange } from './previewing/gameChanges.ts';
+export type { PlayChanges } from './previewing/playChanges.ts';
+export { previewCorrection, type CorrectionPreview, type CorrectionWay } from './previewCorrection.ts';
+export { listGamesInPlay } from './reading/gamesInPlay.ts';
 export type { PlaceChange, PlaceRange, StagePlaceChange } from './previewing/placeChanges.ts';
 export type { RatingChanges, RatingContext } from './previewing/ratingChanges.ts';
 export type { GameRules } from './reading/gameRules.ts';
@@ -62,6 +67,11 @@ export {
   type CompetitionTour,
 } from './reading/rounds.ts';
 export { explainBye, explainDraftBye, explainDraftPair, explainGame } from './reading/steps.ts';
+export { waitsFor, type BlockedGame, type WaitsFor } from './reading/waits.ts';
+export { listPersonActs, type PersonAct } from './personActs.ts';
+export type { PersonActName } from './wording/consequences.ts';
+export type { NameOf as ParticipantNameOf } from './wording/resultText.ts';
+export { listStartWarnings, type StartConditions, type StartWarning } from './startWarnings.ts';
 export { stageTable, type TableLine } from './reading/tables.ts';
 export type { CompetitionRefusal, Decision } from './refusals.ts';
 export {

@@ -12,12 +12,13 @@ import {
   type PlaceChange,
   type StagePlaceChange,
 } from './previewing/placeChanges.ts';
+import { playChanges, type PlayChanges } from './previewing/playChanges.ts';
 import { ratingChanges, type RatingChanges, type RatingContext } from './previewing/ratingChanges.ts';
 import type { Decision } from './refusals.ts';
 import type { CompetitionState } from './state.ts';
 
 /** What a command would change. */
-export interface CommandChanges {
+export interface CommandChanges extends PlayChanges {
   readonly ok: true;
   /** What would be stored. */
   readonly events: readonly CompetitionEvent[];
@@ -48,26 +49,35 @@ export type CommandPreview = (CommandChanges | Extract<Decision, { readonly ok: 
 };
 
 /**
- * What a command would change, without doing it: games, pairs, places, and with `ratings` given whose rating would move. The
+ * What a command would change, without doing it: games, which of them are being played, pairs, places, and with `ratings` given whose rating would move. The
  * same refusals as `decide`. Throws only when `ratings` names two games alike.
  */
 export function preview(state: CompetitionState, command: Command, ratings?: RatingContext): CommandPreview {
   const decision = decide(state, command);
   const corrections = isCorrection(command) ? { corrections: optionsOf(state, command) } : {};
   if (!decision.ok) return { ...decision, ...corrections };
-  const { events } = decision;
+  return { ...changesBy(state, decision.events, ratings), ...corrections };
+}
+
+/** What the events of an act change in a state. */
+export function changesBy(
+  state: CompetitionState,
+  events: readonly CompetitionEvent[],
+  ratings?: RatingContext,
+): CommandChanges {
   const after = events.reduce((now, event) => evolve(now, event), state);
+  const games = gameChanges(state, after);
   return {
     ok: true,
     events,
-    ...gameChanges(state, after),
+    ...games,
+    ...playChanges(state, events, games),
     places: placeChanges(state, after),
     stagePlaces: stagePlaceChanges(state, after),
     ...(ratings === undefined ? {} : { ratings: ratingChanges(state, after, ratings) }),
     annulled: namedBy(events, 'results-annulled'),
     restored: namedBy(events, 'results-restored'),
     breaches: events.flatMap((event) => ('breaches' in event ? (event.breaches ?? []) : [])),
-    ...corrections,
   };
 }
 

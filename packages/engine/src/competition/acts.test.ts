@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../swiss/testing/random.ts';
+import { getLastAct, listActs } from './acts.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { formatAct, formatCommand } from './formatAct.ts';
+import type { StageFormat } from './formats.ts';
+import { FIRST_STATE } from './state.ts';
+import { anyCommand } from './testing/anyCommand.ts';
+import { act, acts, entrant, entrants, started, type Played } from './testing/drive.ts';
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 9, end: { by: 'tours', tours: 3 } };
+const FINAL: StageFormat = {
+  kind: 'single-elimination',
+  matchLength: 9,
+  thirdPlace: false,
+  take: { by: 'best', count: 2 },
+};
+const NAMES = ['', 'Куулар Байрта', 'Ахмедов Тимур', 'Исаев Батраз', 'Цветков Пётр'];
+const name = (id: number) => NAMES[id] ?? `№ ${id}`;
+
+const entering = acts([
+  { type: 'create-stages', stages: [SWISS, FINAL] },
+  { type: 'enter', participants: entrants(4) },
+]);
+const begun = act(entering, { type: 'close-entries' });
+const drawn = act(begun, { type: 'draw' });
+const result = (game: number, score: readonly [number, number]): Command => ({
+  type: 'enter-result',
+  game,
+  score,
+});
+const played = acts([result(1, [9, 4]), result(2, [9, 0])], drawn);
+const over = acts(
+  [{ type: 'finish-stage', early: true, reason: 'гаснет свет' }, { type: 'start-stage' }],
+  played,
+);
+
+/** Each command, where it is given, and the words of its act. */
+const SENTENCES: readonly (readonly [from: Played, command: Command, sentence: string])[] = [
+  [acts([]), { type: 'create-stages', stages: [SWISS, FINAL] }, 'Формат задан: 2 этапа'],
+  [entering, { type: 'add-stage', stage: FINAL }, 'Добавлен этап'],
+  [entering, { type: 'enter', participants: [entrant(9)] }, 'Заявлен: № 9'],
+  [acts([]), { type: 'enter', participants: entrants(4) }, 'Заявлены: 4 участника'],
+  [entering, { type: 'seed', seeding: { by: 'rating', lotSeed: 1 } }, 'Посев по рейтингу'],
+  [entering, { type: 'close-entries' }, 'Приём заявок закрыт, соревнование началось'],
+  [begun, { type: 'late-entry', participant: entrant(9), missed: 'half' }, 'Поздняя заявка: № 9'],
+  [drawn, { type: 'withdraw', participant: 2 }, 'Снят: Ахмедов Тимур'],
+  [drawn, { type: 'withdraw', participant: 2, after: 'game' }, 'Уйдёт после встречи: Ахмедов Тимур'],
+  [drawn, { type: 'disqualify', participant: 2 }, 'Дисквалифицирован: Ахмедов Тимур'],
+  [
+    act(played, { type: 'withdraw', participant: 2 }),
+    { type: 'return', participant: 2 },
+    'Возвращён: Ахмедов Тимур',
+  ],
+  [
+    begun,
+    { type: 'declare-bye', participant: 2, kind: 'half' },
+    'Пропускает следующий тур: Ахмедов Тимур, ½ очка',
+  ],
+  [begun, { type: 'draw' }, 'Жеребьёвка: тур 1, 2 пары'],
+  [
+    played,
+    {
+      type: 'draw',
+      pairs: [
+        [1, 4],
+        [2, 3],
+      ],
+    },
+    'Жеребьёвка: тур 2, 2 пары, есть назначенные вручную',
+  ],
+  [
+    drawn,
+    {
+      type: 'draw',
+      pairs: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+    'Новая жеребьёвка: тур 1, 2 пары, есть назначенные вручную',
+  ],
+  [over, { type: 'draw' }, 'Жеребьёвка сетки: 2 участника'],
+  [over, { type: 'draw', order: [2, 1] }, 'Жеребьёвка сетки: 2 участника'],
+  [
+    started([{ kind: 'groups', groups: 2, circles: 1, division: 'snake' }], 6),
+    { type: 'draw' },
+    'Жеребьёвка: 2 группы, 3 тура',
+  ],
+  [drawn, { type: 'set-tours', tours: 2 }, 'Число туров: 2'],
+  [drawn, result(1, [9, 4]), 'Куулар Байрта 9 : 4 Цветков Пётр'],
+  [drawn, { type: 'walkover', game: 1, winner: 4 }, 'Куулар Байрта − : + Цветков Пётр, неявка'],
+  [drawn, { type: 'double-no-show', game: 1 }, 'Куулар Байрта − : − Цветков Пётр, неявка обоих'],
+  [
+    drawn,
+    { type: 'unfinished', game: 1, score: [5, 4], ruling: 'score/1' },
+    'Куулар Байрта 5 : 4 Цветков Пётр, прервана, победа по счёту: Куулар Байрта',
+  ],
+  [
+    drawn,
+    { type: 'unfinished', game: 1, score: [5, 4], ruling: 'director/1', winner: 4 },
+    'Куулар Байрта 5 : 4 Цветков Пётр, прервана, победа по решению судьи: Цветков Пётр',
+  ],
+  [
+    drawn,
+    { type: 'unfinished', game: 1, score: [5, 4], ruling: 'half/1' },
+    'Куулар Байрта 5 : 4 Цветков Пётр, прервана, очко пополам',
+  ],
+  [drawn, { type: 'penalty', participant: 2, halves: 3 }, 'Штраф: Ахмедов Тимур, 1,5 очка'],
+  [
+    played,
+    { type: 'correct-result', game: 1, result: { kind: 'played', score: [4, 9] }, mode: 'record' },
+    'Исправлено: Куулар Байрта 4 : 9 Цветков Пётр',
+  ],
+  [
+    played,
+    { type: 'correct-result', game: 1, result: null, mode: 'record' },
+    'Результат убран: Куулар Байрта – Цветков Пётр',
+  ],
+  [played, { type: 'finish-stage', early: true }, 'Этап завершён'],
+  [
+    act(played, { type: 'finish-stage', early: true }),
+    { type: 'start-stage' },
+    'Начался этап 2: 2 участника',
+  ],
+  [act(entering, { type: 'undo' }), { type: 'draw' }, 'Жеребьёвка'],
+  [played, { type: 'undo' }, 'Отмена: Ахмедов Тимур 9 : 0 Исаев Батраз'],
+  [acts([]), { type: 'undo' }, 'Отмена'],
+];
+
+describe('A command is told by names', () => {
+  test.each(SENTENCES)('in words of its own (%#)', (from, command, sentence) => {
+    expect(formatCommand(from.state, command, name)).toBe(sentence);
+  });
+
+  test('the same before it is done and by its act in the log', () => {
+    for (const [from, command, sentence] of SENTENCES) {
+      if (command.type === 'undo' || !decide(from.state, command).ok) continue;
+      const { state } = act(from, command);
+      const last = getLastAct(state);
+      expect(last && formatAct(state, last, name)).toBe(sentence);
+    }
+  });
+});
+
+describe('The acts of a log', () => {
+  test('are told one by one, each with its reason and the tour of its time', () => {
+    const second = acts([{ type: 'draw' }], played);
+    expect(
+      listActs(second.state)
+        .map((one) => formatAct(second.state, one, name))
+        .slice(-4),
+    ).toEqual([
+      'Жеребьёвка: тур 1, 2 пары',
+      'Куулар Байрта 9 : 4 Цветков Пётр',
+      'Ахмедов Тимур 9 : 0 Исаев Батраз',
+      'Жеребьёвка: тур 2, 2 пары',
+    ]);
+    expect(listActs(over.state).at(-2)).toMatchObject({
+      reason: 'гаснет свет',
+      events: [{ type: 'stage-finished' }],
+    });
+  });
+
+  test('end with the one that is undone next', () => {
+    const out = act(played, { type: 'withdraw', participant: 2 });
+    expect(getLastAct(out.state)).toMatchObject({ decidedOn: played.state.version });
+    const undone = act(out, { type: 'undo' });
+    expect(getLastAct(undone.state)).toEqual(getLastAct(played.state));
+    expect(getLastAct(FIRST_STATE)).toBeUndefined();
+  });
+
+  test('have words for whatever is done', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
+        const random = randomFrom(seed);
+        let state = FIRST_STATE;
+        for (let at = 0; at < 100; at += 1) {
+          const command = anyCommand(state, random);
+          const told = formatCommand(state, command, name);
+          expect(told).toMatch(/^[А-ЯЁ№]/u);
+          const decision = decide(state, command);
+          if (!decision.ok) continue;
+          for (const event of decision.events) state = evolve(state, event);
+          const last = getLastAct(state);
+          if (command.type === 'undo' || last === undefined) continue;
+          expect(formatAct(state, last, name)).toBe(told);
+        }
+        expect(listActs(state).flatMap(({ events }) => events)).toEqual(state.log);
+      }),
+      { numRuns: Number(process.env.COMPETITION_RUNS ?? 15) },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../swiss/testing/random.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { StageFormat } from './formats.ts';
+import { listPersonActs, type PersonAct } from './personActs.ts';
+import { FIRST_STATE } from './state.ts';
+import { anyCommand } from './testing/anyCommand.ts';
+import { act, acts, started, type Played } from './testing/drive.ts';
+import type { PersonActName } from './wording/consequences.ts';
+
+const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
+const result = (game: number) => ({ type: 'enter-result', game, score: [5, 1] }) as const;
+
+const second = acts(
+  [{ type: 'draw' }, result(1), result(2), result(3), { type: 'draw' }],
+  started([SWISS], 6),
+);
+/** Participants 1 and 2 have played their second game, the others are playing it. */
+const playing = act(second, result(4));
+
+function find({ state }: Played, participant: number, name: PersonActName): PersonAct | undefined {
+  return listPersonActs(state, participant).find((one) => one.act === name);
+}
+
+const told = (played: Played, participant: number, name: PersonActName) =>
+  find(played, participant, name)?.sentence;
+
+describe('What a director can do with a participant of a Swiss tour', () => {
+  test('stands in its order, open or closed, with what follows', () => {
+    expect(
+      listPersonActs(playing.state, 3).map(({ act: name, isOpen, sentence }) => [name, isOpen, sentence]),
+    ).toEqual([
+      [
+        'withdraw',
+        true,
+        'Идущая встреча отдаётся сопернику. С 3-го тура не играет. Сыгранное остаётся: 1 встреча. Изменится мест: 3.',
+      ],
+      ['withdraw-after-game', true, 'Доиграет идущую встречу. С 3-го тура не играет.'],
+      ['no-show', true, 'Поражение без игры в идущей встрече, рейтинг не меняется. Изменится мест: 3.'],
+      ['penalty', true, 'Место 3 → 6. На жеребьёвку не влияет.'],
+      ['declare-bye', true, 'Тур 3 без игры: очко, ½ очка или 0, на ваш выбор.'],
+      [
+        'disqualify',
+        true,
+        'Как снятие, и без места. Идущая встреча отдаётся сопернику. С 3-го тура не играет. Сыгранное остаётся: 1 встреча. Изменится мест: 3. Нужна причина.',
+      ],
+      ['change-pairs', false, 'Тур 2 уже играют: пару можно сменить в черновике 3-го тура.'],
+      ['return', false, 'Участник и так играет.'],
+    ]);
+  });
+
+  test('asks for a reason of a penalty and of a disqualification', () => {
+    const acting = listPersonActs(playing.state, 3).filter(({ needsReason }) => needsReason);
+    expect(acting.map(({ act: name }) => name)).toEqual(['penalty', 'disqualify']);
+  });
+
+  test('begins with the return of whoever is out, or about to leave', () => {
+    const out = act(playing, { type: 'withdraw', participant: 3 });
+    expect(listPersonActs(out.state, 3)[0]).toMatchObject({
+      act: 'return',
+      isOpen: true,
+      sentence: 'Играет с 3-го тура, пропущенные туры остаются пропущенными. Места не меняются.',
+    });
+    expect(find(out, 3, 'withdraw')).toMatchObject({ isOpen: false, code: 'already-out' });
+    const leaving = act(playing, { type: 'withdraw', participant: 3, after: 'game' });
+    expect(listPersonActs(leaving.state, 3)[0]?.sentence).toBe(
+      'Останется после встречи, которую играет. Места не меняются.',
+    );
+  });
+
+  test('lets pairs change until the first result of a tour, and in the next draft', () => {
+    expect(told(second, 3, 'change-pairs')).toBe('Пары тура 2 ещё можно сменить: результатов в нём нет.');
+    const over = acts([result(5), result(6)], playing);
+    expect(told(over, 3, 'change-pairs')).toBe('Пару можно сменить в черновике 3-го тура.');
+    expect(told(over, 3, 'no-show')).toBe('Участник сейчас не играет.');
+  });
+});
+
+test('In a round robin the games that are left go to the opponents, and few played ones are annulled', () => {
+  const circle = act(started([{ kind: 'round-robin', circles: 1 }], 4), { type: 'draw' });
+  expect(told(circle, 1, 'withdraw')).toBe(
+    'Без игры соперникам: 3 встречи. Результаты в круге аннулируются. Изменится мест: 4.',
+  );
+  expect(told(circle, 1, 'withdraw-after-game')).toBe(
+    'Доиграет идущую встречу. Остальные встречи отдаёт без игры.',
+  );
+});
+
+test('In a bracket there are no points, byes or pairs to change', () => {
+  const drawn = act(started([{ kind: 'single-elimination', thirdPlace: false }], 4), { type: 'draw' });
+  expect(told(drawn, 1, 'withdraw')).toBe('Идущая встреча отдаётся сопернику. Дальше по сетке не играет.');
+  expect(told(drawn, 1, 'penalty')).toBe('В сетке нет очков: снимать нечего.');
+  expect(told(drawn, 1, 'change-pairs')).toBe('В сетке пары следуют из посева и результатов.');
+});
+
+test('Nobody has no acts, and whatever is open for anybody is granted', () => {
+  expect(listPersonActs(playing.state, 99)).toEqual([]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
+      const random = randomFrom(seed);
+      let state = FIRST_STATE;
+      for (let at = 0; at < 80; at += 1) {
+        const decision = decide(state, anyCommand(state, random));
+        if (decision.ok) for (const event of decision.events) state = evolve(state, event);
+        const [one] = state.participants;
+        if (one === undefined || at % 8 > 0) continue;
+        for (const { act: name, command, isOpen, sentence, code } of listPersonActs(state, one.id)) {
+          expect(sentence).toMatch(/^[А-ЯЁ].*\.$/u);
+          expect(code === null).toBe(isOpen);
+          if (command !== null) expect([name, decide(state, command).ok]).toEqual([name, isOpen]);
+        }
+      }
+    }),
+    { numRuns: Number(process.env.COMPETITION_RUNS ?? 8) },
+  );
+});

@@ -1,0 +1,104 @@
+import type { Command } from './commands.ts';
+import { findPairable } from './deciding/byHand.ts';
+import { isBracketFormat } from './formats.ts';
+import { preview } from './preview.ts';
+import { findOpenGame } from './reading/games.ts';
+import { listGamesInPlay } from './reading/gamesInPlay.ts';
+import { currentStage, type CompetitionState } from './state.ts';
+import { consequenceText, type PersonActName } from './wording/consequences.ts';
+
+/** One of these, and what follows from it. */
+export interface PersonAct {
+  readonly act: PersonActName;
+  /** Does it: a penalty of one point, a bye of half a point, which the director may change. Null for pairs, that are changed in a draft. */
+  readonly command: Command | null;
+  readonly isOpen: boolean;
+  /** Why it is closed, for programs; null when it is open. */
+  readonly code: string | null;
+  /** One Russian line: what follows, or why it is closed. */
+  readonly sentence: string;
+  /** Whether the federation wants a reason with it. */
+  readonly needsReason: boolean;
+}
+
+/**
+ * All acts on a participant in their order, each with its consequences or why it is closed; `return` stands first for whoever is out
+ * or about to leave, else last. Empty for somebody who is not there.
+ */
+export function listPersonActs(state: CompetitionState, participant: number): readonly PersonAct[] {
+  const person = state.participants.find(({ id }) => id === participant);
+  if (person === undefined) return [];
+  const back = commandAct(state, 'return', { type: 'return', participant });
+  const others = [
+    commandAct(state, 'withdraw', { type: 'withdraw', participant }),
+    commandAct(state, 'withdraw-after-game', { type: 'withdraw', participant, after: 'game' }),
+    noShow(state, participant),
+    commandAct(state, 'penalty', { type: 'penalty', participant, halves: 2 }),
+    commandAct(state, 'declare-bye', { type: 'declare-bye', participant, kind: 'half' }),
+    commandAct(state, 'disqualify', { type: 'disqualify', participant }),
+    pairsAct(state, participant),
+  ];
+  return back.isOpen ? [back, ...others] : [...others, back];
+}
+
+type OnPerson = Extract<Command, { readonly participant: number }>;
+
+function commandAct(state: CompetitionState, act: PersonActName, command: OnPerson): PersonAct {
+  const changes = preview(state, command);
+  const needsReason = act === 'penalty' || act === 'disqualify';
+  if (!changes.ok) return closed(act, command, changes.refusal, needsReason);
+  const sentence = consequenceText(act, { state, participant: command.participant, changes });
+  return { act, command, isOpen: true, code: null, sentence, needsReason };
+}
+
+function closed(
+  act: PersonActName,
+  command: Command | null,
+  { code, sentence }: { readonly code: string; readonly sentence: string },
+  needsReason = false,
+): PersonAct {
+  return { act, command, isOpen: false, code, sentence, needsReason };
+}
+
+/** A loss without play in the game that is being played. */
+function noShow(state: CompetitionState, participant: number): PersonAct {
+  const game = listGamesInPlay(state).find(({ players }) => players.includes(participant));
+  const winner = game?.players.find((id) => id !== participant);
+  if (game === undefined || winner === undefined)
+    return closed('no-show', null, { code: 'not-playing', sentence: notPlayingText(state, participant) });
+  const command: Command = { type: 'walkover', game: game.id, winner };
+  const changes = preview(state, command);
+  if (!changes.ok) return closed('no-show', command, changes.refusal);
+  const sentence = consequenceText('no-show', { state, participant, changes });
+  return { act: 'no-show', command, isOpen: true, code: null, sentence, needsReason: false };
+}
+
+function notPlayingText(state: CompetitionState, participant: number): string {
+  return findOpenGame(state, participant) === undefined
+    ? 'Участник сейчас не играет.'
+    : 'Соперник ещё играет: встреча не началась.';
+}
+
+/** Whether the participant can be given another opponent: in the draft of the next tour, or until the first result of the drawn one. */
+function pairsAct(state: CompetitionState, participant: number): PersonAct {
+  const found = findPairable(state);
+  const stage = currentStage(state);
+  const last = stage?.tours.length ?? 0;
+  if ('ok' in found) {
+    const isBracket = stage !== undefined && isBracketFormat(stage.format);
+    const sentence =
+      found.code === 'tour-open' && stage?.third === null
+        ? `Тур ${last} уже играют: пару можно сменить в черновике ${last + 1}-го тура.`
+        : isBracket
+          ? 'В сетке пары следуют из посева и результатов.'
+          : found.sentence;
+    return closed('change-pairs', null, { code: found.code, sentence });
+  }
+  if (!found.players.includes(participant))
+    return closed('change-pairs', null, { code: 'not-in-stage', sentence: 'Участника нет в этом туре.' });
+  const tour = found.stage.tours.length + 1;
+  const sentence = found.isAgain
+    ? `Пары тура ${tour} ещё можно сменить: результатов в нём нет.`
+    : `Пару можно сменить в черновике ${tour}-го тура.`;
+  return { act: 'change-pairs', command: null, isOpen: true, code: null, sentence, needsReason: false };
+}

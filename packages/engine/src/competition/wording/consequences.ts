@@ -1,0 +1,123 @@
+import { countText, GAMES } from '../../russian.ts';
+import { placeText } from '../../standings/index.ts';
+import { isBracketFormat } from '../formats.ts';
+import { isMeeting } from '../model.ts';
+import type { CommandChanges } from '../preview.ts';
+import { allGames } from '../reading/games.ts';
+import type { PlaceRange } from '../previewing/placeChanges.ts';
+import { currentStage, type CompetitionState } from '../state.ts';
+
+/** What a director can do with one participant. */
+export type PersonActName =
+  | 'return'
+  | 'withdraw'
+  | 'withdraw-after-game'
+  | 'no-show'
+  | 'penalty'
+  | 'declare-bye'
+  | 'disqualify'
+  | 'change-pairs';
+
+/** An act on a participant and what it changes. */
+export interface ActContext {
+  readonly state: CompetitionState;
+  readonly participant: number;
+  readonly changes: CommandChanges;
+}
+
+/** What follows from an act that is open, in one Russian line. */
+export function consequenceText(act: PersonActName, context: ActContext): string {
+  return `${PARTS[act](context)
+    .filter((part) => part !== '')
+    .map((part) => capitalized(part))
+    .join('. ')}.`;
+}
+
+type Parts = (context: ActContext) => readonly string[];
+
+const PARTS: Readonly<Record<PersonActName, Parts>> = {
+  return: (context) => [returnText(context), movedText(context)],
+  withdraw: (context) => leavingParts(context),
+  'withdraw-after-game': (context) => ['доиграет идущую встречу', absenceText(context)],
+  'no-show': (context) => ['поражение без игры в идущей встрече, рейтинг не меняется', movedText(context)],
+  penalty: (context) => [
+    ownPlaceText(context),
+    currentStage(context.state)?.format.kind === 'swiss' ? 'на жеребьёвку не влияет' : '',
+  ],
+  'declare-bye': ({ state }) => [`тур ${nextTour(state)} без игры: очко, ½ очка или 0, на ваш выбор`],
+  disqualify: (context) => ['как снятие, и без места', ...leavingParts(context), 'нужна причина'],
+  'change-pairs': () => [],
+};
+
+function leavingParts(context: ActContext): readonly string[] {
+  const isTable = ['round-robin', 'groups'].includes(currentStage(context.state)?.format.kind ?? '');
+  // Of a table all games that are left are given away at once, and counted.
+  const absence = isTable ? '' : absenceText(context);
+  return [givenText(context), absence, keptText(context), movedText(context)];
+}
+
+/** Games that the act gives to the opponents. */
+function givenText({ changes }: ActContext): string {
+  const given = changes.events.filter((event) => event.type === 'result-entered').length;
+  if (given === 0) return '';
+  return given === 1 && changes.brokenOff.length === 1
+    ? 'идущая встреча отдаётся сопернику'
+    : `без игры соперникам: ${countText(given, GAMES)}`;
+}
+
+/** From when on the participant does not play; nothing for whoever is out already. */
+function absenceText({ state, participant }: ActContext): string {
+  const stage = currentStage(state);
+  const isIn = state.participants.some(({ id, status }) => id === participant && status === 'in');
+  if (stage?.status !== 'running' || !isIn) return '';
+  if (isBracketFormat(stage.format)) return 'дальше по сетке не играет';
+  if (stage.format.kind !== 'swiss') return 'остальные встречи отдаёт без игры';
+  const { end } = stage.format;
+  const next = nextTour(state);
+  return end.by === 'tours' && next > end.tours ? '' : `с ${next}-го тура не играет`;
+}
+
+/** What becomes of the games that have been played. */
+function keptText({ state, participant, changes }: ActContext): string {
+  if (changes.annulled.includes(participant)) return 'результаты в круге аннулируются';
+  const played = allGames(state).filter(
+    ({ players, result }) => players.includes(participant) && result !== undefined && isMeeting(result),
+  ).length;
+  if (played === 0) return '';
+  return `сыгранное остаётся: ${countText(played, GAMES)}`;
+}
+
+function movedText({ state, changes: { places } }: ActContext): string {
+  const format = currentStage(state)?.format;
+  // A bracket has places only for those who are out.
+  if (places.length === 0 && format !== undefined && isBracketFormat(format)) return '';
+  return places.length === 0 ? 'места не меняются' : `изменится мест: ${places.length}`;
+}
+
+function ownPlaceText({ participant, changes }: ActContext): string {
+  const own = changes.places.find((one) => one.participant === participant);
+  return own === undefined ? 'место не меняется' : `место ${rangeText(own.before)} → ${rangeText(own.after)}`;
+}
+
+function returnText({ state, participant, changes }: ActContext): string {
+  const { leavesAfter } = state.participants.find(({ id }) => id === participant) ?? {};
+  if (leavesAfter !== undefined) return 'останется после встречи, которую играет';
+  const stage = currentStage(state);
+  if (stage?.status !== 'running') return 'снова в соревновании';
+  const reopened = changes.results.filter(({ after }) => after === null).length;
+  if (stage.format.kind === 'swiss' && stage.third === null)
+    return `играет с ${nextTour(state)}-го тура, пропущенные туры остаются пропущенными`;
+  return reopened === 0 ? 'снова играет' : `снова играет, открытых встреч: ${reopened}`;
+}
+
+function nextTour(state: CompetitionState): number {
+  return (currentStage(state)?.tours.length ?? 0) + 1;
+}
+
+function rangeText(range: PlaceRange): string {
+  return range === null ? 'без места' : placeText(range.from, range.to).replace('-', '–');
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
