@@ -7,7 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Changes } from './database/changes.ts';
 import type { Db } from './database/connection.ts';
-import { listsOf } from './database/lists.ts';
+import { createCounts } from './database/countCache.ts';
 import type { Reads } from './database/replica/reads.ts';
 import { discovery } from './features/discovery/index.ts';
 import { createApi, type Api } from './features/handlers.ts';
@@ -136,7 +136,7 @@ function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
     mail: mailService({ jobs, publicOrigin }),
     post: { hasMailServer: smtpUrl !== undefined, from: mailFrom },
     reads: reads?.db ?? db,
-    lists: listsOf(parts.changes),
+    counts: createCounts(parts.changes),
     live,
   });
 }

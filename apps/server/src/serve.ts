@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
 import { listenForChanges } from './database/changes.ts';
 import { connect, type Connection } from './database/connection.ts';
-import { listCountsJob } from './database/jobs.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
@@ -116,7 +115,6 @@ async function startWork(
         ratingListsJob({ db, log }),
         liveMessagesJob({ db }),
         statusesJob({ db }),
-        listCountsJob({ db }),
       ];
     },
   });

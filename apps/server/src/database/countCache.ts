@@ -1,4 +1,5 @@
 import { TaggedCache, type CacheEntry } from '../cache/taggedCache.ts';
+import type { Changes } from './changes.ts';
 
 /** What is counted: a list with its filters. */
 export interface Counted {
@@ -11,7 +12,7 @@ export interface Counted {
 /** Gives how many rows a list has, from `count` or from what `count` gave before. */
 export type Counts = (counted: Counted, count: () => Promise<number>) => Promise<number>;
 
-/** Keeps nothing: for where no change is heard of. */
+/** Keeps nothing: for where changes are not announced. */
 export const countAnew: Counts = (_, count) => count();
 
 /** Ten thousand counts. */
@@ -50,4 +51,12 @@ export class CountCache {
 function keyOf({ list, filters }: Counted): string {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   return list + JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Counts that are kept as long as `changes` announces nothing that they count. */
+export function createCounts(changes: Changes | undefined): Counts {
+  if (!changes) return countAnew;
+  const cache = new CountCache();
+  changes.subscribe({ onChange: (tag) => cache.drop(tag), onGap: () => cache.clear() });
+  return cache.get;
 }

@@ -38,6 +38,7 @@ const MIGRATIONS = [
   '0033-final-places',
   '0035-banners-of-competitions',
   '0036-known-devices',
+  '0037-no-list-counts',
 ];
 
 const report = (): void => undefined;

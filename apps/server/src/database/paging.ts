@@ -19,6 +19,14 @@ export function cutPage<Tables, From extends keyof Tables, Row>(
   return query.limit(pageSize).offset((page - 1) * pageSize);
 }
 
+/** The ids of one page of an ordered query. */
+export async function readPageIds<Tables, From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, { id: number }>,
+  paging: Paging,
+): Promise<number[]> {
+  return (await cutPage(query, paging).execute()).map(({ id }) => id);
+}
+
 /** How many rows a query finds, whatever it selects and in whatever order. */
 export async function countRows<Tables, From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,

@@ -242,16 +242,6 @@ export interface LetterTextsTable {
   changed_at: StampedMoment;
 }
 
-export interface ListCountsTable {
-  sorting: string;
-  /** The greatest number stands for what is unknown. */
-  first: number;
-  second: number;
-  name: string;
-  /** Several rows of the same values add up. */
-  amount: number;
-}
-
 export interface Database
   extends
     AccountsTables,
@@ -281,5 +271,4 @@ export interface Database
   letters: LettersTable;
   letter_events: LetterEventsTable;
   letter_texts: LetterTextsTable;
-  list_counts: ListCountsTable;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { listsOf, type Lists } from '../database/lists.ts';
+import { countAnew, type Counts } from '../database/countCache.ts';
 import type { Guard, Handlers } from '../http/operations.ts';
 import { previewable } from '../preview/handlers.ts';
 import { accountsHandlers, guardOf, Sessions, type AccountsParts } from './accounts/routes.ts';
@@ -21,7 +21,7 @@ import { siteHandlers } from './site/routes.ts';
 export interface FeatureParts extends AccountsParts {
   /** For public reads; it takes selects only, and may be a replica that has all that is known of. */
   readonly reads: Db;
-  readonly lists: Lists;
+  readonly counts: Counts;
   readonly live: LiveHub;
   readonly post: OutboxParts['post'];
 }
@@ -34,16 +34,16 @@ export interface Api {
 
 /** All handlers of the API, feature by feature, with their guard. */
 export function createApi(parts: FeatureParts): Api {
-  const { reads, lists, live } = parts;
+  const { reads, counts, live } = parts;
   const sessions = new Sessions(parts);
   return {
     guard: guardOf(sessions),
     handlers: {
       ...siteHandlers(reads, parts),
       ...geographyHandlers(reads),
-      ...athletesHandlers(reads, sessions, lists),
-      ...previewable(parts.db, competitionsHandlers(reads, lists, parts), (db) =>
-        competitionsHandlers(db, listsOf(undefined), parts),
+      ...athletesHandlers(reads, sessions, counts),
+      ...previewable(parts.db, competitionsHandlers(reads, counts, parts), (db) =>
+        competitionsHandlers(db, countAnew, parts),
       ),
       ...competitionsDeskHandlers(parts),
       ...liveHandlers(live, reads),

@@ -11,8 +11,6 @@ import { tagsOf } from './tags.ts';
 
 /** Why a table may change without the answers that read it being dropped. */
 const NEED_NOT_BE_HEARD: Readonly<Record<string, string>> = {
-  'listPlayers list_counts': 'triggers of the tables that are announced keep it',
-  'listTournaments list_counts': 'triggers of the tables that are announced keep it',
   'listPlayerTournaments applications': 'only the athlete sees them, with a token, and that is not kept',
   'listPlayerMatches games': 'what a match shows of its game changes `player_games` of its athletes as well',
   'getPlayerForm games': 'as `listPlayerMatches games`',

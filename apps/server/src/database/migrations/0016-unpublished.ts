@@ -38,7 +38,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 /** As in 0010, of what is published: lists do not count what they do not show. */
-async function recount(db: Kysely<unknown>, condition: string): Promise<void> {
+export async function recount(db: Kysely<unknown>, condition: string): Promise<void> {
   const counted = `select 'tournaments', (status = 'past')::int,
       floor(extract(epoch from case when status = 'past' then end_at else start_at end) / 86400)::int, null::text
     where ${condition} parent_id is null`;

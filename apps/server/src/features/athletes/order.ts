@@ -1,25 +1,39 @@
 import type { PLAYER_SORT_KEYS } from '@nardy/contract';
-import { sql, type OrderByItemBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlayersQuery } from './filters.ts';
 
 type SortKey = (typeof PLAYER_SORT_KEYS)[number];
 export type PlayerSort = SortKey | `-${SortKey}`;
 
 const NAME = ['person.last_name', 'person.first_name', 'person.middle_name'];
+/** Middle names are in it for their index, which is walked backwards whole. */
+const NEVER_UNKNOWN: ReadonlySet<string> = new Set(['asked.rating', 'person.id', ...NAME]);
 /** What lists by place are sorted by, of `placesWithTitles`. */
-export const PLACES = {
+const PLACES = {
   city: ['place.city', 'place.id'],
   region: ['place.region', 'place.city', 'place.id'],
   district: ['place.district', 'place.region', 'place.city', 'place.id'],
 } as const;
 
 /** A sort as its key and direction; without one a list is by rating, the best first. */
-export function parseSort(sort: PlayerSort | undefined): {
-  readonly key: SortKey;
-  readonly descending: boolean;
-} {
+function parseSort(sort: PlayerSort | undefined): { readonly key: SortKey; readonly descending: boolean } {
   const key = (sort?.replace('-', '') ?? 'rating') as SortKey;
   return { key, descending: sort === undefined || sort.startsWith('-') };
+}
+
+export interface SortColumn {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** What a list is sorted by before the names that part equals. */
+export function leadingColumns(sort: PlayerSort | undefined, inDiscipline: boolean): readonly SortColumn[] {
+  const { key, descending } = parseSort(sort);
+  if (key === 'name') return [{ column: 'person.last_name', descending }];
+  return keysOf(key, inDiscipline ? 'asked.rating' : 'player.rating').map((column, index) => ({
+    column,
+    descending: index === 0 ? descending : column.endsWith('.rating'),
+  }));
 }
 
 /**
@@ -32,19 +46,21 @@ export function ordered(
   inDiscipline: boolean,
 ): PlayersQuery {
   const { key, descending } = parseSort(sort);
-  if (key === 'name') return byName(query, descending);
-  const [first, ...rest] = keysOf(key, inDiscipline ? 'asked.rating' : 'player.rating');
-  let result = key in PLACES ? joinPlaces(query) : query;
-  if (first) result = result.orderBy(sql.ref(first), unknownLast(first, descending));
-  for (const next of [...rest, ...NAME, 'person.id']) {
-    result = result.orderBy(sql.ref(next), unknownLast(next, next.endsWith('.rating')));
-  }
-  return result;
+  const isByName = key === 'name';
+  const names = [...NAME, 'person.id'].map((column) => ({ column, descending: isByName && descending }));
+  const columns = isByName ? names : [...leadingColumns(sort, inDiscipline), ...names];
+  return columns.reduce((result, one) => result.orderBy(inDirection(one)), withPlaces(query, sort));
 }
 
-function byName(query: PlayersQuery, descending: boolean): PlayersQuery {
-  const direction = descending ? 'desc' : 'asc';
-  return [...NAME, 'person.id'].reduce((result, key) => result.orderBy(sql.ref(key), direction), query);
+/** The query with the places that a sort by them reads. */
+export function withPlaces(query: PlayersQuery, sort: PlayerSort | undefined): PlayersQuery {
+  return parseSort(sort).key in PLACES ? joinPlaces(query) : query;
+}
+
+/** A column, or what `of` selects of it, in its direction. What is never unknown has an index that says nothing of nulls. */
+export function inDirection({ column, descending }: SortColumn, of = column): RawBuilder<unknown> {
+  if (!descending) return sql`${sql.ref(of)}`;
+  return NEVER_UNKNOWN.has(column) ? sql`${sql.ref(of)} desc` : sql`${sql.ref(of)} desc nulls last`;
 }
 
 function keysOf(key: Exclude<SortKey, 'name'>, rating: string): readonly string[] {
@@ -63,16 +79,8 @@ function keysOf(key: Exclude<SortKey, 'name'>, rating: string): readonly string[
   }
 }
 
-/** A rating in a discipline is never unknown, and its index says nothing of nulls. */
-function unknownLast(key: string, descending: boolean) {
-  return (order: OrderByItemBuilder): OrderByItemBuilder => {
-    if (!descending) return order.asc();
-    return key === 'asked.rating' ? order.desc() : order.desc().nullsLast();
-  };
-}
-
 /** All places with their titles; place 0 holds those without a city. */
-export const placesWithTitles = sql<{ id: number }>`(
+const placesWithTitles = sql<{ id: number }>`(
   select city.id, city.title as city, region.title as region, district.title as district
     from cities as city
     left join regions as region on region.id = city.region_id

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/connection.ts';
 import { personsWithPlaces } from '../../database/persons.ts';
-import { countOf } from '../../database/listCounts.ts';
-import type { Lists } from '../../database/lists.ts';
+import type { Counts } from '../../database/countCache.ts';
+import type { Page, Paging } from '../../database/paging.ts';
 import { PREPARED } from '../../database/prepared.ts';
-import { countRows, type Page, type Paging } from '../../database/paging.ts';
-import { countedPlayers, deepPlayerIds } from './deepPages.ts';
 import { filteredPlayers, type PlayerFilters } from './filters.ts';
 import { ordered, type PlayerSort } from './order.ts';
+import { countPlayers, readPlayerIds } from './page.ts';
 
 export interface PlayersListQuery extends PlayerFilters, Paging {
   readonly sort?: PlayerSort | undefined;
@@ -22,17 +21,11 @@ const TAGS = ['athletes', 'geography'];
 /** One page: its ids by an index, the count of all, then everything about the page's players at once. */
 export async function listPlayers(
   db: Db,
-  { counts, orders }: Lists,
+  counts: Counts,
   { sort, page, pageSize, ...filters }: PlayersListQuery,
 ): Promise<Page<PlayerRow>> {
-  const found = ordered(filteredPlayers(db, filters), sort, filters.discipline_id !== undefined);
-  const paging = { page, pageSize };
-  const listed = { list: 'players', filters: { sort, ...filters }, tags: TAGS };
-  const idsOf = async (): Promise<readonly number[]> =>
-    (await deepPlayerIds(db, { sort, filters }, paging)) ??
-    orders(db, listed, paging, found.select('player.id'));
   const [ids, totalCount] = await Promise.all([
-    idsOf(),
+    readPlayerIds(db, { sort, filters }, { page, pageSize }),
     counts({ list: 'players', filters, tags: TAGS }, () => countPlayers(db, filters)),
   ]);
   return { rows: await findPlayers(db, ids, filters.discipline_id), totalCount };
@@ -42,11 +35,6 @@ export async function listPlayers(
 export async function listPlayerIds(db: Db, filters: PlayerFilters, limit: number): Promise<number[]> {
   const found = ordered(filteredPlayers(db, filters), undefined, filters.discipline_id !== undefined);
   return (await found.select('player.id').limit(limit).execute()).map(({ id }) => id);
-}
-
-export function countPlayers(db: Db, filters: PlayerFilters): Promise<number> {
-  const counted = countedPlayers(filters);
-  return counted ? countOf(db, counted) : countRows(filteredPlayers(db, filters));
 }
 
 /** Players by their ids and in their order; ids that are nobody's are left out. */

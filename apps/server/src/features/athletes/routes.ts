@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import type { Lists } from '../../database/lists.ts';
+import type { Counts } from '../../database/countCache.ts';
 import { tableFile } from '../../downloads/index.ts';
 import { oneAnswer, pageAnswer } from '../../http/answers.ts';
 import { RefusalError } from '../../http/errors.ts';
@@ -42,14 +42,14 @@ type RivalsHandlers = Pick<Handlers, 'getPlayerForm' | 'listOpponents' | 'compar
 export function athletesHandlers(
   db: Db,
   sessions: OwnSessions,
-  lists: Lists,
+  counts: Counts,
 ): ListsHandlers & CareerHandlers & RivalsHandlers {
-  return { ...listsHandlers(db, lists), ...careerHandlers(db, sessions), ...rivalsHandlers(db) };
+  return { ...listsHandlers(db, counts), ...careerHandlers(db, sessions), ...rivalsHandlers(db) };
 }
 
-function listsHandlers(db: Db, lists: Lists): ListsHandlers {
+function listsHandlers(db: Db, counts: Counts): ListsHandlers {
   return {
-    listPlayers: async ({ query }) => pageAnswer(await listPlayers(db, lists, query), toPlayer),
+    listPlayers: async ({ query }) => pageAnswer(await listPlayers(db, counts, query), toPlayer),
     printPlayers: async ({ query: { format, ...filters } }) =>
       tableFile(format, await playersTable(db, filters)),
     getPlayer: async ({ params }) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import type { Lists } from '../../database/lists.ts';
+import type { Counts } from '../../database/countCache.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import { albumsHandlers } from './albums/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
@@ -17,11 +17,11 @@ export { competitionsDeskHandlers } from './admin/routes.ts';
 /** Everything about competitions, subject by subject. */
 export function competitionsHandlers(
   db: Db,
-  lists: Lists,
+  counts: Counts,
   { publicOrigin, media }: { readonly publicOrigin: string; readonly media: FileStore },
 ) {
   return {
-    ...tournamentsHandlers(db, lists),
+    ...tournamentsHandlers(db, counts),
     ...cardHandlers(db, media),
     ...calendarHandlers(db, publicOrigin),
     ...membersHandlers(db),

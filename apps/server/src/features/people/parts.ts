@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import type { Lists } from '../../database/lists.ts';
+import type { Counts } from '../../database/countCache.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { FileStore } from '../../storage/storage.ts';
 
@@ -9,5 +9,5 @@ export interface PeopleParts {
   readonly jobs: Pick<Jobs, 'ask'>;
   /** Where photos go. */
   readonly media: FileStore;
-  readonly lists: Lists;
+  readonly counts: Counts;
 }

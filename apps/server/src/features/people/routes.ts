@@ -37,10 +37,10 @@ type PeopleHandlers = Pick<
 
 /** People's cards at the secretary's desk. */
 export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
-  const { db, lists } = parts;
+  const { db, counts } = parts;
   const card = async (id: number) => oneAnswer(await wholePerson(db, id), toPerson, NO_SUCH_PERSON);
   return {
-    listPeople: async ({ query }) => pageAnswer(await listPeople(db, lists, query), toPersonRow),
+    listPeople: async ({ query }) => pageAnswer(await listPeople(db, counts, query), toPersonRow),
     listSimilarPeople: async ({ query: { last_name = '', first_name = '', birthday = '' } }) => {
       const named = { last_name, first_name, birthday: parseBirthday(birthday) ?? null };
       const rows = await listSimilarTo(db, named);

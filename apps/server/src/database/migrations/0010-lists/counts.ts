@@ -6,7 +6,8 @@ import { sql, type Kysely } from 'kysely';
  *
  * Changes are added as rows of their own, so that nobody waits for anybody; a job adds them up now and then.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** `tournaments` is the table of competitions, of which 0016 makes a view. */
+export async function up(db: Kysely<unknown>, tournaments = 'tournaments'): Promise<void> {
   await sql`
     -- A long list takes a while to be counted the first time.
     set local statement_timeout = 0;
@@ -22,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   await functions(db);
   await fill(db);
-  await triggers(db);
+  await triggers(db, tournaments);
 }
 
 /** What a row of each table is counted under. */
@@ -94,13 +95,13 @@ const EVENTS = {
   delete: 'referencing old table as old_rows',
 };
 
-async function triggers(db: Kysely<unknown>): Promise<void> {
+async function triggers(db: Kysely<unknown>, tournaments: string): Promise<void> {
   for (const table of Object.keys(COUNTED)) {
     for (const [event, rows] of Object.entries(EVENTS)) {
       // A person without a player is not counted, and one with a player stays.
       if (table === 'persons' && event !== 'update') continue;
       await sql`
-        create trigger ${sql.ref(`count_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(rows)}
+        create trigger ${sql.ref(`count_${event}`)} after ${sql.raw(event)} on ${sql.table(table === 'tournaments' ? tournaments : table)} ${sql.raw(rows)}
           for each statement execute function ${sql.ref(`count_${table}`)}()
       `.execute(db);
     }
@@ -109,7 +110,7 @@ async function triggers(db: Kysely<unknown>): Promise<void> {
     create trigger forget_counts after truncate on players for each statement execute function forget_counts('players');
     create trigger forget_counts after truncate on player_ratings
       for each statement execute function forget_counts('players by rating in discipline');
-    create trigger forget_counts after truncate on tournaments
+    create trigger forget_counts after truncate on ${sql.table(tournaments)}
       for each statement execute function forget_counts('tournaments');
   `.execute(db);
 }

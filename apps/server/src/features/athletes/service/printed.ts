@@ -3,7 +3,8 @@ import type { Db } from '../../../database/connection.ts';
 import { MAX_ROWS, type Column, type Table } from '../../../downloads/index.ts';
 import type { PlayerFilters } from '../filters.ts';
 import { toPlayer } from '../mapper.ts';
-import { countPlayers, findPlayers, listPlayerIds } from '../repository.ts';
+import { countPlayers } from '../page.ts';
+import { findPlayers, listPlayerIds } from '../repository.ts';
 import { filtersInWords } from './filtersInWords.ts';
 
 /** Rows that are read and written in one go: the server answers others between two portions. */

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { countOf } from '../../../database/listCounts.ts';
-import type { Lists } from '../../../database/lists.ts';
-import { countRows, type Page, type Paging } from '../../../database/paging.ts';
+import type { Counts } from '../../../database/countCache.ts';
+import { countRows, readPageIds, type Page, type Paging } from '../../../database/paging.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import { selectChildren } from './children.ts';
-import { countedTournaments, deepTournamentIds } from './deepPages.ts';
 import {
   filteredTournaments,
   inOrderOfList,
@@ -21,19 +19,13 @@ const TAGS = ['competitions', 'geography'];
 /** One page: its ids by an index, the count of all, then everything about the page's competitions. */
 export async function listTournaments(
   db: Db,
-  { counts, orders }: Lists,
+  counts: Counts,
   { page, pageSize, ...filters }: TournamentFilters & Paging,
 ): Promise<Page<TournamentRow>> {
   const found = filteredTournaments(db, filters);
-  const listed = { list: 'tournaments', filters, tags: TAGS };
-  const paging = { page, pageSize };
-  const ordered = inOrderOfList(found).select('tournament.id');
-  const idsOf = async (): Promise<readonly number[]> =>
-    (await deepTournamentIds(db, filters, paging)) ?? orders(db, listed, paging, ordered);
-  const counted = countedTournaments(filters);
   const [ids, totalCount] = await Promise.all([
-    idsOf(),
-    counts(listed, () => (counted ? countOf(db, counted) : countRows(found))),
+    readPageIds(inOrderOfList(found).select('tournament.id'), { page, pageSize }),
+    counts({ list: 'tournaments', filters, tags: TAGS }, () => countRows(found)),
   ]);
   return { rows: await findTournaments(db, ids), totalCount };
 }

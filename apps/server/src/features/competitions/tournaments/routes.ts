@@ -1,6 +1,6 @@
 import { TOURNAMENT_TYPE_TITLES } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import type { Lists } from '../../../database/lists.ts';
+import type { Counts } from '../../../database/countCache.ts';
 import { oneAnswer, pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { findMark } from '../card/mark.ts';
@@ -10,9 +10,9 @@ import { findTournament, listTournaments } from './repository.ts';
 
 type TournamentsHandlers = Pick<Handlers, 'listTournaments' | 'getTournament' | 'listTournamentTypes'>;
 
-export function tournamentsHandlers(db: Db, lists: Lists): TournamentsHandlers {
+export function tournamentsHandlers(db: Db, counts: Counts): TournamentsHandlers {
   return {
-    listTournaments: async ({ query }) => pageAnswer(await listTournaments(db, lists, query), toTournament),
+    listTournaments: async ({ query }) => pageAnswer(await listTournaments(db, counts, query), toTournament),
     getTournament: async ({ params }) => {
       const [found, mark] = await Promise.all([findTournament(db, params.id), findMark(db)]);
       return oneAnswer(found, (row) => toDetails(row, mark), NO_SUCH_TOURNAMENT);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import type { Lists } from '../../../database/lists.ts';
-import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
+import type { Counts } from '../../../database/countCache.ts';
+import { countRows, readPageIds, type Page, type Paging } from '../../../database/paging.ts';
 import { holds, splitWords } from '../../../database/search.ts';
 
 export interface PeopleFilters {
@@ -25,7 +25,7 @@ const ORDERS = {
 /** One page: its ids by an index, the count of all, then everything about the people on it at once. */
 export async function listPeople(
   db: Db,
-  { counts }: Pick<Lists, 'counts'>,
+  counts: Counts,
   { sort = 'name', page, pageSize, ...filters }: PeopleQuery,
 ): Promise<Page<PersonRowOf>> {
   const found = filtered(db, filters);
@@ -35,16 +35,10 @@ export async function listPeople(
     ordered = ordered.orderBy(column, (order) => (isDown ? order.desc() : order.asc()));
   ordered = ordered.orderBy('person.id', isDown ? 'desc' : 'asc');
   const [ids, totalCount] = await Promise.all([
-    cutPage(ordered, { page, pageSize }).execute(),
+    readPageIds(ordered, { page, pageSize }),
     counts({ list: 'people', filters, tags: TAGS }, () => countRows(found)),
   ]);
-  return {
-    rows: await findRows(
-      db,
-      ids.map(({ id }) => id),
-    ),
-    totalCount,
-  };
+  return { rows: await findRows(db, ids), totalCount };
 }
 
 function filtered(db: Db, { name, kind, region_id: region }: PeopleFilters) {

@@ -1,0 +1,40 @@
+import { PLAYER_SORT_KEYS } from '@nardy/contract';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { demoDatabase } from '../../testing/databases.ts';
+import { filteredPlayers, type PlayerFilters } from './filters.ts';
+import { ordered, type PlayerSort } from './order.ts';
+import { readPlayerIds } from './page.ts';
+import { addPlayer } from './testing/people.ts';
+
+const SORTS: readonly PlayerSort[] = PLAYER_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const);
+const SIZE = 7;
+
+const { db } = await demoDatabase();
+for (let index = 0; index < 40; index += 1)
+  await addPlayer(db, { last_name: 'Многочисленный', first_name: `Имя${index % 7}` });
+await sql`insert into player_ratings (player_id, discipline_id, rating, exact_rating)
+  select id, 3, 1500 + id % 40, 1500 from players on conflict do nothing`.execute(db);
+await sql`update persons set city_id = null where id % 5 = 0`.execute(db);
+await sql`update persons set birthday = null where id % 4 = 0`.execute(db);
+
+async function expectPages(sort: PlayerSort, filters: PlayerFilters): Promise<void> {
+  const inDiscipline = filters.discipline_id !== undefined;
+  const rows = await ordered(filteredPlayers(db, filters), sort, inDiscipline).select('player.id').execute();
+  const whole = rows.map(({ id }) => id);
+  expect(whole.length).toBeGreaterThan(1_050);
+  const last = Math.ceil(whole.length / SIZE);
+  for (const page of [1, 143, 144, 145, 150, 161, last - 1, last, last + 1])
+    expect({ page, ids: await readPlayerIds(db, { sort, filters }, { page, pageSize: SIZE }) }).toEqual({
+      page,
+      ids: whole.slice((page - 1) * SIZE, page * SIZE),
+    });
+}
+
+describe('A page far from the start is what the whole list has there', () => {
+  test.each(SORTS)('All athletes, sort=%s', (sort) => expectPages(sort, {}));
+  test.each(SORTS)('Those of a discipline, sort=%s', (sort) => expectPages(sort, { discipline_id: 3 }));
+  test.each(['-rating', 'name', 'district'] as const)('Those of a country, sort=%s', (sort) =>
+    expectPages(sort, { country_id: 1 }),
+  );
+});

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import { countRows, readPageIds, type Paging } from '../../database/paging.ts';
+import { filteredPlayers, type PlayerFilters } from './filters.ts';
+import {
+  inDirection,
+  leadingColumns,
+  ordered,
+  withPlaces,
+  type PlayerSort,
+  type SortColumn,
+} from './order.ts';
+
+/** Skipping so many rows costs less than looking for where the page begins. */
+const SHALLOW_ROWS = 1_000;
+
+interface Listed {
+  readonly sort: PlayerSort | undefined;
+  readonly filters: PlayerFilters;
+}
+
+/** What rows of a page have in the leading columns, and how many rows of the list come before the first that has it. */
+interface Leading {
+  readonly values: readonly (string | number | null)[];
+  readonly before: number;
+}
+
+/**
+ * Ids of a page in the order of the list. Far from the start, the leading columns alone are walked first: they lie in one
+ * index, where the rows that are skipped need neither their names nor their order among equals. The page is then cut out of
+ * the rows that have the values found.
+ */
+export async function readPlayerIds(db: Db, listed: Listed, paging: Paging): Promise<number[]> {
+  const { sort, filters } = listed;
+  const inDiscipline = filters.discipline_id !== undefined;
+  const list = ordered(filteredPlayers(db, filters), sort, inDiscipline).select('player.id');
+  const skipped = (paging.page - 1) * paging.pageSize;
+  if (skipped < SHALLOW_ROWS) return readPageIds(list, paging);
+  const columns = leadingColumns(sort, inDiscipline);
+  const found = await findLeading(db, listed, { columns, skipped, size: paging.pageSize });
+  const [first] = found;
+  if (!first) return [];
+  const rows = await list
+    .where(hasOneOf(columns, found))
+    .offset(skipped - first.before)
+    .limit(paging.pageSize)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface Walk {
+  readonly columns: readonly SortColumn[];
+  readonly skipped: number;
+  readonly size: number;
+}
+
+async function findLeading(db: Db, listed: Listed, { columns, skipped, size }: Walk): Promise<Leading[]> {
+  const order = sql.join(columns.map((one, index) => inDirection(one, `key${index}`)));
+  const keys = sql.join(columns.map((_, index) => sql.ref(`key${index}`)));
+  const { rows } = await sql<Leading>`
+    select jsonb_build_array(${keys}) as values, min(before)::int as before
+    from (
+      select ${keys}, rank() over (order by ${order}) - 1 as before from (${keysOf(db, listed, columns)}) as one
+      order by ${order} limit ${size} offset ${skipped}
+    ) as page
+    group by ${keys} order by before
+  `.execute(db);
+  return rows;
+}
+
+/** The leading columns of each row of a list, read of one table where it has them all and nothing else is filtered by. */
+function keysOf(db: Db, { sort, filters }: Listed, columns: readonly SortColumn[]): RawBuilder<unknown> {
+  const selected = columns.map(({ column }, index) => sql.ref(column).as(`key${index}`));
+  const isWhole = isFilteredByDisciplineAlone(filters);
+  const isOf = (table: string) => columns.every(({ column }) => column.startsWith(`${table}.`));
+  if (isWhole && isOf('asked'))
+    return sql`${db
+      .selectFrom('player_ratings as asked')
+      .where('asked.discipline_id', '=', filters.discipline_id ?? null)
+      .select(selected)}`;
+  if (isWhole && isOf('player')) return sql`${db.selectFrom('players as player').select(selected)}`;
+  return sql`${withPlaces(filteredPlayers(db, filters), sort).select(selected)}`;
+}
+
+function hasOneOf(columns: readonly SortColumn[], found: readonly Leading[]): RawBuilder<SqlBool> {
+  const each = found.map(({ values }) => {
+    const equal = values.map((value, index) => {
+      const column = sql.ref(columns[index]?.column ?? '');
+      return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
+    });
+    return sql`(${sql.join(equal, sql` and `)})`;
+  });
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+}
+
+/** How many players a list has. Every player has a person, and every rating its player: they need not be joined to count. */
+export function countPlayers(db: Db, filters: PlayerFilters): Promise<number> {
+  const { discipline_id: discipline } = filters;
+  if (!isFilteredByDisciplineAlone(filters)) return countRows(filteredPlayers(db, filters));
+  return discipline === undefined
+    ? countRows(db.selectFrom('players'))
+    : countRows(db.selectFrom('player_ratings').where('discipline_id', '=', discipline));
+}
+
+/** Or by nothing. */
+function isFilteredByDisciplineAlone(filters: PlayerFilters): boolean {
+  return Object.values({ ...filters, discipline_id: undefined }).every((value) => value === undefined);
+}
