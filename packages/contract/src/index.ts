@@ -3,6 +3,7 @@ import * as administration from './administration/index.ts';
 import * as applications from './applications/index.ts';
 import * as athletes from './athletes/index.ts';
 import * as competitions from './competitions/index.ts';
+import * as desk from './desk/index.ts';
 import * as geography from './geography.ts';
 import * as media from './media.ts';
 import type { FileOperation, JsonOperation, Operation, StreamOperation } from './operation.ts';
@@ -94,6 +95,25 @@ export const operations = {
   deleteDocument: competitions.deleteDocument,
   getDeskPartners: competitions.getDeskPartners,
   savePartners: competitions.savePartners,
+  getDesk: desk.getDesk,
+  listChildDesks: desk.listChildDesks,
+  saveDeskTables: desk.saveDeskTables,
+  setDeskClock: desk.setDeskClock,
+  markAttendance: desk.markAttendance,
+  enterLate: desk.enterLate,
+  openDraft: desk.openDraft,
+  previewDraft: desk.previewDraft,
+  changeDraft: desk.changeDraft,
+  resetDraft: desk.resetDraft,
+  discardDraft: desk.discardDraft,
+  publishDraft: desk.publishDraft,
+  runDeskCommand: desk.runDeskCommand,
+  previewDeskCommand: desk.previewDeskCommand,
+  previewCorrection: desk.previewCorrection,
+  listPersonActs: desk.listPersonActs,
+  listDeskLog: desk.listDeskLog,
+  followDesk: desk.followDesk,
+  setDeskFocus: desk.setDeskFocus,
   listReferees: referees.listReferees,
   getReferee: referees.getReferee,
   listRefereeTournaments: referees.listRefereeTournaments,
@@ -248,6 +268,7 @@ export * from './answers.ts';
 export * from './applications/index.ts';
 export * from './athletes/index.ts';
 export * from './competitions/index.ts';
+export * from './desk/index.ts';
 export * from './forms/index.ts';
 export * from './geography.ts';
 export * from './imports/index.ts';

@@ -65,6 +65,7 @@ export type Feature =
   | 'geography'
   | 'athletes'
   | 'competitions'
+  | 'desk'
   | 'referees'
   | 'media'
   | 'search'

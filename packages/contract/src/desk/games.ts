@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { flag, identifier, moment } from '../answers.ts';
+import { gameResult } from '../competitions/games.ts';
+import { participantNumber, tableNumber } from './access.ts';
+
+/**
+ * A game of the running tour or bracket. The sides stand as on the slip: left, right. A side that nobody has reached yet is null and
+ * has a source instead.
+ */
+export const deskGame = z.object({
+  /** Number in the competition; null for a place of a bracket that is not drawn between two yet. */
+  number: z.int().min(1).nullable(),
+  game_id: identifier.nullable(),
+  table: tableNumber.nullable(),
+  /** Index of the stage from 0, of its part "1.winner.2", and the tour from 1 where there are tours. */
+  stage: z.int().min(0),
+  round_id: z.string(),
+  tour: z.int().min(1).nullable(),
+  left: participantNumber.nullable(),
+  right: participantNumber.nullable(),
+  /** "победитель стола 3", where a side is still open. */
+  left_source: z.string().nullable(),
+  right_source: z.string().nullable(),
+  /** Points that the match is played to; null takes any score. */
+  match_length: z.int().min(1).nullable(),
+  ...gameResult,
+  /** When it began: when its pair was published, or in a bracket when both were known. */
+  started_dt: moment.nullable(),
+  /** When its result came. */
+  played_dt: moment.nullable(),
+  /** Who entered the result, for two directors at once: initials come of it. */
+  entered_by: z.string().nullable(),
+  /** 1 when a correction has changed it. */
+  is_corrected: flag,
+  annulled: flag,
+  /** Why these two meet, in one line; empty where a bracket or a table says it. */
+  reason: z.string(),
+});
+
+export type DeskGame = z.output<typeof deskGame>;
+
+/** A round of a bracket on the picture, or the tours of a group. */
+export const deskRound = z.object({
+  id: z.string(),
+  title: z.string(),
+  stage: z.int().min(0),
+  /** winner, loser, final, third, consolation; null for tours. */
+  part: z.string().nullable(),
+  is_played: flag,
+});
