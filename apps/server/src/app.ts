@@ -9,6 +9,7 @@ import type { Changes } from './database/changes.ts';
 import type { Db } from './database/connection.ts';
 import { createCounts } from './database/countCache.ts';
 import type { Reads } from './database/replica/reads.ts';
+import { DeskHub } from './features/desk/index.ts';
 import { discovery } from './features/discovery/index.ts';
 import { createApi, type Api } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
@@ -124,7 +125,8 @@ function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
     onNews: reads?.changed,
     ...(parts.liveLimits && { limits: parts.liveLimits }),
   });
-  app.addHook('onClose', () => live.close());
+  const desks = new DeskHub({ db, log: parts.log, url: parts.liveUrl });
+  app.addHook('onClose', () => Promise.all([live.close(), desks.close()]));
   return createApi({
     ...parts,
     requiresSecondFactor: parts.requiresSecondFactor ?? true,
@@ -138,6 +140,7 @@ function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
     reads: reads?.db ?? db,
     counts: createCounts(parts.changes),
     live,
+    desks,
   });
 }
 

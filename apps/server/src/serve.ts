@@ -10,6 +10,7 @@ import { DEMO_LOGINS } from './demo/logins.ts';
 import { accountJobs, destructionJob } from './features/accounts/index.ts';
 import { applicationDocumentsJob } from './features/applications/index.ts';
 import { statusesJob } from './features/competitions/index.ts';
+import { deskJob } from './features/desk/index.ts';
 import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
 import { privateFilesJob } from './features/privateFiles/index.ts';
@@ -114,6 +115,7 @@ async function startWork(
         ratingsJob({ db, log }),
         ratingListsJob({ db, log }),
         liveMessagesJob({ db }),
+        deskJob({ db }),
         statusesJob({ db }),
       ];
     },

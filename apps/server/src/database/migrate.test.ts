@@ -39,6 +39,7 @@ const MIGRATIONS = [
   '0035-banners-of-competitions',
   '0036-known-devices',
   '0037-no-list-counts',
+  '0038-director-desk',
 ];
 
 const report = (): void => undefined;

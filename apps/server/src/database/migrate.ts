@@ -31,6 +31,7 @@ import * as finalPlaces from './migrations/0033-final-places.ts';
 import * as bannersOfCompetitions from './migrations/0035-banners-of-competitions.ts';
 import * as knownDevices from './migrations/0036-known-devices.ts';
 import * as noListCounts from './migrations/0037-no-list-counts.ts';
+import * as directorDesk from './migrations/0038-director-desk.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0035-banners-of-competitions': bannersOfCompetitions,
   '0036-known-devices': knownDevices,
   '0037-no-list-counts': noListCounts,
+  '0038-director-desk': directorDesk,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountsTables } from './schema/accounts.ts';
 import type { CalendarDate, Moment, OptionalMoment, StampedMoment } from './schema/columns.ts';
+import type { DeskTables } from './schema/desk.ts';
 import type { HandbookColumns, OrderedHandbookColumns } from './schema/handbooks.ts';
 import type { ImportsTables } from './schema/imports.ts';
 import type { MediaTables } from './schema/media.ts';
@@ -245,6 +246,7 @@ export interface LetterTextsTable {
 export interface Database
   extends
     AccountsTables,
+    DeskTables,
     ImportsTables,
     MediaTables,
     PapersTables,

@@ -7,6 +7,8 @@ import { administrationHandlers } from './administration/routes.ts';
 import { applicationsHandlers, createWithdrawAll } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
+import type { DeskHub } from './desk/index.ts';
+import { deskHandlers } from './desk/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
@@ -23,6 +25,7 @@ export interface FeatureParts extends AccountsParts {
   readonly reads: Db;
   readonly counts: Counts;
   readonly live: LiveHub;
+  readonly desks: DeskHub;
   readonly post: OutboxParts['post'];
 }
 
@@ -46,6 +49,7 @@ export function createApi(parts: FeatureParts): Api {
         competitionsHandlers(db, countAnew, parts),
       ),
       ...competitionsDeskHandlers(parts),
+      ...deskHandlers({ ...parts, findBearer: (token) => sessions.bearerOf(token) }),
       ...liveHandlers(live, reads),
       ...refereesHandlers(reads),
       ...mediaHandlers(reads, parts),

@@ -14,6 +14,7 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   people: [],
   imports: [],
   administration: [],
+  desk: [],
 };
 
 /** Operations that show more than others of their feature, by the start of their path. */

@@ -54,7 +54,15 @@ export const markAttendance = operation({
   body: z.object({
     key: decisionKey,
     marks: z
-      .array(z.object({ number: participantNumber, attendance }), 'Ожидаются отметки')
+      .array(
+        z.object({
+          number: participantNumber,
+          attendance,
+          /** Whether the fee is paid; it stays as it is when absent. */
+          is_paid: flag.optional(),
+        }),
+        'Ожидаются отметки',
+      )
       .min(1, 'Отметьте хотя бы одного участника')
       .max(2_000, 'Не больше 2000 отметок сразу'),
   }),

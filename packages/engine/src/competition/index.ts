@@ -72,6 +72,7 @@ export { listPersonActs, type PersonAct } from './personActs.ts';
 export type { PersonActName } from './wording/consequences.ts';
 export type { NameOf as ParticipantNameOf } from './wording/resultText.ts';
 export { listStartWarnings, type StartConditions, type StartWarning } from './startWarnings.ts';
+export { getBracket } from './reading/bracket.ts';
 export { stageTable, type TableLine } from './reading/tables.ts';
 export type { CompetitionRefusal, Decision } from './refusals.ts';
 export {

@@ -3,7 +3,7 @@ export { storeConsents } from './consents.ts';
 export { bearerIn } from './guard.ts';
 export { accountJobs } from './jobs.ts';
 export { destructionJob } from './retention/job.ts';
-export { accountName, namedAccounts } from './names.ts';
+export { accountName, namedAccounts, withNames } from './names.ts';
 export { isAllowed as mayDo } from './permissions.ts';
 export { ownPlayers } from './ownPlayer.ts';
 export { hashPassword } from './password.ts';

@@ -32,6 +32,11 @@ const DESK_AUDITOR_AND_DIRECTOR: readonly Role[] = [...DESK_AND_AUDITOR, 'direct
 /** A director runs the competitions that he is appointed to: their times, papers and the grades of those who judge with him. */
 const DESK_AND_DIRECTOR: readonly Role[] = [...DESK, 'director'];
 
+/** Who runs competitions: a director those that he is appointed to. */
+const RUNNERS: readonly Role[] = ['director', 'administrator'];
+/** Who reads how they are run. */
+const RUNNERS_AND_AUDITOR: readonly Role[] = [...RUNNERS, 'auditor'];
+
 /** Who makes the site. */
 const EDITORS: readonly Role[] = ['editor', 'administrator'];
 const EDITORS_AND_DESK: readonly Role[] = ['editor', ...DESK];
@@ -118,6 +123,26 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   deleteDocument: DESK_AND_DIRECTOR,
   getDeskPartners: DESK_AUDITOR_AND_DIRECTOR,
   savePartners: DESK,
+  // A secretary marks who is here, and sees the desk for that.
+  getDesk: DESK_AUDITOR_AND_DIRECTOR,
+  followDesk: DESK_AUDITOR_AND_DIRECTOR,
+  setDeskFocus: DESK_AUDITOR_AND_DIRECTOR,
+  markAttendance: DESK_AND_DIRECTOR,
+  listChildDesks: DESK_AUDITOR_AND_DIRECTOR,
+  listDeskLog: RUNNERS_AND_AUDITOR,
+  listPersonActs: RUNNERS_AND_AUDITOR,
+  saveDeskTables: RUNNERS,
+  setDeskClock: RUNNERS,
+  enterLate: RUNNERS,
+  openDraft: RUNNERS,
+  previewDraft: RUNNERS,
+  changeDraft: RUNNERS,
+  resetDraft: RUNNERS,
+  discardDraft: RUNNERS,
+  publishDraft: RUNNERS,
+  runDeskCommand: RUNNERS,
+  previewDeskCommand: RUNNERS,
+  previewCorrection: RUNNERS,
   listPeople: DESK_AND_AUDITOR,
   getPerson: DESK_AND_AUDITOR,
   listPersonHistory: DESK_AND_AUDITOR,

@@ -1,1 +1,2 @@
+export { findEntrants } from './repository.ts';
 export { applicationDocumentsJob } from './retention.ts';

@@ -1,5 +1,6 @@
-export { appointedTo } from './admin/listed.ts';
+export { appointedTo, isAppointed } from './admin/listed.ts';
 export { statusesJob } from './admin/job.ts';
+export { flag } from './flag.ts';
 export { placeLabel } from './place.ts';
 export { findSides, getSide, type Sides } from './play/sides.ts';
 export { filteredTournaments, inOrderOfList } from './tournaments/filters.ts';

@@ -1,11 +1,15 @@
 export { CommandRefusedError, VersionConflictError } from './errors.ts';
 export { lockLogs } from './repository/log.ts';
 export { appendCommand } from './service/appendCommand.ts';
+export { changeLog, type HeldLog } from './service/changeLog.ts';
 export { explainStanding } from './service/explainStanding.ts';
 export type { LogIds } from './repository/ids.ts';
 export { importLog, type ImportedCommand } from './service/importLog.ts';
 export { sideName } from './service/names.ts';
 export { previewCommand } from './service/previewCommand.ts';
-export { readState } from './service/readState.ts';
+export { readState, readTimed } from './service/readState.ts';
 export { readLog, type ReadLog } from './service/readLog.ts';
 export { readAnew } from './service/readAnew.ts';
+export { listCommands, type ActTimes, type TimedState } from './service/timed.ts';
+export { pairKey, seatGames } from './service/seating.ts';
+export { tourReasons } from './service/reasons.ts';

@@ -1,1 +1,1 @@
-export { readPrizes, sumPrizes } from './service.ts';
+export { readPrizeRules, readPrizes, sumPrizes, type PayPlaces } from './service.ts';

@@ -157,3 +157,29 @@ function sharedOut(prizes: readonly number[], winners: readonly WinnerRow[]): re
     }));
   });
 }
+
+/** A participant's place; null while it is open. */
+export interface PlaceToPay {
+  readonly participant: number;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Pays prizes by places as they stand: whole rubles by participant. */
+export type PayPlaces = (places: readonly PlaceToPay[]) => ReadonlyMap<number, number>;
+
+/** How the prizes of a competition are paid, by participants as the engine numbers them; nobody is paid where there are none. */
+export async function readPrizeRules(db: Db, tournamentId: number): Promise<PayPlaces> {
+  const row = (await findPrizes(db, tournamentId)).find(({ tournament_id: id }) => id === tournamentId);
+  const fund =
+    row === undefined ? 0 : prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
+  const prizes =
+    row === undefined || row.shares.length === 0 || fund <= 0 ? undefined : prizesBy(fund, row.shares);
+  return (places) => {
+    if (prizes === undefined) return new Map();
+    const placed = places.flatMap(({ participant, from, to }) =>
+      from === null || to === null ? [] : [{ participant, from, to }],
+    );
+    return new Map(payOut(prizes, placed).payouts.map(({ participant, rubles }) => [participant, rubles]));
+  };
+}

@@ -57,3 +57,38 @@ async function giveRoles(trx: Transaction<Database>, id: number, values: Values)
     .executeTakeFirstOrThrow();
   await setClubs(trx, player.id, values.clubs);
 }
+
+/** What is known of somebody who turns up at a competition; the secretary completes the card later. */
+export interface Newcomer {
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly gender: 'man' | 'woman' | null;
+  readonly city_id: number | null;
+}
+
+/** Makes a card of a new athlete in the transaction; gives the athlete's id. */
+export async function addNewcomer(
+  trx: Transaction<Database>,
+  { last_name, first_name, gender, city_id }: Newcomer,
+  context: RequestContext,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('persons')
+    .values({
+      last_name: last_name.trim(),
+      first_name: first_name.trim(),
+      middle_name: null,
+      birthday: null,
+      gender,
+      ...(await readPlace(trx, city_id)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const player = await trx
+    .insertInto('players')
+    .values({ person_id: id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await auditPerson(trx, id, context, { action: 'create-person', after: asLogged(await found(trx, id)) });
+  return player.id;
+}

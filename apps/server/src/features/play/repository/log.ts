@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { asMerged, readMerged } from './merged.ts';
 
-/** An event as it is stored, with its moment. */
-export type StoredEvent = CompetitionEvent & { readonly at: Date };
+/** An event as it is stored, with its moment and its account. */
+export type StoredEvent = CompetitionEvent & { readonly at: Date; readonly userId: number | null };
 
 export interface NewEvent {
   readonly event: CompetitionEvent;
@@ -85,14 +85,14 @@ export async function readEvents(
 ): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('competition_events')
-    .select(['type', 'body', 'decided_on', 'created_at'])
+    .select(['type', 'body', 'decided_on', 'created_at', 'user_id'])
     .where('tournament_id', '=', tournamentId)
     .where('version', '<=', version)
     .orderBy('version')
     .execute();
   const merged = revision === 0 ? new Map() : await readMerged(db);
-  return rows.map(({ type, body, decided_on, created_at }) => {
-    const event = { ...body, type, decidedOn: decided_on, at: created_at } as StoredEvent;
+  return rows.map(({ type, body, decided_on, created_at, user_id: userId }) => {
+    const event = { ...body, type, decidedOn: decided_on, at: created_at, userId } as StoredEvent;
     return asMerged(event, merged);
   });
 }

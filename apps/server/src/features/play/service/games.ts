@@ -7,6 +7,7 @@ import {
 } from '@nardy/engine';
 import type { ByeFacts, GameFacts } from '../projection.ts';
 import { tourReasons } from './reasons.ts';
+import type { Seat } from './seating.ts';
 import type { TimedState } from './timed.ts';
 
 export interface GamesAndByes {
@@ -14,15 +15,25 @@ export interface GamesAndByes {
   readonly byes: readonly ByeFacts[];
 }
 
-/** All drawn games and byes. Tables of a tour are numbered in the order of its pairs, through all groups. */
-export function gameFacts(timed: TimedState, rounds: readonly CompetitionRound[]): GamesAndByes {
+/**
+ * All drawn games and byes. Where no tables were given, those of a tour are numbered in the order of its pairs, through all
+ * groups.
+ */
+export function gameFacts(
+  timed: TimedState,
+  rounds: readonly CompetitionRound[],
+  seats: readonly Seat[],
+): GamesAndByes {
   const { state } = timed;
+  const tables = new Map(seats.map(({ game, table }) => [game, table]));
   const seeds = new Map(competitionParticipants(state).map(({ id, seed }) => [id, seed]));
   const games: GameFacts[] = [];
   const byes: ByeFacts[] = [];
   for (const round of rounds) {
     games.push(
-      ...round.games.map((game) => factsOf(timed, game, { round: round.id, tour: null, reasons: [] })),
+      ...round.games.map((game) =>
+        factsOf(timed, game, { round: round.id, tour: null, reasons: [], table: tables.get(game.id) }),
+      ),
     );
     byes.push(...round.byes.map((bye) => ({ round: round.id, tour: null, ...bye, reasons: [] })));
     for (const tour of round.tours) {
@@ -31,7 +42,13 @@ export function gameFacts(timed: TimedState, rounds: readonly CompetitionRound[]
       const why = tourReasons(tour, stage, (id) => seeds.get(id) ?? id);
       const where = { round: round.id, tour: tour.id };
       for (const game of tour.games)
-        games.push(factsOf(timed, game, { ...where, reasons: why.ofPair(game.players) }));
+        games.push(
+          factsOf(timed, game, {
+            ...where,
+            reasons: why.ofPair(game.players),
+            table: tables.get(game.id),
+          }),
+        );
       for (const { participant, kind } of tour.byes)
         byes.push({ ...where, participant, kind, reasons: why.ofBye(participant) });
     }
@@ -43,6 +60,8 @@ interface Place {
   readonly round: string;
   readonly tour: string | null;
   readonly reasons: readonly string[];
+  /** The one that was given to the game. */
+  readonly table: number | undefined;
 }
 
 function factsOf({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
@@ -52,7 +71,7 @@ function factsOf({ state, games }: TimedState, game: GameView, place: Place): Ga
   return {
     number: id,
     ...place,
-    table: tableInTour(state, game) ?? times?.table ?? null,
+    table: place.table ?? tableInTour(state, game) ?? times?.table ?? null,
     players,
     score: result !== undefined && 'score' in result ? result.score : null,
     outcome: result?.kind ?? null,

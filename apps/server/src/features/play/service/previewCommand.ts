@@ -1,4 +1,11 @@
-import { preview, type Command, type CommandPreview } from '@nardy/engine';
+import {
+  decide,
+  evolve,
+  preview,
+  type Command,
+  type CommandPreview,
+  type CompetitionState,
+} from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import { ratingsSince } from '../../ratings/index.ts';
@@ -10,6 +17,8 @@ import { getStateCache, stateAt } from './stateCache.ts';
 export interface PreviewRequest {
   readonly tournamentId: number;
   readonly command: Command;
+  /** Commands that would be done before it. */
+  readonly first?: readonly Command[];
   /** Now by default: when an open game would get its result. */
   readonly at?: Date;
 }
@@ -25,12 +34,13 @@ const NOT_DRAWN = 2_000_000_000;
  * of the answer. Throws `NotFoundError` when there is no such competition or it is a parent.
  */
 export async function previewCommand(db: Db, request: PreviewRequest): Promise<TimedCommandPreview> {
-  const { tournamentId, command, at = new Date() } = request;
+  const { tournamentId, command, first = [], at = new Date() } = request;
   const tournament = await findPlayed(db, tournamentId);
   const discipline = tournament?.discipline ?? null;
   if (tournament === undefined || discipline === null) throw new NotFoundError('Соревнование не найдено');
   const version = await readVersion(db, tournamentId);
-  const { state } = await stateAt(getStateCache(db), db, tournamentId, version);
+  const stored = await stateAt(getStateCache(db), db, tournamentId, version);
+  const state = first.reduce((before, one) => stateAfter(before, one), stored.state);
   if (!tournament.isRated) return { version, ...preview(state, command) };
   const games = await readGameIds(db, tournamentId);
   const moments = [...games.values()].flatMap(({ playedAt }) => playedAt?.getTime() ?? []);
@@ -45,4 +55,10 @@ export async function previewCommand(db: Db, request: PreviewRequest): Promise<T
     },
   });
   return { version, ...shown };
+}
+
+/** What is refused changes nothing. */
+function stateAfter(state: CompetitionState, command: Command): CompetitionState {
+  const decision = decide(state, command);
+  return decision.ok ? decision.events.reduce((now, event) => evolve(now, event), state) : state;
 }

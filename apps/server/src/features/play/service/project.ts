@@ -7,14 +7,15 @@ import {
 import type { GameFacts, ParticipantFacts, Projection, ResultFacts } from '../projection.ts';
 import { gameFacts } from './games.ts';
 import { roundFacts, stageFacts } from './rounds.ts';
+import type { Seat } from './seating.ts';
 import { lineFacts } from './standings.ts';
 import type { TimedState } from './timed.ts';
 
-/** Everything that the tables hold of a competition, read from its state. */
-export function project(timed: TimedState): Projection {
+/** Everything that the tables hold of a competition, read from its state. Games have the tables that were given to them, if any were. */
+export function project(timed: TimedState, seats: readonly Seat[] = []): Projection {
   const { state } = timed;
   const drawn = competitionRounds(state);
-  const { games, byes } = gameFacts(timed, drawn);
+  const { games, byes } = gameFacts(timed, drawn, seats);
   return {
     participants: participantFacts(timed),
     stages: stageFacts(state),
@@ -38,7 +39,7 @@ function participantFacts({ state, acts }: TimedState): readonly ParticipantFact
       status,
       rating: rating === undefined ? null : Math.round(rating),
       isLate: entry?.isLate ?? false,
-      joinedAt: acts.get(entry?.decidedOn ?? -1) ?? 0,
+      joinedAt: acts.get(entry?.decidedOn ?? -1)?.at ?? 0,
     };
   });
 }

@@ -2,9 +2,15 @@ import type { CompetitionState } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { readVersion } from '../repository/log.ts';
 import { getStateCache, stateAt } from './stateCache.ts';
+import type { TimedState } from './timed.ts';
 
 /** A competition as its log has it now; the first state, with version 0, when it has none. */
 export async function readState(db: Db, tournamentId: number): Promise<CompetitionState> {
-  const version = await readVersion(db, tournamentId);
-  return (await stateAt(getStateCache(db), db, tournamentId, version)).state;
+  return (await readTimed(db, tournamentId)).state;
+}
+
+/** The same with the moments of what happened, as `reading`, a transaction of `db`, sees it. */
+export async function readTimed(db: Db, tournamentId: number, reading: Db = db): Promise<TimedState> {
+  const version = await readVersion(reading, tournamentId);
+  return stateAt(getStateCache(db), reading, tournamentId, version);
 }

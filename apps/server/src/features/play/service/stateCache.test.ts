@@ -4,7 +4,10 @@ import { foldCommands, type TimedState } from './timed.ts';
 
 /** A state that weighs as many events as it has acts, and one. */
 function stateOf(acts: number, revision = 0): TimedState {
-  const moments = Array.from({ length: acts }, (_, version) => [version, 0] as const);
+  const moments = Array.from(
+    { length: acts },
+    (_, version) => [version, { at: 0, userId: null, undoneBy: null }] as const,
+  );
   return { ...foldCommands([]), acts: new Map(moments), revision };
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/connection.ts';
 import type { Projection } from '../projection.ts';
 import { readNames, type PlayerName } from '../repository/names.ts';
+import { readSeats } from '../repository/tables.ts';
 import { saveProjection, type Saved, type Target } from '../repository/save.ts';
 import { saveBracket } from '../repository/tournament.ts';
 import { buildBracket } from './bracket.ts';
@@ -16,7 +17,7 @@ export interface StoredProjection extends Saved {
 
 /** Writes all that is read from a state: tables by difference, the bracket whole. */
 export async function storeProjection(db: Db, timed: TimedState, target: Target): Promise<StoredProjection> {
-  const projection = project(timed);
+  const projection = project(timed, await readSeats(db, target.tournament));
   const saved = await saveProjection(db, projection, target);
   const names = await readNames(
     db,

@@ -8,10 +8,19 @@ import {
   type GameView,
 } from '@nardy/engine';
 
-/** Events of one act, and when it was stored. */
+/** Events of one act, when it was stored, and under which account; without one the program did it. */
 export interface TimedCommand {
   readonly events: readonly CompetitionEvent[];
   readonly at: Date;
+  readonly userId?: number | null;
+}
+
+/** When an act was stored, in milliseconds since 1970, who did it, and which act took it back. */
+export interface ActTimes {
+  readonly at: number;
+  readonly userId: number | null;
+  /** The version that the undo was decided on; null while the act is in force. */
+  readonly undoneBy: number | null;
 }
 
 /** When a game got its players and its result, in milliseconds since 1970, and where it is played. */
@@ -29,8 +38,8 @@ export interface TimedState {
   readonly state: CompetitionState;
   /** By number of the game. */
   readonly games: ReadonlyMap<number, GameTimes>;
-  /** Moments of all acts, by the version that each was decided on. */
-  readonly acts: ReadonlyMap<number, number>;
+  /** All acts, undone ones included, by the version that each was decided on. */
+  readonly acts: ReadonlyMap<number, ActTimes>;
   /** How often athletes of the log had been merged or parted when it was read. */
   readonly revision: number;
 }
@@ -38,12 +47,15 @@ export interface TimedState {
 const FIRST_TIMED: TimedState = { state: FIRST_STATE, games: new Map(), acts: new Map(), revision: 0 };
 
 /** The state after an act. What an undone act had brought goes with its moments. */
-export function advance(timed: TimedState, { events, at }: TimedCommand): TimedState {
+export function advance(timed: TimedState, { events, at, userId = null }: TimedCommand): TimedState {
   const [first] = events;
   if (first === undefined) return timed;
-  const acts = new Map(timed.acts).set(first.decidedOn, at.getTime());
+  const acts = new Map(timed.acts).set(first.decidedOn, { at: at.getTime(), userId, undoneBy: null });
   const state = evolvedBy(timed.state, events);
   const isUndo = events.some(({ type }) => type === 'undone');
+  const taken = isUndo ? timed.state.log.at(-1)?.decidedOn : undefined;
+  const undone = taken === undefined ? undefined : acts.get(taken);
+  if (taken !== undefined && undone) acts.set(taken, { ...undone, undoneBy: first.decidedOn });
   const games = isUndo ? timesOf(state, acts) : timesAfter(timed.games, state, at.getTime());
   return { ...timed, state, acts, games };
 }
@@ -57,11 +69,12 @@ export function foldCommands(acts: Iterable<TimedCommand>): TimedState {
 
 /** The acts of a log as it is stored: events of one act were decided on one version. */
 export function listCommands(
-  events: readonly (CompetitionEvent & { readonly at: Date })[],
+  events: readonly (CompetitionEvent & { readonly at: Date; readonly userId?: number | null })[],
 ): readonly TimedCommand[] {
   return [...Map.groupBy(events, ({ decidedOn }) => decidedOn).values()].map((own) => ({
-    events: own.map(({ at: _at, ...event }) => event),
+    events: own.map(({ at: _at, userId: _user, ...event }) => event),
     at: own[0]?.at ?? new Date(0),
+    userId: own[0]?.userId ?? null,
   }));
 }
 
@@ -75,7 +88,7 @@ function timesOf({ log }: CompetitionState, acts: TimedState['acts']): TimedStat
   let games: TimedState['games'] = new Map();
   for (const [decidedOn, events] of Map.groupBy(log, (event) => event.decidedOn)) {
     state = evolvedBy(state, events);
-    games = timesAfter(games, state, acts.get(decidedOn) ?? 0);
+    games = timesAfter(games, state, acts.get(decidedOn)?.at ?? 0);
   }
   return games;
 }

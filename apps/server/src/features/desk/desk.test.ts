@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { getDesk } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { readState } from '../play/index.ts';
+import { openHall } from './testing/hall.ts';
+
+const { app, db } = await testServer();
+const statusOf = async (id: number) =>
+  (await db.selectFrom('tournaments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+describe('A competition through the API', () => {
+  test('A Swiss with a play-off is played from its entries to the last place, and its status follows', async () => {
+    const { id, desk } = await openHall(db, app, {
+      participants: 16,
+      tournament: { is_playoff: true, is_third: true },
+    });
+    expect(await desk.read()).toMatchObject({
+      phase: 'entries',
+      rules: expect.stringMatching(
+        /^Швейцарская система, 5 туров, матчи до 5 очков, 12 мин \+ 12 с; затем олимпийская/,
+      ) as string,
+    });
+    const { version } = await desk.read();
+    await desk.act({ type: 'close-entries' }, { version });
+    expect(await statusOf(id)).toBe('current');
+    const end = await desk.playToEnd();
+    expect(end.phase).toBe('finished');
+    expect(end.participants.filter(({ place }) => place === '1')).toHaveLength(1);
+    expect(await statusOf(id)).toBe('past');
+    await desk.undo();
+    expect(await statusOf(id)).toBe('current');
+  });
+
+  test('What the desk reads is what the contract says, in each phase', async () => {
+    const { desk } = await openHall(db, app, { participants: 9, tournament: { is_playoff: true } });
+    for (let step = 0; step < 40; step += 1) {
+      const read = await desk.ask('GET');
+      const answer = { success: true, data: read.data };
+      expect(getDesk.answer.parse(answer)).toEqual(answer);
+      const { phase, version } = await desk.read();
+      if (phase === 'finished') break;
+      if (phase === 'entries') await desk.act({ type: 'close-entries' }, { version });
+      if (phase === 'to-draw') await desk.ask('POST', '/draft');
+      if (phase === 'draft') await desk.draw();
+      if (phase === 'playing') await desk.playOpen();
+      if (phase === 'to-finish') await desk.act({ type: 'finish-stage' }, { version });
+      if (phase === 'to-start') await desk.act({ type: 'start-stage' }, { version });
+      if (phase === 'to-end') await desk.act({ type: 'finish' }, { version });
+    }
+    expect((await desk.read()).phase).toBe('finished');
+  });
+});
+
+describe('Decisions', () => {
+  test('The same key is one act, one after the other and at once', async () => {
+    const { id, desk } = await openHall(db, app, { participants: 8 });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const key = randomUUID();
+    const first = await desk.enter(1, [5, 2], key);
+    const again = await desk.enter(1, [5, 2], key);
+    expect([first.data.is_repeated, again.data.is_repeated]).toEqual([0, 1]);
+    expect(again.data.version).toBe(first.data.version);
+    const parallel = randomUUID();
+    const many = await Promise.all(Array.from({ length: 6 }, () => desk.enter(2, [5, 3], parallel)));
+    expect(many.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(many.filter(({ data }) => data.is_repeated === 0)).toHaveLength(1);
+    expect((await readState(db, id)).version).toBe(first.data.version + 1);
+  });
+});

@@ -1,0 +1,2 @@
+export { DeskHub } from './live/hub.ts';
+export { deskJob } from './service/jobs.ts';

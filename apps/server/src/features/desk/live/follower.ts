@@ -1,0 +1,48 @@
+/** What has changed since a follower was told last; many changes are told at once. */
+export interface News {
+  readonly isChanged: boolean;
+  readonly hasColleagues: boolean;
+}
+
+/** Somebody who follows a desk: gives what is new as it comes, begins with everything, and waits when there is nothing. */
+export class Follower implements AsyncIterable<News> {
+  readonly tournamentId: number;
+  readonly userId: number;
+  #news: News | undefined = { isChanged: true, hasColleagues: true };
+  #isOver = false;
+  #wake: (() => void) | undefined;
+
+  constructor({ tournamentId, userId }: { readonly tournamentId: number; readonly userId: number }) {
+    this.tournamentId = tournamentId;
+    this.userId = userId;
+  }
+
+  wake({ isChanged, hasColleagues }: News): void {
+    this.#news = {
+      isChanged: isChanged || (this.#news?.isChanged ?? false),
+      hasColleagues: hasColleagues || (this.#news?.hasColleagues ?? false),
+    };
+    this.#wake?.();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#wake?.();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<News> {
+    while (!this.#isOver) {
+      const news = this.#news;
+      this.#news = undefined;
+      if (news !== undefined) yield news;
+      else await this.#wait();
+    }
+  }
+
+  async #wait(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#wake = resolve;
+    await promise;
+    this.#wake = undefined;
+  }
+}

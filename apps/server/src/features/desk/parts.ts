@@ -1,0 +1,17 @@
+import type { Db } from '../../database/connection.ts';
+import type { Bearer } from '../../http/operations.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { DeskHub } from './live/hub.ts';
+
+/** What the director's desk is made of. */
+export interface DeskParts {
+  readonly db: Db;
+  readonly jobs: Pick<Jobs, 'ask'>;
+}
+
+/** With what its streams need. */
+export interface DeskFeatureParts extends DeskParts {
+  readonly desks: DeskHub;
+  /** Whose access token it is, as long as the login is open. */
+  readonly findBearer: (accessToken: string | undefined) => Promise<Bearer | undefined>;
+}

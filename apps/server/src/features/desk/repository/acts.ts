@@ -1,0 +1,35 @@
+import type { Db } from '../../../database/connection.ts';
+
+/** What was answered to a decision of this key; undefined when it is new. */
+export async function findAnswer<Answer>(
+  db: Db,
+  tournamentId: number,
+  key: string,
+): Promise<Answer | undefined> {
+  const row = await db
+    .selectFrom('desk_acts')
+    .select('answer')
+    .where('tournament_id', '=', tournamentId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.answer as Answer | undefined;
+}
+
+export interface NewAnswer {
+  readonly tournamentId: number;
+  readonly key: string;
+  readonly userId: number;
+  readonly answer: object;
+}
+
+/** Keeps the answer to a decision, in the transaction of what was done. */
+export async function keepAnswer(db: Db, { tournamentId, key, userId, answer }: NewAnswer): Promise<void> {
+  await db
+    .insertInto('desk_acts')
+    .values({ tournament_id: tournamentId, key, user_id: userId, answer: JSON.stringify(answer) })
+    .execute();
+}
+
+export async function forgetAnswers(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('desk_acts').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+
+/** A competition as its desk shows it; also one that is being prepared. */
+export async function findTournament(db: Db, id: number) {
+  return db
+    .selectFrom('all_tournaments as tournament')
+    .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id')
+    .leftJoin('prizes as prize', 'prize.tournament_id', 'tournament.id')
+    .select([
+      'tournament.id',
+      'tournament.parent_id',
+      'tournament.is_parent',
+      'tournament.full_name',
+      'tournament.status',
+      'tournament.published_at',
+      'tournament.discipline_id',
+      'tournament.time_control_name',
+      'tournament.format',
+      'tournament.max_point',
+      'tournament.is_playoff',
+      'tournament.is_third',
+      'tournament.system_competition',
+      'tournament.has_fees',
+      'tournament.start_at',
+      'tournament.end_at',
+      'discipline.title as discipline_title',
+      'prize.amount_of_contribution as fee',
+    ])
+    .where('tournament.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type TournamentRow = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
+
+/** The children of a parent that are published, in the order of their beginning. */
+export async function listChildren(db: Db, parentId: number): Promise<readonly TournamentRow[]> {
+  const rows = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('parent_id', '=', parentId)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
+  const found = await Promise.all(rows.map(({ id }) => findTournament(db, id)));
+  return found.flatMap((row) => row ?? []);
+}
+
+/** How the competition's status was changed by the desk, if it was. */
+export async function setStatus(db: Db, id: number, status: TournamentRow['status']): Promise<void> {
+  await db.updateTable('all_tournaments').set({ status }).where('id', '=', id).execute();
+}
+
+/** Holds the competition's row. */
+export async function lockStatus(db: Db, id: number): Promise<TournamentRow['status'] | undefined> {
+  const { rows } = await sql<{ status: TournamentRow['status'] }>`
+    select status from all_tournaments where id = ${id} for no key update
+  `.execute(db);
+  return rows[0]?.status;
+}

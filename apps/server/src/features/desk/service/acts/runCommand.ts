@@ -1,0 +1,89 @@
+import type { SeenByDesk } from '@nardy/contract';
+import type { Command } from '@nardy/engine';
+import { FieldsError, RefusalError } from '../../../../http/errors.ts';
+import { changeLog, type HeldLog } from '../../../play/index.ts';
+import type { Rights } from '../../access.ts';
+import type { DeskParts } from '../../parts.ts';
+import { findAnswer, keepAnswer } from '../../repository/acts.ts';
+import { findTournament } from '../../repository/tournament.ts';
+import { listStages } from '../getDesk.ts';
+import { readSnapshotIn, NO_SUCH_TOURNAMENT } from '../reading/snapshot.ts';
+import type { ActAnswer } from './answers.ts';
+import { judge } from './judge.ts';
+import { followStatus } from './status.ts';
+
+/** A decision at a desk: made once, however often it comes. */
+export interface Decision {
+  readonly tournamentId: number;
+  readonly key: string;
+  readonly rights: Rights;
+  /** Of the browser, for the log of who changed what. */
+  readonly address: string;
+}
+
+export interface CommandDecision extends Decision {
+  readonly command: Command;
+  readonly seen: SeenByDesk;
+}
+
+const NOT_PUBLISHED = 'Соревнование ещё не опубликовано: опубликуйте его, и можно проводить.';
+const IS_PARENT = 'Это соревнование состоит из других: проводят каждое из них.';
+const REASONS: Partial<Record<Command['type'], string>> = {
+  'correct-result': 'Укажите, почему исправлен счёт',
+  penalty: 'Укажите, за что штраф',
+  disqualify: 'Укажите, за что дисквалификация',
+};
+
+/**
+ * Does an act of a competition. What others did meanwhile refuses it only where the two touch each other; what has been done
+ * already is answered and not done again. Refuses with 409 in words, with 422 in those of the engine.
+ */
+export function runCommand(parts: DeskParts, decision: CommandDecision): Promise<ActAnswer> {
+  const { command, seen } = decision;
+  refuseWithoutReason(command);
+  return decideOnce(parts, decision, async (log) => {
+    const snapshot = await readSnapshotIn(log.trx, decision.tournamentId, log.timed);
+    if (judge(snapshot, command, seen) === 'repeated')
+      return { version: log.timed.state.version, is_repeated: 1 };
+    if (command.type === 'close-entries' && snapshot.timed.state.stages.length === 0)
+      await log.act({ type: 'create-stages', stages: listStages(snapshot) });
+    await log.act(command);
+    return { version: log.timed.state.version, is_repeated: 0 };
+  });
+}
+
+function refuseWithoutReason(command: Command): void {
+  const sentence = REASONS[command.type];
+  if (sentence === undefined || !TAKES_REASONS) return;
+  const reason = 'reason' in command ? command.reason : undefined;
+  if (typeof reason !== 'string' || reason.trim() === '') throw new FieldsError({ reason: [sentence] }, 422);
+}
+
+/** Whether commands carry reasons. */
+const TAKES_REASONS = false;
+
+/** Does `work` in the held log of a competition once for each key; the answer is kept in the same transaction. */
+export async function decideOnce<Answer extends object>(
+  parts: DeskParts,
+  { tournamentId, key, rights: { userId }, address }: Decision,
+  work: (log: HeldLog) => Promise<Answer>,
+): Promise<Answer> {
+  await refuseUnplayable(parts, tournamentId);
+  return changeLog(parts.db, { tournamentId, userId, jobs: parts.jobs }, async (log) => {
+    const known = await findAnswer<Answer>(log.trx, tournamentId, key);
+    if (known !== undefined) return 'is_repeated' in known ? { ...known, is_repeated: 1 } : known;
+    const before = log.timed.state;
+    const answer = await work(log);
+    await followStatus(log.trx, { tournamentId, userId, address, before, after: log.timed.state });
+    await keepAnswer(log.trx, { tournamentId, key, userId, answer });
+    return answer;
+  });
+}
+
+async function refuseUnplayable({ db }: DeskParts, tournamentId: number): Promise<void> {
+  const tournament = await findTournament(db, tournamentId);
+  if (!tournament) throw new RefusalError(404, { error: NO_SUCH_TOURNAMENT });
+  if (tournament.is_parent) throw new RefusalError(409, { error: IS_PARENT, code: 'parent' });
+  if (tournament.published_at === null)
+    throw new RefusalError(409, { error: NOT_PUBLISHED, code: 'unpublished' });
+}

@@ -1,0 +1,234 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { DeskDraft } from '@nardy/contract';
+import { competitionNow } from '@nardy/engine';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../database/schema.ts';
+import { FieldsError, RefusalError } from '../../../../http/errors.ts';
+import { readTimed } from '../../../play/index.ts';
+import type { Rights } from '../../access.ts';
+import type { DeskParts } from '../../parts.ts';
+import { readAuthors } from '../../repository/authors.ts';
+import { lockDeskState, updateDeskState } from '../../repository/state.ts';
+import { readSnapshotIn, type Snapshot } from '../reading/snapshot.ts';
+import { draftNaming, findDraft, type CurrentDraft } from './current.ts';
+import { tryDraw, type Drawing, type Pair } from './drawing.ts';
+import { toDraft } from './readDraft.ts';
+import type { StoredDraft } from './stored.ts';
+
+/** So long others only look after a change by hand. */
+const HELD_MS = 60_000;
+const NO_DRAFT = 'Черновика нет: его опубликовали или закрыли. Обновите стол.';
+const CHANGED = 'Черновик уже другой: посмотрите, что изменилось.';
+const CANNOT_CHANGE = 'Здесь пары следуют из посева: вручную их не меняют.';
+
+/** Whose desk it is, and who works at it. */
+export interface DraftRequest {
+  readonly tournamentId: number;
+  readonly rights: Rights;
+}
+
+export interface DraftAnswer {
+  readonly revision: number;
+  readonly draft: DeskDraft;
+}
+
+/** A pairing that a director has set. */
+export interface PairsByHand {
+  readonly pairs: readonly Pair[];
+  readonly bye: number | null;
+}
+
+/** Draws what comes next as a draft; the open one if there is one. */
+export function openDraft(parts: DeskParts, request: DraftRequest): Promise<DraftAnswer> {
+  return atDraft(parts, request, async (held) => {
+    const current = findDraft(held.snapshot);
+    if (current !== null) return keep(held, current);
+    return keep(held, freshDraft(held.snapshot));
+  });
+}
+
+function freshDraft(snapshot: Snapshot): CurrentDraft {
+  const { state } = snapshot.timed;
+  const lotSeed = randomInt(2 ** 32);
+  const drawing = drawOrRefuse(snapshot, { byHand: null, lotSeed });
+  return {
+    drawing,
+    stored: {
+      revision: snapshot.desk.draftRevision + 1,
+      version: state.version,
+      lotSeed,
+      byHand: null,
+      tables: null,
+      seen: seenOf(drawing),
+      changes: [],
+      held: null,
+      isPublished: false,
+    },
+  };
+}
+
+/** What the draft would be with these pairs; who asks holds it, and nothing is changed. */
+export function previewDraft(
+  parts: DeskParts,
+  request: DraftRequest,
+  byHand: PairsByHand,
+): Promise<DraftAnswer> {
+  return atDraft(parts, request, async (held) => {
+    const current = findOrRefuse(held.snapshot);
+    const drawing = drawByHand(held.snapshot, current, byHand);
+    if (!isHeldByOther(held.snapshot, current, request.rights.userId) && isHoldShort(held.snapshot, current))
+      await keep(held, await takeHold(held, current));
+    const stored = { ...current.stored, byHand, seen: seenOf(drawing) };
+    return {
+      revision: held.snapshot.desk.revision,
+      draft: toDraft(held.snapshot, { stored, drawing }, request.rights.userId),
+    };
+  });
+}
+
+export interface DraftChange extends PairsByHand {
+  /** The draft's revision that it was made on. */
+  readonly revision: number;
+  readonly tables?: readonly number[] | undefined;
+}
+
+/** Puts pairs by hand, or their tables, in the place of those of the draft. */
+export function changeDraft(
+  parts: DeskParts,
+  request: DraftRequest,
+  change: DraftChange,
+): Promise<DraftAnswer> {
+  return atDraft(parts, request, async (held) => {
+    const current = findOrRefuse(held.snapshot);
+    refuseHeld(held.snapshot, current, request.rights.userId);
+    if (current.stored.revision !== change.revision) throw new RefusalError(409, { error: CHANGED });
+    const { pairs, bye, tables } = change;
+    const isSame = JSON.stringify({ pairs, bye }) === JSON.stringify(current.stored.seen);
+    const drawing = isSame ? current.drawing : drawByHand(held.snapshot, current, { pairs, bye });
+    refuseTables(tables, pairs.length);
+    const changed = {
+      ...current.stored,
+      revision: current.stored.revision + 1,
+      byHand: isSame ? current.stored.byHand : { pairs, bye },
+      tables: tables ?? null,
+      seen: seenOf(drawing),
+      changes: [],
+    };
+    return keep(held, await takeHold(held, { stored: changed, drawing }));
+  });
+}
+
+/** Takes back all changes by hand. */
+export function resetDraft(parts: DeskParts, request: DraftRequest): Promise<DraftAnswer> {
+  return atDraft(parts, request, async (held) => {
+    const current = findOrRefuse(held.snapshot);
+    refuseHeld(held.snapshot, current, request.rights.userId);
+    const drawing = drawOrRefuse(held.snapshot, { byHand: null, lotSeed: current.stored.lotSeed });
+    const stored: StoredDraft = {
+      ...current.stored,
+      revision: current.stored.revision + 1,
+      byHand: null,
+      tables: null,
+      seen: seenOf(drawing),
+      changes: [],
+      held: null,
+    };
+    return keep(held, { stored, drawing });
+  });
+}
+
+/** Gives the draft up. */
+export async function discardDraft(parts: DeskParts, { tournamentId }: DraftRequest): Promise<number> {
+  return parts.db.transaction().execute(async (trx) => {
+    const { draft, revision } = await lockDeskState(trx, tournamentId);
+    return draft === null ? revision : updateDeskState(trx, tournamentId, { draft: null });
+  });
+}
+
+interface Held {
+  readonly trx: Transaction<Database>;
+  readonly snapshot: Snapshot;
+  readonly rights: Rights;
+}
+
+async function atDraft(
+  { db }: DeskParts,
+  { tournamentId, rights }: DraftRequest,
+  work: (held: Held) => Promise<DraftAnswer>,
+): Promise<DraftAnswer> {
+  return db.transaction().execute(async (trx) => {
+    await lockDeskState(trx, tournamentId);
+    const timed = await readTimed(db, tournamentId, trx);
+    return work({ trx, snapshot: await readSnapshotIn(trx, tournamentId, timed), rights });
+  });
+}
+
+/** Stores the draft as it is now. */
+async function keep({ trx, snapshot, rights }: Held, current: CurrentDraft): Promise<DraftAnswer> {
+  const { id } = snapshot.tournament;
+  const isSame = isDeepStrictEqual(snapshot.desk.draft, current.stored);
+  const revision = isSame
+    ? snapshot.desk.revision
+    : await updateDeskState(trx, id, {
+        draft: JSON.stringify(current.stored),
+        draft_revision: Math.max(snapshot.desk.draftRevision, current.stored.revision),
+      });
+  return { revision, draft: toDraft(snapshot, current, rights.userId) };
+}
+
+async function takeHold({ trx, snapshot, rights }: Held, current: CurrentDraft): Promise<CurrentDraft> {
+  const name = (await readAuthors(trx, [rights.userId])).get(rights.userId)?.name ?? '';
+  const held = { userId: rights.userId, name, until: snapshot.now.getTime() + HELD_MS };
+  return { ...current, stored: { ...current.stored, held } };
+}
+
+function findOrRefuse(snapshot: Snapshot): CurrentDraft {
+  const current = findDraft(snapshot);
+  if (current === null) throw new RefusalError(409, { error: NO_DRAFT, code: 'no-draft' });
+  return current;
+}
+
+export function isHeldByOther(
+  { now }: Snapshot,
+  { stored: { held } }: CurrentDraft,
+  userId: number,
+): boolean {
+  return held !== null && held.userId !== userId && held.until > now.getTime();
+}
+
+function isHoldShort({ now }: Snapshot, { stored: { held } }: CurrentDraft): boolean {
+  return held === null || held.until - now.getTime() < HELD_MS / 2;
+}
+
+export function refuseHeld(snapshot: Snapshot, current: CurrentDraft, userId: number): void {
+  if (isHeldByOther(snapshot, current, userId))
+    throw new RefusalError(409, {
+      error: `${current.stored.held?.name ?? ''} меняет пары. Подождите минуту.`,
+      code: 'held',
+    });
+}
+
+function drawOrRefuse(snapshot: Snapshot, request: Parameters<typeof tryDraw>[1]): Drawing {
+  const { state } = snapshot.timed;
+  const drawing = tryDraw(state, request, draftNaming(snapshot));
+  if (drawing.ok && competitionNow(state).phase === 'to-draw') return drawing;
+  throw new RefusalError(422, { error: drawing.ok ? NO_DRAFT : drawing.sentence });
+}
+
+function drawByHand(snapshot: Snapshot, { stored, drawing }: CurrentDraft, byHand: PairsByHand): Drawing {
+  if (!drawing.canChange) throw new RefusalError(422, { error: CANNOT_CHANGE });
+  return drawOrRefuse(snapshot, { byHand, lotSeed: stored.lotSeed });
+}
+
+function seenOf({ pairs, bye }: Drawing): StoredDraft['seen'] {
+  return { pairs: pairs.map(({ players }) => players), bye };
+}
+
+function refuseTables(tables: readonly number[] | undefined, pairs: number): void {
+  if (tables === undefined) return;
+  if (tables.length !== pairs)
+    throw new FieldsError({ tables: ['Столов должно быть столько же, сколько пар'] }, 422);
+  if (new Set(tables).size !== tables.length)
+    throw new FieldsError({ tables: ['Один стол дан двум парам'] }, 422);
+}

@@ -1,0 +1,78 @@
+import { competitionNow, type Naming } from '@nardy/engine';
+import { describeEvent } from '../log/actText.ts';
+import { namingAt } from '../log/entries.ts';
+import { memberName } from '../reading/names.ts';
+import type { Snapshot } from '../reading/snapshot.ts';
+import { countText, PAIRS } from '../words.ts';
+import { tryDraw, type Drawing, type Pair } from './drawing.ts';
+import { parseDraft, type StoredDraft } from './stored.ts';
+
+/** A draft as it is now: drawn again when an act has made it stale. */
+export interface CurrentDraft {
+  readonly stored: StoredDraft;
+  readonly drawing: Drawing;
+}
+
+const REDRAWN = 'Пары остались теми же.';
+const BY_HAND_GONE = 'Изменения вручную сняты.';
+
+/** The open draft; nothing where there is none, or where nothing is to be drawn any more. */
+export function findDraft(snapshot: Snapshot): CurrentDraft | null {
+  const stored = parseDraft(snapshot.desk.draft);
+  const { state } = snapshot.timed;
+  if (stored === null || stored.isPublished || competitionNow(state).phase !== 'to-draw') return null;
+  const isStale = stored.version !== state.version;
+  const drawing = tryDraw(
+    state,
+    { ...stored, byHand: isStale ? null : stored.byHand },
+    draftNaming(snapshot),
+  );
+  if (!drawing.ok) return null;
+  return isStale ? { stored: redrawn(snapshot, stored, drawing), drawing } : { stored, drawing };
+}
+
+/** How people are called in the sentences of a draft. */
+export function draftNaming({ members }: Snapshot): Naming {
+  return { player: (id) => memberName(members.get(id)) || `№ ${id}` };
+}
+
+/** The revision grows with the versions that have passed, so that it is the same for all who read it. */
+function redrawn(snapshot: Snapshot, stored: StoredDraft, { pairs, bye }: Drawing): StoredDraft {
+  const { version } = snapshot.timed.state;
+  const seen = { pairs: pairs.map(({ players }) => players), bye };
+  const known = new Set(stored.seen.pairs.map((pair) => keyOf(pair)));
+  const fresh = seen.pairs.filter((pair) => !known.has(keyOf(pair))).length;
+  return {
+    ...stored,
+    revision: stored.revision + version - stored.version,
+    version,
+    byHand: null,
+    tables: null,
+    seen,
+    held: null,
+    changes: [
+      ...stored.changes,
+      ...listActsSince(snapshot, stored.version),
+      ...(stored.byHand === null ? [] : [BY_HAND_GONE]),
+      fresh === 0 ? REDRAWN : `Новых: ${countText(fresh, PAIRS)}.`,
+    ],
+  };
+}
+
+/** Acts since a version, in words: "Снятие: Галиев Ильнур." */
+function listActsSince(snapshot: Snapshot, version: number): readonly string[] {
+  const { acts, state } = snapshot.timed;
+  const events = new Map(state.log.toReversed().map((event) => [event.decidedOn, event]));
+  return [...acts.keys()].flatMap((act) => {
+    if (act < version) return [];
+    const event = events.get(act);
+    if (event === undefined || event.type === 'undone')
+      return acts.get(act)?.undoneBy === null ? ['Отменено последнее действие.'] : [];
+    const { title, detail } = describeEvent(event, namingAt(snapshot, act));
+    return [detail === null ? `${title}.` : `${title}: ${detail}.`];
+  });
+}
+
+function keyOf([one, other]: Pair): string {
+  return one < other ? `${one}-${other}` : `${other}-${one}`;
+}

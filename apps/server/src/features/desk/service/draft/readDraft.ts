@@ -1,0 +1,77 @@
+import type { DeskDraft } from '@nardy/contract';
+import { seatGames } from '../../../play/index.ts';
+import { flag } from '../../../competitions/index.ts';
+import { readStanding } from '../reading/phase.ts';
+import type { Snapshot } from '../reading/snapshot.ts';
+import { findDraft, type CurrentDraft } from './current.ts';
+import type { Drawing, Pair } from './drawing.ts';
+
+/** The open draft as the desk shows it. */
+export function readDraft(snapshot: Snapshot, readerId: number): DeskDraft | null {
+  const current = findDraft(snapshot);
+  return current === null ? null : toDraft(snapshot, current, readerId);
+}
+
+export function toDraft(snapshot: Snapshot, { stored, drawing }: CurrentDraft, readerId: number): DeskDraft {
+  const tables = stored.tables ?? seatPairs(snapshot, drawing);
+  const breaches = drawing.breaches.map(({ breach, sentence }) => ({
+    code: breach.code,
+    sentence,
+    pair: 'pair' in breach ? toPair(breach.pair) : null,
+  }));
+  return {
+    revision: stored.revision,
+    version: stored.version,
+    title: readStanding(snapshot.timed.state, true).title,
+    pairs: drawing.pairs.map(({ players, text, steps, isByHand }, at) => ({
+      table: tables[at] ?? at + 1,
+      left: players[0],
+      right: players[1],
+      reason: text,
+      steps: [...steps],
+      is_by_hand: flag(isByHand),
+      breaches: breaches.filter(({ pair }) => pair?.every((id) => players.includes(id)) === true),
+    })),
+    bye: drawing.bye,
+    bye_reason: drawing.byeText,
+    can_change: flag(drawing.canChange),
+    summary: summaryOf(drawing),
+    breaches,
+    held_by: heldBy(snapshot, { stored, drawing }, readerId),
+    changes: [...stored.changes],
+  };
+}
+
+function toPair([one, other]: Pair): [number, number] {
+  return [one, other];
+}
+
+/** The tables of the pairs in their order: by rank, with those that stay with somebody, without those out of use. */
+export function seatPairs({ desk }: Snapshot, { pairs }: Pick<Drawing, 'pairs'>): readonly number[] {
+  const games = pairs.map(({ players }, at) => ({ id: at + 1, stage: 0, tour: 1, players }));
+  const { outOfUse, fixed } = desk.tables;
+  return seatGames(games, { hall: { outOfUse, fixed }, seated: [], wanted: new Map() }).map(
+    ({ table }) => table,
+  );
+}
+
+function summaryOf({ breaches, notes }: Drawing): string {
+  if (notes.length > 0) return notes.join(' ');
+  const rematches = breaches.filter(({ breach }) => breach.code === 'rematch').length;
+  return breaches.length === 0
+    ? 'Нарушений нет.'
+    : `Повторных встреч ${rematches}, всего замечаний ${breaches.length}.`;
+}
+
+function heldBy(
+  { now }: Snapshot,
+  { stored: { held } }: CurrentDraft,
+  readerId: number,
+): DeskDraft['held_by'] {
+  if (held === null || held.until <= now.getTime()) return null;
+  return {
+    name: held.name,
+    is_own: flag(held.userId === readerId),
+    until_dt: new Date(held.until).toISOString(),
+  };
+}

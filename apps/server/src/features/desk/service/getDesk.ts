@@ -1,0 +1,109 @@
+import type { Desk } from '@nardy/contract';
+import type { StageFormat } from '@nardy/engine';
+import type { Db } from '../../../database/connection.ts';
+import { RefusalError } from '../../../http/errors.ts';
+import { flag } from '../../competitions/index.ts';
+import type { Rights } from '../access.ts';
+import { readDraft } from './draft/readDraft.ts';
+import { describeActs, findLastInForce, listActs } from './log/entries.ts';
+import { listDeskRounds } from './reading/bracket.ts';
+import { expectEnd, readClock } from './reading/clock.ts';
+import { listDeskGames } from './reading/games.ts';
+import { listDeskParticipants } from './reading/participants.ts';
+import { readStanding, readTour } from './reading/phase.ts';
+import { proposeStages } from './reading/proposal.ts';
+import { formatRules } from './reading/rules.ts';
+import { readSnapshot, type Snapshot } from './reading/snapshot.ts';
+import { listWarnings } from './reading/warnings.ts';
+
+const IS_PARENT = 'Это соревнование состоит из других: откройте стол одного из них.';
+/** Acts of the feed. */
+const FEED = 40;
+
+/** The whole desk of a competition as it stands. Refuses with 404 what is not there, with 409 a parent. */
+export async function readDesk(db: Db, tournamentId: number, rights: Rights): Promise<Desk> {
+  const snapshot = await readSnapshot(db, tournamentId);
+  if (snapshot.tournament.is_parent) throw new RefusalError(409, { error: IS_PARENT, code: 'parent' });
+  return buildDesk(db, snapshot, rights);
+}
+
+async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<Desk> {
+  const { timed, desk } = snapshot;
+  const { state } = timed;
+  const draft = readDraft(snapshot, rights.userId);
+  const { now, phase, title } = readStanding(state, draft !== null);
+  const last = findLastInForce(snapshot);
+  const feed = listActs(snapshot).slice(0, FEED);
+  const entries = await describeActs(
+    db,
+    snapshot,
+    last === undefined ? feed : [...new Set([...feed, last])],
+    rights.userId,
+  );
+  const stages = listStages(snapshot);
+  return {
+    revision: desk.revision,
+    version: state.version,
+    tournament: toTournament(snapshot),
+    can_run: flag(rights.canRun),
+    can_mark: flag(rights.canMark),
+    phase,
+    stage: now.stage,
+    stages: stages.map((stage) => ({ ...stage })),
+    rules: formatRules(stages, snapshot.tournament.time_control_name),
+    tour: readTour(state, now),
+    title,
+    participants: [...listDeskParticipants(snapshot)],
+    byes: listByes(snapshot, now.stage, now.tour),
+    rounds: listDeskRounds(snapshot),
+    games: [...listDeskGames(snapshot)],
+    waits_for: [...now.openGames],
+    tables: toTables(snapshot),
+    clock: readClock(snapshot),
+    expected_end_dt: expectEnd(snapshot)?.toISOString() ?? null,
+    warnings: [...listWarnings(snapshot, stages)],
+    draft,
+    feed: entries.filter(({ act }) => feed.includes(act)),
+    undoable: entries.find(({ act }) => act === last) ?? null,
+  };
+}
+
+/** The stages as they are set, or as they would be by the fields of the competition. */
+export function listStages({ timed: { state }, tournament }: Snapshot): readonly StageFormat[] {
+  if (state.stages.length > 0) return state.stages.map(({ format }) => format);
+  const inside = state.participants.filter(({ status }) => status === 'in').length;
+  return proposeStages(tournament, inside);
+}
+
+function listByes({ timed: { state } }: Snapshot, stage: number | null, tour: number | null): Desk['byes'] {
+  const byes = stage === null || tour === null ? [] : (state.stages[stage]?.tours[tour - 1]?.byes ?? []);
+  return byes.map(({ participant, kind }) => ({ number: participant, kind }));
+}
+
+function toTables({ desk: { tables } }: Snapshot): Desk['tables'] {
+  return {
+    count: tables.count,
+    per_row: tables.perRow,
+    out_of_use: [...tables.outOfUse],
+    fixed: tables.fixed.map((one) => ({ ...one })),
+  };
+}
+
+/** As `applications` knows them. */
+const PAIRS = 3;
+
+function toTournament({ tournament }: Snapshot): Desk['tournament'] {
+  return {
+    tournament_id: tournament.id,
+    parent_tournament_id: tournament.parent_id,
+    full_name: tournament.full_name,
+    status: tournament.status,
+    is_published: flag(tournament.published_at !== null),
+    discipline_title: tournament.discipline_title,
+    is_pairs: flag(tournament.discipline_id === PAIRS),
+    time_control_name: tournament.time_control_name,
+    start_dt: tournament.start_at.toISOString(),
+    end_dt: tournament.end_at.toISOString(),
+    fee: tournament.fee !== null && tournament.fee > 0 ? tournament.fee : null,
+  };
+}

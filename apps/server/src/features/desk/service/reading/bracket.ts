@@ -1,0 +1,130 @@
+import type { DeskGame } from '@nardy/contract';
+import {
+  allGames,
+  bracketState,
+  competitionRounds,
+  getBracket,
+  type BracketGameState,
+  type BracketPart,
+  type BracketPlan,
+  type GameView,
+  type Slot,
+} from '@nardy/engine';
+import type { Snapshot } from './snapshot.ts';
+
+/** The places of a bracket in the order of play: games whose two are known as `toGame` has them, the others by their sources. */
+export function listPlannedGames(
+  snapshot: Snapshot,
+  index: number,
+  toGame: (game: GameView) => DeskGame,
+): readonly DeskGame[] {
+  const { state } = snapshot.timed;
+  const stage = state.stages[index];
+  const bracket = stage && getBracket(stage);
+  if (stage === undefined || bracket === undefined) return [];
+  const drawn = new Map(
+    allGames(state).flatMap((game) => (game.stage === index ? [[game.planned, game]] : [])),
+  );
+  const rounds = roundIds(bracket.plan, index);
+  const tables = tablesByPlanned(snapshot, drawn);
+  return bracketState(bracket).flatMap((planned): readonly DeskGame[] => {
+    const game = drawn.get(planned.game.id);
+    if (game !== undefined) return [{ ...toGame(game), round_id: rounds.get(planned.game.id) ?? '' }];
+    if (planned.status !== 'waiting') return [];
+    return [
+      toPlace(planned, {
+        stage: index,
+        round_id: rounds.get(planned.game.id) ?? '',
+        match_length: stage.format.matchLength ?? null,
+        sourceOf: (at) => sourceText(planned, at, { tables, plan: bracket.plan }),
+      }),
+    ];
+  });
+}
+
+/** Ids of rounds as `competitionRounds` has them, by planned game. */
+function roundIds({ rounds }: BracketPlan, stage: number): ReadonlyMap<number, string> {
+  const counts = new Map<BracketPart, number>();
+  return new Map(
+    rounds.flatMap(({ part, games }) => {
+      const count = (counts.get(part) ?? 0) + 1;
+      counts.set(part, count);
+      return games.map((game) => [game, `${stage + 1}.${part}.${count}`] as const);
+    }),
+  );
+}
+
+function tablesByPlanned(
+  { games }: Snapshot,
+  drawn: ReadonlyMap<number | undefined, GameView>,
+): ReadonlyMap<number, number> {
+  return new Map(
+    [...drawn].flatMap(([planned, { id, result }]) => {
+      const table = result === undefined ? games.get(id)?.table : undefined;
+      return planned === undefined || table == null ? [] : [[planned, table] as const];
+    }),
+  );
+}
+
+interface PlaceDetails {
+  readonly stage: number;
+  readonly round_id: string;
+  readonly match_length: number | null;
+  readonly sourceOf: (side: 0 | 1) => string | null;
+}
+
+function toPlace({ slots }: BracketGameState, { sourceOf, ...details }: PlaceDetails): DeskGame {
+  return {
+    number: null,
+    game_id: null,
+    table: null,
+    ...details,
+    tour: null,
+    left: participantIn(slots[0]),
+    right: participantIn(slots[1]),
+    left_source: sourceOf(0),
+    right_source: sourceOf(1),
+    score1: null,
+    score2: null,
+    outcome: null,
+    winner: null,
+    started_dt: null,
+    played_dt: null,
+    entered_by: null,
+    is_corrected: 0,
+    annulled: 0,
+    reason: '',
+  };
+}
+
+function participantIn(slot: Slot): number | null {
+  return typeof slot === 'number' ? slot : null;
+}
+
+/** "победитель стола 3", "проигравший матча 7"; nothing where the side is known. */
+function sourceText(
+  { game, slots }: BracketGameState,
+  side: 0 | 1,
+  { tables, plan }: { readonly tables: ReadonlyMap<number, number>; readonly plan: BracketPlan },
+): string | null {
+  const source = game.sources[side];
+  if (slots[side] !== 'unknown' || source.from === 'seed' || source.from === 'nobody') return null;
+  const who = source.from === 'winner' ? 'победитель' : 'проигравший';
+  const table = tables.get(source.game);
+  if (table !== undefined) return `${who} стола ${table}`;
+  const number = plan.games[source.game - 1]?.number;
+  return number === undefined ? who : `${who} матча ${number}`;
+}
+
+/** The rounds of the picture: of a bracket as it is planned, of other stages their groups or the one with all tours. */
+export function listDeskRounds({ timed: { state } }: Snapshot) {
+  return competitionRounds(state)
+    .filter(({ stage }) => stage === state.current)
+    .map(({ id, title, stage, isPlayed }) => ({
+      id,
+      title,
+      stage,
+      part: /^\d+\.(winner|loser|final|third|consolation)\./.exec(id)?.[1] ?? null,
+      is_played: isPlayed ? (1 as const) : (0 as const),
+    }));
+}

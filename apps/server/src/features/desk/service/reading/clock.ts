@@ -1,0 +1,115 @@
+import type { Desk } from '@nardy/contract';
+import { competitionNow, type CompetitionState } from '@nardy/engine';
+import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The clock of the running tour: which act began it, and when. Undefined in a bracket and while nothing is played. */
+export function findTourStart({
+  timed,
+}: Pick<Snapshot, 'timed'>): { readonly act: number; readonly at: number } | undefined {
+  const { state, acts, games } = timed;
+  const { phase, stage: index, tour } = competitionNow(state);
+  const stage = index === null ? undefined : state.stages[index];
+  if (phase !== 'playing' || stage === undefined || tour === null) return undefined;
+  const act = state.log.findLast(({ type }) => type === 'tour-drawn' || type === 'tours-drawn')?.decidedOn;
+  const drawnAt = act === undefined ? undefined : acts.get(act)?.at;
+  if (act === undefined || drawnAt === undefined) return undefined;
+  if (stage.format.kind === 'swiss') return { act, at: drawnAt };
+  // All tours were drawn at once: a later one begins when the one before is over.
+  const before = stage.tours[tour - 2]?.games ?? [];
+  const ends = before.map(({ id }) => games.get(id)?.playedAt ?? 0);
+  return { act: act * 1_000 + tour, at: Math.max(drawnAt, ...ends) };
+}
+
+/** How long a match of the running stage takes at most as a rule. */
+export function readGuideline({
+  timed: { state },
+  tournament,
+}: Pick<Snapshot, 'timed' | 'tournament'>): number {
+  const stage = state.stages[state.current ?? 0];
+  const length = stage?.format.matchLength ?? tournament.max_point;
+  return computeGuideline(length, tournament.time_control_name);
+}
+
+/** The clock as the desk shows it. */
+export function readClock(snapshot: Snapshot): Desk['clock'] {
+  const start = findTourStart(snapshot);
+  if (start === undefined) return null;
+  const { clock } = snapshot.desk;
+  const own = clock?.act === start.act ? clock : null;
+  return {
+    started_dt: new Date(start.at).toISOString(),
+    paused_dt: own?.paused_dt ?? null,
+    paused_ms: own?.paused_ms ?? 0,
+    guideline_ms: readGuideline(snapshot),
+  };
+}
+
+/**
+ * When the competition is expected to end: what is left of the running round, and the rounds to come, each as long as a match
+ * takes with a break before it. Null once nothing is left to be played.
+ */
+export function expectEnd(snapshot: Snapshot): Date | null {
+  const { timed, now } = snapshot;
+  const { phase } = competitionNow(timed.state);
+  if (['to-end', 'finished'].includes(phase)) return null;
+  const rounds = countRoundsLeft(timed.state);
+  const guideline = readGuideline(snapshot);
+  const isPlaying = phase === 'playing';
+  const began = findTourStart(snapshot)?.at ?? lastDraw(snapshot);
+  const from = isPlaying && began !== undefined ? began : now.getTime();
+  const running = isPlaying
+    ? Math.max(now.getTime(), from + guideline)
+    : Math.max(now.getTime(), startOf(snapshot));
+  if (rounds === 0) return isPlaying ? new Date(running) : null;
+  return new Date(running + (isPlaying ? breakAfterTour() : 0) + computeDuration(rounds, guideline));
+}
+
+function startOf({ tournament, timed }: Snapshot): number {
+  return timed.state.entries === 'open' ? tournament.start_at.getTime() : 0;
+}
+
+function lastDraw({ timed: { state, games } }: Snapshot): number | undefined {
+  const open = new Set(competitionNow(state).openGames);
+  const drawn = [...games].flatMap(([id, { drawnAt }]) => (open.has(id) ? [drawnAt] : []));
+  return drawn.length === 0 ? undefined : Math.min(...drawn);
+}
+
+/** Rounds of matches after the running one. */
+export function countRoundsLeft(state: CompetitionState): number {
+  const { stage: index, phase } = competitionNow(state);
+  const inAll = state.participants.filter(({ status }) => status === 'in').length;
+  const later = state.stages
+    .slice((index ?? -1) + 1)
+    .reduce((sum, { format }) => sum + countRounds(format, sizeOf(format.take, inAll)), 0);
+  const stage = index === null ? undefined : state.stages[index];
+  if (stage === undefined || phase === 'to-finish' || phase === 'to-start') return later;
+  const all = countRounds(stage.format, stage.entrants.length);
+  const begun =
+    stage.bracket === null
+      ? stage.tours.filter(({ games }, at) => isBegun(stage, games, at)).length
+      : begunRounds(stage);
+  return Math.max(0, all - begun) + later;
+}
+
+type Stage = CompetitionState['stages'][number];
+
+/** Of tours that were drawn at once only those up to the first open one have begun. */
+function isBegun({ format, tours }: Stage, games: Stage['tours'][number]['games'], at: number): boolean {
+  if (format.kind === 'swiss') return true;
+  const open = tours.findIndex((tour) => tour.games.some(({ result }) => result === undefined));
+  return games.length > 0 && (open === -1 || at <= open);
+}
+
+/** By how many are out: each round halves those who are left. */
+function begunRounds({ entrants, bracket }: Stage): number {
+  const played = bracket?.results.length ?? 0;
+  const left = Math.max(1, entrants.length - played);
+  return Math.ceil(Math.log2(Math.max(2, entrants.length))) - Math.ceil(Math.log2(Math.max(2, left))) + 1;
+}
+
+function sizeOf(take: Stage['format']['take'], all: number): number {
+  if (take?.by === 'best') return Math.min(all, take.count);
+  if (take?.by === 'groups') return Math.min(all, take.perGroup * 2);
+  return take?.by === 'remaining' ? 4 : all;
+}

@@ -1,0 +1,90 @@
+import type { DeskGame } from '@nardy/contract';
+import {
+  allGames,
+  competitionNow,
+  competitionRounds,
+  findWinner,
+  type CompetitionRound,
+  type GameView,
+} from '@nardy/engine';
+import { flag } from '../../../competitions/index.ts';
+import { listPlannedGames } from './bracket.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The games of the running tour, of all groups; or of the whole bracket, with places that nobody has come to yet. */
+export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
+  const { state } = snapshot.timed;
+  const { stage: index, tour } = competitionNow(state);
+  const stage = index === null ? undefined : state.stages[index];
+  if (index === null || stage === undefined) return [];
+  const rounds = roundsByGame(competitionRounds(state));
+  const details = createDetails(snapshot);
+  if (stage.bracket !== null)
+    return listPlannedGames(snapshot, index, (game) => toDeskGame(game, rounds, details));
+  return allGames(state)
+    .filter((game) => game.stage === index && (stage.third === null ? game.tour === tour : game.isForThird))
+    .map((game) => toDeskGame(game, rounds, details));
+}
+
+function roundsByGame(rounds: readonly CompetitionRound[]): ReadonlyMap<number, string> {
+  return new Map(
+    rounds.flatMap((round) =>
+      [...round.games, ...round.tours.flatMap(({ games }) => games)].map(({ id }) => [id, round.id] as const),
+    ),
+  );
+}
+
+interface Details {
+  readonly snapshot: Snapshot;
+  /** By number of the game: who has entered the last result, and whether it is a corrected one. */
+  readonly entered: ReadonlyMap<number, { readonly act: number; readonly isCorrected: boolean }>;
+}
+
+function createDetails(snapshot: Snapshot): Details {
+  const entered = new Map<number, { act: number; isCorrected: boolean }>();
+  for (const event of snapshot.timed.state.log) {
+    if (event.type === 'result-entered')
+      entered.set(event.game, { act: event.decidedOn, isCorrected: false });
+    if (event.type === 'result-corrected')
+      entered.set(event.game, { act: event.decidedOn, isCorrected: true });
+  }
+  return { snapshot, entered };
+}
+
+function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details: Details): DeskGame {
+  const { snapshot, entered } = details;
+  const { timed, games, authors } = snapshot;
+  const row = games.get(game.id);
+  const times = timed.games.get(game.id);
+  const entry = entered.get(game.id);
+  const author = entry && timed.acts.get(entry.act)?.userId;
+  const { result } = game;
+  const winner = findWinner(result);
+  return {
+    number: game.id,
+    game_id: row?.id ?? null,
+    table: row?.table ?? null,
+    stage: game.stage,
+    round_id: rounds.get(game.id) ?? '',
+    tour: game.tour ?? null,
+    left: game.players[0],
+    right: game.players[1],
+    left_source: null,
+    right_source: null,
+    match_length: timed.state.stages[game.stage]?.format.matchLength ?? null,
+    score1: result && 'score' in result ? result.score[0] : null,
+    score2: result && 'score' in result ? result.score[1] : null,
+    outcome: result?.kind ?? null,
+    winner: winner === undefined ? null : winner === 0 ? 1 : 2,
+    started_dt: momentOf(times?.drawnAt),
+    played_dt: momentOf(times?.playedAt),
+    entered_by: (result && author != null && authors.get(author)?.name) || null,
+    is_corrected: flag(entry?.isCorrected ?? false),
+    annulled: flag(game.annulled ?? false),
+    reason: row?.reasons.join(' ') ?? '',
+  };
+}
+
+export function momentOf(at: number | null | undefined): string | null {
+  return at == null ? null : new Date(at).toISOString();
+}

@@ -1,0 +1,17 @@
+import type { Member, MemberPlayer } from '../../repository/members.ts';
+
+/** "Галиев Ильнур", of a pair "Галиев И. / Цветков П." */
+export function memberName(member: Member | undefined): string {
+  const [only, ...others] = member?.players ?? [];
+  if (only === undefined) return '';
+  return others.length === 0 ? `${only.last_name} ${only.first_name}` : shortMemberName(member);
+}
+
+/** "Галиев И.", of a pair "Галиев И. / Цветков П." */
+export function shortMemberName(member: Member | undefined): string {
+  return (member?.players ?? []).map((player) => shortName(player)).join(' / ');
+}
+
+function shortName({ last_name: last, first_name: first }: MemberPlayer): string {
+  return first === '' ? last : `${last} ${first.charAt(0)}.`;
+}

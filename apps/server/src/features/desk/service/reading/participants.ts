@@ -1,0 +1,55 @@
+import type { DeskParticipant } from '@nardy/contract';
+import { competitionParticipants, stageTable, type ParticipantView, type TableLine } from '@nardy/engine';
+import { flag } from '../../../competitions/index.ts';
+import { memberName } from './names.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Everybody in the starting order, with presence and what the table of the stage under way says. */
+export function listDeskParticipants(snapshot: Snapshot): readonly DeskParticipant[] {
+  const { state } = snapshot.timed;
+  const lines = new Map(
+    (state.current === null ? [] : stageTable(state, state.current)).map((line) => [line.participant, line]),
+  );
+  return competitionParticipants(state).flatMap((participant) =>
+    toParticipant(snapshot, participant, lines.get(participant.id)),
+  );
+}
+
+function toParticipant(
+  { members, tournament }: Snapshot,
+  participant: ParticipantView,
+  line: TableLine | undefined,
+): readonly DeskParticipant[] {
+  const member = members.get(participant.id);
+  // Seen only between a merge of cards and the reading of the log anew.
+  if (member === undefined) return [];
+  return [
+    {
+      number: participant.id,
+      seed: participant.seed,
+      players: [...member.players],
+      name: memberName(member),
+      rating: participant.rating ?? null,
+      status: participant.status,
+      is_leaving: flag('leavesAfter' in participant && participant.leavesAfter !== undefined),
+      is_playing: flag(participant.isPlaying),
+      attendance: member.attendance,
+      attendance_dt: member.attendanceAt?.toISOString() ?? null,
+      is_paid: hasFee(tournament) ? flag(member.isPaid ?? false) : null,
+      points: line?.points === undefined ? null : line.points.numerator / line.points.denominator,
+      losses: line === undefined ? null : line.losses + participant.startLosses,
+      place: placeText(line),
+    },
+  ];
+}
+
+export function hasFee({ fee }: Snapshot['tournament']): boolean {
+  return fee !== null && fee > 0;
+}
+
+/** "3", "3-4". */
+function placeText(line: TableLine | undefined): string | null {
+  const { from = null, to = null } = line ?? {};
+  if (from === null || to === null) return null;
+  return from === to ? String(from) : `${from}-${to}`;
+}

@@ -1,0 +1,110 @@
+import type { StageFormat } from '@nardy/engine';
+import type { TournamentRow } from '../../repository/tournament.ts';
+
+type Fields = Pick<TournamentRow, 'format' | 'max_point' | 'is_playoff' | 'is_third' | 'system_competition'>;
+
+/** How many go on into a play-off when nothing else is said. */
+const PLAY_OFF = 8;
+const LEAST_TOURS = 3;
+const MOST_TOURS = 15;
+
+/**
+ * How the competition would be played by its fields, until a director says otherwise: the format, the match length, whether there
+ * is a play-off and a match for third place. The text of the system may say how many tours, losses, groups and circles.
+ */
+export function proposeStages(fields: Fields, participants: number): readonly StageFormat[] {
+  const text = (fields.system_competition ?? '').toLowerCase();
+  const basics = fields.max_point === null ? {} : { matchLength: Math.min(99, fields.max_point) };
+  switch (fields.format) {
+    case 'olympic':
+      return [{ kind: 'single-elimination', ...basics, thirdPlace: fields.is_third }];
+    case 'olympic-de':
+      return [{ kind: 'double-elimination', ...basics, secondFinal: true }];
+    case 'round-robin':
+      return roundRobin(fields, { text, participants, basics });
+    case 'swiss':
+    case null:
+      return swiss(fields, { text, participants, basics });
+  }
+}
+
+interface Known {
+  readonly text: string;
+  readonly participants: number;
+  readonly basics: { readonly matchLength?: number };
+}
+
+function swiss(
+  { is_playoff, is_third }: Fields,
+  { text, participants, basics }: Known,
+): readonly StageFormat[] {
+  const losses = numberIn(text, /до\s+(\d+)(?:-?х)?\s+поражен/) ?? wordIn(text);
+  const third = is_third;
+  if (losses !== undefined) {
+    const playOff = is_playoff ? { playOff: 4 } : {};
+    return [
+      { kind: 'swiss', ...basics, end: { by: 'losses', losses, ...playOff } },
+      ...(is_playoff ? [knockOut(basics, third, { by: 'remaining' })] : []),
+    ];
+  }
+  const tours = numberIn(text, /(\d+)\s+тур/) ?? usualTours(participants);
+  const thirdOfSwiss = third && !is_playoff ? { thirdPlace: true } : {};
+  return [
+    { kind: 'swiss', ...basics, end: { by: 'tours', tours }, wishTours: 2, ...thirdOfSwiss },
+    ...(is_playoff ? [knockOut(basics, third, { by: 'best', count: playOffSize(text, participants) })] : []),
+  ];
+}
+
+function roundRobin(
+  { is_playoff, is_third }: Fields,
+  { text, participants, basics }: Known,
+): readonly StageFormat[] {
+  const circles = /дв(а|ум)\s+круг|2\s+круг/.test(text) ? 2 : 1;
+  const groups =
+    numberIn(text, /(\d+)\s+групп/) ?? (is_playoff ? Math.max(2, Math.ceil(participants / 6)) : 1);
+  if (groups < 2) return [{ kind: 'round-robin', ...basics, circles }];
+  return [
+    { kind: 'groups', ...basics, groups, circles, division: 'snake' },
+    ...(is_playoff ? [knockOut(basics, is_third, { by: 'groups', perGroup: 2 })] : []),
+  ];
+}
+
+function knockOut(
+  basics: Known['basics'],
+  thirdPlace: boolean,
+  take: NonNullable<StageFormat['take']>,
+): StageFormat {
+  return { kind: 'single-elimination', ...basics, thirdPlace, take };
+}
+
+/** Enough for one winner, and two more for the places behind. */
+function usualTours(participants: number): number {
+  const needed = toursForOneWinner(participants);
+  return Math.min(MOST_TOURS, Math.max(LEAST_TOURS, participants > 8 ? needed + 1 : needed));
+}
+
+/** After so many tours one at most has won all games. */
+export function toursForOneWinner(participants: number): number {
+  return Math.ceil(Math.log2(Math.max(2, participants)));
+}
+
+/** The greatest power of two up to the usual size that leaves some behind. */
+function playOffSize(text: string, participants: number): number {
+  const said = numberIn(text, /(\d+)\s+(?:лучш|участник\S*\s+в\s+плей)/);
+  if (said !== undefined && said >= 2) return said;
+  let size = PLAY_OFF;
+  while (size > 2 && size * 2 > participants) size /= 2;
+  return size;
+}
+
+function numberIn(text: string, pattern: RegExp): number | undefined {
+  const found = Number(pattern.exec(text)?.[1]);
+  return Number.isInteger(found) && found >= 1 && found <= 99 ? found : undefined;
+}
+
+/** "до трёх поражений". */
+function wordIn(text: string): number | undefined {
+  const [, word] = /до\s+(двух|трёх|трех|четырёх|четырех)\s+поражен/.exec(text) ?? [];
+  if (word === undefined) return undefined;
+  return word === 'двух' ? 2 : word.startsWith('тр') ? 3 : 4;
+}

@@ -1,0 +1,75 @@
+import type { StageFormat } from '@nardy/engine';
+import { countText, PARTICIPANTS, TOURS } from '../words.ts';
+
+/** "Швейцарская система до 3 поражений, матчи до 7 очков, 18 мин + 8 с; затем …": how a competition is played. */
+export function formatRules(stages: readonly StageFormat[], timeControl: string | null): string {
+  const sentences = stages.map((stage, index) => stageRules(stage, index === 0 ? timeControl : null));
+  const [first, ...others] = sentences;
+  if (first === undefined) return '';
+  return [first, ...others.map((text) => `затем ${lowerFirst(text)}`)].join('; ');
+}
+
+function stageRules(stage: StageFormat, timeControl: string | null): string {
+  const take = takeText(stage);
+  return [
+    systemText(stage),
+    ...(take === undefined ? [] : [take]),
+    stage.matchLength === undefined ? 'матчи с любым счётом' : `матчи до ${pointsText(stage.matchLength)}`,
+    ...(timeControl === null ? [] : [timeControl]),
+    ...additions(stage),
+  ].join(', ');
+}
+
+/** "Швейцарская система, 7 туров". */
+function systemText(stage: StageFormat): string {
+  switch (stage.kind) {
+    case 'swiss':
+      return stage.end.by === 'tours'
+        ? `Швейцарская система, ${countText(stage.end.tours, TOURS)}`
+        : `Швейцарская система до ${lossesText(stage.end.losses)}`;
+    case 'single-elimination':
+      return 'Олимпийская система';
+    case 'double-elimination':
+      return 'Сетка до двух поражений';
+    case 'round-robin':
+      return stage.circles === 1 ? 'Круговая система' : 'Круговая система в два круга';
+    case 'groups':
+      return `${stage.groups} ${stage.groups === 1 ? 'группа' : stage.groups < 5 ? 'группы' : 'групп'} по круговой системе`;
+  }
+}
+
+function takeText({ take }: StageFormat): string | undefined {
+  switch (take?.by) {
+    case 'best':
+      return countText(take.count, PARTICIPANTS);
+    case 'groups':
+      return `по ${take.perGroup} из группы`;
+    case 'remaining':
+      return 'все, кто остался';
+    case undefined:
+      return undefined;
+  }
+}
+
+function additions(stage: StageFormat): readonly string[] {
+  const third = 'thirdPlace' in stage && stage.thirdPlace ? ['с матчем за 3-е место'] : [];
+  const second = stage.kind === 'double-elimination' && stage.secondFinal ? ['со вторым финалом'] : [];
+  const playOff =
+    stage.kind === 'swiss' && stage.end.by === 'losses' && (stage.end.playOff ?? 1) > 1
+      ? [`пока не останется ${stage.end.playOff}`]
+      : [];
+  return [...playOff, ...third, ...second];
+}
+
+/** Genitive: "до 7 очков", "до 21 очка". */
+function pointsText(points: number): string {
+  return `${points} ${points % 10 === 1 && points % 100 !== 11 ? 'очка' : 'очков'}`;
+}
+
+function lossesText(losses: number): string {
+  return `${losses} ${losses % 10 === 1 && losses % 100 !== 11 ? 'поражения' : 'поражений'}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

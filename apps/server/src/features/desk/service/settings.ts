@@ -1,0 +1,64 @@
+import { FieldsError, RefusalError } from '../../../http/errors.ts';
+import { readTimed } from '../../play/index.ts';
+import type { DeskParts } from '../parts.ts';
+import { lockDeskState, updateDeskState } from '../repository/state.ts';
+import { findTourStart } from './reading/clock.ts';
+
+export interface TablesSetting {
+  readonly count: number;
+  readonly per_row: number;
+  readonly out_of_use: readonly number[];
+  readonly fixed: readonly { readonly table: number; readonly number: number }[];
+}
+
+/** Says how the tables of the hall are; games that are drawn keep theirs. Gives the new revision. */
+export function saveTables({ db }: DeskParts, tournamentId: number, tables: TablesSetting): Promise<number> {
+  refuseTables(tables);
+  return db.transaction().execute(async (trx) => {
+    await lockDeskState(trx, tournamentId);
+    return updateDeskState(trx, tournamentId, {
+      tables_count: tables.count,
+      tables_per_row: tables.per_row,
+      tables_out_of_use: [...new Set(tables.out_of_use)].toSorted((one, other) => one - other),
+      tables_fixed: JSON.stringify(tables.fixed),
+    });
+  });
+}
+
+function refuseTables({ count, out_of_use: out, fixed }: TablesSetting): void {
+  const faults: Record<string, string[]> = {};
+  if (out.some((table) => table > count)) faults['out_of_use'] = [`Столов всего ${count}`];
+  const tables = fixed.map(({ table }) => table);
+  const numbers = fixed.map(({ number }) => number);
+  if (tables.some((table) => table > count)) faults['fixed'] = [`Столов всего ${count}`];
+  else if (tables.some((table) => out.includes(table))) faults['fixed'] = ['Этот стол не используется'];
+  else if (new Set(tables).size < tables.length)
+    faults['fixed'] = ['За одним столом может остаться только один'];
+  else if (new Set(numbers).size < numbers.length)
+    faults['fixed'] = ['У участника может быть только один стол'];
+  if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
+}
+
+const NO_CLOCK = 'Часы идут, пока играют тур: сейчас тура нет.';
+
+/** Pauses the clock of the running tour, or lets it run on; what is so already stays. Gives the new revision. */
+export function setClock(
+  { db }: DeskParts,
+  tournamentId: number,
+  state: 'paused' | 'running',
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { clock, revision } = await lockDeskState(trx, tournamentId);
+    const start = findTourStart({ timed: await readTimed(db, tournamentId, trx) });
+    if (start === undefined) throw new RefusalError(409, { error: NO_CLOCK });
+    const own = clock?.act === start.act ? clock : { act: start.act, paused_dt: null, paused_ms: 0 };
+    if ((own.paused_dt !== null) === (state === 'paused')) return revision;
+    const now = new Date();
+    const paused = own.paused_dt === null ? 0 : now.getTime() - Date.parse(own.paused_dt);
+    const next =
+      state === 'paused'
+        ? { ...own, paused_dt: now.toISOString() }
+        : { ...own, paused_dt: null, paused_ms: own.paused_ms + paused };
+    return updateDeskState(trx, tournamentId, { clock: JSON.stringify(next) });
+  });
+}

@@ -1,0 +1,23 @@
+const RULES = new Intl.PluralRules('ru');
+
+/** The form of a noun after a number: 1 стол, 2 стола, 5 столов. */
+export function pluralForm(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const rule = RULES.select(count);
+  return rule === 'one' ? one : rule === 'few' ? few : many;
+}
+
+/** "5 столов". */
+export function countText(count: number, forms: readonly [string, string, string]): string {
+  return `${count} ${pluralForm(count, forms)}`;
+}
+
+export const PARTICIPANTS = ['участник', 'участника', 'участников'] as const;
+export const PAIRS = ['пара', 'пары', 'пар'] as const;
+export const TOURS = ['тур', 'тура', 'туров'] as const;
+export const TABLES = ['стол', 'стола', 'столов'] as const;
+
+/** "½", "1", "1½". */
+export function halvesText(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  return halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`;
+}

@@ -1,0 +1,85 @@
+import type { GameView } from '@nardy/engine';
+
+/** The hall: which tables are out of use, and who stays at one. */
+export interface Hall {
+  readonly outOfUse: readonly number[];
+  readonly fixed: readonly { readonly table: number; readonly number: number }[];
+}
+
+/** The table of a game, for the two who play it: when others come to play it, it is given anew. */
+export interface Seat {
+  readonly game: number;
+  readonly players: GameView['players'];
+  readonly table: number;
+}
+
+/** Tables by pair, as a director has set them. */
+export type WantedTables = ReadonlyMap<string, number>;
+
+/** The same whoever of the two is named first. */
+export function pairKey([one, other]: readonly [number, number]): string {
+  return one < other ? `${one}-${other}` : `${other}-${one}`;
+}
+
+/**
+ * Tables of all games. Games that are played at once are at different tables: those of a tour, and the open ones of a bracket. A
+ * game keeps its table as long as the same two play it. New ones get what is wanted for them, then the table that stays with
+ * one of the two, then the first that is free, in the order of the games, which is by rank.
+ */
+export function seatGames(
+  games: readonly GameView[],
+  {
+    hall,
+    seated,
+    wanted,
+  }: { readonly hall: Hall; readonly seated: readonly Seat[]; readonly wanted: WantedTables },
+): readonly Seat[] {
+  const known = new Map(seated.map((seat) => [seat.game, seat]));
+  const isKept = (game: GameView) => {
+    const seat = known.get(game.id);
+    return seat !== undefined && pairKey(seat.players) === pairKey(game.players);
+  };
+  return [...Map.groupBy(games, (game) => groupOf(game)).values()].flatMap((group) => {
+    const kept = group.flatMap((game) => (isKept(game) ? (known.get(game.id) ?? []) : []));
+    const playing = new Set(group.filter((game) => isPlayedWithOthers(game)).map(({ id }) => id));
+    const taken = new Set(kept.filter(({ game }) => playing.has(game)).map(({ table }) => table));
+    const fresh = group.filter((game) => !isKept(game) && playing.has(game.id));
+    return [...kept, ...seatFresh(fresh, { hall, wanted, taken })];
+  });
+}
+
+/** What is played at once; brackets of several stages never are. */
+function groupOf({ stage, tour }: GameView): string {
+  return tour === undefined ? `${stage}` : `${stage}.${tour}`;
+}
+
+/** In a bracket a table is free again once its game is over. */
+function isPlayedWithOthers({ tour, result }: GameView): boolean {
+  return tour !== undefined || result === undefined;
+}
+
+function seatFresh(
+  games: readonly GameView[],
+  {
+    hall,
+    wanted,
+    taken,
+  }: { readonly hall: Hall; readonly wanted: WantedTables; readonly taken: Set<number> },
+): readonly Seat[] {
+  const tables = new Map<number, number>();
+  const give = (game: GameView, table: number | undefined) => {
+    if (table === undefined || taken.has(table) || tables.has(game.id)) return;
+    taken.add(table);
+    tables.set(game.id, table);
+  };
+  for (const game of games) give(game, wanted.get(pairKey(game.players)));
+  for (const game of games) give(game, hall.fixed.find(({ number }) => game.players.includes(number))?.table);
+  const out = new Set(hall.outOfUse);
+  let next = 1;
+  for (const game of games) {
+    if (tables.has(game.id)) continue;
+    while (taken.has(next) || out.has(next)) next += 1;
+    give(game, next);
+  }
+  return games.map((game) => ({ game: game.id, players: game.players, table: tables.get(game.id) ?? 0 }));
+}
