@@ -6,6 +6,8 @@ import { followingHandlers } from './handlers/following.ts';
 import { readingHandlers } from './handlers/reading.ts';
 import { settingHandlers } from './handlers/settings.ts';
 
+export type { DeskHub } from './live/hub.ts';
+
 export type DeskOperation =
   | 'getDesk'
   | 'listChildDesks'

@@ -54,13 +54,10 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
 
 function refuseWithoutReason(command: Command): void {
   const sentence = REASONS[command.type];
-  if (sentence === undefined || !TAKES_REASONS) return;
+  if (sentence === undefined) return;
   const reason = 'reason' in command ? command.reason : undefined;
   if (typeof reason !== 'string' || reason.trim() === '') throw new FieldsError({ reason: [sentence] }, 422);
 }
-
-/** Whether commands carry reasons. */
-const TAKES_REASONS = false;
 
 /** Does `work` in the held log of a competition once for each key; the answer is kept in the same transaction. */
 export async function decideOnce<Answer extends object>(

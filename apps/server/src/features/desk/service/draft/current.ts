@@ -1,10 +1,10 @@
-import { competitionNow, type Naming } from '@nardy/engine';
+import { competitionNow } from '@nardy/engine';
 import { describeEvent } from '../log/actText.ts';
 import { namingAt } from '../log/entries.ts';
 import { memberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 import { countText, PAIRS } from '../words.ts';
-import { tryDraw, type Drawing, type Pair } from './drawing.ts';
+import { tryDraw, type Drawing, type NameOf, type Pair } from './drawing.ts';
 import { parseDraft, type StoredDraft } from './stored.ts';
 
 /** A draft as it is now: drawn again when an act has made it stale. */
@@ -32,8 +32,8 @@ export function findDraft(snapshot: Snapshot): CurrentDraft | null {
 }
 
 /** How people are called in the sentences of a draft. */
-export function draftNaming({ members }: Snapshot): Naming {
-  return { player: (id) => memberName(members.get(id)) || `№ ${id}` };
+export function draftNaming({ members }: Snapshot): NameOf {
+  return (id) => memberName(members.get(id)) || `№ ${id}`;
 }
 
 /** The revision grows with the versions that have passed, so that it is the same for all who read it. */

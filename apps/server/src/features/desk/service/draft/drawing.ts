@@ -1,16 +1,13 @@
 import {
-  allGames,
   competitionParticipants,
-  competitionRounds,
-  decide,
-  evolve,
-  explainBreach,
+  draftDraw,
+  explainDraftBye,
+  explainDraftPair,
   type Breach,
   type Command,
   type CompetitionState,
-  type Naming,
+  type DrawDraft,
 } from '@nardy/engine';
-import { tourReasons } from '../../../play/index.ts';
 
 export type Pair = readonly [number, number];
 
@@ -42,49 +39,41 @@ export interface Drawing {
 
 export type Drawn = Drawing | { readonly ok: false; readonly code: string; readonly sentence: string };
 
+/** How a participant is called: "Галиев Ильнур". */
+export type NameOf = (participant: number) => string;
+
 /** What the next draw would give, without making it. */
-export function tryDraw(state: CompetitionState, { byHand, lotSeed }: DrawRequest, naming: Naming): Drawn {
-  const command: Command =
-    byHand === null
-      ? { type: 'draw', lotSeed }
-      : { type: 'set-pairs', pairs: byHand.pairs, ...(byHand.bye === null ? {} : { bye: byHand.bye }) };
-  const decision = decide(state, command);
-  if (!decision.ok) return { ok: false, ...decision.refusal };
-  const after = decision.events.reduce((now, event) => evolve(now, event), state);
-  const breaches = decision.events.flatMap((event) => ('breaches' in event ? (event.breaches ?? []) : []));
+export function tryDraw(state: CompetitionState, { byHand, lotSeed }: DrawRequest, nameOf: NameOf): Drawn {
+  const seeds = new Map(competitionParticipants(state).map(({ id, seed }) => [id, seed]));
+  const number = (id: number) => `№ ${seeds.get(id) ?? id}`;
+  const draft = draftDraw(state, {
+    lotSeed,
+    naming: { player: number },
+    ...(byHand !== null && { pairs: byHand.pairs, ...(byHand.bye !== null && { bye: byHand.bye }) }),
+  });
+  if (!draft.ok) return { ok: false, ...draft.refusal };
+  return toDrawing(state, draft, { name: nameOf, number });
+}
+
+function toDrawing(
+  state: CompetitionState,
+  draft: DrawDraft,
+  naming: { readonly name: NameOf; readonly number: NameOf },
+): Drawing {
+  const free = draft.byes.find(({ declared }) => declared !== true);
   return {
     ok: true,
-    ...pairsOf(state, after, byHand !== null),
-    canChange: stageOf(after)?.format.kind === 'swiss',
-    notes: [],
-    breaches: breaches.map((breach) => ({ breach, sentence: explainBreach(breach, naming) })),
-    command,
-  };
-}
-
-function pairsOf(state: CompetitionState, after: CompetitionState, isByHand: boolean) {
-  const known = new Set(allGames(state).map(({ id }) => id));
-  const stage = stageOf(after);
-  const tour = competitionRounds(after)
-    .flatMap(({ tours }) => tours)
-    .find(({ games }) => games.some(({ id }) => !known.has(id)));
-  const seeds = new Map(competitionParticipants(after).map(({ id, seed }) => [id, seed]));
-  const why = tour && stage ? tourReasons(tour, stage, (id) => seeds.get(id) ?? id) : undefined;
-  const number = tour?.tour;
-  const pairs = allGames(after).filter(({ id, tour: own }) => !known.has(id) && own === number);
-  const bye = stage?.tours[(number ?? 0) - 1]?.byes.find(({ declared }) => declared !== true)?.participant;
-  return {
-    pairs: pairs.map(({ players }) => ({
+    pairs: draft.pairs.map(({ players, text, isByHand }) => ({
       players,
-      text: isByHand ? 'вручную' : (why?.ofPair(players).join(' ') ?? ''),
-      steps: why?.ofPair(players) ?? [],
+      text: isByHand && text === '' ? 'вручную' : text,
+      steps: explainDraftPair(state, draft, players, naming),
       isByHand,
     })),
-    bye: bye ?? null,
-    byeText: bye === undefined ? null : (why?.ofBye(bye).join(' ') ?? null),
+    bye: free?.participant ?? null,
+    byeText: free === undefined ? null : explainDraftBye(draft, free.participant, naming).join(' '),
+    canChange: draft.kind === 'swiss',
+    notes: draft.notes,
+    breaches: draft.breaches,
+    command: draft.command,
   };
-}
-
-function stageOf({ stages, current }: CompetitionState): CompetitionState['stages'][number] | undefined {
-  return current === null ? undefined : stages[current];
 }

@@ -127,6 +127,8 @@ function describeOther(
       return plain('Снятие', nameOf(event.participant));
     case 'disqualified':
       return plain('Дисквалификация', nameOf(event.participant));
+    case 'leaving-declared':
+      return { ...plain('Уходит после матча', nameOf(event.participant)), game: event.game };
     case 'returned':
       return plain('Возвращение', nameOf(event.participant));
     case 'bye-declared':

@@ -79,7 +79,7 @@ export function describeAct(
 }
 
 function reasonOf(event: CompetitionEvent): string | null {
-  return 'reason' in event && typeof event.reason === 'string' ? event.reason : null;
+  return event.reason ?? null;
 }
 
 /** Names as they are; tables of games that have not been drawn anew since the act. */

@@ -66,7 +66,7 @@ function toChanges(
     prizes: prizeShifts(pay, before, after),
     breaches: shown.breaches.map((breach) => ({
       code: breach.code,
-      sentence: explainBreach(breach, draftNaming(snapshot)),
+      sentence: explainBreach(breach, { player: draftNaming(snapshot) }),
     })),
     sentence,
   };

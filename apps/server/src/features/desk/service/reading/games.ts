@@ -71,7 +71,7 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
     right: game.players[1],
     left_source: null,
     right_source: null,
-    match_length: timed.state.stages[game.stage]?.format.matchLength ?? null,
+    match_length: game.matchLength ?? null,
     score1: result && 'score' in result ? result.score[0] : null,
     score2: result && 'score' in result ? result.score[1] : null,
     outcome: result?.kind ?? null,

@@ -31,7 +31,7 @@ function toParticipant(
       name: memberName(member),
       rating: participant.rating ?? null,
       status: participant.status,
-      is_leaving: flag('leavesAfter' in participant && participant.leavesAfter !== undefined),
+      is_leaving: flag(participant.leavesAfter !== undefined),
       is_playing: flag(participant.isPlaying),
       attendance: member.attendance,
       attendance_dt: member.attendanceAt?.toISOString() ?? null,
