@@ -1,7 +1,9 @@
 import type { Command } from './commands.ts';
 import { findPairable } from './deciding/byHand.ts';
 import { isBracketFormat } from './formats.ts';
-import { preview } from './preview.ts';
+import { decide } from './decide.ts';
+import { changesBy } from './preview.ts';
+import { takeSnapshot, type Snapshot } from './previewing/snapshot.ts';
 import { findOpenGame } from './reading/games.ts';
 import { listGamesInPlay } from './reading/gamesInPlay.ts';
 import { currentStage, type CompetitionState } from './state.ts';
@@ -28,14 +30,15 @@ export interface PersonAct {
 export function listPersonActs(state: CompetitionState, participant: number): readonly PersonAct[] {
   const person = state.participants.find(({ id }) => id === participant);
   if (person === undefined) return [];
-  const back = commandAct(state, 'return', { type: 'return', participant });
+  const before = takeSnapshot(state);
+  const back = commandAct(before, 'return', { type: 'return', participant });
   const others = [
-    commandAct(state, 'withdraw', { type: 'withdraw', participant }),
-    commandAct(state, 'withdraw-after-game', { type: 'withdraw', participant, after: 'game' }),
-    noShow(state, participant),
-    commandAct(state, 'penalty', { type: 'penalty', participant, halves: 2 }),
-    commandAct(state, 'declare-bye', { type: 'declare-bye', participant, kind: 'half' }),
-    commandAct(state, 'disqualify', { type: 'disqualify', participant }),
+    commandAct(before, 'withdraw', { type: 'withdraw', participant }),
+    commandAct(before, 'withdraw-after-game', { type: 'withdraw', participant, after: 'game' }),
+    noShow(before, participant),
+    commandAct(before, 'penalty', { type: 'penalty', participant, halves: 2 }),
+    commandAct(before, 'declare-bye', { type: 'declare-bye', participant, kind: 'half' }),
+    commandAct(before, 'disqualify', { type: 'disqualify', participant }),
     pairsAct(state, participant),
   ];
   return back.isOpen ? [back, ...others] : [...others, back];
@@ -43,10 +46,12 @@ export function listPersonActs(state: CompetitionState, participant: number): re
 
 type OnPerson = Extract<Command, { readonly participant: number }>;
 
-function commandAct(state: CompetitionState, act: PersonActName, command: OnPerson): PersonAct {
-  const changes = preview(state, command);
+function commandAct(before: Snapshot, act: PersonActName, command: OnPerson): PersonAct {
+  const { state } = before;
+  const decision = decide(state, command);
   const needsReason = act === 'penalty' || act === 'disqualify';
-  if (!changes.ok) return closed(act, command, changes.refusal, needsReason);
+  if (!decision.ok) return closed(act, command, decision.refusal, needsReason);
+  const changes = changesBy(before, decision.events);
   const sentence = consequenceText(act, { state, participant: command.participant, changes });
   return { act, command, isOpen: true, code: null, sentence, needsReason };
 }
@@ -61,14 +66,16 @@ function closed(
 }
 
 /** A loss without play in the game that is being played. */
-function noShow(state: CompetitionState, participant: number): PersonAct {
+function noShow(before: Snapshot, participant: number): PersonAct {
+  const { state } = before;
   const game = listGamesInPlay(state).find(({ players }) => players.includes(participant));
   const winner = game?.players.find((id) => id !== participant);
   if (game === undefined || winner === undefined)
     return closed('no-show', null, { code: 'not-playing', sentence: notPlayingText(state, participant) });
   const command: Command = { type: 'walkover', game: game.id, winner };
-  const changes = preview(state, command);
-  if (!changes.ok) return closed('no-show', command, changes.refusal);
+  const decision = decide(state, command);
+  if (!decision.ok) return closed('no-show', command, decision.refusal);
+  const changes = changesBy(before, decision.events);
   const sentence = consequenceText('no-show', { state, participant, changes });
   return { act: 'no-show', command, isOpen: true, code: null, sentence, needsReason: false };
 }

@@ -14,6 +14,7 @@ import {
 } from './previewing/placeChanges.ts';
 import { playChanges, type PlayChanges } from './previewing/playChanges.ts';
 import { ratingChanges, type RatingChanges, type RatingContext } from './previewing/ratingChanges.ts';
+import { takeSnapshot, type Snapshot } from './previewing/snapshot.ts';
 import type { Decision } from './refusals.ts';
 import type { CompetitionState } from './state.ts';
 
@@ -56,25 +57,29 @@ export function preview(state: CompetitionState, command: Command, ratings?: Rat
   const decision = decide(state, command);
   const corrections = isCorrection(command) ? { corrections: optionsOf(state, command) } : {};
   if (!decision.ok) return { ...decision, ...corrections };
-  return { ...changesBy(state, decision.events, ratings), ...corrections };
+  return { ...changesBy(takeSnapshot(state), decision.events, ratings), ...corrections };
 }
 
-/** What the events of an act change in a state. */
+/** What the events of an act change in a state, that was read before for all acts that are previewed on it. */
 export function changesBy(
-  state: CompetitionState,
+  before: Snapshot,
   events: readonly CompetitionEvent[],
   ratings?: RatingContext,
 ): CommandChanges {
-  const after = events.reduce((now, event) => evolve(now, event), state);
-  const games = gameChanges(state, after);
+  const { state } = before;
+  const after = takeSnapshot(
+    events.reduce((now, event) => evolve(now, event), state),
+    before,
+  );
+  const games = gameChanges(before, after);
   return {
     ok: true,
     events,
     ...games,
     ...playChanges(state, events, games),
-    places: placeChanges(state, after),
-    stagePlaces: stagePlaceChanges(state, after),
-    ...(ratings === undefined ? {} : { ratings: ratingChanges(state, after, ratings) }),
+    places: placeChanges(before, after),
+    stagePlaces: stagePlaceChanges(before, after),
+    ...(ratings === undefined ? {} : { ratings: ratingChanges(state, after.state, ratings) }),
     annulled: namedBy(events, 'results-annulled'),
     restored: namedBy(events, 'results-restored'),
     breaches: events.flatMap((event) => ('breaches' in event ? (event.breaches ?? []) : [])),

@@ -2,6 +2,7 @@ import type { CorrectionMode, CorrectResult } from './commands.ts';
 import { decide } from './decide.ts';
 import { correctionText } from './previewing/correctionText.ts';
 import type { RatingContext } from './previewing/ratingChanges.ts';
+import { takeSnapshot } from './previewing/snapshot.ts';
 import { changesBy, type CommandChanges } from './preview.ts';
 import type { Decision } from './refusals.ts';
 import type { CompetitionState } from './state.ts';
@@ -29,12 +30,13 @@ export function previewCorrection(
   correction: Pick<CorrectResult, 'game' | 'result'>,
   ratings?: RatingContext,
 ): CorrectionPreview {
+  const before = takeSnapshot(state);
   const way = (mode: CorrectionMode): CorrectionWay => {
     const { game, result } = correction;
     const decision = decide(state, { type: 'correct-result', game, result, mode });
     if (!decision.ok) return decision;
     const sentence = correctionText(state, decision.events, mode);
-    return { ...changesBy(state, decision.events, ratings), sentence };
+    return { ...changesBy(before, decision.events, ratings), sentence };
   };
   const ways = { record: way('record'), propagate: way('propagate'), redraw: way('redraw') };
   return { ways, recommended: recommend(ways) };

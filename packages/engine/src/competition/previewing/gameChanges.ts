@@ -1,6 +1,6 @@
 import type { GameResult, Players } from '../model.ts';
-import { allGames, type GameView } from '../reading/games.ts';
-import type { CompetitionState } from '../state.ts';
+import type { GameView } from '../reading/games.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A game whose result an act changes. */
 export interface ResultChange {
@@ -22,10 +22,9 @@ export interface PairingChange {
 
 /** What an act does to the games, by their numbers. */
 export function gameChanges(
-  before: CompetitionState,
-  after: CompetitionState,
+  { games: old }: Snapshot,
+  { games: now }: Snapshot,
 ): { readonly results: readonly ResultChange[]; readonly pairings: readonly PairingChange[] } {
-  const [old, now] = [byNumber(before), byNumber(after)];
   const numbers = [...new Set([...old.keys(), ...now.keys()])].toSorted((a, b) => a - b);
   const both = numbers.map((id) => ({ was: old.get(id), is: now.get(id) }));
   return {
@@ -47,10 +46,6 @@ function pairingChange(was: GameView | undefined, is: GameView | undefined): Pai
   if (game === undefined || same(before, after)) return [];
   const tour = game.tour === undefined ? {} : { tour: game.tour };
   return [{ game: game.id, stage: game.stage, ...tour, before, after }];
-}
-
-function byNumber(state: CompetitionState): ReadonlyMap<number, GameView> {
-  return new Map(allGames(state).map((game) => [game.id, game]));
 }
 
 /** Results and players are plain data whose keys always come in one order. */

@@ -1,6 +1,4 @@
-import { competitionPlaces } from '../reading/places.ts';
-import { stageTable } from '../reading/tables.ts';
-import type { CompetitionState } from '../state.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A place: the first and the last of those that are shared. Null where there is none yet, or none any more. */
 export type PlaceRange = { readonly from: number; readonly to: number } | null;
@@ -19,17 +17,14 @@ export interface StagePlaceChange extends PlaceChange {
 }
 
 /** Whose place in the competition is another after an act, in the new order. */
-export function placeChanges(before: CompetitionState, after: CompetitionState): readonly PlaceChange[] {
-  return changed(competitionPlaces(before), competitionPlaces(after));
+export function placeChanges(before: Snapshot, after: Snapshot): readonly PlaceChange[] {
+  return changed(before.places, after.places);
 }
 
 /** Whose place in the table of a stage is another after an act: by stage, in the new order. */
-export function stagePlaceChanges(
-  before: CompetitionState,
-  after: CompetitionState,
-): readonly StagePlaceChange[] {
-  return after.stages.flatMap((_, stage) =>
-    changed(stageTable(before, stage), stageTable(after, stage)).map((change) => ({ ...change, stage })),
+export function stagePlaceChanges(before: Snapshot, after: Snapshot): readonly StagePlaceChange[] {
+  return after.tables.flatMap((table, stage) =>
+    changed(before.tables[stage] ?? [], table).map((change) => ({ ...change, stage })),
   );
 }
 

@@ -3,6 +3,9 @@ import type { FinalPlaces } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
 import { stageTable, type TableLine } from './tables.ts';
 
+/** By index of the stage. */
+type Tables = readonly (readonly TableLine[])[];
+
 /** A participant's place in the competition. */
 export interface CompetitionPlace {
   readonly participant: number;
@@ -14,16 +17,16 @@ export interface CompetitionPlace {
 /**
  * Places in the whole competition as it stands: those of the last stage that has begun, then whoever was left behind, by
  * the stage before, and so on. Equal places of different groups are shared. Where they were set by hand, just these. Empty
- * before the entries are closed.
+ * before the entries are closed. `tables` are those of the stages, where the caller has read them.
  */
-export function competitionPlaces(state: CompetitionState): readonly CompetitionPlace[] {
+export function competitionPlaces(state: CompetitionState, tables?: Tables): readonly CompetitionPlace[] {
   if (state.places !== undefined) return placesSet(state, state.places);
   const last = state.current ?? -1;
-  const places = lastStagePlaces(state, last);
+  const places = lastStagePlaces(state, last, tables);
   const placed = new Set(places.map(({ participant }) => participant));
   let better = isBracket(state, last) ? places.length : places.filter(({ from }) => from !== null).length;
   for (let index = last - 1; index >= 0; index -= 1) {
-    for (const row of rowsOf(state, index)) {
+    for (const row of rowsOf(state, index, tables)) {
       const left = row.filter(({ participant }) => !placed.has(participant));
       const isOut = row[0]?.from === null;
       const shared = isOut ? NO_PLACE : { from: better + 1, to: better + left.length };
@@ -51,11 +54,11 @@ function placesSet({ participants }: CompetitionState, places: FinalPlaces): rea
 }
 
 /** The places of the stage itself: a bracket knows its own, and keeps those of the disqualified vacant. */
-function lastStagePlaces(state: CompetitionState, index: number): CompetitionPlace[] {
+function lastStagePlaces(state: CompetitionState, index: number, tables?: Tables): CompetitionPlace[] {
   if (isBracket(state, index))
-    return stageTable(state, index).map(({ participant, from, to }) => ({ participant, from, to }));
+    return tableOf(state, index, tables).map(({ participant, from, to }) => ({ participant, from, to }));
   let better = 0;
-  return rowsOf(state, index).flatMap((row): CompetitionPlace[] => {
+  return rowsOf(state, index, tables).flatMap((row): CompetitionPlace[] => {
     const isOut = row[0]?.from === null;
     const shared = isOut ? NO_PLACE : { from: better + 1, to: better + row.length };
     if (!isOut) better += row.length;
@@ -75,8 +78,8 @@ export function groupOrders(state: CompetitionState, index: number): readonly (r
 }
 
 /** Lines that share a place, best first; who has none yet stands alone. */
-function rowsOf(state: CompetitionState, index: number): readonly (readonly TableLine[])[] {
-  const lines = stageTable(state, index);
+function rowsOf(state: CompetitionState, index: number, tables?: Tables): readonly (readonly TableLine[])[] {
+  const lines = tableOf(state, index, tables);
   const isGroups = state.stages[index]?.format.kind === 'groups';
   const ordered = isGroups ? lines.toSorted((a, b) => (a.from ?? Infinity) - (b.from ?? Infinity)) : lines;
   const rows: TableLine[][] = [];
@@ -86,6 +89,10 @@ function rowsOf(state: CompetitionState, index: number): readonly (readonly Tabl
     else rows.push([line]);
   }
   return rows;
+}
+
+function tableOf(state: CompetitionState, index: number, tables: Tables | undefined): readonly TableLine[] {
+  return tables?.[index] ?? stageTable(state, index);
 }
 
 function isBracket(state: CompetitionState, index: number): boolean {
