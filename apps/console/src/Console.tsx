@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { QueryClient } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
-import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
+import { Suspense, useState, type ComponentType } from 'react';
+import { Admin, Authenticated, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { api } from './api/api.ts';
 import { createDataProvider } from './api/dataProvider.ts';
@@ -15,6 +15,7 @@ import {
 import { ApplicationsPage, CompetitionsPage } from './features/applications/index.ts';
 import { CompetitionListPage, CompetitionPage, NewCompetitionPage } from './features/competitions/index.ts';
 import { ConsentsPage } from './features/consents/index.ts';
+import { DeskPage } from './features/desk/index.ts';
 import { FederationPage } from './features/federation/index.ts';
 import { ImportPage } from './features/imports/index.ts';
 import { LogPage } from './features/log/index.ts';
@@ -122,6 +123,20 @@ export function Console() {
             }
           />
         ))}
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route
+          path="/competitions/:id/desk"
+          element={
+            <Authenticated>
+              <RequireRole who="seeCompetitions">
+                <Suspense fallback={null}>
+                  <DeskPage />
+                </Suspense>
+              </RequireRole>
+            </Authenticated>
+          }
+        />
       </CustomRoutes>
     </Admin>
   );

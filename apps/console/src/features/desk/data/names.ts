@@ -1,0 +1,12 @@
+import type { DeskParticipant } from '@nardy/contract';
+
+/** "Куулар Б.", of a pair "Куулар Б. / Цветков П.": as the log has it. */
+export function formatShortName({ players }: Pick<DeskParticipant, 'players'>): string {
+  return players.map(({ last_name, first_name }) => `${last_name} ${first_name.slice(0, 1)}.`).join(' / ');
+}
+
+/** "ВК" of "Кудрявцев Вячеслав": a mark of two letters, first name first. */
+export function formatInitials(name: string): string {
+  const [last = '', first = ''] = name.split(/[\s@._]+/);
+  return `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase();
+}

@@ -1,0 +1,79 @@
+import type { Desk, DeskGame } from '@nardy/contract';
+import type { Ask, Command, DeskAct } from '../queue/acts.ts';
+import type { QueueState } from '../queue/queue.ts';
+
+type Result = Pick<DeskGame, 'score1' | 'score2' | 'outcome' | 'winner'>;
+
+/** The desk as it will be when the acts of this browser have arrived: what was stored by others first stands. */
+export function withOwnActs(desk: Desk, { acts, sent }: Pick<QueueState, 'acts' | 'sent'>): Desk {
+  const own = [...sent, ...acts.filter(({ refusal }) => refusal === undefined)];
+  if (own.length === 0) return desk;
+  const results = new Map<number, Result>();
+  const marks = new Map<number, Desk['participants'][number]['attendance']>();
+  for (const act of own) collect(act.ask, desk, results, marks);
+  return {
+    ...desk,
+    games: desk.games.map((game) => withResult(game, results)),
+    participants: desk.participants.map((one) => {
+      const attendance = marks.get(one.number);
+      return attendance === undefined ? one : { ...one, attendance };
+    }),
+    waits_for: desk.waits_for.filter((number) => !results.has(number)),
+  };
+}
+
+/** The games whose result waits for a connection. */
+export function findWaitingGames(acts: readonly DeskAct[]): ReadonlySet<number> {
+  return new Set(acts.flatMap(({ game, refusal }) => (game === null || refusal ? [] : [game])));
+}
+
+function collect(
+  ask: Ask,
+  desk: Desk,
+  results: Map<number, Result>,
+  marks: Map<number, Desk['participants'][number]['attendance']>,
+): void {
+  if (ask.type === 'attendance') {
+    for (const { number, attendance } of ask.marks) marks.set(number, attendance);
+    return;
+  }
+  const { command } = ask;
+  if (!('game' in command)) return;
+  const game = desk.games.find(({ number }) => number === command.game);
+  const result = game && resultOf(command, game);
+  if (result) results.set(command.game, result);
+}
+
+function withResult(game: DeskGame, results: ReadonlyMap<number, Result>): DeskGame {
+  const result = game.number === null || game.outcome !== null ? undefined : results.get(game.number);
+  return result ? { ...game, ...result } : game;
+}
+
+/** What a command makes of a game, as the server will show it; undefined for what is no result. */
+export function resultOf(command: Command, { left, right }: Pick<DeskGame, 'left' | 'right'>): Result | undefined {
+  const nothing = { score1: null, score2: null, winner: null };
+  const sideOf = (number: number | undefined): 1 | 2 | null =>
+    number === left ? 1 : number === right ? 2 : null;
+  switch (command.type) {
+    case 'enter-result': {
+      const [score1, score2] = command.score;
+      return { score1, score2, outcome: 'played', winner: leaderOf(command.score) };
+    }
+    case 'walkover':
+      return { ...nothing, outcome: 'walkover', winner: sideOf(command.winner) };
+    case 'double-no-show':
+      return { ...nothing, outcome: 'double-no-show' };
+    case 'unfinished': {
+      const [score1, score2] = command.score;
+      const winner = command.ruling === 'score/1' ? leaderOf(command.score) : sideOf(command.winner);
+      return { score1, score2, outcome: 'unfinished', winner };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function leaderOf([one, other]: readonly [number, number]): 1 | 2 | null {
+  if (one === other) return null;
+  return one > other ? 1 : 2;
+}

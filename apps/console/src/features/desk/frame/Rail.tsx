@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { PLACES } from '../../../layout/places.ts';
+import { useMay } from '../../accounts/index.ts';
+import styles from './Rail.module.css';
+
+/** The rooms of the console, collapsed to their pictures. */
+export function Rail() {
+  const may = useMay();
+  return (
+    <nav className={styles['rail']} aria-label="Разделы" id="desk-rail">
+      {PLACES.filter(({ needs }) => needs === undefined || may(needs)).map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles['room']}
+          title={label}
+          aria-label={label}
+          aria-current={to === '/competitions' ? 'true' : undefined}
+        >
+          <Icon fontSize="small" />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDesk } from '../data/useDesk.ts';
+import { Keys } from './parts/parts.tsx';
+import { usePlace } from './place.ts';
+import styles from './Tabs.module.css';
+import { usePanels } from './usePanels.ts';
+
+export function Tabs() {
+  const { desk } = useDesk();
+  const { tabs, tab: shown } = usePanels();
+  const { goTo } = usePlace();
+  return (
+    <nav className={styles['tabs']} aria-label="Стол директора">
+      {tabs.map(({ id, key, title, count }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles['tab']}
+          aria-current={id === shown ? 'page' : undefined}
+          aria-keyshortcuts={key}
+          onClick={() => goTo(id)}
+        >
+          {title(desk)}
+          {count && <span className={styles['count']}>{count(desk)}</span>}
+          <Keys of={key} />
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+/** What is open and chosen on this screen, and nobody else sees. */
+export interface Screen {
+  /** The game that is chosen by ↑ ↓ ← → or a click; null: none. */
+  readonly selected: number | null;
+  readonly select: (game: number | null) => void;
+  readonly above: 'help' | 'commands' | 'entry' | 'rooms' | null;
+  /** Puts something above the page, or takes it away. */
+  readonly show: (what: Screen['above']) => void;
+}
+
+export const ScreenContext = createContext<Screen | null>(null);
+
+export function useScreen(): Screen {
+  const screen = use(ScreenContext);
+  if (!screen) throw new Error('useScreen is for what stands within the desk');
+  return screen;
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** The director's desk: its own chunk, since most of the staff never runs a competition. */
+export const DeskPage = lazy(async () => ({ default: (await import('./DeskPage.tsx')).DeskPage }));

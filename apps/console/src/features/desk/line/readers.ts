@@ -1,0 +1,46 @@
+import { createContext, use, useLayoutEffect, useRef } from 'react';
+import type { Echo, LineReader } from './reading.ts';
+
+export interface LineState {
+  /** The readers of open panels, the last opened first. */
+  readonly readers: readonly LineReader[];
+  readonly add: (reader: LineReader) => () => void;
+  readonly text: string;
+  /** Puts a text into the line, with the caret after it. */
+  readonly write: (text: string) => void;
+  /** What is under the line until the next key. */
+  readonly said: { readonly echo: Echo; readonly tone: 'done' | 'refused' } | null;
+  /** Says something under the line until the next key. */
+  readonly say: (echo: Echo, tone?: 'done' | 'refused') => void;
+}
+
+export const LineContext = createContext<LineState | null>(null);
+
+export function useLine(): LineState {
+  const line = use(LineContext);
+  if (!line) throw new Error('useLine is for what stands within the desk');
+  return line;
+}
+
+/** Lets a panel read the line while it is shown. The reader may be a new one with each drawing. */
+export function useLineReader(reader: LineReader): void {
+  const { add } = useLine();
+  const latest = useRef(reader);
+  useLayoutEffect(() => {
+    latest.current = reader;
+  });
+  const { label, placeholder } = reader;
+  useLayoutEffect(
+    () =>
+      add({
+        ...(label !== undefined && { label }),
+        ...(placeholder !== undefined && { placeholder }),
+        get hints() {
+          return latest.current.hints ?? [];
+        },
+        read: (text, chosen) => latest.current.read(text, chosen),
+        onKey: (event, text) => latest.current.onKey?.(event, text) ?? false,
+      }),
+    [add, label, placeholder],
+  );
+}

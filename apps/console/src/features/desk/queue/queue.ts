@@ -1,0 +1,159 @@
+import { ApiError } from '@nardy/contract/client';
+import { getSentence } from '@nardy/contract/refusal';
+import { backOff } from '../data/backOff.ts';
+import type { Ask, DeskAct, Refused } from './acts.ts';
+import type { ActStorage } from './storage.ts';
+
+/** What the desk shows must have reached this before an act that was sent may be forgotten. */
+export interface Reached {
+  readonly version?: number;
+  readonly revision?: number;
+}
+
+export interface QueueState {
+  /** Not taken by the server, the oldest first: what waits, and what it has refused. */
+  readonly acts: readonly DeskAct[];
+  /** Taken, but not yet in the desk that is shown. */
+  readonly sent: readonly (DeskAct & { readonly reached: Reached })[];
+  readonly isSending: boolean;
+  /** What became of the acts that had waited for a connection, once it was back; null before, and after the next act. */
+  readonly report: { readonly sent: number; readonly refused: readonly DeskAct[] } | null;
+}
+
+export type Words = Pick<DeskAct, 'title' | 'detail' | 'game'>;
+
+export interface QueueSettings {
+  readonly storage: ActStorage;
+  /** Sends one; throws `ApiError`. */
+  readonly send: (ask: Ask, key: string) => Promise<Reached>;
+  /** Whether the server could be reached. */
+  readonly onConnection: (isThere: boolean) => void;
+  /** The server has taken or refused one: what the desk shows is old. */
+  readonly onAnswer: () => void;
+  /** Runs while no other window of this browser sends. */
+  readonly alone: (send: () => Promise<void>) => Promise<void>;
+}
+
+/** Acts go to the server in the order in which they were made, one after another, each once. */
+export class ActQueue {
+  readonly #settings: QueueSettings;
+  readonly #watchers = new Set<() => void>();
+  readonly #unfollow: () => void;
+  #state: QueueState;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastMadeAt = 0;
+
+  constructor(settings: QueueSettings) {
+    this.#settings = settings;
+    this.#state = { acts: settings.storage.read(), sent: [], isSending: false, report: null };
+    this.#unfollow = settings.storage.follow(() => this.#tell({ acts: settings.storage.read() }));
+  }
+
+  readonly getState = (): QueueState => this.#state;
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  };
+
+  /** Takes an act and sends it as soon as can be. */
+  readonly add = (ask: Ask, words: Words): void => {
+    // Two in one millisecond still have an order.
+    this.#lastMadeAt = Math.max(Date.now(), this.#lastMadeAt + 1);
+    const madeAt = new Date(this.#lastMadeAt).toISOString();
+    this.#settings.storage.write({ key: crypto.randomUUID(), ask, madeAt, ...words });
+    this.#tell({ acts: this.#settings.storage.read(), ...(this.#failures === 0 && { report: null }) });
+    if (this.#failures === 0) void this.send();
+  };
+
+  /** Forgets an act that was refused, or that is not wanted any more. */
+  readonly drop = (key: string): void => {
+    this.#settings.storage.remove(key);
+    this.#tell({ acts: this.#settings.storage.read() });
+  };
+
+  /** The desk that is shown has come to this: acts that are in it are forgotten. */
+  readonly settle = ({ version, revision }: Required<Reached>): void => {
+    const sent = this.#state.sent.filter(
+      ({ reached }) => (reached.version ?? 0) > version || (reached.revision ?? 0) > revision,
+    );
+    if (sent.length < this.#state.sent.length) this.#tell({ sent });
+  };
+
+  /** Sends what waits, unless it is being sent. */
+  readonly send = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    if (this.#state.isSending || this.#next() === undefined) return;
+    const hadWaited = this.#failures > 0;
+    const outcome = { sent: 0, refused: [] as DeskAct[] };
+    this.#tell({ isSending: true });
+    await this.#settings.alone(() => this.#sendAll(outcome)).catch(() => undefined);
+    this.#tell({ isSending: false, ...(hadWaited && this.#failures === 0 && { report: outcome }) });
+  };
+
+  readonly stop = (): void => {
+    clearTimeout(this.#timer);
+    this.#unfollow();
+  };
+
+  async #sendAll(outcome: { sent: number; refused: DeskAct[] }): Promise<void> {
+    for (let act = this.#next(); act !== undefined; act = this.#next()) {
+      try {
+        const reached = await this.#settings.send(act.ask, act.key);
+        this.#settings.storage.remove(act.key);
+        this.#tell({ acts: this.#settings.storage.read(), sent: [...this.#state.sent, { ...act, reached }] });
+        outcome.sent += 1;
+      } catch (error) {
+        if (mayPass(error)) return this.#waitAndSend();
+        if (isOver(error)) return undefined;
+        outcome.refused.push(this.#refuse(act, error));
+      }
+      this.#failures = 0;
+      this.#settings.onConnection(true);
+      this.#settings.onAnswer();
+    }
+  }
+
+  /** The oldest that waits: other windows may have sent or added meanwhile. */
+  #next(): DeskAct | undefined {
+    return this.#settings.storage.read().find(({ refusal }) => refusal === undefined);
+  }
+
+  #refuse(act: DeskAct, error: unknown): DeskAct {
+    const refused = { ...act, refusal: refusalOf(error) };
+    this.#settings.storage.write(refused);
+    this.#tell({ acts: this.#settings.storage.read() });
+    return refused;
+  }
+
+  #waitAndSend(): void {
+    this.#failures += 1;
+    this.#settings.onConnection(false);
+    this.#timer = setTimeout(() => void this.send(), backOff(this.#failures));
+  }
+
+  #tell(change: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const watcher of this.#watchers) watcher();
+  }
+}
+
+/** The server is away, or asks to come again: it has said nothing about the act. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** The act waits for its account to be back. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+const UNKNOWN = 'Сервер не принял запись.';
+
+function refusalOf(error: unknown): Refused {
+  if (!(error instanceof ApiError)) return { kind: 'refused', sentence: UNKNOWN };
+  const fields = Object.values(error.refusal ?? {}).flat();
+  const sentence = getSentence(error) ?? (fields.length > 0 ? fields.join('. ') : UNKNOWN);
+  return { kind: error.status === 409 ? 'conflict' : 'refused', sentence };
+}

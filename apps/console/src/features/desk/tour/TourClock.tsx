@@ -1,0 +1,3 @@
+export function TourClock() {
+  return null;
+}
