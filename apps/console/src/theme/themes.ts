@@ -61,7 +61,12 @@ function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components'
     // The stylesheets of our own components use the same names as the portal's.
     MuiCssBaseline: {
       styleOverrides: {
-        ':root': { ...asProperties(colours), '--focus': focus, '--font-display': __TOKENS__.fontDisplay },
+        ':root': {
+          ...asProperties(colours),
+          '--focus': focus,
+          '--font-display': __TOKENS__.fontDisplay,
+          '--font-text': __TOKENS__.fontText,
+        },
       },
     },
     MuiButtonBase: {

@@ -1,15 +1,23 @@
-import { useDesk } from '../data/useDesk.ts';
+import { Commands } from '../help/Commands.tsx';
+import { Help } from '../help/Help.tsx';
 import { CommandLine } from '../line/CommandLine.tsx';
 import { LineProvider } from '../line/LineProvider.tsx';
+import { useLine } from '../line/readers.ts';
+import { EntrySheet } from '../phone/EntrySheet.tsx';
+import { PhoneBar } from '../phone/PhoneBar.tsx';
 import { Feed } from '../tour/Feed.tsx';
 import { NextCard } from '../tour/NextCard.tsx';
 import { TourClock } from '../tour/TourClock.tsx';
+import { UndoProvider } from '../tour/UndoProvider.tsx';
 import styles from './Frame.module.css';
 import { PrimaryProvider } from './PrimaryProvider.tsx';
 import { Rail } from './Rail.tsx';
 import { ScreenProvider } from './ScreenProvider.tsx';
+import { useScreen } from './screen.ts';
 import { Tabs } from './Tabs.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useDeskKeys } from './useDeskKeys.ts';
+import { useFocusReport } from './useFocusReport.ts';
 import { usePanels } from './usePanels.ts';
 
 /** The whole screen: bar, rail, tabs, line, and two columns that never move. */
@@ -18,26 +26,40 @@ export function Frame() {
     <ScreenProvider>
       <LineProvider>
         <PrimaryProvider>
-          <div className={styles['desk']}>
-            <TopBar />
-            <Rail />
-            <main className={styles['main']}>
-              <h1 className={styles['hidden']}>Стол директора</h1>
-              <div className={styles['top']}>
-                <Tabs />
-                <TourClock />
-              </div>
-              <Columns />
-            </main>
-          </div>
+          <UndoProvider>
+            <Page />
+          </UndoProvider>
         </PrimaryProvider>
       </LineProvider>
     </ScreenProvider>
   );
 }
 
+function Page() {
+  const { above } = useScreen();
+  useDeskKeys();
+  useFocusReport();
+  return (
+    <div className={styles['desk']}>
+      <TopBar />
+      <Rail />
+      <main className={styles['main']}>
+        <h1 className={styles['hidden']}>Стол директора</h1>
+        <div className={styles['top']}>
+          <Tabs />
+          <TourClock />
+        </div>
+        <Columns />
+      </main>
+      <PhoneBar />
+      {above === 'help' && <Help />}
+      {above === 'entry' && <EntrySheet />}
+    </div>
+  );
+}
+
 function Columns() {
-  const { desk } = useDesk();
+  const { text } = useLine();
   const { panel, side } = usePanels();
   const inContent = side?.entry.place === 'content' ? side : undefined;
   const inAside = side?.entry.place === 'aside' ? side : undefined;
@@ -45,8 +67,14 @@ function Columns() {
   return (
     <div className={styles['columns']}>
       <div className={styles['left']}>
-        {desk.can_run === 1 || desk.can_mark === 1 ? <CommandLine /> : null}
-        {inContent ? <inContent.entry.Panel opened={inContent.opened} /> : panel && <panel.Content />}
+        <CommandLine />
+        {text.startsWith('/') ? (
+          <Commands />
+        ) : inContent ? (
+          <inContent.entry.Panel opened={inContent.opened} />
+        ) : (
+          panel && <panel.Content />
+        )}
       </div>
       <aside className={styles['right']} aria-label="Что дальше и действия">
         <NextCard />

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
 import { PLACES } from '../../../layout/places.ts';
 import { useMay } from '../../accounts/index.ts';
+import { useScreen } from './screen.ts';
 import styles from './Rail.module.css';
 
 /** The rooms of the console, collapsed to their pictures. */
 export function Rail() {
   const may = useMay();
+  const { above } = useScreen();
   return (
-    <nav className={styles['rail']} aria-label="Разделы" id="desk-rail">
+    <nav className={styles['rail']} aria-label="Разделы" id="desk-rail" data-is-open={above === 'rooms'}>
       {PLACES.filter(({ needs }) => needs === undefined || may(needs)).map(({ to, label, Icon }) => (
         <Link
           key={to}

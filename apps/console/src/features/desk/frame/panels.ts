@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { TableCard } from '../tour/TableCard.tsx';
 import { TourPanel } from '../tour/TourPanel.tsx';
 import type { Opened } from './place.ts';
 import type { TabId } from './tabs.ts';
@@ -25,7 +26,10 @@ export interface SideEntry {
 }
 
 /** What lies open beside a tab. */
-export const SIDES: Readonly<Partial<Record<Opened['kind'], SideEntry>>> = {};
+export const SIDES: Readonly<Partial<Record<Opened['kind'], SideEntry>>> = {
+  table: { place: 'aside', Panel: TableCard },
+  reason: { place: 'aside', Panel: TableCard },
+};
 
 /** The desk of a parent: its children of the day. It also says when there is no such competition. */
 export const FAMILY: ComponentType<{ readonly id: number }> | undefined = undefined;

@@ -4,8 +4,9 @@ import type { TabId } from './tabs.ts';
 
 /** What lies open beside a tab, or in its place. It stands in the address, so that a reload loses nothing. */
 export type Opened =
-  | { readonly kind: 'person'; readonly number: number; readonly act?: string }
-  | { readonly kind: 'correction'; readonly game: number }
+  | { readonly kind: 'person'; readonly number: number; readonly act?: string; readonly amount?: number }
+  /** `score`: what it is to be, where it was typed. */
+  | { readonly kind: 'correction'; readonly game: number; readonly score?: readonly [number, number] }
   | { readonly kind: 'table'; readonly game: number }
   | { readonly kind: 'reason'; readonly game: number }
   | { readonly kind: 'log' };
@@ -53,7 +54,9 @@ export function usePlace(): Place {
 export function formatOpened(opened: Opened): string {
   switch (opened.kind) {
     case 'person':
-      return ['person', opened.number, ...(opened.act ? [opened.act] : [])].join('.');
+      return ['person', opened.number, opened.act, opened.amount].filter(Boolean).join('.');
+    case 'correction':
+      return ['correction', opened.game, ...(opened.score ?? [])].join('.');
     case 'log':
       return 'log';
     default:
@@ -63,11 +66,18 @@ export function formatOpened(opened: Opened): string {
 
 /** Null for what no desk has written there. */
 export function parseOpened(text: string | null): Opened | null {
-  const [kind, number, act] = (text ?? '').split('.');
+  const [kind, number, third, fourth] = (text ?? '').split('.');
   const count = Number(number);
+  const [one, other] = [third, fourth].map((part) => (part === undefined ? Number.NaN : Number(part)));
   if (kind === 'log') return { kind };
   if (!Number.isSafeInteger(count) || count < 1) return null;
-  if (kind === 'person') return { kind, number: count, ...(act && { act }) };
-  if (kind === 'correction' || kind === 'table' || kind === 'reason') return { kind, game: count };
-  return null;
+  if (kind === 'person')
+    return { kind, number: count, ...(third && { act: third }), ...(other && { amount: other }) };
+  if (kind === 'correction')
+    return { kind, game: count, ...(isScore(one, other) && { score: [Number(one), Number(other)] }) };
+  return kind === 'table' || kind === 'reason' ? { kind, game: count } : null;
+}
+
+function isScore(one: number | undefined, other: number | undefined): boolean {
+  return [one, other].every((points) => Number.isSafeInteger(points));
 }

@@ -1,24 +1,129 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
-import { useLine } from './readers.ts';
+import { Keys } from '../frame/parts/parts.tsx';
+import { useUndo } from '../tour/undo.ts';
 import styles from './CommandLine.module.css';
+import { Echo } from './Echo.tsx';
+import { useLine } from './readers.ts';
+import type { LineReading } from './reading.ts';
+import { useReading } from './useReading.ts';
 
-/** The one line through which everything goes. */
+const PLACEHOLDER = 'Стол, счёт, счёт — или фамилия';
+
+/** The one line through which everything goes, and the row under it. */
 export function CommandLine() {
-  const { text, write, readers } = useLine();
-  const reader = readers[0];
+  const { text, write, say, said, readers, input, pasted, paste, chosen, choose } = useLine();
+  const { connection } = useDesk();
+  const undo = useUndo();
+  const reading = useReading();
+  const shown: LineReading = said && text === '' ? { tone: said.tone, echo: said.echo } : reading;
+  const label = readers.find((reader) => reader.label !== undefined)?.label;
+  const placeholder = readers.find((reader) => reader.placeholder !== undefined)?.placeholder;
+
+  const enter = (): void => {
+    const { enter: step } = reading;
+    if (!step) return;
+    // The next of the lines that were pasted, or an empty line at once: the server is never waited for.
+    if (!step.keepsText) paste(pasted.slice(1));
+    step.run();
+    if (step.done) say(step.done);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { choices = 0, suggestion } = reading;
+    if (
+      event.key === 'Enter' &&
+      !event.ctrlKey &&
+      !event.shiftKey &&
+      reading.enter &&
+      (!said || text !== '')
+    ) {
+      event.preventDefault();
+      enter();
+    } else if (event.key === 'Tab' && !event.shiftKey && suggestion !== undefined) {
+      event.preventDefault();
+      write(suggestion);
+    } else if (choices > 1 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // The first press of ↓ comes to the first of them, of ↑ to the last.
+      choose((chosen ?? (step === 1 ? -1 : 0)) + step);
+    }
+  };
+  const takeLines = (event: ClipboardEvent): void => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '');
+    if (lines.length < 2) return;
+    event.preventDefault();
+    paste(lines);
+  };
   return (
-    <section className={styles['line']} aria-label="Командная строка">
-      <div className={styles['input']}>
+    <section className={styles['line']} data-tone={shown.tone} aria-label="Командная строка">
+      <div className={styles['entry']}>
         <Icon name="arrow" className={styles['mark']} />
-        {reader?.label && <span className={styles['label']}>{reader.label}</span>}
-        <input
-          className={styles['text']}
-          value={text}
-          aria-label="Команда"
-          placeholder={reader?.placeholder ?? 'Стол, счёт, счёт — или фамилия'}
-          onChange={(event) => write(event.target.value)}
-        />
+        {label !== undefined && <span className={styles['label']}>{label}</span>}
+        {pasted.length > 1 && <span className={styles['label']}>Ещё строк: {pasted.length - 1}</span>}
+        <span className={styles['field']}>
+          <Mirror text={text} wrong={reading.wrong} />
+          <input
+            ref={input}
+            className={styles['text']}
+            value={text}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the desk is the line: it waits for the first slip
+            autoFocus
+            aria-label="Команда: стол и счёт, фамилия или слово"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder={placeholder ?? PLACEHOLDER}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={press}
+            onPaste={takeLines}
+          />
+        </span>
+        <span className={styles['end']} aria-hidden="true">
+          {text === '' ? (
+            <>
+              <Keys of="/" /> команды
+            </>
+          ) : (
+            <Keys of="Esc" />
+          )}
+        </span>
       </div>
+      <Echo
+        reading={shown}
+        isOnline={connection.state !== 'lost'}
+        onEnter={enter}
+        onSuggestion={() => reading.suggestion !== undefined && write(reading.suggestion)}
+        onUndo={
+          said?.tone === 'done' && text === '' && said.echo.kind === 'sentence' && said.echo.strong
+            ? undo
+            : undefined
+        }
+      />
     </section>
+  );
+}
+
+/** The same text under the field, where the number that is wrong can be underlined. */
+function Mirror({
+  text,
+  wrong,
+}: {
+  readonly text: string;
+  readonly wrong: readonly [number, number] | undefined;
+}) {
+  if (!wrong) return null;
+  const [from, to] = wrong;
+  return (
+    <span className={styles['mirror']} aria-hidden="true">
+      {text.slice(0, from)}
+      <s>{text.slice(from, to)}</s>
+      {text.slice(to)}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Echo, LineReader } from './reading.ts';
 
 export interface LineState {
@@ -6,8 +6,16 @@ export interface LineState {
   readonly readers: readonly LineReader[];
   readonly add: (reader: LineReader) => () => void;
   readonly text: string;
+  /** The field itself, for keys that come from elsewhere. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What ↑ ↓ have come to among the choices of this text, from 0 and also below it; null: nobody has pressed them. */
+  readonly chosen: number | null;
+  readonly choose: (index: number) => void;
   /** Puts a text into the line, with the caret after it. */
   readonly write: (text: string) => void;
+  /** Lines that were pasted and not confirmed yet: the first stands in the line. */
+  readonly pasted: readonly string[];
+  readonly paste: (lines: readonly string[]) => void;
   /** What is under the line until the next key. */
   readonly said: { readonly echo: Echo; readonly tone: 'done' | 'refused' } | null;
   /** Says something under the line until the next key. */

@@ -69,8 +69,8 @@ export interface LineReader {
   readonly label?: string;
   readonly placeholder?: string;
   readonly hints?: HintsEcho['hints'];
-  /** `chosen`: which of the choices ↑ ↓ have come to, from 0. */
-  readonly read: (text: string, chosen: number) => LineReading | undefined;
+  /** `chosen`: which of the choices ↑ ↓ have come to, from 0; also below it. Null as long as nobody has pressed them. */
+  readonly read: (text: string, chosen: number | null) => LineReading | undefined;
   /** Keys that mean something more here; true when it was one. */
   readonly onKey?: (event: KeyboardEvent, text: string) => boolean;
 }

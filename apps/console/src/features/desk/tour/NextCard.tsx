@@ -1,7 +1,145 @@
-import { Card } from '../frame/parts/parts.tsx';
 import { useDesk } from '../data/useDesk.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
+import { Button, Card } from '../frame/parts/parts.tsx';
+import { usePrimary } from '../frame/usePrimary.ts';
+import { counted } from '../../../formatting/words.ts';
+import { ConflictCard } from './ConflictCard.tsx';
+import { findConflict } from './conflicts.ts';
+import { listResults } from './counts.ts';
+import styles from './NextCard.module.css';
+import { OfflineCard } from './OfflineCard.tsx';
+import { formatTime } from './times.ts';
 
+/** What comes next: the phase and its one action; before it a conflict, and the connection when there is none. */
 export function NextCard() {
+  const { desk, queue, connection } = useDesk();
+  if (connection.state === 'lost') return <OfflineCard />;
+  const conflict = findConflict(queue.acts, desk.games);
+  return conflict ? <ConflictCard key={conflict.act.key} conflict={conflict} /> : <PhaseCard />;
+}
+
+function PhaseCard() {
+  const { desk, queue } = useDesk();
+  const { action, run } = usePrimary();
+  const isPlaying = desk.phase === 'playing';
+  return (
+    <Card label="Что дальше">
+      <div className={styles['next']}>
+        <p className={styles['phase']} data-is-live={isPlaying}>
+          {isPlaying && <span className={styles['dot']} />}
+          {describePhase(desk)}
+        </p>
+        <p className={styles['big']}>{describeNext(desk)}</p>
+        {isPlaying && <Progress />}
+        {queue.report && <Report />}
+        {desk.can_run === 0 && <p>{whyNotAllowed(desk.can_mark === 1)}</p>}
+        {action && (desk.can_run === 1 || action.kind === 'next-open') && (
+          <Button look={isPlaying ? 'soft' : 'primary'} keys="Ctrl+Enter" isWide onClick={run}>
+            {action.label}
+          </Button>
+        )}
+        {action?.then && (
+          <p className={styles['then']}>
+            <Icon name="arrow" /> Потом: {action.then}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Progress() {
   const { desk } = useDesk();
-  return <Card label="Что дальше">{desk.title}</Card>;
+  const { entered, all } = listResults(desk);
+  const words = `Введено ${entered} из ${all}`;
+  return (
+    <>
+      <div
+        className={styles['meter']}
+        style={{ '--part': `${(100 * entered) / Math.max(1, all)}%` } as React.CSSProperties}
+        role="img"
+        aria-label={words}
+      />
+      <p>
+        Введено{' '}
+        <b>
+          {entered} из {all}
+        </b>
+        .{' '}
+        {desk.expected_end_dt !== null &&
+          Date.parse(desk.expected_end_dt) > Date.now() &&
+          `Конец ждём около ${formatTime(desk.expected_end_dt)}.`}
+      </p>
+    </>
+  );
+}
+
+/** "Отправлено 4, не принята 1: стол 12". */
+function Report() {
+  const { queue } = useDesk();
+  const { sent = 0, refused = [] } = queue.report ?? {};
+  const titles = refused.map(({ title }) => title.split(':')[0]?.toLowerCase()).join(', ');
+  return (
+    <p role="status">
+      Связь вернулась. Отправлено {sent}
+      {refused.length > 0 &&
+        `, ${refused.length === 1 ? 'не принята 1' : `не приняты ${refused.length}`}: ${titles}`}
+      .
+    </p>
+  );
+}
+
+function whyNotAllowed(mayMark: boolean): string {
+  return mayMark
+    ? 'Вам доступна явка. Результаты и жеребьёвку ведёт директор.'
+    : 'Вы видите стол целиком, изменять его может только директор.';
+}
+
+type DeskNow = ReturnType<typeof useDesk>['desk'];
+
+function describePhase({ phase, title, tour, rules }: DeskNow): string {
+  switch (phase) {
+    case 'entries':
+      return 'До начала';
+    case 'playing':
+      return tour
+        ? `Тур ${tour.number}${tour.of === null ? '' : ` из ${tour.of}`} идёт`
+        : `${title}: идёт игра`;
+    case 'draft':
+      return `Черновик: ${title}`;
+    case 'to-draw':
+    case 'to-finish':
+      return tour ? `Тур ${tour.number} сыгран` : title;
+    case 'to-start':
+    case 'to-end':
+      return 'Этап сыгран';
+    case 'finished':
+      return rules;
+  }
+}
+
+function describeNext(desk: DeskNow): string {
+  const { phase, participants, waits_for: open, draft } = desk;
+  switch (phase) {
+    case 'entries': {
+      const here = participants.filter(({ attendance }) => attendance === 'present').length;
+      return `Пришли ${here} из ${participants.filter(({ status }) => status === 'in').length}`;
+    }
+    case 'playing':
+      return open.length === 0
+        ? 'Все столы закончили'
+        : `Ждём ${counted(open.length, ['стол', 'стола', 'столов'])}`;
+    case 'draft':
+      return counted(draft?.pairs.length ?? 0, ['пара', 'пары', 'пар']);
+    case 'to-draw':
+      return 'Пора жеребить';
+    case 'to-finish':
+      return 'Этап сыгран до конца';
+    case 'to-start':
+      return 'Пора начать следующий этап';
+    case 'to-end':
+      return 'Осталось подвести итоги';
+    case 'finished':
+      return 'Соревнование завершено';
+  }
 }

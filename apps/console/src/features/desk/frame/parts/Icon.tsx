@@ -25,6 +25,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   close: 'M18 6 6 18M6 6l12 12',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  start: 'M7 4v16l13-8z',
   table: 'M3 6h18v3H3zM6 9v11M18 9v11',
 } as const;
 

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { useLine } from '../line/readers.ts';
+import { useUndo } from '../tour/undo.ts';
+import { usePlace } from './place.ts';
+import { useScreen } from './screen.ts';
+import { usePanels } from './usePanels.ts';
+import { usePrimary } from './usePrimary.ts';
+
+/**
+ * The keys of the desk, by their place on the keyboard, so that both layouts are alike. What is typed anywhere lands in the line;
+ * fields of an open panel keep theirs.
+ */
+export function useDeskKeys(): void {
+  const press = usePress();
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && !event.isComposing && latest.current(event)) event.preventDefault();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** Does what a key asks for; true when it was one of the desk's. */
+function usePress(): (event: KeyboardEvent) => boolean {
+  const line = useLine();
+  const screen = useScreen();
+  const place = usePlace();
+  const { tabs } = usePanels();
+  const primary = usePrimary();
+  const undo = useUndo();
+
+  const pressAnywhere = (event: KeyboardEvent): boolean => {
+    if (event.key === 'F1') return done(screen.show(screen.above === 'help' ? null : 'help'));
+    const tab = tabs.find(({ key }) => key === event.key);
+    if (tab && !isWithControl(event)) return done(place.goTo(tab.id));
+    if (isWithControl(event) && event.key === 'Enter') return done(primary.run());
+    if (isWithControl(event) && event.code === 'KeyK') {
+      line.input.current?.focus();
+      return done(line.write('/'));
+    }
+    return false;
+  };
+  const pressInLine = (event: KeyboardEvent): boolean => {
+    const { text } = line;
+    if (isWithControl(event)) return text === '' && event.code === 'KeyZ' && !event.shiftKey && done(undo());
+    if (event.altKey) return false;
+    if (event.key === 'Escape') return done(leave());
+    if (event.key === 'Enter' && text === '' && screen.selected !== null && !isOnButton(event.target))
+      return done(place.open({ kind: 'table', game: screen.selected }));
+    if (text === '' && isCommandsKey(event)) {
+      line.input.current?.focus();
+      return done(line.write('/'));
+    }
+    // The key itself goes on into the field that has the focus now.
+    if (event.key.length === 1 && !isOnButtonKey(event)) line.input.current?.focus();
+    return false;
+  };
+  const leave = (): void => {
+    if (line.text !== '' || line.pasted.length > 0) line.paste([]);
+    else if (place.opened) place.close();
+    else if (screen.selected !== null) screen.select(null);
+    else place.goTo('tour');
+  };
+
+  return (event) => {
+    if (screen.above === 'help' || screen.above === 'entry' || screen.above === 'rooms') {
+      if (event.key !== 'Escape' && event.key !== 'F1') return false;
+      return done(screen.show(null));
+    }
+    const isElsewhere = isForeignField(event.target, line.input.current);
+    if (!isElsewhere && line.readers.some(({ onKey }) => onKey?.(event, line.text))) return true;
+    return pressAnywhere(event) || (!isElsewhere && pressInLine(event));
+  };
+}
+
+function done(_: void): true {
+  return true;
+}
+
+function isWithControl({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey;
+}
+
+/** A field of a panel: what is typed there stays there. */
+function isForeignField(target: EventTarget | null, line: HTMLInputElement | null): boolean {
+  if (!(target instanceof Element) || target === line) return false;
+  return (
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !==
+    null
+  );
+}
+
+function isOnButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, [role=button]') !== null;
+}
+
+/** The space that presses a button is not typed. */
+function isOnButtonKey(event: KeyboardEvent): boolean {
+  return event.key === ' ' && isOnButton(event.target);
+}
+
+function isCommandsKey({ key, code, shiftKey }: KeyboardEvent): boolean {
+  return key === '/' || (code === 'Slash' && !shiftKey);
+}

@@ -1,0 +1,181 @@
+import type { DeskParticipant } from '@nardy/contract';
+import { findMatch, findMatchAtTable, findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
+import type { Meaning } from './meaning.ts';
+import { findPeople } from './people.ts';
+import { readScore, readUnfinished, readWalkover, type Score } from './results.ts';
+import { tokenize, type Token } from './tokens.ts';
+import { chooseFrom, readWord, type Chosen } from './words.ts';
+
+/** A scanner that reads the code of a score slip writes its address, which ends with the table. */
+const SLIP = /[?&#]table=(\d{1,3})$/i;
+
+/**
+ * What a text in the line means: table, first score, second score; a surname in the place of the table; or a word. `chosen` is what
+ * ↑ ↓ have come to, from 0; null as long as nobody has pressed them.
+ */
+export function parseLine(text: string, ground: Ground, chosen: Chosen = null): Meaning {
+  const slip = SLIP.exec(text.trim())?.[1];
+  if (slip !== undefined) return { is: 'scan', table: Number(slip) };
+  const tokens = tokenize(text);
+  const [first, ...rest] = tokens;
+  if (!first) return { is: 'nothing' };
+  const word = readWord(tokens, ground, chosen);
+  if (word) return word;
+  if (first.is === 'start-number') return readStartNumber(rest, ground, chosen);
+  if (first.is === 'word') return readSurname(tokens, ground, chosen);
+  const selected = ground.selected === null ? undefined : findMatch(ground, ground.selected);
+  // Chosen by hand, a match needs its score only; three numbers name a table as ever.
+  if (selected && isOpen(selected) && areScores(tokens))
+    return readAfterMatch(selected, tokens, ground, chosen);
+  if (first.is !== 'number') return { is: 'refused', sentence: 'Начните с номера стола или с фамилии.' };
+  const match = findMatchAtTable(ground, first.value);
+  if (!match) return refuseTable(ground, first);
+  return readAfterMatch(match, rest, ground, chosen);
+}
+
+function areScores(tokens: readonly Token[]): boolean {
+  return tokens.length === 2 && tokens.every(({ is }) => is === 'number' || is === 'dot');
+}
+
+/** What follows the table: nothing, `?`, a no-show, a broken match, or the score. */
+function readAfterMatch(match: Match, rest: readonly Token[], ground: Ground, chosen: Chosen): Meaning {
+  const [first] = rest;
+  if (!first) return { is: 'table', match };
+  if (first.is === 'why' && rest.length === 1) return { is: 'why', match };
+  if (first.is === 'word') return readManner(match, rest, ground, chosen);
+  return readNumbers(match, rest, ground);
+}
+
+function readManner(match: Match, rest: readonly Token[], ground: Ground, chosen: Chosen): Meaning {
+  const [first, ...numbers] = rest;
+  const manner = first?.is === 'word' ? first.value : '';
+  const [side] = numbers;
+  if (manner === 'н' && !side) return readWalkover(ground, match, null);
+  if (
+    manner === 'н' &&
+    numbers.length === 1 &&
+    side?.is === 'number' &&
+    (side.value === 1 || side.value === 2)
+  )
+    return readWalkover(ground, match, side.value);
+  if (manner === 'п') {
+    const score = scoreOf(match, numbers);
+    if (score) return readUnfinished(ground, match, score, chosen);
+    if (numbers.length < 2) return { is: 'part', match, text: 'прерван: при каком счёте?' };
+  }
+  return {
+    is: 'refused',
+    sentence: 'После стола ожидается счёт, «н» или «п» со счётом.',
+    ...(first && { wrong: [first.from, first.to] as const }),
+  };
+}
+
+function readNumbers(match: Match, rest: readonly Token[], ground: Ground): Meaning {
+  const score = scoreOf(match, rest);
+  if (score) return readScore(ground, match, score, rest);
+  const extra = rest[2];
+  if (extra)
+    return {
+      is: 'refused',
+      sentence: 'Здесь лишнее: стол и два числа счёта.',
+      wrong: [extra.from, extra.to],
+    };
+  const one = rest[0] && valueOf(match, rest[0]);
+  if (rest.length === 1 && one !== undefined) return { is: 'part', match, text: `${one} : …` };
+  return { is: 'refused', sentence: lengthRefusal(match) };
+}
+
+function lengthRefusal({ game }: Match): string {
+  return game.match_length === null
+    ? 'Матч без длины: точка здесь ничего не значит.'
+    : 'Введите два числа счёта.';
+}
+
+/** Two numbers; a dot is the length of the match. */
+function scoreOf(match: Match, tokens: readonly Token[]): Score | undefined {
+  const [one, other] = tokens.map((token) => valueOf(match, token));
+  return tokens.length === 2 && one !== undefined && other !== undefined ? [one, other] : undefined;
+}
+
+function valueOf({ game }: Match, token: Token): number | undefined {
+  if (token.is === 'number') return token.value;
+  return token.is === 'dot' ? (game.match_length ?? undefined) : undefined;
+}
+
+function refuseTable({ desk }: Ground, { value, from, to }: Token & { readonly value: number }): Meaning {
+  const tables = desk.games.flatMap(({ table }) => (table === null ? [] : [table]));
+  const sentence =
+    tables.length === 0
+      ? 'Сейчас за столами никто не играет.'
+      : `Стола ${value} сейчас нет: играют за столами ${Math.min(...tables)}–${Math.max(...tables)}.`;
+  return { is: 'refused', sentence, wrong: [from, to] };
+}
+
+function readStartNumber(rest: readonly Token[], ground: Ground, chosen: Chosen): Meaning {
+  const [first, ...after] = rest;
+  if (first?.is !== 'number')
+    return { is: 'refused', sentence: 'После № ожидается стартовый номер участника.' };
+  const person = ground.desk.participants.find(({ seed }) => seed === first.value);
+  if (!person)
+    return { is: 'refused', sentence: `Участника № ${first.value} нет.`, wrong: [first.from, first.to] };
+  return readPerson(person, after, ground, chosen);
+}
+
+/** Names as far as they lead; a "п" or "н" that no name begins with tells how the match ended. */
+function readSurname(tokens: readonly Token[], ground: Ground, chosen: Chosen): Meaning {
+  const end = tokens.findIndex(({ is }) => is !== 'word');
+  const count = end === -1 ? tokens.length : end;
+  for (let words = count; words > 0; words -= 1) {
+    const names = tokens.slice(0, words).flatMap((token) => (token.is === 'word' ? [token.value] : []));
+    const people = findPeople(ground, names);
+    if (people.length > 0) return readPeople(people, tokens.slice(words), ground, chosen);
+  }
+  const [first] = tokens;
+  return {
+    is: 'refused',
+    sentence: 'Такой фамилии и такого слова нет.',
+    ...(first && { wrong: [first.from, first.to] as const }),
+  };
+}
+
+function readPeople(
+  people: readonly DeskParticipant[],
+  rest: readonly Token[],
+  ground: Ground,
+  chosen: Chosen,
+): Meaning {
+  const playing = people.filter(({ number }) => {
+    const match = findMatchOf(ground, number);
+    return match !== undefined && isOpen(match);
+  });
+  // A score can only be meant for somebody who still plays.
+  const meant = rest.length > 0 && playing.length > 0 ? playing : people;
+  const [only] = meant;
+  if (only && meant.length === 1) return readPerson(only, rest, ground, chosen);
+  return chooseFrom(meant, chosen, (person) => readPerson(person, rest, ground, null));
+}
+
+function readPerson(
+  person: DeskParticipant,
+  rest: readonly Token[],
+  ground: Ground,
+  chosen: Chosen,
+): Meaning {
+  if (rest.length === 0) return { is: 'person', person };
+  const match = findMatchOf(ground, person.number);
+  if (!match) return { is: 'refused', sentence: `${person.name} сейчас не играет.` };
+  const isLeft = match.left.number === person.number;
+  const [first] = rest;
+  if (rest.length === 1 && first?.is === 'word' && first.value === 'н')
+    return readWalkover(ground, match, isLeft ? 1 : 2);
+  // The score begins with the one who was named.
+  return readAfterMatch(match, isLeft ? rest : turned(rest), ground, chosen);
+}
+
+/** The last two numbers change their places; each keeps where it stands in the text. */
+function turned(tokens: readonly Token[]): readonly Token[] {
+  const numbers = tokens.filter(({ is }) => is === 'number' || is === 'dot');
+  const [one, other] = numbers;
+  if (numbers.length !== 2 || !one || !other) return tokens;
+  return tokens.map((token) => (token === one ? other : token === other ? one : token));
+}

@@ -1,0 +1,55 @@
+import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
+import { getScoreRules, type ScoreRules } from '@nardy/contract/scores';
+
+/** What the grammar reads a text against. */
+export interface Ground {
+  readonly desk: Desk;
+  readonly isOnline: boolean;
+  /** The game that was chosen by hand: two numbers are its score. */
+  readonly selected: number | null;
+  /** Games whose result waits in this browser. */
+  readonly waiting: ReadonlySet<number>;
+}
+
+/** A game with two at the board. */
+export interface Match {
+  readonly game: DeskGame & { readonly number: number };
+  readonly left: DeskParticipant;
+  readonly right: DeskParticipant;
+}
+
+export function findMatchAtTable({ desk }: Ground, table: number): Match | undefined {
+  const games = desk.games.filter((game) => game.table === table);
+  // In a bracket a table is used again: the open game first, then the last.
+  return toMatch(desk, games.find(({ outcome }) => outcome === null) ?? games.at(-1));
+}
+
+/** The open game of a participant, else the last one. */
+export function findMatchOf({ desk }: Ground, number: number): Match | undefined {
+  const games = desk.games.filter(({ left, right }) => left === number || right === number);
+  return toMatch(desk, games.find((game) => game.outcome === null && game.number !== null) ?? games.at(-1));
+}
+
+export function findMatch({ desk }: Ground, number: number): Match | undefined {
+  return toMatch(
+    desk,
+    desk.games.find((game) => game.number === number),
+  );
+}
+
+export function isOpen({ game }: Match): boolean {
+  return game.outcome === null;
+}
+
+export function getRules({ desk }: Ground, { game }: Match): ScoreRules {
+  const stage = desk.stages[game.stage] ?? { kind: 'swiss' };
+  const part = desk.rounds.find(({ id }) => id === game.round_id)?.part ?? null;
+  return getScoreRules(stage, game.match_length, part === 'third');
+}
+
+function toMatch({ participants }: Desk, game: DeskGame | undefined): Match | undefined {
+  if (!game || game.number === null) return undefined;
+  const left = participants.find(({ number }) => number === game.left);
+  const right = participants.find(({ number }) => number === game.right);
+  return left && right ? { game: { ...game, number: game.number }, left, right } : undefined;
+}

@@ -1,0 +1,154 @@
+import { findScoreFault, findUnfinishedFault } from '@nardy/contract/scores';
+import type { Command } from '../queue/acts.ts';
+import { resultOf } from '../data/optimistic.ts';
+import { getRules, isOpen, type Ground, type Match } from './ground.ts';
+import type { Meaning } from './meaning.ts';
+import type { ResultEcho } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+export type Score = readonly [number, number];
+
+/** A score typed for a match: refused in the engine's words, or a result. */
+export function readScore(ground: Ground, match: Match, score: Score, places: readonly Token[]): Meaning {
+  const command: Command = { type: 'enter-result', game: match.game.number, score: [...score] };
+  const fault = findScoreFault(score, getRules(ground, match));
+  if (fault) return refuseScore(match, score, fault, places);
+  return (
+    readStanding(ground, match, command, score) ?? {
+      is: 'result',
+      match,
+      command,
+      echo: echoOf(match, command),
+    }
+  );
+}
+
+/** `side`: who did not come; null: neither did. */
+export function readWalkover(ground: Ground, match: Match, side: 1 | 2 | null): Meaning {
+  const { number: game } = match.game;
+  const winner = side === 1 ? match.right : match.left;
+  const command: Command =
+    side === null ? { type: 'double-no-show', game } : { type: 'walkover', game, winner: winner.number };
+  const note = side === null ? 'не пришли оба' : 'неявка';
+  return (
+    readStanding(ground, match, command, null) ?? {
+      is: 'result',
+      match,
+      command,
+      echo: { ...echoOf(match, command), note },
+    }
+  );
+}
+
+/** A match that was broken off, with the ruling that ↑ ↓ have come to. */
+export function readUnfinished(ground: Ground, match: Match, score: Score, chosen: number | null): Meaning {
+  const rules = getRules(ground, match);
+  const fault = findUnfinishedFault(score, rules);
+  if (fault)
+    return { is: 'refused', sentence: fault.sentence, example: `${tableOf(match)} ${score.join(' ')}` };
+  const rulings = listRulings(match, score, rules.sharesPoints);
+  const [note, command] =
+    rulings[(((chosen ?? 0) % rulings.length) + rulings.length) % rulings.length] ?? rulings[0] ?? [];
+  if (note === undefined || command === undefined)
+    return { is: 'refused', sentence: 'Такого решения по неоконченному матчу нет.' };
+  return (
+    readStanding(ground, match, command, score) ?? {
+      is: 'result',
+      match,
+      command,
+      echo: { ...echoOf(match, command), note: `прерван, ${note}` },
+      choices: rulings.length,
+    }
+  );
+}
+
+type Ruling = readonly [string, Command];
+
+function listRulings({ game, left, right }: Match, score: Score, sharesPoints: boolean): readonly Ruling[] {
+  const of = { type: 'unfinished', game: game.number, score: [...score] as [number, number] } as const;
+  const byScore: Ruling = ['победа по счёту', { ...of, ruling: 'score/1' }];
+  const shared: Ruling = ['по половине очка', { ...of, ruling: 'half/1' }];
+  const isTied = score[0] === score[1];
+  return [
+    ...(isTied ? [] : [byScore]),
+    ...(sharesPoints ? [shared] : []),
+    [`победа судьи: ${left.players[0]?.last_name}`, { ...of, ruling: 'director/1', winner: left.number }],
+    [`победа судьи: ${right.players[0]?.last_name}`, { ...of, ruling: 'director/1', winner: right.number }],
+  ];
+}
+
+/** What stands there already: the same, or something else. */
+function readStanding(
+  ground: Ground,
+  match: Match,
+  command: Command,
+  score: Score | null,
+): Meaning | undefined {
+  if (isOpen(match)) return undefined;
+  const { game } = match;
+  const wanted = resultOf(command, game);
+  const isSame = wanted && RESULT.every((part) => wanted[part] === game[part]);
+  if (isSame) return { is: 'same', match };
+  return { is: 'entered', match, score, waits: ground.waiting.has(game.number), command };
+}
+
+const RESULT = ['score1', 'score2', 'outcome', 'winner'] as const;
+
+function refuseScore(
+  match: Match,
+  score: Score,
+  { code, sentence }: NonNullable<ReturnType<typeof findScoreFault>>,
+  places: readonly Token[],
+): Meaning {
+  if (code === 'score-below-length')
+    return {
+      is: 'refused',
+      sentence: `У победителя должно быть ${match.game.match_length}. Если прерван:`,
+      example: `${tableOf(match)} п ${score.join(' ')}`,
+      ...wrongAt(places, score, Math.max(...score)),
+    };
+  return { is: 'refused', sentence, ...wrongAt(places, score, Math.max(...score)) };
+}
+
+/** Where the number stands that is wrong. */
+function wrongAt(
+  places: readonly Token[],
+  score: Score,
+  value: number,
+): { readonly wrong?: readonly [number, number] } {
+  const place = places[score.indexOf(value)];
+  return place ? { wrong: [place.from, place.to] } : {};
+}
+
+export function echoOf({ game, left, right }: Match, command: Command): ResultEcho {
+  const result = resultOf(command, game);
+  const winner = result?.winner == null ? null : result.winner === 1 ? 0 : 1;
+  return {
+    kind: 'result',
+    table: game.table,
+    names: [left.name, right.name],
+    score: result ? formatSides(result) : ['–', '–'],
+    winner,
+  };
+}
+
+/** "9" and "4"; of a walkover "+" and "−". */
+export function formatSides({
+  score1,
+  score2,
+  outcome,
+  winner,
+}: Pick<Match['game'], 'score1' | 'score2' | 'outcome' | 'winner'>): readonly [string, string] {
+  if (outcome === 'walkover') return winner === 1 ? ['+', '−'] : ['−', '+'];
+  if (outcome === 'double-no-show') return ['−', '−'];
+  return [String(score1 ?? '–'), String(score2 ?? '–')];
+}
+
+/** "9 : 4" */
+export function formatScore(game: Parameters<typeof formatSides>[0]): string {
+  return formatSides(game).join(' : ');
+}
+
+function tableOf({ game }: Match): number {
+  return game.table ?? game.number;
+}

@@ -1,0 +1,277 @@
+import { formatShortName } from '../data/names.ts';
+import type { Opened } from '../frame/place.ts';
+import type { TabId } from '../frame/tabs.ts';
+import type { Command } from '../queue/acts.ts';
+import type { Words } from '../queue/queue.ts';
+import { findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
+import type { Meaning } from './meaning.ts';
+import type { Echo, LineReading, Step } from './reading.ts';
+import { formatScore, formatSides } from './results.ts';
+
+/** What the line can do. */
+export interface LineActions {
+  readonly enterResult: (match: Match, command: Command, words: Words) => void;
+  /** Puts another result in the place of one that still waits in this browser. */
+  readonly replaceResult: (match: Match, command: Command, words: Words) => void;
+  readonly open: (opened: Opened) => void;
+  readonly goTo: (tab: TabId) => void;
+  readonly openTable: (game: number) => void;
+  readonly correctPast: (tour: number, table: number) => void;
+  readonly setClock: (state: 'paused' | 'running') => void;
+  readonly setTours: (tours: number) => void;
+  readonly write: (text: string) => void;
+}
+
+const HINTS = [
+  ['12 9 4', 'стол, счёт, счёт'],
+  ['галиев 9 4', 'первый счёт его'],
+  ['12 н', 'неявка'],
+  ['12 п 5 4', 'прерван'],
+  ['12', 'открыть стол'],
+] as const;
+
+const CLOSED_OFFLINE = 'Нет связи: жеребьёвка, снятие и исправления закрыты до связи.';
+const NOT_ALLOWED = 'Результаты и действия вводит директор соревнования.';
+
+/** What the row under the line says of a meaning, and what Enter does. */
+export function describeMeaning(meaning: Meaning, ground: Ground, act: LineActions): LineReading {
+  const closed = whyClosed(meaning, ground);
+  if (closed !== undefined) return refuse(closed);
+  switch (meaning.is) {
+    case 'nothing':
+      return { tone: 'idle', echo: { kind: 'hints', hints: HINTS } };
+    case 'part':
+      return sentence('idle', `${describePair(meaning.match)} · ${meaning.text}`, meaning.match);
+    case 'result':
+      return describeResult(meaning, ground, act);
+    case 'same':
+      return {
+        ...sentence('ok', `${tableName(meaning.match)} уже введён так же`),
+        enter: { label: 'убрать', run: () => undefined },
+      };
+    case 'entered':
+      return describeEntered(meaning, act);
+    case 'refused':
+      return describeRefusal(meaning);
+    case 'candidates':
+      return describeCandidates(meaning, ground, act);
+    default:
+      return describeStep(meaning, ground, act);
+  }
+}
+
+type Steps = Exclude<
+  Meaning,
+  { is: 'nothing' | 'part' | 'result' | 'same' | 'entered' | 'refused' | 'candidates' }
+>;
+
+/** Meanings that open or change something at once. */
+function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineReading {
+  switch (meaning.is) {
+    case 'table':
+      return step(
+        describeTable(meaning.match),
+        'открыть',
+        () => act.openTable(meaning.match.game.number),
+        meaning.match,
+      );
+    case 'why':
+      return step(
+        `почему эта пара: ${describePair(meaning.match)}`,
+        'открыть',
+        () => act.open({ kind: 'reason', game: meaning.match.game.number }),
+        meaning.match,
+      );
+    case 'person':
+      return step(describePerson(ground, meaning.person), 'открыть', () =>
+        act.open({ kind: 'person', number: meaning.person.number }),
+      );
+    case 'person-act': {
+      const { act: code, person, amount } = meaning;
+      const opened = { kind: 'person', number: person.number, act: code } as const;
+      return step(`${PERSON_ACTS[code]}: № ${person.seed} ${person.name}`, 'показать, что будет', () =>
+        act.open(amount === undefined ? opened : { ...opened, amount }),
+      );
+    }
+    case 'correct':
+      return step(
+        `исправить: ${describePair(meaning.match)}`,
+        'открыть',
+        () => act.open({ kind: 'correction', game: meaning.match.game.number }),
+        meaning.match,
+      );
+    case 'correct-past':
+      return step(`исправить: тур ${meaning.tour}, стол ${meaning.table}`, 'открыть', () =>
+        act.correctPast(meaning.tour, meaning.table),
+      );
+    case 'clock':
+      return step(
+        meaning.state === 'paused' ? 'Часы тура остановятся. Игра идёт дальше.' : 'Часы тура пойдут дальше.',
+        meaning.state === 'paused' ? 'остановить' : 'пустить',
+        () => act.setClock(meaning.state),
+      );
+    case 'tours':
+      return step(describeTours(ground, meaning.tours), 'изменить', () => act.setTours(meaning.tours));
+    case 'tab':
+      return step('Перейти к разделу', 'открыть', () => act.goTo(meaning.tab));
+    case 'scan':
+      return {
+        ...step(`Бланк стола ${meaning.table}: введите счёт`, 'дальше', () => act.write(`${meaning.table} `)),
+      };
+  }
+}
+
+const PERSON_ACTS = {
+  withdraw: 'Снять',
+  return: 'Вернуть',
+  penalty: 'Штрафное очко',
+  disqualify: 'Дисквалифицировать',
+} as const;
+
+/** Corrections and acts on people depend on what others do meanwhile; a result of one's own table does not. */
+function whyClosed(meaning: Meaning, { desk, isOnline }: Ground): string | undefined {
+  const changes = CHANGES.has(meaning.is);
+  if (changes && desk.can_run === 0) return NOT_ALLOWED;
+  const waits = meaning.is === 'entered' && meaning.waits;
+  return !isOnline && NEEDS_CONNECTION.has(meaning.is) && !waits ? CLOSED_OFFLINE : undefined;
+}
+
+const NEEDS_CONNECTION: ReadonlySet<Meaning['is']> = new Set([
+  'entered',
+  'person-act',
+  'correct',
+  'correct-past',
+  'clock',
+  'tours',
+]);
+const CHANGES: ReadonlySet<Meaning['is']> = new Set([...NEEDS_CONNECTION, 'result']);
+
+function describeResult(
+  meaning: Extract<Meaning, { is: 'result' }>,
+  { isOnline }: Ground,
+  act: LineActions,
+): LineReading {
+  const { match, command, echo, choices } = meaning;
+  const words = wordsOf(match, command, echo);
+  return {
+    tone: isOnline ? 'ok' : 'choice',
+    echo,
+    enter: {
+      label: isOnline ? 'записать' : 'в очередь',
+      run: () => act.enterResult(match, command, words),
+      done: doneEcho(match, echo.score.join(' : '), isOnline ? 'записано' : 'в очереди'),
+    },
+    ...(choices !== undefined && { choices }),
+  };
+}
+
+function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: LineActions): LineReading {
+  const { match, score, command } = meaning;
+  const standing = formatScore(match.game);
+  if (meaning.waits && command) {
+    const words = wordsOf(match, command, { score: score ? [`${score[0]}`, `${score[1]}`] : ['', ''] });
+    return {
+      ...sentence('choice', `${tableName(match)} в очереди: ${standing}. Ещё не отправлено.`),
+      enter: {
+        label: 'заменить',
+        run: () => act.replaceResult(match, command, words),
+        done: doneEcho(match, words.title.split(': ')[1] ?? '', 'в очереди'),
+      },
+    };
+  }
+  const opened = { kind: 'correction', game: match.game.number } as const;
+  return {
+    ...refuse(`${tableName(match)} уже введён: ${standing}.`),
+    enter: { label: 'исправить', run: () => act.open(score ? { ...opened, score } : opened) },
+  };
+}
+
+function describeRefusal({
+  sentence: text,
+  example,
+  wrong,
+}: Extract<Meaning, { is: 'refused' }>): LineReading {
+  return {
+    ...refuse(text, example),
+    ...(example !== undefined && { suggestion: example }),
+    ...(wrong && { wrong }),
+  };
+}
+
+function describeCandidates(
+  { people, chosen, meaning }: Extract<Meaning, { is: 'candidates' }>,
+  ground: Ground,
+  act: LineActions,
+): LineReading {
+  const names = people.map((person) => describeCandidate(ground, person));
+  const own = meaning ? describeMeaning(meaning, ground, act) : undefined;
+  if (own?.tone === 'refused') return { ...own, choices: people.length };
+  return {
+    tone: 'choice',
+    echo: own?.echo.kind === 'result' ? own.echo : { kind: 'candidates', names, chosen: chosen ?? -1 },
+    ...(own?.enter && { enter: own.enter }),
+    choices: people.length,
+  };
+}
+
+export function wordsOf(
+  match: Match,
+  command: Command,
+  echo: { readonly score: readonly [string, string] },
+): Words {
+  const score = command.type === 'unfinished' ? `прерван, ${echo.score.join(' : ')}` : echo.score.join(' : ');
+  return { title: `${tableName(match)}: ${score}`, detail: describePair(match), game: match.game.number };
+}
+
+function doneEcho({ game }: Match, strong: string, text: string): Echo {
+  return { kind: 'sentence', strong, text, ...(game.table !== null && { table: game.table }) };
+}
+
+function sentence(tone: LineReading['tone'], text: string, match?: Match): LineReading {
+  const table = match?.game.table ?? null;
+  return { tone, echo: { kind: 'sentence', text, ...(table !== null && { table }) } };
+}
+
+function refuse(text: string, example?: string): LineReading {
+  return { tone: 'refused', echo: { kind: 'sentence', text, ...(example !== undefined && { example }) } };
+}
+
+function step(text: string, label: string, run: Step['run'], match?: Match): LineReading {
+  return { ...sentence('ok', text, match), enter: { label, run } };
+}
+
+function describeTable(match: Match): string {
+  const { game } = match;
+  return isOpen(match)
+    ? `играют: ${describePair(match)}`
+    : `${formatSides(game).join(' : ')}, ${describePair(match)}`;
+}
+
+/** "Куулар Б. – Цветков П." */
+export function describePair({ left, right }: Match): string {
+  return `${formatShortName(left)} – ${formatShortName(right)}`;
+}
+
+/** "№ 2 Галиев Ильнур, стол 3, играет". */
+function describePerson(ground: Ground, person: Match['left']): string {
+  const match = findMatchOf(ground, person.number);
+  const table = match?.game.table;
+  const state = person.status === 'in' ? (match && isOpen(match) ? 'играет' : null) : 'вне соревнования';
+  return [`№ ${person.seed} ${person.name}`, table != null && `стол ${table}`, state]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function describeCandidate(ground: Ground, person: Match['left']): string {
+  const table = findMatchOf(ground, person.number)?.game.table;
+  return table == null ? person.name : `${person.name}, стол ${table}`;
+}
+
+function describeTours({ desk }: Ground, tours: number): string {
+  const planned = desk.tour?.of;
+  return planned == null ? `Туров будет ${tours}.` : `Туров будет ${tours} вместо ${planned}.`;
+}
+
+export function tableName({ game }: Match): string {
+  return game.table === null ? `Матч ${game.number}` : `Стол ${game.table}`;
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { api } from '../../../api/api.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
+import { useDesk } from '../data/useDesk.ts';
+import { usePlace } from '../frame/place.ts';
+import { useScreen } from '../frame/screen.ts';
+import type { Command } from '../queue/acts.ts';
+import type { Match } from './ground.ts';
+import { useLine } from './readers.ts';
+import type { LineActions } from './understanding.ts';
+
+/** What the line does at this desk. */
+export function useLineActions(): LineActions {
+  const { id, enter, run, drop, queue, refetch } = useDesk();
+  const { open, goTo } = usePlace();
+  const { select } = useScreen();
+  const { write, say } = useLine();
+  return useMemo(() => {
+    const report = (doing: Promise<unknown>, done?: string): void => {
+      doing.then(
+        () => done !== undefined && say({ kind: 'sentence', text: done }),
+        (error: unknown) => say({ kind: 'sentence', text: formatFaultInLine(error) }, 'refused'),
+      );
+    };
+    const enterResult: LineActions['enterResult'] = (match, command, words) => {
+      enter({ type: 'command', command, seen: seenOf(match) }, words);
+      select(null);
+    };
+    return {
+      enterResult,
+      replaceResult: (match, command, words) => {
+        for (const act of queue.acts) if (act.game === match.game.number) drop(act.key);
+        enterResult(match, command, words);
+      },
+      open,
+      goTo,
+      write,
+      openTable: (game) => {
+        select(game);
+        open({ kind: 'table', game });
+      },
+      correctPast: (tour, table) =>
+        report(
+          findPastGame(id, tour, table).then((game) => {
+            if (game !== undefined) return open({ kind: 'correction', game });
+            return say({ kind: 'sentence', text: `В туре ${tour} стола ${table} нет.` }, 'refused');
+          }),
+        ),
+      setClock: (state) =>
+        report(
+          api.setDeskClock({ params: { id }, body: { state } }).finally(refetch),
+          state === 'paused' ? 'Часы тура стоят' : 'Часы тура идут',
+        ),
+      setTours: (tours) =>
+        report(run({ type: 'set-tours', tours } satisfies Command), `Туров теперь ${tours}`),
+    };
+  }, [id, enter, run, drop, queue.acts, refetch, open, goTo, select, write, say]);
+}
+
+/** What is touched is this game only: it had no result. */
+function seenOf({ left, right }: Match) {
+  return { players: [left.number, right.number] as [number, number], result: null };
+}
+
+async function findPastGame(id: number, tour: number, table: number): Promise<number | undefined> {
+  const { data: tours } = await api.listTours({ params: { id } });
+  for (const { round_id, tour_id, label } of tours.toReversed()) {
+    if (Number(/\d+$/.exec(label)?.[0]) !== tour) continue;
+    const { data: games } = await api.listRoundGames({ params: { id }, query: { round_id, tour_id } });
+    const number = games.find((game) => game.table === table)?.number;
+    if (number != null) return number;
+  }
+  return undefined;
+}

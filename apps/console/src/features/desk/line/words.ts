@@ -1,0 +1,99 @@
+import type { DeskParticipant } from '@nardy/contract';
+import { TABS } from '../frame/tabs.ts';
+import { findMatchAtTable, type Ground } from './ground.ts';
+import type { Meaning, PersonAct } from './meaning.ts';
+import { findPeople } from './people.ts';
+import type { Token } from './tokens.ts';
+
+const PERSON_ACTS: Readonly<Record<string, PersonAct>> = {
+  снять: 'withdraw',
+  вернуть: 'return',
+  штраф: 'penalty',
+  дискв: 'disqualify',
+  дисквалифицировать: 'disqualify',
+};
+
+/** What ↑ ↓ have come to, from 0; null as long as nobody has pressed them. */
+export type Chosen = number | null;
+
+/** The meaning for the only one; of several for the one who is chosen. */
+export function chooseFrom(
+  people: readonly DeskParticipant[],
+  chosen: Chosen,
+  read: (person: DeskParticipant) => Meaning,
+): Meaning {
+  const [only] = people;
+  if (only && people.length === 1) return read(only);
+  if (chosen === null) return { is: 'candidates', people, chosen, meaning: null };
+  const index = ((chosen % people.length) + people.length) % people.length;
+  const person = people[index];
+  return { is: 'candidates', people, chosen: index, meaning: person ? read(person) : null };
+}
+
+/** Lines that begin with a word of the desk; undefined when the first word is none. */
+export function readWord(tokens: readonly Token[], ground: Ground, chosen: Chosen): Meaning | undefined {
+  const [first, ...rest] = tokens;
+  if (first?.is !== 'word') return undefined;
+  const act = PERSON_ACTS[first.value];
+  if (act) return readPersonAct(act, rest, ground, chosen);
+  switch (first.value) {
+    case 'исправить':
+      return readCorrection(rest, ground);
+    case 'пауза':
+      return { is: 'clock', state: 'paused' };
+    case 'пуск':
+      return { is: 'clock', state: 'running' };
+    case 'туры':
+      return readTours(rest);
+    default: {
+      const tab = rest.length === 0 ? TABS.find(({ word }) => word === first.value) : undefined;
+      return tab && { is: 'tab', tab: tab.id };
+    }
+  }
+}
+
+/** "исправить 6" is a table of this tour, "исправить 4 6" the table of another one. */
+function readCorrection(rest: readonly Token[], ground: Ground): Meaning {
+  const [one, other] = rest.map((token) => (token.is === 'number' ? token.value : undefined));
+  if (rest.length === 0 || rest.length > 2 || one === undefined || (rest.length === 2 && other === undefined))
+    return { is: 'refused', sentence: 'Что исправить: тур и стол.', example: 'исправить 4 6' };
+  const isPast = other !== undefined && one !== ground.desk.tour?.number;
+  if (isPast) return { is: 'correct-past', tour: one, table: other };
+  const match = findMatchAtTable(ground, other ?? one);
+  return match ? { is: 'correct', match } : { is: 'refused', sentence: `Стола ${other ?? one} сейчас нет.` };
+}
+
+function readTours([first, ...rest]: readonly Token[]): Meaning {
+  if (first?.is !== 'number' || rest.length > 0)
+    return { is: 'refused', sentence: 'Сколько будет туров?', example: 'туры 8' };
+  return { is: 'tours', tours: first.value };
+}
+
+/** A start number or a name, and of a penalty its points. */
+function readPersonAct(act: PersonAct, rest: readonly Token[], ground: Ground, chosen: Chosen): Meaning {
+  const tokens = rest.filter(({ is }) => is !== 'start-number');
+  const [first] = tokens;
+  if (!first) return { is: 'refused', sentence: 'Кого: стартовый номер или фамилия.' };
+  const words = tokens.flatMap((token) => (token.is === 'word' ? [token.value] : []));
+  const numbers = tokens.flatMap((token) => (token.is === 'number' ? [token.value] : []));
+  const bySeed = first.is === 'number';
+  const people = bySeed ? findBySeed(ground, numbers[0]) : findPeople(ground, words);
+  const amount = numbers[bySeed ? 1 : 0];
+  const [only] = people;
+  if (!only)
+    return {
+      is: 'refused',
+      sentence: bySeed ? `Участника № ${numbers[0]} нет.` : 'Такой фамилии нет.',
+      wrong: [first.from, first.to],
+    };
+  return chooseFrom(people, chosen, (person) => ({
+    is: 'person-act',
+    act,
+    person,
+    ...(amount !== undefined && { amount }),
+  }));
+}
+
+function findBySeed({ desk }: Ground, wanted: number | undefined): readonly DeskParticipant[] {
+  return desk.participants.filter(({ seed }) => seed === wanted);
+}

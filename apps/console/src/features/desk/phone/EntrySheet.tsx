@@ -1,0 +1,236 @@
+import { findScoreFault, findUnfinishedFault } from '@nardy/contract/scores';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
+import { Button } from '../frame/parts/parts.tsx';
+import { useScreen } from '../frame/screen.ts';
+import { findMatch, getRules, isOpen, type Match } from '../line/ground.ts';
+import { useLine } from '../line/readers.ts';
+import { echoOf } from '../line/results.ts';
+import { wordsOf } from '../line/understanding.ts';
+import { useLineActions } from '../line/useLineActions.ts';
+import { commandOf, NO_TAPS, scoreOf, type Taps } from './entry.ts';
+import styles from './EntrySheet.module.css';
+import { Points } from './Points.tsx';
+
+/** A result by four taps: table, winner, the loser's points, "Записать". */
+export function EntrySheet() {
+  const { show, selected, select } = useScreen();
+  const { desk } = useDesk();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const match = selected === null ? undefined : findMatch(groundOf(desk), selected);
+  const close = (): void => {
+    show(null);
+    select(null);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      aria-labelledby="desk-entry-title"
+      onClose={close}
+      onCancel={close}
+    >
+      <header>
+        <h2 id="desk-entry-title">{match ? titleOf(match) : 'За каким столом?'}</h2>
+        {match && <span>{describe(match)}</span>}
+        <button type="button" className={styles['close']} aria-label="Закрыть" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {match ? <Entry key={match.game.number} match={match} onDone={close} /> : <Tables />}
+    </dialog>
+  );
+}
+
+function groundOf(desk: ReturnType<typeof useDesk>['desk']) {
+  return { desk, isOnline: true, selected: null, waiting: new Set<number>() };
+}
+
+function titleOf({ game }: Match): string {
+  return game.table === null ? `Матч ${game.number}` : `Стол ${game.table}`;
+}
+
+function describe({ game }: Match): string {
+  const length = game.match_length === null ? null : `матч до ${game.match_length}`;
+  return [game.tour !== null && `тур ${game.tour}`, length].filter(Boolean).join(', ');
+}
+
+/** The tables that are still played at. */
+function Tables() {
+  const { desk } = useDesk();
+  const { select } = useScreen();
+  const open = desk.games.filter(
+    ({ outcome, number, left, right }) => outcome === null && number && left && right,
+  );
+  if (open.length === 0) return <p>Все столы закончили.</p>;
+  return (
+    <div className={styles['numbers']}>
+      {open.map(({ number, table }) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`Стол ${table ?? number}`}
+          onClick={() => select(number)}
+        >
+          {table ?? number}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ match, onDone }: { readonly match: Match; readonly onDone: () => void }) {
+  const [taps, setTaps] = useState<Taps>(NO_TAPS);
+  const tap = (change: Partial<Taps>): void => setTaps((before) => ({ ...before, ...change }));
+  const { manner } = taps;
+  const length = match.game.match_length;
+  if (!isOpen(match)) return <Entered match={match} onDone={onDone} />;
+  return (
+    <>
+      {manner === 'unfinished' || (manner === 'played' && length === null) ? (
+        <BothPoints match={match} taps={taps} tap={tap} />
+      ) : (
+        <Sides match={match} taps={taps} tap={tap} />
+      )}
+      {manner === 'played' && length !== null && (
+        <Points
+          label="Очки проигравшего"
+          most={length - 1}
+          chosen={taps.loser}
+          onChoose={(loser) => tap({ loser })}
+          last={
+            <button type="button" data-is-word onClick={() => setTaps({ ...NO_TAPS, manner: 'unfinished' })}>
+              Прерван
+            </button>
+          }
+        />
+      )}
+      <Save match={match} taps={taps} onDone={onDone} />
+      <div className={styles['two']}>
+        {manner !== 'no-show' && (
+          <Button onClick={() => setTaps({ ...NO_TAPS, manner: 'no-show' })}>Неявка</Button>
+        )}
+        {manner !== 'played' && <Button onClick={() => setTaps(NO_TAPS)}>Счёт</Button>}
+      </div>
+    </>
+  );
+}
+
+interface TapsProps {
+  readonly match: Match;
+  readonly taps: Taps;
+  readonly tap: (change: Partial<Taps>) => void;
+}
+
+function Sides({ match, taps, tap }: TapsProps) {
+  const isNoShow = taps.manner === 'no-show';
+  const names = [lastName(match.left), lastName(match.right)] as const;
+  return (
+    <fieldset className={styles['sides']}>
+      <legend>{isNoShow ? 'Кто не пришёл' : 'Победитель'}</legend>
+      {([0, 1] as const).map((side) => (
+        <button key={side} type="button" aria-pressed={taps.side === side} onClick={() => tap({ side })}>
+          {taps.side === side && <Icon name="tick" />}
+          {names[side]}
+        </button>
+      ))}
+      {isNoShow && (
+        <button type="button" aria-pressed={taps.side === 'both'} onClick={() => tap({ side: 'both' })}>
+          Оба
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function BothPoints({ match, taps, tap }: TapsProps) {
+  const most = match.game.match_length === null ? null : match.game.match_length - 1;
+  const [one, other] = taps.score;
+  return (
+    <>
+      <Points
+        label={lastName(match.left)}
+        most={most}
+        chosen={one}
+        onChoose={(points) => tap({ score: [points, other] })}
+      />
+      <Points
+        label={lastName(match.right)}
+        most={most}
+        chosen={other}
+        onChoose={(points) => tap({ score: [one, points] })}
+      />
+    </>
+  );
+}
+
+function Save({
+  match,
+  taps,
+  onDone,
+}: {
+  readonly match: Match;
+  readonly taps: Taps;
+  readonly onDone: () => void;
+}) {
+  const { desk, connection } = useDesk();
+  const { say } = useLine();
+  const { enterResult } = useLineActions();
+  const rules = useMemo(() => getRules(groundOf(desk), match), [desk, match]);
+  const command = commandOf(taps, match.game, rules.sharesPoints);
+  const score = taps.manner === 'no-show' ? null : scoreOf(taps, match.game.match_length);
+  const fault =
+    score &&
+    (taps.manner === 'unfinished' ? findUnfinishedFault(score, rules) : findScoreFault(score, rules));
+  const isTied =
+    taps.manner === 'unfinished' && score !== null && score[0] === score[1] && !rules.sharesPoints;
+  const echo = command && echoOf(match, command);
+  const save = (): void => {
+    if (!command || !echo) return;
+    enterResult(match, command, wordsOf(match, command, echo));
+    const done = connection.state === 'lost' ? 'в очереди' : 'записано';
+    say({
+      kind: 'sentence',
+      strong: echo.score.join(' : '),
+      text: done,
+      ...(match.game.table !== null && { table: match.game.table }),
+    });
+    onDone();
+  };
+  return (
+    <>
+      {(fault || isTied) && (
+        <p role="alert" className={styles['fault']}>
+          {fault
+            ? fault.sentence
+            : 'Здесь нужен победитель: введите решение судьи в строке, «12 п 4 4» и ↑ ↓.'}
+        </p>
+      )}
+      <Button look="primary" isWide disabled={!command || Boolean(fault)} onClick={save}>
+        {echo ? `Записать ${echo.score.join(' : ')}` : 'Записать'}
+      </Button>
+    </>
+  );
+}
+
+function Entered({ match, onDone }: { readonly match: Match; readonly onDone: () => void }) {
+  const { open } = useLineActions();
+  const correct = (): void => {
+    onDone();
+    open({ kind: 'correction', game: match.game.number });
+  };
+  return (
+    <>
+      <p>Результат уже введён.</p>
+      <Button isWide onClick={correct}>
+        Исправить результат
+      </Button>
+    </>
+  );
+}
+
+function lastName({ players }: Match['left']): string {
+  return players.map(({ last_name: last }) => last).join(' / ');
+}

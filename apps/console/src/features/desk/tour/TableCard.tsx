@@ -1,0 +1,124 @@
+import { useDesk } from '../data/useDesk.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
+import { Button, Card } from '../frame/parts/parts.tsx';
+import { usePlace, type Opened } from '../frame/place.ts';
+import { formatSides } from '../line/results.ts';
+import { useLine } from '../line/readers.ts';
+import { MARKS, type TableRow } from './states.ts';
+import styles from './TableCard.module.css';
+import { formatTime } from './times.ts';
+import { useTables } from './useTables.ts';
+
+/** One table: who plays, why these two, and what can be done. */
+export function TableCard({ opened }: { readonly opened: Opened }) {
+  const { close } = usePlace();
+  const number = 'game' in opened ? opened.game : null;
+  const row = useTables().find(({ game }) => game.number === number);
+  return (
+    <Card
+      title={row ? `Стол ${row.label}` : 'Стол'}
+      fills
+      head={
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label="Закрыть"
+          title="Закрыть, Esc"
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      }
+    >
+      {row ? <Details row={row} /> : <p className={styles['none']}>Этого матча в туре уже нет.</p>}
+    </Card>
+  );
+}
+
+function Details({ row }: { readonly row: TableRow }) {
+  const { desk } = useDesk();
+  const { state, minutes, game, left, right } = row;
+  const [one, other] = game.outcome === null ? ['–', '–'] : formatSides(game);
+  return (
+    <div className={styles['details']}>
+      <p className={styles['state']}>
+        {MARKS[state].word}
+        {minutes !== null && `, ${minutes} мин`}
+        {game.match_length !== null && ` · матч до ${game.match_length}`}
+      </p>
+      <ul className={styles['sides']}>
+        <Side person={left} score={one} isWinner={game.winner === 1} />
+        <Side person={right} score={other} isWinner={game.winner === 2} />
+      </ul>
+      {game.played_dt !== null && (
+        <p>
+          Введён {formatTime(game.played_dt)}
+          {game.entered_by !== null && `, ${game.entered_by}`}
+          {game.is_corrected === 1 && '. Результат исправлен'}
+        </p>
+      )}
+      {game.reason !== '' && (
+        <p>
+          <b>Почему эта пара:</b> {game.reason}
+        </p>
+      )}
+      {desk.can_run === 1 && <Ways row={row} />}
+    </div>
+  );
+}
+
+function Side({
+  person,
+  score,
+  isWinner,
+}: {
+  readonly person: TableRow['left'];
+  readonly score: string | undefined;
+  readonly isWinner: boolean;
+}) {
+  const { open } = usePlace();
+  if (!person) return null;
+  return (
+    <li data-is-winner={isWinner}>
+      <span className={styles['seed']}>№ {person.seed}</span>
+      <button type="button" onClick={() => open({ kind: 'person', number: person.number })}>
+        {person.name}
+      </button>
+      <b>{score}</b>
+    </li>
+  );
+}
+
+/** Each way writes its text into the line, where it is shown before it is done. */
+function Ways({ row: { label, game, left, right } }: { readonly row: TableRow }) {
+  const { open } = usePlace();
+  const { write, input } = useLine();
+  const type = (text: string): void => {
+    write(text);
+    input.current?.focus();
+  };
+  if (game.outcome !== null)
+    return (
+      <div className={styles['ways']}>
+        <Button isWide onClick={() => open({ kind: 'correction', game: game.number })}>
+          Исправить результат
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles['ways']}>
+      <Button look="soft" isWide onClick={() => type(`${label} `)}>
+        Ввести счёт
+      </Button>
+      <Button isWide onClick={() => type(`${label} н1`)}>
+        Не пришёл: {left?.players[0]?.last_name}
+      </Button>
+      <Button isWide onClick={() => type(`${label} н2`)}>
+        Не пришёл: {right?.players[0]?.last_name}
+      </Button>
+      <Button isWide onClick={() => type(`${label} п `)}>
+        Прерван
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { memo, type CSSProperties } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { formatShortName } from '../data/names.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
+import { Card } from '../frame/parts/parts.tsx';
+import { formatSides } from '../line/results.ts';
+import { MARKS, STATE_ORDER, type TableRow, type TableState } from './states.ts';
+import styles from './TableMap.module.css';
+
+/** More tables than this are shown by their numbers only. */
+const MOST_LARGE = 60;
+const LARGE_ROW = 10;
+const DENSE_ROW = 25;
+
+interface TableMapProps {
+  readonly rows: readonly TableRow[];
+  readonly selected: number | null;
+  readonly fresh: ReadonlySet<number>;
+  readonly onPick: (game: number) => void;
+}
+
+/** Who is still playing, at a glance. */
+export function TableMap({ rows, selected, fresh, onPick }: TableMapProps) {
+  const { desk } = useDesk();
+  const tiles = pickTiles(rows);
+  const isDense = tiles.length > MOST_LARGE;
+  const perRow = isDense ? DENSE_ROW : Math.min(desk.tables.per_row, LARGE_ROW);
+  return (
+    <Card title="Столы" label="Карта столов" head={<Legend rows={tiles} />}>
+      <ul className={styles['map']} data-is-dense={isDense} style={{ '--per-row': perRow } as CSSProperties}>
+        {tiles.map((row) => (
+          <li key={row.label}>
+            <Tile
+              label={row.label}
+              state={row.state}
+              score={isDense ? '' : formatTile(row)}
+              isSelected={row.game.number === selected}
+              isFresh={fresh.has(row.game.number)}
+              game={row.game.number}
+              onPick={onPick}
+            />
+          </li>
+        ))}
+        {desk.byes.length > 0 && <Byes />}
+      </ul>
+    </Card>
+  );
+}
+
+/** In a bracket a table is used again: its open game, else the last. */
+export function pickTiles(rows: readonly TableRow[]): readonly TableRow[] {
+  const tiles = new Map<number, TableRow>();
+  for (const row of rows) {
+    const known = tiles.get(row.label);
+    if (!known || known.game.outcome !== null) tiles.set(row.label, row);
+  }
+  return [...tiles.values()];
+}
+
+function formatTile({ state, game, minutes }: TableRow): string {
+  if (state === 'long') return `${minutes ?? 0}′`;
+  if (game.outcome === null) return '';
+  return formatSides(game).join(':');
+}
+
+interface TileProps {
+  readonly label: number;
+  readonly state: TableState;
+  readonly score: string;
+  readonly isSelected: boolean;
+  readonly isFresh: boolean;
+  readonly game: number;
+  readonly onPick: (game: number) => void;
+}
+
+const Tile = memo(function Tile({ label, state, score, isSelected, isFresh, game, onPick }: TileProps) {
+  const { icon, word } = MARKS[state];
+  return (
+    <button
+      type="button"
+      className={styles['tile']}
+      data-state={state}
+      data-is-fresh={isFresh}
+      data-game={game}
+      aria-pressed={isSelected}
+      aria-label={`Стол ${label}, ${[word, score.replace(':', ' : ')].filter(Boolean).join(' ')}`}
+      onClick={() => onPick(game)}
+    >
+      <b>{label}</b>
+      <span>{score}</span>
+      {icon && <Icon name={icon} />}
+    </button>
+  );
+});
+
+/** How many tables are in each state; what there is none of is not named. */
+function Legend({ rows }: { readonly rows: readonly TableRow[] }) {
+  return (
+    <span className={styles['legend']}>
+      {STATE_ORDER.map((state) => {
+        const count = rows.filter((row) => row.state === state).length;
+        const { icon, counted } = MARKS[state];
+        return count === 0 ? null : (
+          <span key={state} data-state={state}>
+            {icon && <Icon name={icon} />}
+            <b>{count}</b> {counted(count)}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Byes() {
+  const { desk } = useDesk();
+  const names = desk.byes.flatMap(({ number }) => {
+    const person = desk.participants.find((one) => one.number === number);
+    return person ? [formatShortName(person)] : [];
+  });
+  return (
+    <li className={styles['bye']}>
+      {names.length === 1 ? 'Свободен' : 'Свободны'}: {names.join(', ')}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DeskEntry } from '@nardy/contract';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { formatFaultInLine } from '../../../api/faults.ts';
+import { useDesk } from '../data/useDesk.ts';
+import { useLine, useLineReader } from '../line/readers.ts';
+import type { LineReading } from '../line/reading.ts';
+import { UndoContext } from './undo.ts';
+
+const CLOSED = 'Нет связи: отменить можно только то, что ещё не отправлено.';
+
+/** What Ctrl+Z does: unsent acts are dropped, one's own last act is undone, another's is asked about. */
+export function UndoProvider({ children }: { readonly children: ReactNode }) {
+  const { desk, queue, drop, connection } = useDesk();
+  const { say } = useLine();
+  const [isWanted, want] = useState(false);
+  const [asked, ask] = useState<DeskEntry | null>(null);
+  const revert = useRevert();
+  const waiting = queue.acts.filter(({ refusal }) => !refusal);
+  const isOnTheWay = connection.state !== 'lost' && (waiting.length > 0 || queue.sent.length > 0);
+  const isLost = connection.state === 'lost';
+  const last = waiting.at(-1);
+  const undo = useCallback(() => {
+    if (desk.can_run === 0) return;
+    if (isLost && last) {
+      drop(last.key);
+      return say({ kind: 'sentence', text: `Убрано из очереди: ${last.title}` });
+    }
+    if (isLost) return say({ kind: 'sentence', text: CLOSED }, 'refused');
+    want(true);
+  }, [desk.can_run, isLost, last, drop, say]);
+  // What has just been entered is undone once the server has it.
+  useEffect(() => {
+    if (!isWanted || isOnTheWay) return;
+    want(false);
+    const { undoable } = desk;
+    if (!undoable) say({ kind: 'sentence', text: 'Отменять нечего.' }, 'refused');
+    else if (undoable.is_own) revert(undoable);
+    else ask(undoable);
+  }, [isWanted, isOnTheWay, desk, revert, say]);
+  return (
+    <UndoContext value={undo}>
+      {children}
+      {asked && <AskUndo entry={asked} onEnd={() => ask(null)} />}
+    </UndoContext>
+  );
+}
+
+/** Undoes an act as it was shown: another one that came meanwhile is refused by the server. */
+function useRevert(): (entry: DeskEntry) => void {
+  const { run } = useDesk();
+  const { say } = useLine();
+  return useCallback(
+    (entry) =>
+      void run({ type: 'undo' }, { act: entry.act }).then(
+        () => say({ kind: 'sentence', text: `Отменено: ${entry.title}` }),
+        (error: unknown) => say({ kind: 'sentence', text: formatFaultInLine(error) }, 'refused'),
+      ),
+    [run, say],
+  );
+}
+
+/** Asks in the line, as long as it stays empty. */
+function AskUndo({ entry, onEnd }: { readonly entry: DeskEntry; readonly onEnd: () => void }) {
+  const { text } = useLine();
+  const revert = useRevert();
+  const whose = entry.author === null ? 'сделала программа' : `не ваше: ${entry.author}`;
+  const reading: LineReading = {
+    tone: 'choice',
+    echo: { kind: 'sentence', text: `Последнее действие ${whose}, ${entry.title}. Отменить?` },
+    enter: {
+      label: 'отменить',
+      run: () => {
+        onEnd();
+        revert(entry);
+      },
+    },
+  };
+  useLineReader({
+    read: (typed) => (typed === '' ? reading : undefined),
+    onKey: (event) => {
+      if (event.key !== 'Escape') return false;
+      onEnd();
+      return true;
+    },
+  });
+  useEffect(() => {
+    if (text !== '') onEnd();
+  }, [text, onEnd]);
+  return null;
+}

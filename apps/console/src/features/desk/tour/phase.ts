@@ -1,0 +1,64 @@
+import type { Desk } from '@nardy/contract';
+import type { PrimaryKind } from '../frame/primary.ts';
+
+export interface PhaseAction {
+  readonly kind: PrimaryKind;
+  readonly label: string;
+  /** "Потом: жеребьёвка 6-го тура"; null where nothing is known of it. */
+  readonly then: string | null;
+}
+
+/** The one thing that a director does next; null when the competition is over. */
+export function getPhaseAction(desk: Desk): PhaseAction | null {
+  switch (desk.phase) {
+    case 'entries':
+      return { kind: 'close-entries', label: 'Закрыть и начать', then: 'жеребьёвка' };
+    case 'to-draw':
+      return { kind: 'draw', label: formatDraw(desk), then: 'черновик пар, виден только столу' };
+    case 'draft':
+      return { kind: 'publish', label: 'Опубликовать пары', then: 'пары на портале и экранах' };
+    case 'playing':
+      return { kind: 'next-open', label: 'Кого ждём', then: describeAfterTour(desk) };
+    case 'to-finish':
+      return { kind: 'finish-stage', label: 'Подвести итоги этапа', then: 'места этапа' };
+    case 'to-start':
+      return { kind: 'start-stage', label: formatStart(desk), then: 'жеребьёвка этапа' };
+    case 'to-end':
+      return { kind: 'finish', label: 'Завершить и опубликовать', then: null };
+    case 'finished':
+      return null;
+  }
+}
+
+function formatDraw(desk: Desk): string {
+  const { number } = desk.tour ?? { number: 0 };
+  return isSwiss(desk) ? `Жеребьёвка ${number + 1}-го тура` : 'Жеребьёвка этапа';
+}
+
+function formatStart({ stages, stage }: Desk): string {
+  const next = stages[(stage ?? -1) + 1];
+  return next && BRACKETS.has(next.kind) ? 'Начать плей-офф' : 'Начать следующий этап';
+}
+
+function describeAfterTour(desk: Desk): string | null {
+  if (!isSwiss(desk) || !desk.tour) return null;
+  const { number, of } = desk.tour;
+  return of !== null && number >= of ? 'итоги этапа' : `жеребьёвка ${number + 1}-го тура`;
+}
+
+const BRACKETS: ReadonlySet<string> = new Set(['single-elimination', 'double-elimination']);
+
+function isSwiss({ stages, stage }: Desk): boolean {
+  return stages[stage ?? 0]?.kind === 'swiss';
+}
+
+/** The next of the open games after the one that is chosen, by table; from the last on it begins again. */
+export function findNextOpen({ games, waits_for }: Desk, selected: number | null): number | null {
+  const waited = new Set(waits_for);
+  const open = games
+    .filter(({ number, outcome }) => number !== null && outcome === null && waited.has(number))
+    .toSorted((one, other) => (one.table ?? 0) - (other.table ?? 0))
+    .flatMap(({ number }) => (number === null ? [] : [number]));
+  const at = selected === null ? -1 : open.indexOf(selected);
+  return open[(at + 1) % open.length] ?? null;
+}

@@ -1,0 +1,117 @@
+import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
+import type { IconName } from '../frame/parts/Icon.tsx';
+
+/** What a table is in: a shape and a word first, a colour last. */
+export type TableState =
+  | 'playing'
+  | 'long'
+  | 'claim'
+  | 'dispute'
+  | 'entered'
+  | 'confirmed'
+  | 'no-show'
+  | 'waiting';
+
+interface Mark {
+  /** Null: the point of a table that is being played. */
+  readonly icon: IconName | null;
+  /** In the list. */
+  readonly word: string;
+  /** In the legend: "5 играют". */
+  readonly counted: (count: number) => string;
+}
+
+const one = (count: number, form: string, forms: string): string => (count === 1 ? form : forms);
+
+export const MARKS: Readonly<Record<TableState, Mark>> = {
+  playing: { icon: null, word: 'играют', counted: () => 'играют' },
+  waiting: { icon: 'offline', word: 'в очереди', counted: () => 'в очереди' },
+  dispute: { icon: 'warning', word: 'спор о счёте', counted: () => 'спор' },
+  long: { icon: 'clock', word: 'долго', counted: () => 'долго' },
+  claim: { icon: 'hourglass', word: 'ждёт второго', counted: () => 'ждёт второго' },
+  confirmed: {
+    icon: 'ticks',
+    word: 'подтверждён игроками',
+    counted: (count) => one(count, 'подтверждён', 'подтверждены'),
+  },
+  entered: { icon: 'tick', word: 'введён', counted: (count) => one(count, 'введён', 'введены') },
+  'no-show': { icon: 'barred', word: 'неявка', counted: (count) => one(count, 'неявка', 'неявки') },
+};
+
+/** The order of the legend. */
+export const STATE_ORDER = Object.keys(MARKS) as readonly TableState[];
+
+/** The order of the list of open tables: who needs somebody first. */
+export const OPEN_ORDER: readonly TableState[] = ['dispute', 'long', 'claim', 'playing'];
+
+export type PlayedGame = DeskGame & { readonly number: number };
+
+/** A game with all that a tile or a row shows of it. */
+export interface TableRow {
+  readonly game: PlayedGame;
+  /** The number on the tile: of the table, else of the game. */
+  readonly label: number;
+  readonly left: DeskParticipant | undefined;
+  readonly right: DeskParticipant | undefined;
+  readonly state: TableState;
+  /** Whole minutes of play so far; null when nobody knows or it is over. */
+  readonly minutes: number | null;
+}
+
+const SLOW = 3;
+const MOSTLY_IN = 0.8;
+
+/** Games with two at the board, by table. */
+export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number): readonly TableRow[] {
+  const people = new Map(desk.participants.map((person) => [person.number, person]));
+  const games = desk.games.filter(
+    (game): game is PlayedGame => game.number !== null && game.left !== null && game.right !== null,
+  );
+  const slow = findSlow(games, desk.clock, now);
+  return games
+    .map((game) => ({
+      game,
+      label: game.table ?? game.number,
+      left: people.get(game.left ?? 0),
+      right: people.get(game.right ?? 0),
+      state: stateOf(game, waiting, slow),
+      minutes: game.outcome === null ? minutesOf(game, now) : null,
+    }))
+    .toSorted((a, b) => a.label - b.label || a.game.number - b.game.number);
+}
+
+function stateOf(game: PlayedGame, waiting: ReadonlySet<number>, slow: ReadonlySet<number>): TableState {
+  if (waiting.has(game.number) && game.entered_by === null) return 'waiting';
+  if (game.outcome === 'walkover' || game.outcome === 'double-no-show') return 'no-show';
+  if (game.outcome !== null) return 'entered';
+  return slow.has(game.number) ? 'long' : 'playing';
+}
+
+/** Over the guideline by a fifth, or the slowest three once four fifths are in. */
+function findSlow(games: readonly PlayedGame[], clock: Desk['clock'], now: number): ReadonlySet<number> {
+  const open = games.filter(({ outcome, started_dt }) => outcome === null && started_dt !== null);
+  const limit = clock ? clock.guideline_ms * 1.2 : Infinity;
+  const over = open.filter((game) => elapsed(game, now) > limit);
+  const byAge = open.toSorted((a, b) => elapsed(b, now) - elapsed(a, now));
+  const isMostlyIn = open.length > 0 && 1 - open.length / games.length >= MOSTLY_IN;
+  // Where all began at one moment nobody is the slowest.
+  const isClear = byAge.length <= SLOW || start(byAge[SLOW - 1]) < start(byAge[SLOW]);
+  const slowest = isMostlyIn && isClear ? byAge.slice(0, SLOW) : [];
+  return new Set([...over, ...slowest].map(({ number }) => number));
+}
+
+function start(game: PlayedGame | undefined): number {
+  return game?.started_dt ? Date.parse(game.started_dt) : Infinity;
+}
+
+function elapsed(game: PlayedGame, now: number): number {
+  return now - start(game);
+}
+
+function minutesOf(game: PlayedGame, now: number): number | null {
+  return game.started_dt === null ? null : Math.max(0, Math.floor(elapsed(game, now) / 60_000));
+}
+
+export function isOpenState(state: TableState): boolean {
+  return OPEN_ORDER.includes(state);
+}

@@ -1,0 +1,50 @@
+import { resultFault } from '../../../engine/src/competition/deciding/resultFaults.ts';
+import type { StageFormat } from '@nardy/engine';
+import { expect, test } from 'vitest';
+import { findScoreFault, findUnfinishedFault, getScoreRules } from './scores.ts';
+
+const LENGTHS = [undefined, 1, 5, 9];
+
+const STAGES: readonly StageFormat[] = LENGTHS.flatMap((length): StageFormat[] => {
+  const matchLength = length === undefined ? {} : { matchLength: length };
+  return [
+    { kind: 'swiss', end: { by: 'tours', tours: 5 }, ...matchLength },
+    { kind: 'swiss', end: { by: 'tours', tours: 5 }, draws: true, ...matchLength },
+    { kind: 'swiss', end: { by: 'losses', losses: 3 }, ...matchLength },
+    { kind: 'round-robin', draws: true, ...matchLength },
+    { kind: 'single-elimination', ...matchLength },
+  ] as StageFormat[];
+});
+
+const SCORES = Array.from({ length: 12 }, (_, one) =>
+  Array.from({ length: 12 }, (__, other) => [one, other] as const),
+).flat();
+
+const CASES = STAGES.flatMap((stage) => SCORES.map((score) => ({ stage, score })));
+
+test('A score is refused in the browser as by the engine, in the same words', () => {
+  for (const { stage, score } of CASES) {
+    const rules = getScoreRules(stage, stage.matchLength ?? null, false);
+    const engine = resultFault({ kind: 'played', score }, stage);
+    const own = findScoreFault(score, rules);
+    expect(own && [own.code, own.sentence], JSON.stringify([stage, score])).toEqual(
+      engine && [engine.code, engine.sentence],
+    );
+  }
+});
+
+test('A match that was played to its end is no broken one, and only some stages share it', () => {
+  for (const { stage, score } of CASES) {
+    const rules = getScoreRules(stage, stage.matchLength ?? null, false);
+    const shared = resultFault({ kind: 'unfinished', score, award: 'half', ruling: 'half/1' }, stage);
+    expect(findUnfinishedFault(score, rules)?.sentence, JSON.stringify([stage, score])).toBe(
+      shared?.code === 'match-finished' ? shared.sentence : undefined,
+    );
+    if (shared?.code !== 'match-finished') expect(rules.sharesPoints).toBe(shared === undefined);
+  }
+});
+
+test('The match for third place needs a winner in a stage that takes draws', () => {
+  const stage = { kind: 'swiss', draws: true, end: { by: 'tours', tours: 5 } };
+  expect(getScoreRules(stage, 9, true)).toEqual({ matchLength: 9, takesDraws: false, sharesPoints: false });
+});
