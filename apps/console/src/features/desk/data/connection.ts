@@ -64,12 +64,12 @@ export function createDeskConnection(of: {
         else of.refetch();
       },
     });
-    void queue.send();
+    const stopQueue = queue.start();
     return () => {
       removeEventListener('offline', lose);
       removeEventListener('online', retry);
       stream?.stop();
-      queue.stop();
+      stopQueue();
     };
   };
   return {
@@ -97,6 +97,8 @@ async function sendAsk(id: number, ask: Ask, key: string): Promise<Reached> {
 
 /** Two windows of one browser share the acts that wait: one of them sends. */
 async function aloneInBrowser(name: string, send: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return send();
-  await navigator.locks.request(name, send);
+  // Browsers have locks on safe origins only.
+  const { locks }: { readonly locks?: typeof navigator.locks | null } = navigator;
+  if (!locks) return send();
+  await locks.request(name, send);
 }

@@ -3,6 +3,8 @@ import { ApiError } from '@nardy/contract/client';
 import { followStream } from '../../../api/followStream.ts';
 import { backOff } from './backOff.ts';
 
+const SETTLED_MS = 3_000;
+
 export interface DeskListener {
   readonly onOpen: () => void;
   readonly onLost: () => void;
@@ -14,39 +16,52 @@ export function followDesk(id: number, listener: DeskListener): { stop: () => vo
   const stopped = new AbortController();
   let wake: () => void = () => undefined;
   const retry = (): void => wake();
+  let lastMessage: number | undefined;
+  const follow = (onOpen: () => void): Promise<void> =>
+    followStream(
+      id,
+      lastMessage,
+      {
+        onOpen: () => {
+          onOpen();
+          listener.onOpen();
+        },
+        onMessage: (data) => {
+          const message = JSON.parse(data) as DeskMessage;
+          lastMessage = message.id;
+          listener.onMessage(message);
+        },
+      },
+      stopped.signal,
+    );
+  const pause = (failures: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, backOff(failures));
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const run = async (): Promise<void> => {
     let failures = 0;
-    let lastMessage: number | undefined;
     while (!stopped.signal.aborted) {
+      let openedAt = Infinity;
       try {
-        await followStream(
-          id,
-          lastMessage,
-          {
-            onOpen: () => {
-              failures = 0;
-              listener.onOpen();
-            },
-            onMessage: (data) => {
-              const message = JSON.parse(data) as DeskMessage;
-              lastMessage = message.id;
-              listener.onMessage(message);
-            },
-          },
-          stopped.signal,
-        );
+        await follow(() => {
+          openedAt = Date.now();
+          failures = 0;
+        });
       } catch (error) {
         if (stopped.signal.aborted || isFinal(error)) return;
       }
+      // A server that restarts ends its streams: the next one is there at once, and nobody needs to know.
+      if (failures === 0 && Date.now() - openedAt > SETTLED_MS) {
+        failures = 1;
+        continue;
+      }
       failures += 1;
       listener.onLost();
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, backOff(failures));
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await pause(failures);
     }
   };
   addEventListener('online', retry);

@@ -38,7 +38,6 @@ export interface QueueSettings {
 export class ActQueue {
   readonly #settings: QueueSettings;
   readonly #watchers = new Set<() => void>();
-  readonly #unfollow: () => void;
   #state: QueueState;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +46,6 @@ export class ActQueue {
   constructor(settings: QueueSettings) {
     this.#settings = settings;
     this.#state = { acts: settings.storage.read(), sent: [], isSending: false, report: null };
-    this.#unfollow = settings.storage.follow(() => this.#tell({ acts: settings.storage.read() }));
   }
 
   readonly getState = (): QueueState => this.#state;
@@ -92,9 +90,14 @@ export class ActQueue {
     this.#tell({ isSending: false, ...(hadWaited && this.#failures === 0 && { report: outcome }) });
   };
 
-  readonly stop = (): void => {
-    clearTimeout(this.#timer);
-    this.#unfollow();
+  /** Follows the other windows and sends what is left of former ones, until the given function is called. */
+  readonly start = (): (() => void) => {
+    const unfollow = this.#settings.storage.follow(() => this.#tell({ acts: this.#settings.storage.read() }));
+    void this.send();
+    return () => {
+      clearTimeout(this.#timer);
+      unfollow();
+    };
   };
 
   async #sendAll(outcome: { sent: number; refused: DeskAct[] }): Promise<void> {

@@ -9,6 +9,7 @@ import { listResults } from './counts.ts';
 import styles from './NextCard.module.css';
 import { OfflineCard } from './OfflineCard.tsx';
 import { formatTime } from './times.ts';
+import { useMoment } from './useTables.ts';
 
 /** What comes next: the phase and its one action; before it a conflict, and the connection when there is none. */
 export function NextCard() {
@@ -38,9 +39,9 @@ function PhaseCard() {
             {action.label}
           </Button>
         )}
-        {action?.then && (
+        {action?.next && (
           <p className={styles['then']}>
-            <Icon name="arrow" /> Потом: {action.then}
+            <Icon name="arrow" /> Потом: {action.next}
           </p>
         )}
       </div>
@@ -50,6 +51,7 @@ function PhaseCard() {
 
 function Progress() {
   const { desk } = useDesk();
+  const now = useMoment();
   const { entered, all } = listResults(desk);
   const words = `Введено ${entered} из ${all}`;
   return (
@@ -67,7 +69,7 @@ function Progress() {
         </b>
         .{' '}
         {desk.expected_end_dt !== null &&
-          Date.parse(desk.expected_end_dt) > Date.now() &&
+          Date.parse(desk.expected_end_dt) > now &&
           `Конец ждём около ${formatTime(desk.expected_end_dt)}.`}
       </p>
     </>

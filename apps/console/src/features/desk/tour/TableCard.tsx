@@ -111,10 +111,10 @@ function Ways({ row: { label, game, left, right } }: { readonly row: TableRow })
         Ввести счёт
       </Button>
       <Button isWide onClick={() => type(`${label} н1`)}>
-        Не пришёл: {left?.players[0]?.last_name}
+        Неявка: {left?.players[0]?.last_name}
       </Button>
       <Button isWide onClick={() => type(`${label} н2`)}>
-        Не пришёл: {right?.players[0]?.last_name}
+        Неявка: {right?.players[0]?.last_name}
       </Button>
       <Button isWide onClick={() => type(`${label} п `)}>
         Прерван

@@ -52,7 +52,7 @@ export function pickTiles(rows: readonly TableRow[]): readonly TableRow[] {
   const tiles = new Map<number, TableRow>();
   for (const row of rows) {
     const known = tiles.get(row.label);
-    if (!known || known.game.outcome !== null) tiles.set(row.label, row);
+    if (known?.game.outcome !== null) tiles.set(row.label, row);
   }
   return [...tiles.values()];
 }

@@ -5,26 +5,26 @@ export interface PhaseAction {
   readonly kind: PrimaryKind;
   readonly label: string;
   /** "Потом: жеребьёвка 6-го тура"; null where nothing is known of it. */
-  readonly then: string | null;
+  readonly next: string | null;
 }
 
 /** The one thing that a director does next; null when the competition is over. */
 export function getPhaseAction(desk: Desk): PhaseAction | null {
   switch (desk.phase) {
     case 'entries':
-      return { kind: 'close-entries', label: 'Закрыть и начать', then: 'жеребьёвка' };
+      return { kind: 'close-entries', label: 'Закрыть и начать', next: 'жеребьёвка' };
     case 'to-draw':
-      return { kind: 'draw', label: formatDraw(desk), then: 'черновик пар, виден только столу' };
+      return { kind: 'draw', label: formatDraw(desk), next: 'черновик пар, виден только столу' };
     case 'draft':
-      return { kind: 'publish', label: 'Опубликовать пары', then: 'пары на портале и экранах' };
+      return { kind: 'publish', label: 'Опубликовать пары', next: 'пары на портале и экранах' };
     case 'playing':
-      return { kind: 'next-open', label: 'Кого ждём', then: describeAfterTour(desk) };
+      return { kind: 'next-open', label: 'Кого ждём', next: describeAfterTour(desk) };
     case 'to-finish':
-      return { kind: 'finish-stage', label: 'Подвести итоги этапа', then: 'места этапа' };
+      return { kind: 'finish-stage', label: 'Подвести итоги этапа', next: 'места этапа' };
     case 'to-start':
-      return { kind: 'start-stage', label: formatStart(desk), then: 'жеребьёвка этапа' };
+      return { kind: 'start-stage', label: formatStart(desk), next: 'жеребьёвка этапа' };
     case 'to-end':
-      return { kind: 'finish', label: 'Завершить и опубликовать', then: null };
+      return { kind: 'finish', label: 'Завершить и опубликовать', next: null };
     case 'finished':
       return null;
   }

@@ -1,0 +1,308 @@
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../api/session.ts';
+import { Console } from '../../Console.tsx';
+import { accessToken, answerWith, data, refusal } from '../../testing/server.ts';
+import { deskOf } from './testing/desk.ts';
+import { DeskServer } from './testing/deskServer.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+const line = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Команда/ });
+const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
+const tile = (name: string) =>
+  within(screen.getByRole('region', { name: 'Карта столов' })).getByRole('button', { name });
+
+function show(): void {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/competitions/7/desk'],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+async function open(desk = deskOf()) {
+  const server = new DeskServer(desk);
+  show();
+  await line();
+  await screen.findByText('На связи');
+  return { server, user: userEvent.setup({ delay: null }) };
+}
+
+/** Contrast needs real pixels; it is checked in a browser. */
+async function faultsOfAccessibility(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+}
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the desk', () => {
+  it('shows tour, tables and what comes next, with the line ready', async () => {
+    await open();
+    expect(document.activeElement).toBe(await line());
+    expect(tile('Стол 1, играют')).toBeDefined();
+    expect(screen.getByText('Ждём 5 столов')).toBeDefined();
+    expect(screen.getByText('Мартынова Антонина, стол 3')).toBeDefined();
+    expect(await faultsOfAccessibility()).toEqual([]);
+  });
+
+  it('tells what it understood before Enter, and sends it once', async () => {
+    const { server, user } = await open();
+    await user.keyboard('1 9 4');
+    expect(echo()).toContain('Стол 1Куулар Байрта9:4Цветков Пётр');
+    expect(echo()).toContain('записать');
+    expect(server.commands).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect((await line()).value).toBe('');
+    expect(echo()).toContain('9 : 4 записано');
+    expect(tile('Стол 1, введён 9 : 4')).toBeDefined();
+    await waitFor(() => expect(server.commands).toHaveLength(1));
+    expect(server.commands[0]?.command).toEqual({ type: 'enter-result', game: 101, score: [9, 4] });
+    expect(await screen.findByText('Ждём 4 стола')).toBeDefined();
+  });
+
+  it('puts what is typed anywhere into the line', async () => {
+    const { user } = await open();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('2');
+    expect(document.activeElement).toBe(await line());
+  });
+
+  it('keeps a refused text, and Tab puts the suggestion', async () => {
+    const { server, user } = await open();
+    await user.keyboard('1 7 4{Enter}');
+    expect((await line()).value).toBe('1 7 4');
+    expect(echo()).toContain('У победителя должно быть 9. Если прерван:1 п 7 4');
+    await user.tab();
+    expect((await line()).value).toBe('1 п 7 4');
+    await user.keyboard('{Escape}');
+    expect((await line()).value).toBe('');
+    expect(server.commands).toEqual([]);
+  });
+
+  it('takes the score alone for a row that was chosen by the arrows', async () => {
+    const { server, user } = await open();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(tile('Стол 2, играют').getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('9 3{Enter}');
+    await waitFor(() => expect(server.commands[0]?.command).toMatchObject({ game: 102, score: [9, 3] }));
+  });
+
+  it('selects whom one waits for by Ctrl+Enter, each time the next', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    expect(tile('Стол 2, играют').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes several pasted lines one by one', async () => {
+    const { server, user } = await open();
+    await user.click(await line());
+    await user.paste('1 9 4\n2 3 9\n');
+    expect((await line()).value).toBe('1 9 4');
+    expect(server.commands).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect((await line()).value).toBe('2 3 9');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.commands).toHaveLength(2));
+    expect((await line()).value).toBe('');
+  });
+
+  it('opens the help by F1 and all commands by /', async () => {
+    const { user } = await open();
+    await user.keyboard('{F1}');
+    expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeDefined();
+    expect(await faultsOfAccessibility()).toEqual([]);
+    await user.keyboard('{F1}');
+    await user.keyboard('/снять');
+    const list = screen.getByRole('region', { name: 'Все команды' });
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Снять участникаснять 14']);
+    expect(await faultsOfAccessibility()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect((await line()).value).toBe('снять ');
+  });
+
+  it('lights up what another director has done', async () => {
+    const { server } = await open(deskOf({ feed: [] }));
+    act(() =>
+      server.change({
+        games: server.desk.games.map((one) =>
+          one.number === 103 ? { ...one, score1: 9, score2: 0, outcome: 'played', winner: 1 } : one,
+        ),
+        feed: [entry('Мартынова Антонина', 0, 'Стол 3: 9 : 0', 103)],
+      }),
+    );
+    await screen.findByText('9 : 0');
+    await waitFor(() => expect(tile('Стол 3, введён 9 : 0').dataset['isFresh']).toBe('true'));
+  });
+});
+
+describe('undoing', () => {
+  it('undoes what was entered last', async () => {
+    const own = entry('Кудрявцев Вячеслав', 1, 'Стол 3: 9 : 0', 103);
+    const { server, user } = await open(deskOf({ feed: [own], undoable: own }));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(server.commands[0]?.command).toEqual({ type: 'undo' }));
+  });
+
+  it("asks before it undoes another's act", async () => {
+    const theirs = entry('Мартынова Антонина', 0, 'Стол 3: 9 : 0', 103);
+    const { server, user } = await open(deskOf({ feed: [theirs], undoable: theirs }));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(echo()).toContain('Последнее действие не ваше: Мартынова Антонина'));
+    expect(server.commands).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(echo()).not.toContain('Последнее действие');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(echo()).toContain('Последнее действие не ваше'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.commands).toHaveLength(1));
+  });
+});
+
+describe('without a connection', () => {
+  it('results wait in the order of their entry and go out when it is back', async () => {
+    const { server, user } = await open();
+    act(() => server.leave());
+    await screen.findByText('Нет связи');
+    await user.keyboard('2 9 1{Enter}1 9 4{Enter}');
+    expect(await screen.findByText('2 записи ждут отправки')).toBeDefined();
+    expect(tile('Стол 1, в очереди 9 : 4')).toBeDefined();
+    expect(await faultsOfAccessibility()).toEqual([]);
+    await user.keyboard('снять 3');
+    expect(echo()).toContain('закрыты до связи');
+    await user.keyboard('{Escape}');
+    act(() => server.comeBack());
+    await waitFor(() => expect(server.commands.map(({ command }) => command.game)).toEqual([102, 101]));
+    expect(await screen.findByText(/Отправлено 2/)).toBeDefined();
+  });
+
+  it('Ctrl+Z takes the last one out of the queue', async () => {
+    const { server, user } = await open();
+    act(() => server.leave());
+    await screen.findByText('Нет связи');
+    await user.keyboard('1 9 4{Enter}');
+    await screen.findByText('1 запись ждёт отправки');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Всё отправлено')).toBeDefined();
+    act(() => server.comeBack());
+    await screen.findByText('На связи');
+    expect(server.commands).toEqual([]);
+  });
+});
+
+describe('two directors at one table', () => {
+  const stored = {
+    score1: 4,
+    score2: 9,
+    outcome: 'played',
+    winner: 2,
+    entered_by: 'Мартынова Антонина',
+    played_dt: '2026-11-24T09:33:02.000Z',
+  } as const;
+
+  async function enterSecond() {
+    const opened = await open();
+    const { server, user } = opened;
+    server.answerCommand = () => {
+      server.change({
+        games: server.desk.games.map((one) => (one.number === 101 ? { ...one, ...stored } : one)),
+      });
+      return refusal(409, { error: 'Мартынова Антонина уже записала 4 : 9.' });
+    };
+    await user.keyboard('1 9 4{Enter}');
+    await screen.findByText('Стол 1: два разных счёта');
+    return opened;
+  }
+
+  it('see both scores side by side, the first stands', async () => {
+    const { user } = await enterSecond();
+    expect(tile('Стол 1, введён 4 : 9')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Верно 9 : 4, исправить' })).toBeDefined();
+    expect(await faultsOfAccessibility()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Стол 1: два разных счёта')).toBeNull());
+    expect(screen.getByText('Ждём 4 стола')).toBeDefined();
+  });
+
+  it('hear nothing when both have the same', async () => {
+    const { server, user } = await open();
+    server.answerCommand = () => {
+      const same = { score1: 9, score2: 4, outcome: 'played', winner: 1 } as const;
+      server.change({
+        games: server.desk.games.map((one) => (one.number === 101 ? { ...one, ...same } : one)),
+      });
+      return refusal(409, { error: 'Уже введён.' });
+    };
+    await user.keyboard('1 9 4{Enter}');
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('nardy.desk'))).toEqual([]),
+    );
+    expect(screen.queryByText(/два разных счёта/)).toBeNull();
+  });
+});
+
+describe('who may only look', () => {
+  it('sees all and changes nothing', async () => {
+    const { server, user } = await open(deskOf({ can_run: 0, can_mark: 0 }));
+    await user.keyboard('1 9 4{Enter}');
+    expect(echo()).toContain('вводит директор');
+    expect(screen.getByText(/изменять его может только директор/)).toBeDefined();
+    expect(server.commands).toEqual([]);
+  });
+});
+
+describe('a desk that cannot be shown', () => {
+  it('says why and tries again', async () => {
+    let isThere = false;
+    answerWith((address) => {
+      if (address === '/api/site') return refusal(404, {});
+      return isThere && address.endsWith('/desk') ? data(deskOf()) : refusal(500, {});
+    });
+    show();
+    const retry = await screen.findByRole('button', { name: 'Повторить' });
+    expect(screen.getByRole('alert').textContent).toContain('Ошибка на сервере.');
+    expect(await faultsOfAccessibility()).toEqual([]);
+    isThere = true;
+    await userEvent.click(retry);
+    expect(await line()).toBeDefined();
+  });
+
+  it('leads away where it is not allowed', async () => {
+    answerWith((address) =>
+      refusal(address === '/api/site' ? 404 : 403, { error: 'Это не ваше соревнование.' }),
+    );
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('Это не ваше соревнование.');
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'К соревнованиям' })).toBeDefined();
+  });
+});
+
+function entry(author: string, isOwn: 0 | 1, title: string, number: number) {
+  return {
+    act: 31,
+    dt: '2026-11-24T09:33:02.000Z',
+    author,
+    is_own: isOwn,
+    title,
+    detail: null,
+    reason: null,
+    undone_dt: null,
+    game: number,
+    type: 'enter-result',
+  };
+}

@@ -1,0 +1,46 @@
+import type { Desk } from '@nardy/contract';
+import { describe, expect, it } from 'vitest';
+import { deskOf, game } from '../testing/desk.ts';
+import { findNextOpen, getPhaseAction } from './phase.ts';
+
+describe("the phase's primary action", () => {
+  it.each<readonly [Desk['phase'], Partial<Desk>, string]>([
+    ['entries', { tour: null }, 'Закрыть и начать'],
+    ['to-draw', { tour: { number: 5, of: 7 } }, 'Жеребьёвка 6-го тура'],
+    ['to-draw', { tour: null }, 'Жеребьёвка 1-го тура'],
+    ['to-draw', { stages: [{ kind: 'single-elimination' }], tour: null }, 'Жеребьёвка этапа'],
+    ['draft', {}, 'Опубликовать пары'],
+    ['playing', {}, 'Кого ждём'],
+    ['to-finish', {}, 'Подвести итоги этапа'],
+    ['to-start', { stages: [{ kind: 'swiss' }, { kind: 'single-elimination' }] }, 'Начать плей-офф'],
+    ['to-start', { stages: [{ kind: 'groups' }, { kind: 'swiss' }] }, 'Начать следующий этап'],
+    ['to-end', {}, 'Завершить и опубликовать'],
+  ])('in %s with %o is «%s»', (phase, change, label) => {
+    expect(getPhaseAction(deskOf({ ...change, phase }))?.label).toBe(label);
+  });
+
+  it('is none when the competition is over', () => {
+    expect(getPhaseAction(deskOf({ phase: 'finished' }))).toBeNull();
+  });
+
+  it('says what follows the tour', () => {
+    expect(getPhaseAction(deskOf())?.next).toBe('жеребьёвка 6-го тура');
+    expect(getPhaseAction(deskOf({ tour: { number: 7, of: 7 } }))?.next).toBe('итоги этапа');
+  });
+});
+
+describe('whom one waits for', () => {
+  const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
+
+  it('is the next open table after the chosen one, and the first again after the last', () => {
+    const desk = deskOf({ games: [game(1, done), game(2), game(3, done), game(4)] });
+    expect(findNextOpen(desk, null)).toBe(102);
+    expect(findNextOpen(desk, 102)).toBe(104);
+    expect(findNextOpen(desk, 104)).toBe(102);
+    expect(findNextOpen(desk, 101)).toBe(102);
+  });
+
+  it('is nobody when all are in', () => {
+    expect(findNextOpen(deskOf({ games: [game(1, done)] }), null)).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { deskOf, game, STARTED } from '../testing/desk.ts';
+import { keepOrder, listFilters, sortRows } from './lists.ts';
+import { listRows } from './states.ts';
+import { formatClock, formatSpan } from './times.ts';
+import { measureClock } from './TourClock.tsx';
+
+const MINUTE = 60_000;
+const after = (minutes: number) => Date.parse(STARTED) + minutes * MINUTE;
+const startedAfter = (minutes: number) => ({ started_dt: new Date(after(minutes)).toISOString() });
+const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
+
+function statesOf(desk: ReturnType<typeof deskOf>, now: number, waiting = new Set<number>()): string[] {
+  return listRows(desk, waiting, now).map(({ state }) => state);
+}
+
+describe('the state of a table', () => {
+  it('is being played, entered, a walkover, or waits for a connection', () => {
+    const games = [
+      game(1),
+      game(2, done),
+      game(3, { outcome: 'walkover', winner: 1 }),
+      game(4, { outcome: 'double-no-show' }),
+      game(5, done),
+      game(6),
+    ];
+    expect(statesOf(deskOf({ games }), after(20), new Set([105]))).toEqual([
+      'playing',
+      'entered',
+      'no-show',
+      'no-show',
+      'waiting',
+      'playing',
+    ]);
+  });
+
+  it('is long a fifth over the guideline', () => {
+    expect(new Set(statesOf(deskOf(), after(84)))).toEqual(new Set(['playing']));
+    expect(new Set(statesOf(deskOf(), after(85)))).toEqual(new Set(['long']));
+  });
+
+  it('is long for the slowest three once four fifths are in', () => {
+    const table = (number: number) => {
+      if (number < 4) return game(number, startedAfter(-number));
+      return game(number, number === 4 ? {} : done);
+    };
+    const games = Array.from({ length: 20 }, (_, index) => table(index + 1));
+    expect(statesOf(deskOf({ games }), after(30)).slice(0, 5)).toEqual([
+      'long',
+      'long',
+      'long',
+      'playing',
+      'entered',
+    ]);
+  });
+
+  it('is long for nobody where more than three began at one moment', () => {
+    const games = Array.from({ length: 20 }, (_, index) => game(index + 1, index < 4 ? {} : done));
+    expect(statesOf(deskOf({ games }), after(30))).not.toContain('long');
+  });
+});
+
+describe('the list', () => {
+  const games = [game(1), game(2, startedAfter(-70)), game(3, done), game(4)];
+  const rows = listRows(deskOf({ games }), new Set(), after(20));
+
+  it('has who plays long before who plays', () => {
+    expect(sortRows(rows, 'open').map(({ label }) => label)).toEqual([2, 1, 4]);
+    expect(sortRows(rows, 'entered').map(({ label }) => label)).toEqual([3]);
+    expect(sortRows(rows, 'all')).toHaveLength(4);
+  });
+
+  it('counts its filters and leaves out the empty ones', () => {
+    expect(listFilters(rows, 'open').map(({ title, count }) => `${title} ${count}`)).toEqual([
+      'Не закончили 3',
+      'Долго 1',
+      'Введены 1',
+      'Все 4',
+    ]);
+  });
+
+  it('keeps its order under the hand, with what is new at the end', () => {
+    expect(keepOrder([7, 3, 5], [5, 3, 9])).toEqual([7, 3, 5, 9]);
+  });
+});
+
+describe('times', () => {
+  it('count as a clock does', () => {
+    expect(formatClock(47 * MINUTE + 12_000)).toBe('47:12');
+    expect(formatClock(64 * MINUTE + 5_000)).toBe('1:04:05');
+    expect(formatSpan(70 * MINUTE)).toBe('1 ч 10 мин');
+    expect(formatSpan(130_000, true)).toBe('2 мин 10 с');
+  });
+
+  it('leave out the pauses', () => {
+    const clock = { started_dt: STARTED, paused_dt: null, paused_ms: 5 * MINUTE, guideline_ms: 0 };
+    expect(measureClock(clock, after(20))).toBe(15 * MINUTE);
+    expect(measureClock({ ...clock, paused_dt: new Date(after(12)).toISOString() }, after(20))).toBe(
+      7 * MINUTE,
+    );
+  });
+});
