@@ -35,26 +35,27 @@ function usePress(): (event: KeyboardEvent) => boolean {
   const undo = useUndo();
 
   const pressAnywhere = (event: KeyboardEvent): boolean => {
-    if (event.key === 'F1') return done(screen.show(screen.above === 'help' ? null : 'help'));
+    if (event.key === 'F1') return done(() => screen.show(screen.above === 'help' ? null : 'help'));
     const tab = tabs.find(({ key }) => key === event.key);
-    if (tab && !isWithControl(event)) return done(place.goTo(tab.id));
-    if (isWithControl(event) && event.key === 'Enter') return done(primary.run());
+    if (tab && !isWithControl(event)) return done(() => place.goTo(tab.id));
+    if (isWithControl(event) && event.key === 'Enter') return done(() => primary.run());
     if (isWithControl(event) && event.code === 'KeyK') {
       line.input.current?.focus();
-      return done(line.write('/'));
+      return done(() => line.write('/'));
     }
     return false;
   };
   const pressInLine = (event: KeyboardEvent): boolean => {
     const { text } = line;
-    if (isWithControl(event)) return text === '' && event.code === 'KeyZ' && !event.shiftKey && done(undo());
+    if (isWithControl(event))
+      return text === '' && event.code === 'KeyZ' && !event.shiftKey && done(() => undo());
     if (event.altKey) return false;
-    if (event.key === 'Escape') return done(leave());
+    if (event.key === 'Escape') return done(() => leave());
     if (event.key === 'Enter' && text === '' && screen.selected !== null && !isOnButton(event.target))
-      return done(place.open({ kind: 'table', game: screen.selected }));
+      return done(() => place.open({ kind: 'table', game: screen.selected }));
     if (text === '' && isCommandsKey(event)) {
       line.input.current?.focus();
-      return done(line.write('/'));
+      return done(() => line.write('/'));
     }
     // The key itself goes on into the field that has the focus now.
     if (event.key.length === 1 && !isOnButtonKey(event)) line.input.current?.focus();
@@ -70,7 +71,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
   return (event) => {
     if (screen.above === 'help' || screen.above === 'entry' || screen.above === 'rooms') {
       if (event.key !== 'Escape' && event.key !== 'F1') return false;
-      return done(screen.show(null));
+      return done(() => screen.show(null));
     }
     const isElsewhere = isForeignField(event.target, line.input.current);
     if (!isElsewhere && line.readers.some(({ onKey }) => onKey?.(event, line.text))) return true;
@@ -78,7 +79,8 @@ function usePress(): (event: KeyboardEvent) => boolean {
   };
 }
 
-function done(_: void): true {
+function done(run: () => void): true {
+  run();
   return true;
 }
 

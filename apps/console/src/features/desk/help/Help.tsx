@@ -20,13 +20,13 @@ export function Help() {
       onClose={() => show(null)}
       onCancel={() => show(null)}
     >
-      <header>
+      <div className={styles['head']}>
         <h2 id="desk-help-title">Клавиши</h2>
         <p>Любая цифра или буква сразу попадает в командную строку. Раскладка не важна.</p>
         <button type="button" className={styles['close']} aria-label="Закрыть" onClick={() => show(null)}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={styles['columns']}>
         {COLUMNS.map((groups, index) => (
           <div key={groups[0]?.title}>

@@ -13,14 +13,40 @@ const PLACEHOLDER = 'Стол, счёт, счёт — или фамилия';
 
 /** The one line through which everything goes, and the row under it. */
 export function CommandLine() {
-  const { text, write, say, said, readers, input, pasted, paste, chosen, choose } = useLine();
+  const { text, write, said, readers, pasted } = useLine();
   const { connection } = useDesk();
   const undo = useUndo();
   const reading = useReading();
+  const { enter, press } = useLineKeys(reading);
   const shown: LineReading = said && text === '' ? { tone: said.tone, echo: said.echo } : reading;
   const label = readers.find((reader) => reader.label !== undefined)?.label;
-  const placeholder = readers.find((reader) => reader.placeholder !== undefined)?.placeholder;
+  // Only what was entered a moment ago is undone from here.
+  const mayUndo = shown.tone === 'done' && shown.echo.kind === 'sentence' && shown.echo.strong !== undefined;
+  return (
+    <section className={styles['line']} data-tone={shown.tone} aria-label="Командная строка">
+      <div className={styles['entry']}>
+        <Icon name="arrow" className={styles['mark']} />
+        {label !== undefined && <span className={styles['label']}>{label}</span>}
+        {pasted.length > 1 && <span className={styles['label']}>Ещё строк: {pasted.length - 1}</span>}
+        <Field wrong={reading.wrong} onKeyDown={press} />
+        <span className={styles['end']} aria-hidden="true">
+          <Keys of={text === '' ? '/' : 'Esc'} /> {text === '' && 'команды'}
+        </span>
+      </div>
+      <Echo
+        reading={shown}
+        isOnline={connection.state !== 'lost'}
+        onEnter={enter}
+        onSuggestion={() => reading.suggestion !== undefined && write(reading.suggestion)}
+        onUndo={mayUndo ? undo : undefined}
+      />
+    </section>
+  );
+}
 
+/** Enter does what is shown, Tab takes the suggestion, ↑ ↓ choose. */
+function useLineKeys(reading: LineReading) {
+  const { text, write, say, said, pasted, paste, chosen, choose } = useLine();
   const enter = (): void => {
     const { enter: step } = reading;
     if (!step) return;
@@ -31,25 +57,26 @@ export function CommandLine() {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { choices = 0, suggestion } = reading;
-    if (
-      event.key === 'Enter' &&
-      !event.ctrlKey &&
-      !event.shiftKey &&
-      reading.enter &&
-      (!said || text !== '')
-    ) {
-      event.preventDefault();
-      enter();
-    } else if (event.key === 'Tab' && !event.shiftKey && suggestion !== undefined) {
-      event.preventDefault();
-      write(suggestion);
-    } else if (choices > 1 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // The first press of ↓ comes to the first of them, of ↑ to the last.
-      choose((chosen ?? (step === 1 ? -1 : 0)) + step);
-    }
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (isEnter && reading.enter && (!said || text !== '')) enter();
+    else if (event.key === 'Tab' && !event.shiftKey && suggestion !== undefined) write(suggestion);
+    // The first press of ↓ comes to the first of them, of ↑ to the last.
+    else if (choices > 1 && event.key === 'ArrowDown') choose((chosen ?? -1) + 1);
+    else if (choices > 1 && event.key === 'ArrowUp') choose((chosen ?? 0) - 1);
+    else return;
+    event.preventDefault();
   };
+  return { enter, press };
+}
+
+interface FieldProps {
+  readonly wrong: readonly [number, number] | undefined;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+function Field({ wrong, onKeyDown }: FieldProps) {
+  const { text, write, paste, readers, input } = useLine();
+  const placeholder = readers.find((reader) => reader.placeholder !== undefined)?.placeholder;
   const takeLines = (event: ClipboardEvent): void => {
     const lines = event.clipboardData
       .getData('text')
@@ -60,52 +87,25 @@ export function CommandLine() {
     paste(lines);
   };
   return (
-    <section className={styles['line']} data-tone={shown.tone} aria-label="Командная строка">
-      <div className={styles['entry']}>
-        <Icon name="arrow" className={styles['mark']} />
-        {label !== undefined && <span className={styles['label']}>{label}</span>}
-        {pasted.length > 1 && <span className={styles['label']}>Ещё строк: {pasted.length - 1}</span>}
-        <span className={styles['field']}>
-          <Mirror text={text} wrong={reading.wrong} />
-          <input
-            ref={input}
-            className={styles['text']}
-            value={text}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the desk is the line: it waits for the first slip
-            autoFocus
-            aria-label="Команда: стол и счёт, фамилия или слово"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            placeholder={placeholder ?? PLACEHOLDER}
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={press}
-            onPaste={takeLines}
-          />
-        </span>
-        <span className={styles['end']} aria-hidden="true">
-          {text === '' ? (
-            <>
-              <Keys of="/" /> команды
-            </>
-          ) : (
-            <Keys of="Esc" />
-          )}
-        </span>
-      </div>
-      <Echo
-        reading={shown}
-        isOnline={connection.state !== 'lost'}
-        onEnter={enter}
-        onSuggestion={() => reading.suggestion !== undefined && write(reading.suggestion)}
-        onUndo={
-          said?.tone === 'done' && text === '' && said.echo.kind === 'sentence' && said.echo.strong
-            ? undo
-            : undefined
-        }
+    <span className={styles['field']}>
+      <Mirror text={text} wrong={wrong} />
+      <input
+        ref={input}
+        className={styles['text']}
+        value={text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the desk is the line: it waits for the first slip
+        autoFocus
+        aria-label="Команда: стол и счёт, фамилия или слово"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        placeholder={placeholder ?? PLACEHOLDER}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={takeLines}
       />
-    </section>
+    </span>
   );
 }
 

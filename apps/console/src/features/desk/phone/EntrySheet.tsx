@@ -32,13 +32,13 @@ export function EntrySheet() {
       onClose={close}
       onCancel={close}
     >
-      <header>
+      <div className={styles['head']}>
         <h2 id="desk-entry-title">{match ? titleOf(match) : 'За каким столом?'}</h2>
         {match && <span>{describe(match)}</span>}
         <button type="button" className={styles['close']} aria-label="Закрыть" onClick={close}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {match ? <Entry key={match.game.number} match={match} onDone={close} /> : <Tables />}
     </dialog>
   );

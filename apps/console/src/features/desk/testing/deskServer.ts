@@ -50,7 +50,7 @@ export class DeskServer {
     const path = address.split('?')[0] ?? '';
     if (path.endsWith('/desk')) return data(this.desk);
     if (path.endsWith('/live')) return this.#openStream(init.signal);
-    if (path.endsWith('/desk/commands')) return this.#run(JSON.parse(String(init.body)) as SentCommand);
+    if (path.endsWith('/desk/commands')) return this.#run(JSON.parse(init.body as string) as SentCommand);
     if (path === '/api/site') return refusal(404, {});
     return init.method === 'PUT' ? data({}) : list([]);
   }
@@ -76,6 +76,7 @@ export class DeskServer {
     this.commands.push(sent);
     const { game, score } = sent.command;
     this.change({
+      waits_for: this.desk.waits_for.filter((one) => one !== game),
       games: this.desk.games.map((one) =>
         one.number === game && score
           ? {

@@ -1,5 +1,5 @@
 import type { DeskEntry } from '@nardy/contract';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
@@ -12,31 +12,34 @@ const CLOSED = 'Нет связи: отменить можно только то
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const { desk, queue, drop, connection } = useDesk();
   const { say } = useLine();
-  const [isWanted, want] = useState(false);
+  const isWanted = useRef(false);
   const [asked, ask] = useState<DeskEntry | null>(null);
   const revert = useRevert();
   const waiting = queue.acts.filter(({ refusal }) => !refusal);
-  const isOnTheWay = connection.state !== 'lost' && (waiting.length > 0 || queue.sent.length > 0);
   const isLost = connection.state === 'lost';
+  const isOnTheWay = !isLost && (waiting.length > 0 || queue.sent.length > 0);
   const last = waiting.at(-1);
-  const undo = useCallback(() => {
-    if (desk.can_run === 0) return;
-    if (isLost && last) {
-      drop(last.key);
-      return say({ kind: 'sentence', text: `Убрано из очереди: ${last.title}` });
-    }
-    if (isLost) return say({ kind: 'sentence', text: CLOSED }, 'refused');
-    want(true);
-  }, [desk.can_run, isLost, last, drop, say]);
-  // What has just been entered is undone once the server has it.
-  useEffect(() => {
-    if (!isWanted || isOnTheWay) return;
-    want(false);
-    const { undoable } = desk;
+  const { undoable, can_run: mayRun } = desk;
+  const undoLast = useCallback(() => {
     if (!undoable) say({ kind: 'sentence', text: 'Отменять нечего.' }, 'refused');
     else if (undoable.is_own) revert(undoable);
     else ask(undoable);
-  }, [isWanted, isOnTheWay, desk, revert, say]);
+  }, [undoable, revert, say]);
+  const undo = useCallback(() => {
+    if (mayRun === 0) return;
+    if (isLost && last) {
+      drop(last.key);
+      say({ kind: 'sentence', text: `Убрано из очереди: ${last.title}` });
+    } else if (isLost) say({ kind: 'sentence', text: CLOSED }, 'refused');
+    else if (isOnTheWay) isWanted.current = true;
+    else undoLast();
+  }, [mayRun, isLost, last, drop, say, isOnTheWay, undoLast]);
+  // What has just been entered is undone once the server has it.
+  useEffect(() => {
+    if (!isWanted.current || isOnTheWay) return;
+    isWanted.current = false;
+    undoLast();
+  }, [isOnTheWay, undoLast]);
   return (
     <UndoContext value={undo}>
       {children}
