@@ -51,8 +51,9 @@ function usePress(): (event: KeyboardEvent) => boolean {
       return text === '' && event.code === 'KeyZ' && !event.shiftKey && done(() => undo());
     if (event.altKey) return false;
     if (event.key === 'Escape') return done(() => leave());
-    if (event.key === 'Enter' && text === '' && screen.selected !== null && !isOnButton(event.target))
-      return done(() => place.open({ kind: 'table', game: screen.selected }));
+    const { selected } = screen;
+    if (event.key === 'Enter' && text === '' && selected !== null && !isOnButton(event.target))
+      return done(() => place.open({ kind: 'table', game: selected }));
     if (text === '' && isCommandsKey(event)) {
       line.input.current?.focus();
       return done(() => line.write('/'));
