@@ -4,19 +4,19 @@
 //
 // The reference is a bare node:http server that is told the same bytes by a POST and writes them to as many open
 // responses: no database, no NOTIFY, no limits, no catching up. Both are measured in turns; the ratio says what ours adds.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';
-import { connect, createServer as createProbe, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createProbe, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { computeQuantile } from './live/quantile.ts';
+import { openReaders, pause } from './live/readers.ts';
 
 const READERS = Number(process.argv[2] ?? 5_000);
 const ROUNDS = Number(process.argv[3] ?? 30);
 const WARM_UP = 3;
-const AT_ONCE = 100;
-const PAUSE_MS = 200;
 
 /** The same as a result with its game: about a kilobyte. */
 const FILLING = 'Неизвестнов Неизвестный Неизвестнович '.repeat(14);
@@ -47,13 +47,18 @@ async function measure(): Promise<void> {
     const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] ?? embeddedUrl(folder) });
     await client.connect();
     const id = await newTournament(client);
-    const portal = await openAll(server, ours, `/api/tournaments/${id}/live`);
-    const reference = await openAll(bare, theirs, '/live');
+    const portal = await openReaders({
+      pid: server.pid,
+      port: ours,
+      address: `/api/tournaments/${id}/live`,
+      count: READERS,
+    });
+    const reference = await openReaders({ pid: bare.pid, port: theirs, address: '/live', count: READERS });
     const results = { portal: [] as number[], reference: [] as number[] };
     for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
       const text = `${FILLING}${round}.`;
-      const one = await portal.round(text, () => tell(client, id, text));
-      const other = await reference.round(text, () =>
+      const one = await portal.round(text.slice(-20), () => tell(client, id, text));
+      const other = await reference.round(text.slice(-20), () =>
         post(theirs, `id: 1\nevent: tour-drawn\ndata: ${text}\n\n`),
       );
       if (round < WARM_UP) continue;
@@ -87,65 +92,7 @@ function report(results: Record<'portal' | 'reference', number[]>, ours: number,
 }
 
 function at(times: readonly number[], share: number): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(1);
-}
-
-interface Readers {
-  readonly bytesPerReader: number;
-  /** Milliseconds from before the telling to the receipt of `text`, one for each reader. */
-  round(text: string, told: () => Promise<unknown>): Promise<readonly number[]>;
-}
-
-/** Opens all streams; memory is what the process has grown by. */
-async function openAll({ pid }: ChildProcess, port: number, address: string): Promise<Readers> {
-  const before = residentBytes(pid);
-  const sockets: Socket[] = [];
-  for (let from = 0; from < READERS; from += AT_ONCE)
-    sockets.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, READERS - from) }, (_, index) =>
-          open(port, address, from + index),
-        ),
-      )),
-    );
-  await pause(2_000);
-  return {
-    bytesPerReader: (residentBytes(pid) - before) / READERS,
-    async round(text, told) {
-      await pause(PAUSE_MS);
-      const mark = Buffer.from(text.slice(-20));
-      const begun = performance.now();
-      const received = Promise.all(sockets.map((socket) => receipt(socket, mark)));
-      await told();
-      return (await received).map((moment) => moment - begun);
-    },
-  };
-}
-
-/** A stream of its own address, as behind a proxy, that has begun. */
-function open(port: number, address: string, index: number): Promise<Socket> {
-  const ip = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-  const socket = connect({ port, host: '127.0.0.1' });
-  socket.setNoDelay(true);
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${ip}\r\n\r\n`);
-  return new Promise((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('data', (data) =>
-      data.includes(' 200 ') ? resolve(socket) : reject(new Error(data.toString('utf8'))),
-    );
-  });
-}
-
-function receipt(socket: Socket, mark: Buffer): Promise<number> {
-  return new Promise((resolve) => {
-    const hear = (data: Buffer) => {
-      if (!data.includes(mark)) return;
-      socket.off('data', hear);
-      resolve(performance.now());
-    };
-    socket.on('data', hear);
-  });
+  return computeQuantile(times, share).toFixed(1);
 }
 
 async function newTournament(client: pg.Client): Promise<number> {
@@ -197,15 +144,6 @@ function serveReference(port: number): void {
 /** The socket of the server's own database lies with its files. */
 function embeddedUrl(folder: string): string {
   return `postgresql://nardy@localhost/nardy?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`;
-}
-
-function residentBytes(pid: number | undefined): number {
-  const kilobytes = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function answers(url: string): Promise<void> {

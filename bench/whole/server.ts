@@ -17,9 +17,12 @@ export interface WholeServer {
 
 /**
  * The server as operators run it, with the demo federation on a new database beside the one of `DATABASE_URL`. Its staff log in
- * with a password alone.
+ * with a password alone. `settings` are added to its environment.
  */
-export async function startWholeServer(name: string): Promise<WholeServer> {
+export async function startWholeServer(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<WholeServer> {
   const maintenance = process.env['DATABASE_URL'];
   if (!maintenance) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
   const own = new URL(maintenance);
@@ -37,6 +40,7 @@ export async function startWholeServer(name: string): Promise<WholeServer> {
       STAFF_SECOND_FACTOR: 'off',
       PORT: String(port),
       DATA_DIR: path.join(folder, 'data'),
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

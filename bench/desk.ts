@@ -1,0 +1,110 @@
+// The director's desk under its hall: how long an act takes, and how long until spectators have it, on loopback.
+// Usage: DATABASE_URL=... node bench/desk.ts [participants] [readers] [tours]   Needs Linux, a built portal (npm run build), a
+// PostgreSQL where databases may be made, and more open files than readers (ulimit -n).
+//
+// A Swiss of 300 is drawn and played by the API as the desk does it, as the server ships, with thousands of readers on its live
+// stream. The reference is a bare INSERT of one row with its COMMIT, on the same PostgreSQL in the same run: what any act costs at
+// the very least. Acts go one after another with pauses, as a director's do.
+import { openDeskClient, type DeskClient } from './desk/client.ts';
+import { computeQuantile } from './live/quantile.ts';
+import { openReaders } from './live/readers.ts';
+import { startWholeServer, type WholeServer } from './whole/server.ts';
+
+const PARTICIPANTS = Number(process.argv[2] ?? 300);
+const READERS = Number(process.argv[3] ?? 5_000);
+const TOURS = Number(process.argv[4] ?? 2);
+const MATCH_LENGTH = 9;
+
+const server = await startWholeServer('bench_desk', { TRUST_PROXY: 'loopback' });
+try {
+  await measure(server);
+} finally {
+  await server.stop();
+}
+
+async function measure({ origin, pid, database }: WholeServer): Promise<void> {
+  const director = await openDeskClient(origin);
+  const id = await prepareCompetition(server, director);
+  await database.query('create table bench_rows (id bigserial primary key, body text)');
+  const readers = await openReaders({
+    pid,
+    port: Number(new URL(origin).port),
+    address: `/api/tournaments/${id}/live`,
+    count: READERS,
+  });
+  const acts: number[] = [];
+  const inserts: number[] = [];
+  const receipts: number[] = [];
+  const draws: number[] = [];
+  for (let tour = 1; tour <= TOURS; tour += 1) {
+    draws.push(await time(() => drawTour(director, id)));
+    const { games } = await director.readDesk(id);
+    for (const { number, game_id, left, right, winner } of games) {
+      if (number === null || winner !== null) continue;
+      const score = number % 2 === 0 ? [MATCH_LENGTH, number % 8] : [number % 8, MATCH_LENGTH];
+      const received = await readers.round(`"game_id":${game_id},`, async () => {
+        acts.push(
+          await time(() =>
+            director.run(id, {
+              command: { type: 'enter-result', game: number, score },
+              seen: { players: [left, right], result: null },
+            }),
+          ),
+        );
+      });
+      receipts.push(...received);
+      inserts.push(
+        await time(() => database.query(`insert into bench_rows (body) values ('a row of about one line')`)),
+      );
+    }
+  }
+  readers.close();
+  say(`${PARTICIPANTS} participants, ${TOURS} tours, ${READERS} readers`);
+  report('draw: draft and publication', draws);
+  report('result', acts);
+  report('INSERT and COMMIT of one row', inserts);
+  say(`ratio of p50 ${ratio(0.5)}, of p99 ${ratio(0.99)}`);
+  report('from Enter to the spectator', receipts);
+
+  function ratio(share: number): string {
+    return (computeQuantile(acts, share) / computeQuantile(inserts, share)).toFixed(1);
+  }
+}
+
+/** A competition of athletes of the demo, whose entries are closed; gives its id. */
+async function prepareCompetition({ database }: WholeServer, director: DeskClient): Promise<number> {
+  const made = await database.query<{ id: number }>(
+    `insert into tournaments (full_name, status, type, format, discipline_id, start_at, end_at, published_at)
+     values ('Замер', 'app-end', 'rating-event', 'swiss', 1, now(), now() + interval '1 day', now()) returning id`,
+  );
+  const id = made.rows[0]?.id ?? 0;
+  const players = await database.query<{ id: number }>('select id from players order by id limit $1', [
+    PARTICIPANTS,
+  ]);
+  const participants = players.rows.map((row, at) => ({ id: at + 1, persons: [row.id], rating: 2_000 - at }));
+  const stage = { kind: 'swiss', matchLength: MATCH_LENGTH, end: { by: 'tours', tours: 9 } };
+  await director.run(id, { command: { type: 'create-stages', stages: [stage] } });
+  await director.run(id, { command: { type: 'enter', participants } });
+  await director.run(id, { command: { type: 'close-entries' } });
+  return id;
+}
+
+async function drawTour(director: DeskClient, id: number): Promise<void> {
+  const { draft } = await director.openDraft(id);
+  await director.publishDraft(id, draft);
+}
+
+async function time(act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return performance.now() - begun;
+}
+
+function report(title: string, times: readonly number[]): void {
+  const at = (share: number) => computeQuantile(times, share).toFixed(1);
+  say(`${title.padEnd(30)}p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, of ${times.length}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
