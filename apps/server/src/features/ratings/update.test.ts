@@ -5,6 +5,7 @@ import { below, randomFrom } from '../../../../../packages/engine/src/swiss/test
 import { demoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
 import { broughtIn, undoneLists } from './testing/lists.ts';
+import { readPublished } from './testing/published.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { athletesOfRandomCommands, newPlayers, newTournament } from '../play/testing/playing.ts';
 import {
@@ -44,22 +45,6 @@ function anyList(month: string, random: () => number) {
   };
 }
 
-/** All that the ratings have written. */
-async function published() {
-  const rows = async (query: string) => (await sql.raw(query).execute(db)).rows;
-  return {
-    games: await rows(`select game_id, player_id, is_rated, rating_before, opponent_rating, experience_before,
-      probability, k, rating_change from player_games order by game_id, player_id`),
-    ratings: await rows('select * from player_ratings order by player_id, discipline_id'),
-    players: await rows('select id, rating, main_discipline_id, games, wins, loses from players order by id'),
-    results: await rows(
-      'select id, rating_before, rating_after, rating_accrued from player_results order by id',
-    ),
-    lists: await rows('select * from rating_lists order by discipline_id, period'),
-    lines: await rows('select * from rating_list_lines order by discipline_id, period, player_id'),
-  };
-}
-
 describe('Ratings computed change by change', () => {
   const STARTS = ['2026-08-30T12:00:00+03:00', '2026-10-31T23:50:00+03:00', '2026-11-14T12:00:00+03:00'];
 
@@ -75,9 +60,9 @@ describe('Ratings computed change by change', () => {
         if (random() < 0.1) await updateRatings(db, NOW);
       }
       await updateRatings(db, NOW);
-      const stepwise = await published();
+      const stepwise = await readPublished(db);
       await recomputeAllRatings(db, { now: NOW });
-      expect(stepwise).toEqual(await published());
+      expect(stepwise).toEqual(await readPublished(db));
     },
   );
 
@@ -111,19 +96,19 @@ describe('Ratings computed change by change', () => {
         await broughtIn(db, [list]);
       }
       await updateRatings(db, NOW);
-      const stepwise = await published();
+      const stepwise = await readPublished(db);
       await recomputeAllRatings(db, { now: NOW });
-      expect(stepwise).toEqual(await published());
+      expect(stepwise).toEqual(await readPublished(db));
       await undoneLists(db, [...imports.values()]);
       await updateRatings(db, NOW);
-      const without = await published();
+      const without = await readPublished(db);
       await recomputeAllRatings(db, { now: NOW });
-      expect(without).toEqual(await published());
+      expect(without).toEqual(await readPublished(db));
     },
   );
 
   test('A competition that becomes unofficial is rated no more, and is again when it is official', async () => {
-    const before = await published();
+    const before = await readPublished(db);
     const { tournament_id: id } = await db
       .selectFrom('player_games')
       .select('tournament_id')
@@ -134,11 +119,11 @@ describe('Ratings computed change by change', () => {
       await db.updateTable('tournaments').set({ type }).where('id', '=', id).execute();
       await noteTournamentForRatings(db, id);
       await updateRatings(db, NOW);
-      const stepwise = await published();
+      const stepwise = await readPublished(db);
       await recomputeAllRatings(db, { now: NOW });
-      expect(stepwise).toEqual(await published());
+      expect(stepwise).toEqual(await readPublished(db));
     }
-    expect(await published()).toEqual(before);
+    expect(await readPublished(db)).toEqual(before);
   });
 });
 

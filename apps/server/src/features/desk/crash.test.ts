@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { anyCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { demoDatabase } from '../../testing/databases.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { crashingServers } from '../accounts/testing/crashing.ts';
+import { importLog, readLog, readState } from '../play/index.ts';
+import { dump } from '../play/testing/dump.ts';
+import { athletesOfRandomCommands, newTournament } from '../play/testing/playing.ts';
+import { decideAt, Director, newDirectorToken, type Decided } from './testing/director.ts';
+
+/** `DESK_KILLS=100` is the long campaign. */
+const KILLS = Number(process.env['DESK_KILLS'] ?? 3);
+const DIRECTORS = 3;
+/** Acts that are acknowledged before each kill. */
+const ACTS_BEFORE_KILL = 15;
+const LONGEST_ACT_MS = 60;
+
+const { db, url } = await demoDatabase();
+const servers = await crashingServers({ db, url });
+
+beforeAll(() => athletesOfRandomCommands(db));
+
+/** A competition and its only director, who sends what was not answered again. */
+interface Run {
+  readonly id: number;
+  readonly director: Director;
+  readonly random: () => number;
+  /** Keys of acts that the server has acknowledged. */
+  readonly acknowledged: Set<string>;
+  pending: Decided | undefined;
+}
+
+async function decideNext({ id, director, random }: Run, origin: string): Promise<Decided | undefined> {
+  const state = await readState(db, id);
+  const command = anyCommand(state, random);
+  const desk = command.type === 'undo' ? await director.readDesk(origin) : undefined;
+  if (command.type === 'undo' && desk === undefined) return undefined;
+  return decideAt(state, command, desk?.undoable);
+}
+
+/** Runs the competition until the server is gone. */
+async function directUntilTheEnd(run: Run, origin: string): Promise<void> {
+  for (;;) {
+    run.pending ??= await decideNext(run, origin);
+    if (run.pending === undefined) return;
+    const sent = await run.director.send(origin, run.pending);
+    if (sent === undefined) return;
+    expect([200, 400, 409, 422], JSON.stringify([run.pending, sent])).toContain(sent.status);
+    if (sent.status === 200) run.acknowledged.add(run.pending.key);
+    run.pending = undefined;
+  }
+}
+
+test('After kill -9 at random moments each acknowledged act is in the log once, and the desk goes on', async () => {
+  const token = await newDirectorToken(db, servers.secretKey);
+  const runs: Run[] = await Promise.all(
+    Array.from({ length: DIRECTORS }, async (_, index) => {
+      const id = await newTournament(db);
+      const director = new Director(token, id);
+      return {
+        id,
+        director,
+        random: randomFrom(100 + index),
+        acknowledged: new Set<string>(),
+        pending: undefined,
+      };
+    }),
+  );
+  let answeredAgain = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { child, origin } = await servers.start();
+    answeredAgain += runs.filter(({ pending }) => pending !== undefined).length;
+    const before = countAcknowledged(runs);
+    const directing = runs.map((run) => directUntilTheEnd(run, origin));
+    await eventually(() => expect(countAcknowledged(runs)).toBeGreaterThan(before + ACTS_BEFORE_KILL), {
+      timeout: 120_000,
+    });
+    await pause(LONGEST_ACT_MS * Math.random());
+    child.kill('SIGKILL');
+    await Promise.all(directing);
+  }
+  // What the last kill cut off is answered by the next server.
+  const { origin } = await servers.start();
+  for (const run of runs) {
+    const sent = run.pending && (await run.director.send(origin, run.pending));
+    if (sent?.status === 200 && run.pending) run.acknowledged.add(run.pending.key);
+    await checkRun(run);
+    expect((await run.director.readDesk(origin))?.version).toBe((await readState(db, run.id)).version);
+  }
+  console.log(
+    `${KILLS} kills: ${countAcknowledged(runs)} acts acknowledged, each in the log once; ${answeredAgain} sent again`,
+  );
+}, 1_800_000);
+
+/** Each acknowledged act is in the log and nothing else is, and all tables are those of the log folded at once. */
+async function checkRun({ id, acknowledged }: Run): Promise<void> {
+  const { acts } = await readLog(db, id);
+  expect(acts).toHaveLength(acknowledged.size);
+  const copy = await newTournament(db);
+  await db.transaction().execute((trx) => importLog(trx, copy, acts));
+  expect(await dump(db, id)).toEqual(await dump(db, copy));
+  const { rows } = await sql<{ twice: number }>`
+    select count(*)::int as twice from (
+      select 1 from competition_events where tournament_id = ${id} group by version having count(*) > 1
+    ) as repeated`.execute(db);
+  expect(rows[0]?.twice).toBe(0);
+}
+
+function countAcknowledged(runs: readonly Run[]): number {
+  return runs.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+}

@@ -1,0 +1,145 @@
+import { competitionPlaces, payOut, placePrizes, prizeFund, type Command } from '@nardy/engine';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { anyCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { testServer } from '../../testing/server.ts';
+import { importLog, readLog, readState } from '../play/index.ts';
+import { dump } from '../play/testing/dump.ts';
+import { athletesOfRandomCommands, newTournament } from '../play/testing/playing.ts';
+import { recomputeAllRatings, updateRatings } from '../ratings/index.ts';
+import { readPublished } from '../ratings/testing/published.ts';
+import { TEST_SECRET } from '../../testing/secret.ts';
+import { decideAt, Director, newDirectorToken } from './testing/director.ts';
+
+/** `DESK_PLAYS=200` is the long campaign. */
+const PLAYS = Number(process.env['DESK_PLAYS'] ?? 5);
+const CLIENTS = 3;
+const ACTS_OF_A_CLIENT = 30;
+const SHARES = [50, 30, 20];
+const NOW = new Date('2026-11-20T12:00:00+03:00');
+
+const { app, db, ask } = await testServer();
+let origin = '';
+const counts = { done: 0, repeated: 0, conflict: 0, refused: 0 };
+
+beforeAll(async () => {
+  // Without the demo's competitions all ratings from nothing are soon computed.
+  await sql`truncate all_tournaments cascade`.execute(db);
+  await athletesOfRandomCommands(db);
+  await recomputeAllRatings(db, { now: NOW });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+/** Sends a command as somebody who sees the competition as it is now; true when it is done. */
+async function act(director: Director, id: number, command: Command): Promise<boolean> {
+  const desk = command.type === 'undo' ? await director.readDesk(origin) : undefined;
+  const decided = decideAt(await readState(db, id), command, desk?.undoable);
+  const sent = await director.send(origin, decided);
+  expect([200, 400, 409, 422], JSON.stringify([decided, sent])).toContain(sent?.status);
+  if (sent?.status !== 200) counts[sent?.status === 409 ? 'conflict' : 'refused'] += 1;
+  else counts[sent.body.data?.is_repeated === 1 ? 'repeated' : 'done'] += 1;
+  return sent?.status === 200;
+}
+
+async function playAtOnce(id: number, seed: number, tokens: readonly string[]): Promise<void> {
+  await Promise.all(
+    tokens.map(async (token, client) => {
+      const director = new Director(token, id);
+      const random = randomFrom(1000 * seed + client);
+      for (let step = 0; step < ACTS_OF_A_CLIENT; step += 1)
+        await act(director, id, anyCommand(await readState(db, id), random));
+    }),
+  );
+}
+
+/** Plays on, one act after another, to the last place. */
+async function playToTheEnd(id: number, director: Director): Promise<void> {
+  for (let state = await readState(db, id); !state.finished; state = await readState(db, id)) {
+    const before = state.version;
+    for (const command of stepsOn(await director.readDesk(origin)))
+      if (await act(director, id, command)) break;
+    expect((await readState(db, id)).version, 'The competition has jammed').toBeGreaterThan(before);
+  }
+}
+
+function stepsOn(desk: Awaited<ReturnType<Director['readDesk']>>): readonly Command[] {
+  const open = desk?.games.find(
+    ({ number, winner, outcome }) => number !== null && winner === null && outcome === null,
+  );
+  if (open) return [{ type: 'walkover', game: open.number ?? 0, winner: open.left ?? 0 }];
+  return [
+    { type: 'finish-stage' },
+    { type: 'draw', lotSeed: 7 },
+    { type: 'start-stage' },
+    { type: 'finish' },
+    { type: 'finish-stage', early: true },
+    { type: 'create-stages', stages: [{ kind: 'round-robin', matchLength: 5, circles: 1 }] },
+    { type: 'close-entries' },
+  ];
+}
+
+async function newPaidTournament(): Promise<number> {
+  const id = await newTournament(db);
+  const { id: prize_id } = await db
+    .insertInto('prizes')
+    .values({ tournament_id: id, amount_of_contribution: 500, additional_prize_from_sponsor: 1_001 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = SHARES.map((percentage, index) => ({ prize_id, place: index + 1, percentage, amount: null }));
+  await db.insertInto('prize_shares').values(rows).execute();
+  return id;
+}
+
+/** The places and the money that the portal shows are those of the engine's own fold. */
+async function checkPrizes(id: number): Promise<void> {
+  const state = await readState(db, id);
+  const approved = state.participants.filter(({ status }) => status === 'in').length;
+  const fund = prizeFund({ fee: 500, approved, sponsor: 1_001 });
+  const prizes = placePrizes(
+    fund,
+    SHARES.map((percent, index) => ({ place: index + 1, kind: 'percent', hundredths: 100 * percent })),
+  );
+  const places = competitionPlaces(state).flatMap(({ participant, from, to }) =>
+    from === null || to === null ? [] : [{ participant, from, to }],
+  );
+  const paid = payOut(prizes.ok ? prizes.value : [], places).payouts.reduce(
+    (sum, { rubles }) => sum + rubles,
+    0,
+  );
+  const { data } = await ask('listPrizes', { params: { id } });
+  expect(data[0]?.prize_fund).toBe(fund);
+  const shown = data[0]?.distribution_of_prizes.filter(({ player }) => player !== null) ?? [];
+  expect(shown.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(paid);
+}
+
+test.each(Array.from({ length: PLAYS }, (_, index) => index + 1))(
+  'A competition that three directors run at once is the fold of its log everywhere (play %i)',
+  async (seed) => {
+    const id = await newPaidTournament();
+    const tokens = await Promise.all(
+      Array.from({ length: CLIENTS }, () => newDirectorToken(db, TEST_SECRET)),
+    );
+    const done = counts.done;
+    await playAtOnce(id, seed, tokens);
+    await playToTheEnd(id, new Director(tokens[0] ?? '', id));
+    const { acts } = await readLog(db, id);
+    expect(acts).toHaveLength(counts.done - done);
+    const copy = await newTournament(db);
+    await db.transaction().execute((trx) => importLog(trx, copy, acts));
+    expect(await dump(db, id)).toEqual(await dump(db, copy));
+    await db.deleteFrom('all_tournaments').where('id', '=', copy).execute();
+    await checkPrizes(id);
+  },
+  600_000,
+);
+
+test('Ratings after all of it are those that computing from nothing gives', async () => {
+  await updateRatings(db, NOW);
+  const stepwise = await readPublished(db);
+  await recomputeAllRatings(db, { now: NOW });
+  expect(stepwise).toEqual(await readPublished(db));
+  console.log(
+    `${PLAYS} competitions, ${CLIENTS} at once: ${counts.done} acts done, ${counts.repeated} repeated, ${counts.conflict} in conflict, ${counts.refused} refused`,
+  );
+});
