@@ -12,6 +12,7 @@ const app = await buildApp({
   log: openLog(settings),
   secretKey: settings.secretKey ?? '',
   db,
+  requiresSecondFactor: settings.staffSecondFactor ?? true,
   storage: localStorage(settings.dataDir),
   jobs: { ask: async () => undefined },
 });

@@ -12,7 +12,10 @@ import { noteLine, noteSecret } from '../../../testing/secretsInLog.ts';
 import { adultForm, paper } from './forms.ts';
 
 /** Servers in processes of their own that can be killed, on one database and one folder of documents. */
-export async function crashingServers({ db, url }: Pick<TestDatabase, 'db' | 'url'>) {
+export async function crashingServers(
+  { db, url }: Pick<TestDatabase, 'db' | 'url'>,
+  env: NodeJS.ProcessEnv = {},
+) {
   const secretKey = randomBytes(32).toString('hex');
   for (const secret of [secretKey, adultForm()['password']]) noteSecret(secret);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nardy-crash-'));
@@ -33,6 +36,7 @@ export async function crashingServers({ db, url }: Pick<TestDatabase, 'db' | 'ur
         SECRET_KEY: secretKey,
         LOG_LEVEL: 'trace',
         NODE_ENV: 'production',
+        ...env,
       },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
