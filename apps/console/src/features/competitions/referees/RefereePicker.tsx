@@ -47,6 +47,10 @@ export function RefereePicker({ taken, onPick }: RefereePickerProps) {
       getOptionLabel={({ fullName, category_title: category }) =>
         category === null ? fullName : `${fullName}, ${category}`
       }
+      // Where nobody is chosen yet it would send the whole form off.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       onInputChange={(_, text, reason) => type(reason === 'input' ? text : '')}
       onChange={(_, line) => {
         type('');
