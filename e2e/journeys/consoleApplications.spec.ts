@@ -8,12 +8,15 @@ interface Listed {
   readonly fullName: string;
 }
 
-/** An application of the demo that waits for a decision and meets the criteria. */
+/**
+ * An application of the demo that waits for a decision and meets the criteria: of those that have waited longest, for what other
+ * journeys apply for is decided by them.
+ */
 async function findWaiting(page: Page): Promise<Listed> {
   const all = await staffAsk<(Listed & { is_eligible: number })[]>(
     page,
     'secretary',
-    '/api/admin/applications?status=submitted&pageSize=100',
+    '/api/admin/applications?status=submitted&sort=submitted&pageSize=100',
   );
   const found = all.find(({ is_eligible: isEligible }) => isEligible === 1);
   if (!found) throw new Error('The demo has no such application');

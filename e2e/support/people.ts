@@ -24,8 +24,10 @@ export async function findChampion(request: APIRequestContext): Promise<Athlete>
 export async function findNewcomer(request: APIRequestContext): Promise<Athlete> {
   const athletes = await ask<Athlete[]>(request, '/api/players?sort=rating&pageSize=100');
   const last = await ask<Athlete[]>(request, '/api/players?sort=birthday&pageSize=100');
+  // The demo's came first: those of other journeys may go again.
+  const newcomers = [...athletes, ...last].filter(({ games }) => games === 0);
   return first(
-    [...athletes, ...last].filter(({ games }) => games === 0),
+    newcomers.toSorted((one, other) => one.player_id - other.player_id),
     'athlete without matches',
   );
 }

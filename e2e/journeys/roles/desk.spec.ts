@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Staff } from '../../support/accounts.ts';
+import { STAFF, type Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk } from '../../support/console.ts';
 import { applyByApi, approvedAthlete, publishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
@@ -138,7 +138,7 @@ async function readConsents(page: Page, role: Staff): Promise<void> {
   const [noted] = await staffAsk<{ user: { userRole: string } }[]>(
     page,
     role,
-    '/api/admin/log?action=export-consents&pageSize=1',
+    `/api/admin/log?action=export-consents&user=${STAFF[role].login}&pageSize=1`,
   );
   expect(noted?.user.userRole).toBe(role);
 }
