@@ -16,7 +16,8 @@ export default defineConfig({
   globalTeardown: './support/checkLogs.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // On two cores: each waits for a third of its time, for an answer, a letter, or the end of an animation.
+  workers: 3,
   // Nothing is awaited by the clock: these only end what will never come, and a busy machine may take its time.
   timeout: 300_000,
   expect: { timeout: 60_000 },

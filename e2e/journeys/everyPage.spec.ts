@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsOfPage } from '../support/accessible.ts';
+import { faultsOfLooks, faultsOfPage } from '../support/accessible.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { open } from '../support/open.ts';
 
@@ -56,7 +56,8 @@ for (const { name, colorScheme, width, vision, widths } of [
     for (const address of await everyAddress(request)) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, address);
-      faults.push(...(await faultsOfPage(page)).map((fault) => `${address}: ${fault}`));
+      const judge = vision ? faultsOfLooks : faultsOfPage;
+      faults.push(...(await judge(page)).map((fault) => `${address}: ${fault}`));
       for (const narrow of widths) {
         await page.setViewportSize({ width: narrow, height: 844 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

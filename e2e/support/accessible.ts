@@ -16,6 +16,13 @@ export function faultsOfPage(page: Page): Promise<string[]> {
   return faultsOf(judge(page).options({ ...FAULTS_ALONE, rules: { 'target-size': { enabled: true } } }));
 }
 
+/** The same of what depends on colours and on the size of letters alone: the rest is as it is without them. */
+export function faultsOfLooks(page: Page): Promise<string[]> {
+  return faultsOf(judge(page).options({ ...FAULTS_ALONE, runOnly: [...LOOKS] }));
+}
+
+const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'] as const;
+
 /** Telling all that is right takes five times as long. */
 const FAULTS_ALONE = { resultTypes: ['violations'] as 'violations'[] };
 

@@ -31,7 +31,7 @@ function isDebian(): boolean {
 
 function installFromDebian(): void {
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
 }
 
 /** Its failure shows in that no browser is found afterwards. */
