@@ -40,6 +40,7 @@ const MIGRATIONS = [
   '0036-known-devices',
   '0037-no-list-counts',
   '0038-director-desk',
+  '0039-lengths-of-rounds',
 ];
 
 const report = (): void => undefined;

@@ -32,6 +32,7 @@ import * as bannersOfCompetitions from './migrations/0035-banners-of-competition
 import * as knownDevices from './migrations/0036-known-devices.ts';
 import * as noListCounts from './migrations/0037-no-list-counts.ts';
 import * as directorDesk from './migrations/0038-director-desk.ts';
+import * as lengthsOfRounds from './migrations/0039-lengths-of-rounds.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0036-known-devices': knownDevices,
   '0037-no-list-counts': noListCounts,
   '0038-director-desk': directorDesk,
+  '0039-lengths-of-rounds': lengthsOfRounds,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

@@ -30,11 +30,16 @@ export const bracketSeed = z.object({
 });
 
 /** Games of a round from top to bottom under the round's Russian title. */
-export const bracketRound = z.object({ title: z.string(), seeds: z.array(bracketSeed) });
+export const bracketRound = z.object({
+  title: z.string(),
+  /** Points that its matches are played to; null where nothing sets them, absent in brackets that were drawn before it was told. */
+  match_length: z.int().min(1).nullable().optional(),
+  seeds: z.array(bracketSeed),
+});
 
 /**
  * A knock-out. `de` has a loser and a final bracket; the third place has a bracket of its own where it is played for. A
- * second final appears once it is needed.
+ * second final appears once it is needed. A consolation bracket is for those who lost in the first rounds.
  */
 export const bracket = z.object({
   type: z.enum(['se', 'de']),
@@ -43,6 +48,7 @@ export const bracket = z.object({
     loserBracket: z.array(bracketRound).optional(),
     finalBracket: z.array(bracketRound).optional(),
     thirdPlaceBracket: z.array(bracketRound).optional(),
+    consolationBracket: z.array(bracketRound).optional(),
   }),
 });
 

@@ -72,6 +72,7 @@ describe('Rounds, tours and games', () => {
     isPlayed: 1,
     has_tours: 0,
     is_running: 0,
+    match_length: 11,
   });
   testShape('A tour', tourWithGames, {
     id: 12,
@@ -195,7 +196,13 @@ describe('The bracket', () => {
     bracket,
     {
       type: 'de',
-      brackets: { winnerBracket: rounds, loserBracket: [], finalBracket: [], thirdPlaceBracket: rounds },
+      brackets: {
+        winnerBracket: rounds,
+        loserBracket: [],
+        finalBracket: [],
+        thirdPlaceBracket: rounds,
+        consolationBracket: [{ title: 'Утешительная сетка. Финал', match_length: 7, seeds: [final] }],
+      },
     },
     {
       'another type': { type: 'swiss' },

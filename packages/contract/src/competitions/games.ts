@@ -77,6 +77,8 @@ export const round = z.object({
   has_tours: flag,
   /** 1 while games of it are being played. */
   is_running: flag,
+  /** Points that its matches are played to; null where nothing sets them. */
+  match_length: z.int().min(1).nullable(),
 });
 
 /** A tour of a round. */

@@ -9,12 +9,16 @@ export interface BracketAnswer {
     readonly loserBracket?: readonly BracketAnswerRound[];
     readonly finalBracket?: readonly BracketAnswerRound[];
     readonly thirdPlaceBracket?: readonly BracketAnswerRound[];
+    /** Beside the specification's: those who lost in the first rounds, where the bracket has one for them. */
+    readonly consolationBracket?: readonly BracketAnswerRound[];
   };
 }
 
 /** A round: its Russian title and its games from top to bottom. */
 export interface BracketAnswerRound {
   readonly title: string;
+  /** Points that its matches are played to; null where nothing sets them, absent where it was not asked for. */
+  readonly matchLength?: number | null;
   readonly seeds: readonly BracketAnswerSeed[];
 }
 
@@ -40,6 +44,8 @@ export interface BracketDetails {
   readonly nameOf: (participant: number) => string;
   /** Id and date of a game, by id of the planned game; without it the planned id and no date. */
   readonly gameOf?: (game: number) => { readonly id: number; readonly date: string | null } | undefined;
+  /** What a planned game is played to; all games of a round alike. */
+  readonly rulesOf?: (game: number) => { readonly matchLength?: number };
 }
 
 /**
@@ -53,6 +59,7 @@ const NAMES = {
   loser: 'loserBracket',
   final: 'finalBracket',
   third: 'thirdPlaceBracket',
+  consolation: 'consolationBracket',
 } as const satisfies Readonly<Record<BracketPart, keyof BracketAnswer['brackets']>>;
 
 /** The answer for a bracket. A second final appears once it is needed. */
@@ -66,7 +73,9 @@ export function bracketAnswer(bracket: Bracket, details: BracketDetails): Bracke
     const shown = games.flatMap((id) => states[id - 1] ?? []).filter((state) => isShown(state));
     if (shown.length === 0) continue;
     const seeds = shown.map((state) => seedOf(state, details));
-    (brackets[NAMES[part]] ??= []).push({ title, seeds });
+    const rules = details.rulesOf?.(games[0] ?? 0);
+    const length = rules && { matchLength: rules.matchLength ?? null };
+    (brackets[NAMES[part]] ??= []).push({ title, ...length, seeds });
   }
   return { type: bracket.plan.type, brackets };
 }

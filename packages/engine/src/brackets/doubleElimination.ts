@@ -1,4 +1,5 @@
 import { granted, type Outcome } from '../outcome.ts';
+import { ConsolationBuilder, type ConsolationRules } from './consolation.ts';
 import { dropIndex } from './drops.ts';
 import {
   EXIT_BEFORE_FINAL,
@@ -17,8 +18,15 @@ interface Growth {
   readonly builder: PlanBuilder;
   /** Rounds of the upper bracket. */
   readonly rounds: number;
+  readonly beside: ConsolationBuilder | undefined;
   upper: readonly number[];
   lower: readonly number[];
+}
+
+/** What may come with a double elimination. */
+export interface DoubleEliminationOptions {
+  readonly secondFinal: boolean;
+  readonly consolation?: ConsolationRules;
 }
 
 /**
@@ -27,16 +35,18 @@ interface Growth {
  * Lower round 1 pairs the losers of upper round 1; then a round against those who fall from upper round r, and a round
  * among the winners, follow each other. Drops are crossed (see `dropIndex`). The final joins the winners of both brackets;
  * with `secondFinal` it is played again when the one from the lower bracket wins, for then each has lost once. Third is who
- * loses the final of the lower bracket. Games stand in the order of play. Refuses other sizes.
+ * loses the final of the lower bracket. A consolation bracket (see `ConsolationBuilder`) takes losers of lower rounds before
+ * its last two, which decide the third and the fourth place. Games stand in the order of play. Refuses other sizes.
  */
 export function planDoubleElimination(
   size: number,
-  options: { readonly secondFinal: boolean },
+  { secondFinal, consolation }: DoubleEliminationOptions,
 ): Outcome<BracketPlan, BracketSizeRefusal> {
   const refusal = refusedSize(size);
   if (refusal) return refusal;
   const builder = new PlanBuilder();
-  const growth: Growth = { builder, rounds: roundsFor(size), upper: [], lower: [] };
+  const beside = consolation && new ConsolationBuilder(builder, consolation);
+  const growth: Growth = { builder, rounds: roundsFor(size), beside, upper: [], lower: [] };
   addUpper(growth, 1, firstRound(size));
   if (growth.rounds > 1)
     addLower(
@@ -45,8 +55,13 @@ export function planDoubleElimination(
       pairs(growth.upper).map(([one, other]) => [loserOf(one), loserOf(other)]),
     );
   for (let round = 2; round <= growth.rounds; round += 1) addLevel(growth, round);
-  addFinals(growth, options.secondFinal);
-  return granted(builder.finish('de', size, titleOf));
+  beside?.finish();
+  addFinals(growth, secondFinal);
+  return granted(
+    builder.finish('de', size, (part, index, count) =>
+      part === 'consolation' ? (beside?.titleOf(index, count) ?? '') : titleOf(part, index, count),
+    ),
+  );
 }
 
 /** One upper round, the lower round into which its losers fall, and the lower round among the winners of that. */
@@ -83,6 +98,7 @@ function addUpper(growth: Growth, round: number, games: readonly (readonly [Sour
 function addLower(growth: Growth, round: number, games: readonly (readonly [Source, Source])[]): void {
   const exitRank = lowerExit(growth, round);
   growth.lower = games.map((sources) => growth.builder.add({ part: 'loser', round, sources, exitRank }));
+  growth.beside?.addAfter({ games: growth.lower, exitRank, isLate: round > 2 * growth.rounds - 4 });
 }
 
 function addFinals(growth: Growth, secondFinal: boolean): void {

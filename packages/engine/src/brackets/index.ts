@@ -6,6 +6,7 @@ export {
   type BracketAnswerTeam,
   type BracketDetails,
 } from './answer.ts';
+export type { ConsolationRules } from './consolation.ts';
 export { planDoubleElimination } from './doubleElimination.ts';
 export { seedFromGroups } from './groupSeeding.ts';
 export { bracketPlaces, type BracketPlace } from './places.ts';

@@ -1,4 +1,10 @@
-import { EXIT_FINAL, EXIT_THIRD_LOSER, EXIT_THIRD_WINNER } from './plan.ts';
+import {
+  EXIT_CONSOLATION_FINAL,
+  EXIT_CONSOLATION_WINNER,
+  EXIT_FINAL,
+  EXIT_THIRD_LOSER,
+  EXIT_THIRD_WINNER,
+} from './plan.ts';
 import { bracketState, isDecided, type Bracket, type BracketGameState, type Slot } from './state.ts';
 
 /** A participant's final place: `from` and `to` differ when it is shared ("5-8"). */
@@ -43,6 +49,7 @@ export function bracketPlaces(bracket: Bracket): readonly BracketPlace[] {
 /** The best rank that a game with this exit rank can give: the final makes the champion, the match for third place a third. */
 export function getBestRank(exitRank: number): number {
   if (exitRank === EXIT_FINAL) return CHAMPION;
+  if (exitRank === EXIT_CONSOLATION_FINAL) return EXIT_CONSOLATION_WINNER;
   return exitRank === EXIT_THIRD_LOSER ? EXIT_THIRD_WINNER : exitRank;
 }
 

@@ -1,5 +1,8 @@
-/** The parts of a bracket: upper (all of a single elimination), lower, the final of both, and the match for third place. */
-export type BracketPart = 'winner' | 'loser' | 'final' | 'third';
+/**
+ * The parts of a bracket: upper (all of a single elimination), lower, the final of both, the match for third place, and the
+ * consolation bracket of those who lost in the first rounds.
+ */
+export type BracketPart = 'winner' | 'loser' | 'final' | 'third' | 'consolation';
 
 /** Who comes into a place of a game. */
 export type Source =
@@ -47,6 +50,9 @@ export const EXIT_FINAL = 1;
 export const EXIT_THIRD_WINNER = 2;
 export const EXIT_THIRD_LOSER = 3;
 export const EXIT_BEFORE_FINAL = 4;
+/** The winner of a consolation bracket comes after everybody who is not in it; its earlier rounds follow from its final on. */
+export const EXIT_CONSOLATION_WINNER = 10_000;
+export const EXIT_CONSOLATION_FINAL = 10_001;
 
 type Draft = Omit<PlannedGame, 'id' | 'number'>;
 
@@ -67,6 +73,22 @@ export class PlanBuilder {
     return id;
   }
 
+  /** Whether a game can be played there, or a bye has emptied it. */
+  isPlayable(game: number): boolean {
+    return this.#possible[game - 1]?.loser === true;
+  }
+
+  /** Sets what a game is worth to who is out by it. */
+  setExitRank(game: number, exitRank: number): void {
+    const planned = this.#games[game - 1];
+    if (planned) this.#games[game - 1] = { ...planned, exitRank };
+  }
+
+  /** Ranks the games anew by their old ranks. */
+  mapExitRanks(rankOf: (exitRank: number) => number): void {
+    for (const { id, exitRank } of this.#games) this.setExitRank(id, rankOf(exitRank));
+  }
+
   /** The plan with those rounds in which a game can be played; titles are made for these only. */
   finish(
     type: BracketPlan['type'],
@@ -74,7 +96,7 @@ export class PlanBuilder {
     titleOf: (part: BracketPart, index: number, count: number) => string,
   ): BracketPlan {
     const rounds: PlannedRound[] = [];
-    for (const part of ['winner', 'loser', 'final', 'third'] as const) {
+    for (const part of ['winner', 'loser', 'final', 'third', 'consolation'] as const) {
       const own = Map.groupBy(
         this.#games.filter((game) => game.part === part),
         (game) => game.round,

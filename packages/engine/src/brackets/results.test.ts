@@ -150,6 +150,9 @@ describe('Who does not come', () => {
           must(planSingleElimination(size, { thirdPlace: true })),
           must(planDoubleElimination(size, { secondFinal: false })),
           must(planDoubleElimination(size, { secondFinal: true })),
+          must(planSingleElimination(size, { thirdPlace: true, consolation: { rounds: 1 } })),
+          must(planSingleElimination(size, { thirdPlace: false, consolation: { rounds: 3 } })),
+          must(planDoubleElimination(size, { secondFinal: true, consolation: { rounds: 2 } })),
         ),
       );
     fc.assert(
@@ -268,9 +271,10 @@ describe('Correcting a result', () => {
         fc.integer({ min: 0, max: 1e6 }),
         fc.nat(),
         (size, double, seed, pick) => {
+          const consolation = pick % 2 === 0 ? {} : { consolation: { rounds: 1 + (pick % 3) } };
           const plan = double
-            ? must(planDoubleElimination(size, { secondFinal: true }))
-            : must(planSingleElimination(size, { thirdPlace: true }));
+            ? must(planDoubleElimination(size, { secondFinal: true, ...consolation }))
+            : must(planSingleElimination(size, { thirdPlace: true, ...consolation }));
           const full = playOut(seeded(plan), coinTosses(seed, true));
           const games = [...full.results.keys()];
           const game = games[pick % games.length] ?? 0;

@@ -1,4 +1,5 @@
 import { granted, type Outcome } from '../outcome.ts';
+import { ConsolationBuilder, type ConsolationRules } from './consolation.ts';
 import {
   EXIT_BEFORE_FINAL,
   EXIT_FINAL,
@@ -10,38 +11,44 @@ import {
 import { firstRound, refusedSize, roundsFor, type BracketSizeRefusal } from './seedOrder.ts';
 import { knockoutTitle, THIRD_PLACE_TITLE } from './titles.ts';
 
+/** What may come with a single elimination. */
+export interface SingleEliminationOptions {
+  readonly thirdPlace: boolean;
+  readonly consolation?: ConsolationRules;
+}
+
 /**
  * Plans a single elimination for 2 to 1,024: byes to the top seeds, the standard order, and if wanted a match for third
  * place before the final. With fewer than four there are no two losers of semifinals, and that match is left out.
- * Refuses other sizes. Source: design.md, section 6, "Knock-out".
+ * A consolation bracket (see `ConsolationBuilder`) takes losers of rounds before the semifinals. Refuses other sizes.
+ * Source: design.md, section 6, "Knock-out".
  */
 export function planSingleElimination(
   size: number,
-  options: { readonly thirdPlace: boolean },
+  { thirdPlace, consolation }: SingleEliminationOptions,
 ): Outcome<BracketPlan, BracketSizeRefusal> {
   const refusal = refusedSize(size);
   if (refusal) return refusal;
   const builder = new PlanBuilder();
+  const beside = consolation && new ConsolationBuilder(builder, consolation);
   const rounds = roundsFor(size);
-  let previous = firstRound(size).map((sources) =>
-    builder.add({ part: 'winner', round: 1, sources, exitRank: exitRank(1, rounds) }),
-  );
-  for (let round = 2; round <= rounds; round += 1) {
-    if (round === rounds && options.thirdPlace && size >= 4) addThirdPlace(builder, previous);
-    previous = pairs(previous).map(([one, other]) =>
-      builder.add({
-        part: 'winner',
-        round,
-        sources: [
-          { from: 'winner', game: one },
-          { from: 'winner', game: other },
-        ],
-        exitRank: exitRank(round, rounds),
-      }),
-    );
+  let sources = firstRound(size);
+  for (let round = 1; round <= rounds; round += 1) {
+    const rank = exitRank(round, rounds);
+    if (round === rounds) beside?.finish();
+    const games = sources.map((own) => builder.add({ part: 'winner', round, sources: own, exitRank: rank }));
+    if (round === rounds) break;
+    if (round === rounds - 1 && thirdPlace && size >= 4) addThirdPlace(builder, games);
+    beside?.addAfter({ games, exitRank: rank, isLate: round > rounds - 2 });
+    sources = pairs(games).map(([one, other]) => [
+      { from: 'winner', game: one },
+      { from: 'winner', game: other },
+    ]);
   }
-  const titleOf = (part: BracketPart, index: number, count: number) =>
-    part === 'third' ? THIRD_PLACE_TITLE : knockoutTitle(2 ** (count - 1 - index));
+  const titleOf = (part: BracketPart, index: number, count: number) => {
+    if (part === 'consolation') return beside?.titleOf(index, count) ?? '';
+    return part === 'third' ? THIRD_PLACE_TITLE : knockoutTitle(2 ** (count - 1 - index));
+  };
   return granted(builder.finish('se', size, titleOf));
 }
 

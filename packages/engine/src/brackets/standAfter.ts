@@ -1,5 +1,5 @@
 import { listExits, leadsOn, getBestRank, CHAMPION, type BracketPlace } from './places.ts';
-import type { BracketPlan, PlannedRound } from './plan.ts';
+import { EXIT_CONSOLATION_WINNER, type BracketPlan, type PlannedRound } from './plan.ts';
 import { bracketState, isDecided, type Bracket, type BracketGameState } from './state.ts';
 
 /** The rounds of a bracket in the order of play: each after those that it depends on, the match for third place before the final. */
@@ -19,7 +19,8 @@ export function bracketAfter(bracket: Bracket, rounds: number): Bracket {
 
 /**
  * Everybody's place in a bracket as it stands, best first: those who are out by games of one round share, and so do those
- * who are still in and can come equally far; whoever plays for third place can come no further than that.
+ * who are still in and can come equally far; whoever plays for third place, or in the consolation bracket, can come no further
+ * than that.
  */
 export function placesSoFar(bracket: Bracket): readonly BracketPlace[] {
   const states = bracketState(bracket);
@@ -41,5 +42,6 @@ export function placesSoFar(bracket: Bracket): readonly BracketPlace[] {
 function bestOpenRank(participant: number, states: readonly BracketGameState[]): number | undefined {
   const waitsFor = states.find((state) => !isDecided(state) && state.slots.includes(participant));
   if (waitsFor === undefined) return undefined;
+  if (waitsFor.game.part === 'consolation') return EXIT_CONSOLATION_WINNER;
   return waitsFor.game.part === 'third' ? getBestRank(waitsFor.game.exitRank) : CHAMPION;
 }

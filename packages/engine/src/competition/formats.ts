@@ -1,4 +1,4 @@
-import type { BracketPart } from '../brackets/index.ts';
+import type { BracketPart, ConsolationRules } from '../brackets/index.ts';
 import type { Criterion, UnplayedRule } from '../standings/index.ts';
 import type { GroupOrder } from '../swiss/index.ts';
 
@@ -70,6 +70,11 @@ export type SwissEnd =
 export interface BracketBasics extends StageBasics {
   /** Rounds that are played by rules of their own; the others by those of the stage. */
   readonly byRound?: readonly RoundRules[];
+  /**
+   * Who is out by the first rounds plays on for the places below everybody else's. Never those whom a semifinal or a final puts
+   * out, nor the last two rounds of a lower bracket.
+   */
+  readonly consolation?: ConsolationRules;
 }
 
 /** What the matches of one round of a bracket are played to. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { Bracket } from './Bracket';
-import { doubleElimination, singleElimination, buildTeam } from './testing/knockout';
+import { doubleElimination, singleElimination, buildTeam, withConsolation } from './testing/knockout';
 
 const athleteTo = (id: number) => `?athlete=${id}`;
 
@@ -33,6 +33,21 @@ test('Both brackets of a double elimination have a heading, and their rounds do 
     'Финал',
     'Суперфинал',
   ]);
+});
+
+test('A consolation bracket has a heading of its own, and each round says what it is played to', async () => {
+  const { container } = show({ bracket: withConsolation(singleElimination(8, 7, true), [5, 6, 7, 8]) });
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    '1/4 финала',
+    'Полуфинал',
+    'Финал',
+    'Матч за 3-е место',
+    'Утешительная сетка',
+    'Полуфинал до 5',
+    'Финал до 5',
+  ]);
+  expect(container.querySelectorAll('[data-final]')).toHaveLength(1);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('A side that is not known is TBD with a dash, and an empty score is a dash', () => {

@@ -22,6 +22,7 @@ export function formatColumns(plan: BracketPlan, { name, columns, rounds }: Plan
   const before = columns - 1;
   const others = (width: string) => (before > 0 ? `repeat(${before}, ${width}) ` : '');
   const [column, box] = [stretched(wide), stretched(BOX)];
+  if (name === 'consolation') return `${others(column)}minmax(${box}, 1fr)`;
   if (plan.hasThird) {
     const weight = thirdPlaceWeight(rounds.filter(({ part }) => part === 'winner').length);
     return `${others(`minmax(${column}, 1fr)`)}minmax(${box}, ${weight}fr)`;
@@ -45,8 +46,10 @@ export function computeSize({ type, parts }: BracketPlan, row = ROW.loose): Size
   const wide = COLUMN[type];
   const tall = parts.filter(({ name }) => name !== 'final');
   const finals = parts.find(({ name }) => name === 'final');
-  const title = type === 'de' ? PART_TITLE : 0;
-  const height = tall.reduce((sum, { rows }) => sum + title + HEAD + rows * row + PADDING, 0);
+  const height = tall.reduce(
+    (sum, { rows, title }) => sum + (title ? PART_TITLE : 0) + HEAD + rows * row + PADDING,
+    0,
+  );
   const columns = Math.max(1, ...tall.map((part) => part.columns));
   const ends = type === 'se' ? BOX - wide : finals ? PADDING + (finals.columns - 1) * wide + BOX : 0;
   const width = columns * wide + ends + 2 * PADDING;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatColumns, choosePaper, computeSize } from './geometry';
 import { planBracket, thirdPlaceWeight } from './plan';
-import { doubleElimination, singleElimination } from './testing/knockout';
+import { doubleElimination, singleElimination, withConsolation } from './testing/knockout';
 
 test('The column of the third place weighs 5 beside two rounds, 3 beside three, else 2', () => {
   expect([1, 2, 3, 4, 8].map(thirdPlaceWeight)).toEqual([2, 5, 3, 2, 2]);
@@ -67,5 +67,16 @@ test('On paper columns take the room beside them, and no more', () => {
     const { width, columns } = computeSize(plan);
     expect(stretch).toBeGreaterThan(20);
     expect((width + columns * stretch) * zoom).toBeLessThanOrEqual(lies ? 1020 : 690);
+  }
+});
+
+test('A consolation bracket stands below the others and leads nowhere', () => {
+  for (const bracket of [singleElimination(8), doubleElimination(16)]) {
+    const plan = planBracket(withConsolation(bracket, [5, 6, 7, 8]));
+    const consolation = plan.parts.at(-1);
+    expect(consolation?.title).toBe('Утешительная сетка');
+    expect(consolation?.rounds.map(({ lines }) => lines.length)).toEqual([2, 0]);
+    const without = computeSize(planBracket(bracket));
+    expect(computeSize(plan)).toEqual({ ...without, height: without.height + 44 + 58 + 2 * 96 + 24 });
   }
 });

@@ -1,6 +1,6 @@
 import type { Bracket, BracketRound, BracketSeed } from '@nardy/contract';
 
-export type PartName = 'winner' | 'loser' | 'final' | 'third';
+export type PartName = 'winner' | 'loser' | 'final' | 'third' | 'consolation';
 
 /** A way from a game to one of the next round; the unit of height is half a game of the round that it leaves. */
 export interface Line {
@@ -20,6 +20,8 @@ export interface PlannedGame {
 export interface PlannedRound {
   readonly part: PartName;
   readonly title: string;
+  /** What its matches are played to, in words; undefined where nothing sets it. */
+  readonly length: string | undefined;
   readonly games: readonly PlannedGame[];
   /** Columns of the part's grid, from 1; the end is not included. */
   readonly columns: readonly [start: number, end: number];
@@ -27,7 +29,7 @@ export interface PlannedRound {
 }
 
 export interface PlannedPart {
-  readonly name: 'winner' | 'loser' | 'final';
+  readonly name: Exclude<PartName, 'third'>;
   /** Undefined where the bracket is one part. */
   readonly title: string | undefined;
   readonly rounds: readonly PlannedRound[];
@@ -49,7 +51,10 @@ const ROWS_WITH_THIRD = 3.4;
 /** Where each game of a bracket stands in the picture, and which ways lead on from it. */
 export function planBracket({ type, brackets }: Bracket): BracketPlan {
   const { winnerBracket, loserBracket = [], finalBracket = [], thirdPlaceBracket = [] } = brackets;
+  const { consolationBracket = [] } = brackets;
   const third = thirdPlaceBracket.map((round) => roundOf(round, 'third', [1, 2], undefined));
+  const consolation = partOf('consolation', 'Утешительная сетка', consolationBracket, (index) => index);
+  const beside = consolation.rounds.length > 0 ? [consolation] : [];
   const finalists = playersOf((type === 'de' ? finalBracket : winnerBracket).at(-1)?.seeds.at(-1));
   if (type === 'se') {
     const main = partOf('winner', undefined, winnerBracket, (index) => index);
@@ -58,7 +63,7 @@ export function planBracket({ type, brackets }: Bracket): BracketPlan {
     const rows = third.length > 0 ? Math.max(main.rows, ROWS_WITH_THIRD) : main.rows;
     return {
       type,
-      parts: [{ ...main, rows, rounds: [...main.rounds, ...below] }],
+      parts: [{ ...main, rows, rounds: [...main.rounds, ...below] }, ...beside],
       finalists,
       hasThird: third.length > 0,
     };
@@ -73,6 +78,7 @@ export function planBracket({ type, brackets }: Bracket): BracketPlan {
     { ...upper, columns: width },
     { ...lower, columns: width },
     partOf('final', 'Финал', finals, (index) => index),
+    ...beside,
   ].filter(({ rounds }) => rounds.length > 0);
   return { type, parts, finalists, hasThird: false };
 }
@@ -92,7 +98,7 @@ function partOf(
 }
 
 function roundOf(
-  { title, seeds }: BracketRound,
+  { title, match_length, seeds }: BracketRound,
   part: PartName,
   columns: readonly [number, number],
   next: BracketRound | undefined,
@@ -104,6 +110,7 @@ function roundOf(
   return {
     part,
     title: short.charAt(0).toLocaleUpperCase('ru') + short.slice(1),
+    length: match_length ? `до ${match_length}` : undefined,
     games,
     columns,
     lines: next ? linesOf(games, next.seeds.map(planGame)) : partTitle ? towardsFinal(part, games) : [],
@@ -137,7 +144,7 @@ export function planGame(seed: BracketSeed): PlannedGame {
 
 /** The last game of the upper and of the lower bracket leads out of it. */
 function towardsFinal(part: PartName, games: readonly PlannedGame[]): Line[] {
-  if (part === 'final' || games.length !== 1) return [];
+  if (part === 'final' || part === 'consolation' || games.length !== 1) return [];
   return [{ from: 1, to: 1, player: games[0] && playerOn(games[0]) }];
 }
 

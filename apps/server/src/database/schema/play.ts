@@ -75,6 +75,8 @@ export interface RoundsTable {
   has_tours: boolean;
   is_played: boolean;
   is_running: boolean;
+  /** Points; null where nothing sets them. */
+  match_length: number | null;
 }
 
 export interface ToursTable {

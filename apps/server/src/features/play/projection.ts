@@ -50,6 +50,8 @@ export interface RoundFacts {
   readonly hasTours: boolean;
   readonly isPlayed: boolean;
   readonly isRunning: boolean;
+  /** Points that its matches are played to; null where nothing sets them. */
+  readonly matchLength: number | null;
 }
 
 export interface TourFacts {

@@ -5,6 +5,7 @@ import {
   type Entrant,
   type StageFormat,
 } from '@nardy/engine';
+import { bracket } from '@nardy/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
 import { importLog } from './index.ts';
@@ -48,9 +49,9 @@ async function playOut(
 }
 
 async function enter(driven: Driven, state: CompetitionState, game: number, isUpset: boolean): Promise<void> {
-  const sides = allGames(state).find(({ id }) => id === game)!.players;
+  const { players: sides, matchLength = 5 } = allGames(state).find(({ id }) => id === game)!;
   const firstWins = sides[0] < sides[1] !== isUpset;
-  await driven.act({ type: 'enter-result', game, score: firstWins ? [5, 2] : [2, 5] });
+  await driven.act({ type: 'enter-result', game, score: firstWins ? [matchLength, 2] : [2, matchLength] });
 }
 
 const EVENTS: readonly (readonly [
@@ -72,6 +73,22 @@ const EVENTS: readonly (readonly [
     'A double elimination of seven',
     [{ kind: 'double-elimination', matchLength: 5, secondFinal: true }],
     () => singles(7),
+  ],
+  [
+    'A double elimination of twelve with longer finals and a consolation bracket',
+    [
+      {
+        kind: 'double-elimination',
+        matchLength: 5,
+        secondFinal: true,
+        byRound: [
+          { part: 'final', fromEnd: 1, matchLength: 11 },
+          { part: 'winner', fromEnd: 1, matchLength: 9 },
+        ],
+        consolation: { rounds: 2 },
+      },
+    ],
+    () => singles(12),
   ],
   ['A round robin of five', [{ kind: 'round-robin', matchLength: 5, circles: 1 }], () => singles(5)],
   [
@@ -163,6 +180,58 @@ async function statuses(tournamentId: number): Promise<string[]> {
     .execute();
   return rows.map(({ status }) => status);
 }
+
+test('A round says what it is played to, and the consolation bracket stands beside the others', async () => {
+  const driven = await begun(
+    [
+      {
+        kind: 'single-elimination',
+        matchLength: 5,
+        thirdPlace: true,
+        byRound: [{ part: 'winner', fromEnd: 1, matchLength: 11 }],
+        consolation: { rounds: 1 },
+      },
+    ],
+    singles(8),
+  );
+  await playOut(driven);
+  const lengths = await db
+    .selectFrom('rounds')
+    .select(['label', 'match_length'])
+    .where('tournament_id', '=', driven.id)
+    .orderBy('position')
+    .execute();
+  expect(lengths.map(({ label, match_length }) => [label, match_length])).toEqual([
+    ['1/4 финала', 5],
+    ['Полуфинал', 5],
+    ['Финал', 11],
+    ['Матч за 3-е место', 5],
+    ['Утешительная сетка. Полуфинал', 5],
+    ['Утешительная сетка. Финал', 5],
+  ]);
+  const { answer } = await db
+    .selectFrom('brackets')
+    .select('answer')
+    .where('tournament_id', '=', driven.id)
+    .executeTakeFirstOrThrow();
+  const { brackets } = bracket.parse(answer);
+  expect(brackets.winnerBracket.map(({ match_length }) => match_length)).toEqual([5, 5, 11]);
+  expect(brackets.consolationBracket?.map(({ seeds }) => seeds.length)).toEqual([2, 1]);
+  const places = await db
+    .selectFrom('player_results')
+    .select('place_from')
+    .where('tournament_id', '=', driven.id)
+    .orderBy('place_from')
+    .execute();
+  expect(places.map(({ place_from }) => place_from)).toEqual([1, 2, 3, 4, 5, 6, 7, 7]);
+  const rated = await db
+    .selectFrom('player_games')
+    .select('match_length')
+    .where('tournament_id', '=', driven.id)
+    .where('match_length', '=', 11)
+    .execute();
+  expect(rated).toHaveLength(2);
+});
 
 test('The second final stands in the bracket once the winner of the lower one has won the first', async () => {
   const driven = await begun([{ kind: 'double-elimination', matchLength: 5, secondFinal: true }], singles(4));

@@ -36,7 +36,7 @@ function bracketFault(stage: StageFormat): string | undefined {
   const rounds = stage.byRound.map(({ part, fromEnd }) => `${part} ${fromEnd}`);
   if (new Set(rounds).size < rounds.length) return 'правила одного раунда сетки указаны дважды.';
   const parts = partsOf(stage);
-  if (stage.byRound.some(({ part }) => !parts.includes(part)))
+  if (stage.byRound.some(({ part }) => !parts.has(part)))
     return 'указаны правила для части сетки, которой в этапе нет.';
   const single = stage.byRound.some(({ part, fromEnd }) => fromEnd > 1 && ONE_ROUND.has(part));
   return single ? 'у финала и матча за 3-е место только один раунд.' : undefined;
@@ -44,9 +44,13 @@ function bracketFault(stage: StageFormat): string | undefined {
 
 const ONE_ROUND: ReadonlySet<BracketPart> = new Set(['final', 'third']);
 
-function partsOf(stage: BracketFormat): readonly BracketPart[] {
-  if (stage.kind === 'double-elimination') return ['winner', 'loser', 'final'];
-  return stage.thirdPlace ? ['winner', 'third'] : ['winner'];
+function partsOf(stage: BracketFormat): ReadonlySet<BracketPart> {
+  const parts = new Set<BracketPart>(
+    stage.kind === 'double-elimination' ? ['winner', 'loser', 'final'] : ['winner'],
+  );
+  if (stage.kind === 'single-elimination' && stage.thirdPlace) parts.add('third');
+  if (stage.consolation !== undefined) parts.add('consolation');
+  return parts;
 }
 
 /** Who plays for third place cannot go on. */

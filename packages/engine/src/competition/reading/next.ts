@@ -1,7 +1,9 @@
 import { bracketAnswer, type BracketAnswer, type BracketDetails } from '../../brackets/index.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
+import { isBracketFormat } from '../formats.ts';
 import { getBracket } from './bracket.ts';
 import { entrantsAtDraw } from './entrants.ts';
+import { bracketRules } from './gameRules.ts';
 import { awaitsThirdPlace, isDrawnOnce, isPlayedOut } from './stageEnd.ts';
 import { thirdPlacePair } from './thirdPlace.ts';
 import { drawable } from './swiss.ts';
@@ -32,10 +34,11 @@ export function stageBracketAnswer(
 ): BracketAnswer | undefined {
   const stage = state.stages[index];
   const bracket = stage && getBracket(stage);
-  if (bracket === undefined) return undefined;
-  const first = stage?.bracket?.firstGame ?? 1;
+  if (bracket === undefined || stage === undefined || !isBracketFormat(stage.format)) return undefined;
+  const first = stage.bracket?.firstGame ?? 1;
   return bracketAnswer(bracket, {
     nameOf: details.nameOf,
+    rulesOf: bracketRules(stage.format, bracket.entrants.length),
     gameOf: (planned) => {
       const id = first + planned - 1;
       return { id, date: details.dateOf?.(id) ?? null };

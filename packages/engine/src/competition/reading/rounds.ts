@@ -4,6 +4,7 @@ import { isBracketFormat, type StageFormat } from '../formats.ts';
 import type { Bye } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
+import { bracketRules, stageRules } from './gameRules.ts';
 import { stageGames, type GameView } from './games.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface CompetitionRound {
   readonly stage: number;
   /** Of a round of a bracket: the number in the order of play, from 1, as `stageTable` takes it. */
   readonly number?: number;
+  /** Points that its matches are played to; absent where nothing sets them. */
+  readonly matchLength?: number;
   readonly tours: readonly CompetitionTour[];
   /** Games of a round without tours. */
   readonly games: readonly GameView[];
@@ -74,20 +77,23 @@ function tourRound(stage: Stage, index: number, title: string, group?: number): 
     },
   );
   const isPlayed = tours.every((tour) => tour.isPlayed);
-  return { id, title, stage: index, tours, games: [], byes: [], isPlayed };
+  const rules = stageRules(stage.format);
+  return { id, title, stage: index, ...rules, tours, games: [], byes: [], isPlayed };
 }
 
 /** Named as the round of a bracket for the third place. */
 function thirdRound(stage: Stage, index: number): readonly CompetitionRound[] {
   const games = stageGames(stage, index).filter(({ isForThird }) => isForThird === true);
   if (games.length === 0) return [];
-  const names = { id: `${index + 1}.third.1`, title: THIRD_PLACE_TITLE, stage: index };
+  const rules = stageRules(stage.format);
+  const names = { id: `${index + 1}.third.1`, title: THIRD_PLACE_TITLE, stage: index, ...rules };
   return [{ ...names, tours: [], games, byes: [], isPlayed: arePlayed(games) }];
 }
 
 function bracketRounds(stage: Stage, index: number): readonly CompetitionRound[] {
   const bracket = getBracket(stage);
-  if (bracket === undefined) return [];
+  if (bracket === undefined || !isBracketFormat(stage.format)) return [];
+  const rulesOf = bracketRules(stage.format, bracket.entrants.length);
   const states = bracketState(bracket);
   const all = stageGames(stage, index);
   const numbers = new Map<BracketPart, number>();
@@ -104,7 +110,8 @@ function bracketRounds(stage: Stage, index: number): readonly CompetitionRound[]
       status === 'passed' && typeof winner === 'number' ? [{ participant: winner, kind: 'free' }] : [],
     );
     const isPlayed = games.length > 0 && arePlayed(games);
-    const names = { id: `${index + 1}.${part}.${inPart}`, title, stage: index };
+    const rules = rulesOf(planned[0] ?? 0);
+    const names = { id: `${index + 1}.${part}.${inPart}`, title, stage: index, ...rules };
     return [{ ...names, number: ordered.indexOf(round) + 1, tours: [], games, byes, isPlayed }];
   });
 }

@@ -84,7 +84,7 @@ const EVERY_BRACKET = {
   byRound: list(
     record({
       part: {
-        ...choice('winner', 'loser', 'final', 'third'),
+        ...choice('winner', 'loser', 'final', 'third', 'consolation'),
         sentence: 'Такой части сетки нет.',
       },
       fromEnd: whole(1, 20, { sentence: 'Раунд считают от последнего: от 1 до 20.' }),
@@ -93,6 +93,9 @@ const EVERY_BRACKET = {
     1,
     50,
   ),
+  consolation: record({
+    rounds: whole(1, 20, { sentence: 'Утешительную сетку могут пополнять от 1 до 20 первых раундов.' }),
+  }),
 } as const;
 
 /** How a stage is played: `StageFormat`. */

@@ -213,8 +213,13 @@ const FORMATS: readonly StageFormat[] = [
     byRound: [
       { part: 'winner', fromEnd: 1, matchLength: 5 },
       { part: 'winner', fromEnd: 2, matchLength: 5 },
+      { part: 'consolation', fromEnd: 1, matchLength: 5 },
     ],
+    consolation: { rounds: 1 },
   },
+  { kind: 'single-elimination', matchLength: 5, thirdPlace: false, consolation: { rounds: 2 } },
+  { kind: 'double-elimination', matchLength: 5, secondFinal: true, consolation: { rounds: 1 } },
+  { kind: 'double-elimination', matchLength: 5, secondFinal: false, consolation: { rounds: 3 } },
   { kind: 'round-robin', matchLength: 5, circles: 1 },
   { kind: 'round-robin', matchLength: 5, circles: 1, leaving: 'keep-results/1' },
   { kind: 'round-robin', matchLength: 5, circles: 2, draws: true },

@@ -73,6 +73,24 @@ export function singleElimination(size: number, played = Infinity, third = false
   return { type: 'se', brackets: { ...brackets, thirdPlaceBracket: [round] } };
 }
 
+/** With a consolation bracket of those who lost in the first round; finals are played to 11. */
+export function withConsolation(bracket: Bracket, players: readonly number[]): Bracket {
+  const knockout = new Knockout(0);
+  const first = knockout.round('Утешительная сетка. Полуфинал', pairsOf(players)).round;
+  const final = knockout.round('Утешительная сетка. Финал', [[undefined, undefined]]).round;
+  // Ids of the main bracket come first.
+  const moved = (round: BracketRound): BracketRound => ({
+    ...round,
+    match_length: 5,
+    seeds: round.seeds.map((seed) => ({
+      ...seed,
+      id: seed.id + 1000,
+      game_id: seed.game_id && seed.game_id + 1000,
+    })),
+  });
+  return { ...bracket, brackets: { ...bracket.brackets, consolationBracket: [moved(first), moved(final)] } };
+}
+
 export function doubleElimination(size: number, played = Infinity): Bracket {
   const knockout = new Knockout(played);
   const winnerBracket: BracketRound[] = [];

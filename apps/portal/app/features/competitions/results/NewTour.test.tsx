@@ -12,6 +12,7 @@ const round = (round_id: number, title: string, is_running: 0 | 1): Round => ({
   isPlayed: is_running ? 0 : 1,
   has_tours: 0,
   is_running,
+  match_length: null,
 });
 const rounds = [round(1, '1/4 финала', 0), round(2, 'Полуфинал', 1)];
 

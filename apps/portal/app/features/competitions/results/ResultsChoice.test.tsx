@@ -12,6 +12,7 @@ const round = (round_id: number): Round => ({
   isPlayed: 1,
   has_tours: 1,
   is_running: 0,
+  match_length: 7,
 });
 const tour = (tour_id: number, round_id: number): Tour => ({
   id: tour_id,

@@ -11,6 +11,7 @@ const round = (round_id: number, isPlayed: 0 | 1, has_tours: 0 | 1 = 1, is_runni
   isPlayed,
   has_tours,
   is_running,
+  match_length: 7,
 });
 const tour = (tour_id: number, round_id: number, is_running: 0 | 1 = 0): Tour => ({
   id: tour_id,

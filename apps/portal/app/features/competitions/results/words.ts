@@ -7,10 +7,12 @@ export function formatTitle({ rounds, tours, shown }: Results): string {
   return tour?.title ?? rounds.find(({ round_id }) => round_id === shown?.roundId)?.title ?? '';
 }
 
-/** "24 матча, сыграно 18". */
-export function formatGameCount({ games }: Results): string {
+/** "24 матча до 7 очков, сыграно 18". */
+export function formatGameCount({ games, rounds, shown }: Results): string {
   const real = games.filter(({ outcome }) => outcome !== 'bye');
   const ended = real.filter(({ outcome }) => outcome !== null).length;
-  const all = formatCount(real.length, 'матч', 'матча', 'матчей');
+  const length = rounds.find(({ round_id }) => round_id === shown?.roundId)?.match_length;
+  const points = length ? ` до ${formatCount(length, 'очка', 'очков', 'очков')}` : '';
+  const all = `${formatCount(real.length, 'матч', 'матча', 'матчей')}${points}`;
   return ended === real.length ? all : `${all}, сыграно ${ended}`;
 }

@@ -13,6 +13,7 @@ export function toRound(row: RoundRow): Round {
     isPlayed: flag(row.is_played),
     has_tours: flag(row.has_tours),
     is_running: flag(row.is_running),
+    match_length: row.match_length,
   };
 }
 

@@ -83,6 +83,7 @@ describe('Rounds', () => {
         isPlayed: 1,
         has_tours: 1,
         is_running: 0,
+        match_length: null,
       },
       {
         id: final,
@@ -92,6 +93,7 @@ describe('Rounds', () => {
         isPlayed: 0,
         has_tours: 0,
         is_running: 0,
+        match_length: null,
       },
     ]);
   });

@@ -20,7 +20,16 @@ export const SHAPES = {
   rounds: {
     table: 'rounds',
     key: ['key'],
-    columns: ['stage_id', 'position', 'title', 'label', 'has_tours', 'is_played', 'is_running'],
+    columns: [
+      'stage_id',
+      'position',
+      'title',
+      'label',
+      'has_tours',
+      'is_played',
+      'is_running',
+      'match_length',
+    ],
   },
   tours: {
     table: 'tours',

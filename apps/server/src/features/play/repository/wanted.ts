@@ -46,7 +46,7 @@ export function stageRows({ stages }: Projection, { tournament }: IdsOf<never>):
 }
 
 export function roundRows({ rounds }: Projection, ids: IdsOf<'stages'>): Row[] {
-  return rounds.map(({ key, stage, position, title, label, hasTours, isPlayed, isRunning }) => ({
+  return rounds.map(({ key, stage, position, title, label, hasTours, isPlayed, isRunning, matchLength }) => ({
     tournament_id: ids.tournament,
     stage_id: idOf(ids.stages, stage),
     key,
@@ -56,6 +56,7 @@ export function roundRows({ rounds }: Projection, ids: IdsOf<'stages'>): Row[] {
     has_tours: hasTours,
     is_played: isPlayed,
     is_running: isRunning,
+    match_length: matchLength,
   }));
 }
 

@@ -28,7 +28,11 @@ export function buildBracket(state: CompetitionState, sources: BracketSources): 
   const brackets = Object.fromEntries(
     Object.entries(answer.brackets).map(([part, rounds]) => [
       part,
-      rounds.map(({ title, seeds }) => ({ title, seeds: seeds.map((seed) => seedOf(seed, sources)) })),
+      rounds.map(({ title, matchLength = null, seeds }) => ({
+        title,
+        match_length: matchLength,
+        seeds: seeds.map((seed) => seedOf(seed, sources)),
+      })),
     ]),
   ) as unknown as Bracket['brackets'];
   return { type: answer.type, brackets };

@@ -53,6 +53,7 @@ export function roundFacts(
       hasTours: round.tours.length > 0,
       isPlayed: isPlayed(state, round),
       isRunning: running.has(round.id),
+      matchLength: round.matchLength ?? null,
     });
     tours.push(...toursOf(round, running.has(round.id)));
   }
