@@ -9,7 +9,7 @@ export type Opened =
   | { readonly kind: 'correction'; readonly game: number; readonly score?: readonly [number, number] }
   | { readonly kind: 'table'; readonly game: number }
   | { readonly kind: 'reason'; readonly game: number }
-  | { readonly kind: 'log' };
+  | { readonly kind: 'log' | 'late-entry' | 'scan' | 'closing' };
 
 export interface Place {
   /** Null: the tab of the phase. */
@@ -58,7 +58,10 @@ export function formatOpened(opened: Opened): string {
     case 'correction':
       return ['correction', opened.game, ...(opened.score ?? [])].join('.');
     case 'log':
-      return 'log';
+    case 'late-entry':
+    case 'scan':
+    case 'closing':
+      return opened.kind;
     default:
       return `${opened.kind}.${opened.game}`;
   }
@@ -69,7 +72,7 @@ export function parseOpened(text: string | null): Opened | null {
   const [kind, number, third, fourth] = (text ?? '').split('.');
   const count = Number(number);
   const [one, other] = [third, fourth].map((part) => (part === undefined ? Number.NaN : Number(part)));
-  if (kind === 'log') return { kind };
+  if (kind === 'log' || kind === 'late-entry' || kind === 'scan' || kind === 'closing') return { kind };
   if (!Number.isSafeInteger(count) || count < 1) return null;
   if (kind === 'person')
     return { kind, number: count, ...(third && { act: third }), ...(other && { amount: other }) };

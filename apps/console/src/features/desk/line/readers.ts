@@ -37,7 +37,7 @@ export function useLineReader(reader: LineReader): void {
   useLayoutEffect(() => {
     latest.current = reader;
   });
-  const { label, placeholder } = reader;
+  const { label, placeholder, state } = reader;
   useLayoutEffect(
     () =>
       add({
@@ -46,9 +46,15 @@ export function useLineReader(reader: LineReader): void {
         get hints() {
           return latest.current.hints ?? [];
         },
-        read: (text, chosen) => latest.current.read(text, chosen),
+        read: (text, chosen) => {
+          const reading = latest.current.read(text, chosen);
+          // Enter does what the text means by then, not when it was typed.
+          const run = () => latest.current.read(text, chosen)?.enter?.run();
+          return reading?.enter ? { ...reading, enter: { ...reading.enter, run } } : reading;
+        },
         onKey: (event, text) => latest.current.onKey?.(event, text) ?? false,
       }),
-    [add, label, placeholder],
+    // A new state is another reader: the line reads its text again.
+    [add, label, placeholder, state],
   );
 }

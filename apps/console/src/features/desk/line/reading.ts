@@ -65,6 +65,8 @@ export interface HintsEcho {
  * can be entered everywhere.
  */
 export interface LineReader {
+  /** Another one whenever the same text means something else: what a preview has brought, what was chosen by a click. */
+  readonly state?: string;
   /** A word before the text: "Отметить". */
   readonly label?: string;
   readonly placeholder?: string;

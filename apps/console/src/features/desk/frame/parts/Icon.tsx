@@ -27,6 +27,14 @@ const PATHS = {
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   start: 'M7 4v16l13-8z',
   table: 'M3 6h18v3H3zM6 9v11M18 9v11',
+  swap: 'M7 4v16M7 4 3.5 7.5M7 4l3.5 3.5M17 20V4M17 20l-3.5-3.5M17 20l3.5-3.5',
+  pen: 'M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v2h-2zM16 17h2v3h-2zM20 18v2',
+  ruble: 'M8 21V4h6a4.5 4.5 0 0 1 0 9H6M6 17h7',
+  minus: 'M5 12h14',
+  leaving: 'M13 4.5v.1M12 9l-3 5 4 3v5M9 14l-3 6M12 9l4 3 3 1M12 9 8.5 10.5 7 14',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
 } as const;
 
 export type IconName = keyof typeof PATHS;

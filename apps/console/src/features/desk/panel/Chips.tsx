@@ -1,0 +1,27 @@
+import { Chip } from '../frame/parts/parts.tsx';
+import styles from './panel.module.css';
+
+interface ChipsProps<Id extends string> {
+  readonly label: string;
+  readonly chips: readonly { readonly id: Id; readonly label: string; readonly count?: number }[];
+  readonly chosen: Id | null;
+  readonly onChoose: (id: Id) => void;
+}
+
+/** One of several, as chips with their counts. */
+export function Chips<Id extends string>({ label, chips, chosen, onChoose }: ChipsProps<Id>) {
+  return (
+    <div className={styles['chips']} role="group" aria-label={label}>
+      {chips.map(({ id, label: text, count }) => (
+        <Chip
+          key={id}
+          isOn={id === chosen}
+          {...(count !== undefined && { count })}
+          onClick={() => onChoose(id)}
+        >
+          {text}
+        </Chip>
+      ))}
+    </div>
+  );
+}

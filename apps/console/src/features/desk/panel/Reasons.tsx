@@ -1,0 +1,35 @@
+import { Chips } from './Chips.tsx';
+import styles from './panel.module.css';
+
+interface ReasonsProps {
+  readonly usual: readonly string[];
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}
+
+const OTHER = 'Другая';
+
+/** Why something is done, as one of the usual words or in one's own; it is stored with the act. */
+export function Reasons({ usual, reason, onChange }: ReasonsProps) {
+  const isUsual = usual.includes(reason);
+  return (
+    <div className={styles['reasons']}>
+      <Chips
+        label="Причина"
+        chips={[...usual, OTHER].map((word) => ({ id: word, label: word }))}
+        chosen={isUsual ? reason : OTHER}
+        onChoose={(word) => onChange(word === OTHER ? '' : word)}
+      />
+      {!isUsual && (
+        <input
+          className={styles['ownReason']}
+          aria-label="Причина своими словами"
+          placeholder="Своими словами"
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Desk } from '@nardy/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { DeskContext, type DeskState } from '../data/deskState.ts';
+import { PrimaryProvider } from '../frame/PrimaryProvider.tsx';
+import { ScreenProvider } from '../frame/ScreenProvider.tsx';
+import { CommandLine } from '../line/CommandLine.tsx';
+import { useDeskKeys } from '../frame/useDeskKeys.ts';
+import { LineProvider } from '../line/LineProvider.tsx';
+import { UndoProvider } from '../tour/UndoProvider.tsx';
+
+/** A panel beside the line, at a desk whose acts are noted and go nowhere. */
+export function renderPanel(desk: Desk, panel: ReactNode, search = '') {
+  const run = vi.fn<DeskState['run']>(() => Promise.resolve());
+  const enter = vi.fn<DeskState['enter']>();
+  const refetch = vi.fn<() => void>();
+  const state: DeskState = {
+    id: desk.tournament.tournament_id,
+    desk,
+    queue: { acts: [], sent: [], isSending: false, report: null },
+    colleagues: [],
+    connection: { state: 'live', waiting: 0, lostAt: null },
+    enter,
+    run,
+    refetch,
+    drop: vi.fn<(key: string) => void>(),
+    retry: vi.fn<() => void>(),
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <DeskContext value={state}>
+            <ScreenProvider>
+              <LineProvider>
+                <PrimaryProvider>
+                  <UndoProvider>
+                    <DeskKeys />
+                    <main>
+                      <CommandLine />
+                      {panel}
+                    </main>
+                  </UndoProvider>
+                </PrimaryProvider>
+              </LineProvider>
+            </ScreenProvider>
+          </DeskContext>
+        ),
+      },
+    ],
+    { initialEntries: [`/competitions/7/desk${search}`] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup({ delay: null }), run, enter, refetch, router };
+}
+
+function DeskKeys() {
+  useDeskKeys();
+  return null;
+}
+
+/** Contrast needs real pixels; it is checked in a browser. */
+export async function findFaults(): Promise<readonly string[]> {
+  const rules = { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } };
+  const { violations } = await axe.run(document.body, { rules });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+}
