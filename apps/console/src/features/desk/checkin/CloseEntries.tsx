@@ -1,0 +1,92 @@
+import type { DeskParticipant } from '@nardy/contract';
+import { counted } from '../../../formatting/words.ts';
+import { formatShortName } from '../data/names.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
+import { Button, Card } from '../frame/parts/parts.tsx';
+import { Fault } from '../panel/Fault.tsx';
+import { describeClosing, type ClosingChoice } from './closing.ts';
+
+import styles from './checkin.module.css';
+
+interface CloseEntriesProps {
+  readonly unmarked: readonly DeskParticipant[];
+  readonly absent: readonly DeskParticipant[];
+  /** Whether somebody can wait for the second tour: only in a Swiss stage. */
+  readonly canWait: boolean;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly onChoose: (choice: ClosingChoice) => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks once about those not marked, and says what becomes of each choice. */
+export function CloseEntries({
+  unmarked,
+  absent,
+  isBusy,
+  error,
+  onChoose,
+  onLeave,
+  ...can
+}: CloseEntriesProps) {
+  const choices = describeClosing(unmarked.length, can.canWait);
+  return (
+    <Card title={`Не отмечены: ${unmarked.length}`} tone="warning">
+      <p className={styles['plain']}>{unmarked.map(formatShortName).join(', ')}</p>
+      {absent.length > 0 && (
+        <p className={styles['plain']}>
+          Не пришли и будут сняты: {absent.map(formatShortName).join(', ')}. Любого можно вернуть.
+        </p>
+      )}
+      <ol className={styles['choices']}>
+        {choices.map(({ choice, label, consequence }, index) => (
+          <li key={choice}>
+            <Button
+              look={index === 0 ? 'primary' : 'line'}
+              keys={String(index + 1)}
+              isWide
+              disabled={isBusy}
+              onClick={() => onChoose(choice)}
+            >
+              {label}
+            </Button>
+            <small>{consequence}</small>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['leave']}>
+        <Button keys="Esc" onClick={onLeave}>
+          Ещё не начинать
+        </Button>
+      </div>
+      <Fault error={error} />
+    </Card>
+  );
+}
+
+interface AbsentNoteProps {
+  readonly withdrawn: readonly DeskParticipant[];
+  readonly onReturn: (number: number) => void;
+}
+
+/** Those who were taken out at the start, each with the way back. */
+export function AbsentNote({ withdrawn, onReturn }: AbsentNoteProps) {
+  if (withdrawn.length === 0) return null;
+  return (
+    <Card title={`Сняты: ${counted(withdrawn.length, ['участник', 'участника', 'участников'])}`}>
+      <ul className={styles['withdrawn']}>
+        {withdrawn.map((participant) => (
+          <li key={participant.number}>
+            <span>
+              № {participant.seed} {formatShortName(participant)}
+            </span>
+            <Button onClick={() => onReturn(participant.number)}>
+              <Icon name="undo" />
+              Вернуть
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { usePlace } from '../frame/place.ts';
+import { usePrimaryHandler } from '../frame/primary.ts';
+import { useLine, useLineReader } from '../line/readers.ts';
+import { CheckinCard } from './CheckinCard.tsx';
+import { readMark } from './readMark.ts';
+import { readMarkLine, type OnMark } from './readMarkLine.ts';
+import { useMarking } from './useMarking.ts';
+
+/** Everybody who takes part: who is here before the first draw, and who came late after it. */
+export function PeoplePanel() {
+  const { desk } = useDesk();
+  const { open } = usePlace();
+  const { text } = useLine();
+  const { mark, markByCard, scanned } = useMarking();
+  const [followed, setFollowed] = useState<number | null>(null);
+  const canMark = desk.can_mark === 1 || desk.can_run === 1;
+  usePrimaryHandler('close-entries', () => open({ kind: 'closing' }));
+  useMarkReader(canMark && desk.phase === 'entries', (participant, attendance, isCard) => {
+    if (isCard) markByCard(participant.number);
+    else mark(participant.number, attendance);
+    setFollowed(participant.number);
+  });
+  const reading = readMark(text, desk);
+  const meant = reading.kind === 'one' ? reading.participant.number : null;
+  return (
+    <CheckinCard
+      participants={desk.participants}
+      selected={meant ?? (text === '' ? followed : null)}
+      scanned={scanned}
+      hasFee={desk.tournament.fee !== null && desk.tournament.fee > 0}
+      canMark={canMark}
+      onMark={mark}
+      onOpen={(number) => open({ kind: 'person', number })}
+      onScan={() => open({ kind: 'scan' })}
+      onEnter={() => open({ kind: 'late-entry' })}
+    />
+  );
+}
+
+/** Lets the line mark: part of a name, Enter. After the start the line is for results, and people are opened by it. */
+function useMarkReader(isOn: boolean, onMark: OnMark): void {
+  const { desk } = useDesk();
+  const { write } = useLine();
+  useLineReader({
+    ...(isOn && { label: 'Отметить', placeholder: 'фамилия, часть имени или номер' }),
+    read: (text, chosen) => (isOn ? readMarkLine(text, desk, chosen, onMark) : undefined),
+    onKey: ({ code, shiftKey }, text) => {
+      if (!isOn || !shiftKey || (code !== 'Enter' && code !== 'NumpadEnter')) return false;
+      const reading = readMark(text, desk);
+      if (reading.kind !== 'one') return false;
+      onMark(reading.participant, 'late', false);
+      write('');
+      return true;
+    },
+  });
+}

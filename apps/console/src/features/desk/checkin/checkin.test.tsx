@@ -1,0 +1,133 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, data, list } from '../../../testing/server.ts';
+import { deskOf, person } from '../testing/desk.ts';
+import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { listClosingCommands } from './closing.ts';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { readMark } from './readMark.ts';
+import { ClosingPanel, LateEntryPanel } from './sides.tsx';
+
+const PEOPLE = [
+  person(1, { attendance: 'unknown' }),
+  person(2, { attendance: 'late' }),
+  person(3, { attendance: 'absent' }),
+  person(4, { attendance: 'unknown' }),
+];
+const BEFORE = deskOf({ phase: 'entries', games: [], participants: PEOPLE, clock: null, tour: null });
+
+const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the line of the check-in', () => {
+  it('finds a participant by a part of a name, on the wrong layout too, by number and by card', () => {
+    const nameOf = (text: string) => {
+      const reading = readMark(text, BEFORE);
+      return reading.kind === 'one' ? reading.participant.name : reading.kind;
+    };
+    expect(nameOf('куул')).toBe('Куулар Байрта');
+    expect(nameOf('wdtn')).toBe('Цветков Пётр');
+    expect(nameOf('петр')).toBe('Цветков Пётр');
+    expect(nameOf('№ 3')).toBe('Никифоров Павел');
+    expect(nameOf('https://nardy.example/athletes/104')).toBe('Иванова Людмила');
+    expect(nameOf('https://nardy.example/athletes/999')).toBe('nobody');
+    expect(nameOf('яяя')).toBe('nobody');
+  });
+
+  it('marks by Enter who came and by Shift+Enter who is late', async () => {
+    const { user, enter } = renderPanel(BEFORE, <PeoplePanel />);
+    await user.type(line(), 'куул{Enter}');
+    expect(enter).toHaveBeenLastCalledWith(
+      { type: 'attendance', marks: [{ number: 1, attendance: 'present' }] },
+      expect.objectContaining({ title: '№ 1 Куулар Байрта: пришёл' }),
+    );
+    expect(line().value).toBe('');
+    await user.type(line(), 'иван{Shift>}{Enter}{/Shift}');
+    expect(enter).toHaveBeenLastCalledWith(
+      { type: 'attendance', marks: [{ number: 4, attendance: 'late' }] },
+      expect.anything(),
+    );
+  });
+});
+
+describe('the list of the check-in', () => {
+  it('marks by the switch alone, and shows those of a filter', async () => {
+    const { user, enter } = renderPanel(BEFORE, <PeoplePanel />);
+    await user.click(screen.getAllByRole('row')[1] ?? document.body);
+    expect(enter).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /^Не отмечены/ }));
+    expect(screen.getAllByRole('group', { name: /Куулар|Иванова/ })).toHaveLength(2);
+    expect(screen.queryByRole('group', { name: /Цветков/ })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Нет' })[0] ?? document.body);
+    expect(enter).toHaveBeenCalledOnce();
+    expect(await findFaults()).toEqual([]);
+  });
+
+  it('says what will be here while nobody is entered', async () => {
+    renderPanel(deskOf({ phase: 'entries', games: [], participants: [] }), <PeoplePanel />);
+    expect(screen.getByText('Участников пока нет')).toBeDefined();
+    expect(await findFaults()).toEqual([]);
+  });
+});
+
+describe('the close of the entries', () => {
+  it('withdraws the absent and begins, then lets off those who are waited for', () => {
+    expect(listClosingCommands(PEOPLE, 'withdraw').map(({ type }) => type)).toEqual([
+      'withdraw',
+      'withdraw',
+      'withdraw',
+      'close-entries',
+    ]);
+    expect(listClosingCommands(PEOPLE, 'wait')).toEqual([
+      { type: 'withdraw', participant: 3 },
+      { type: 'close-entries' },
+      { type: 'declare-bye', participant: 1, kind: 'none' },
+      { type: 'declare-bye', participant: 4, kind: 'none' },
+    ]);
+  });
+
+  it('asks about those not marked and takes the answer by its number', async () => {
+    const { user, run } = renderPanel(BEFORE, <ClosingPanel />);
+    expect(screen.getByRole('heading', { name: 'Не отмечены: 2' })).toBeDefined();
+    expect(run).not.toHaveBeenCalled();
+    expect(await findFaults()).toEqual([]);
+    await user.type(line(), '3{Enter}');
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {});
+  });
+});
+
+describe('a late entry', () => {
+  it('enters somebody new with a name only, and says what the server refuses', async () => {
+    const bodies: unknown[] = [];
+    answerWith((address, init) => {
+      if (!address.endsWith('/desk/entries')) return list([]);
+      bodies.push(JSON.parse(init.body as string));
+      return bodies.length === 1
+        ? Response.json(
+            { success: false, message: { error: 'Уже участвует: № 2 в списке.' } },
+            { status: 409 },
+          )
+        : data({ version: 3, number: 5 });
+    });
+    const { user } = renderPanel(BEFORE, <LateEntryPanel />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Добавить' }).disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Спортсмен' }), 'новиков олег');
+    await user.click(screen.getByRole('button', { name: /^Новый: новиков олег/ }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Фамилия' }).value).toBe('Новиков');
+    expect(await findFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByText('Уже участвует: № 2 в списке.')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value).toBe('Олег');
+    await user.click(screen.getByRole('button', { name: 'Добавить' }));
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({
+      entrants: [{ last_name: 'Новиков', first_name: 'Олег' }],
+      missed: 'absent',
+    });
+  });
+});

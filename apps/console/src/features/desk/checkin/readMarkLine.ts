@@ -1,0 +1,67 @@
+import type { Attendance, Desk, DeskParticipant } from '@nardy/contract';
+import type { LineReading } from '../line/reading.ts';
+import { formatCame } from './names.ts';
+import { readAthleteAddress, readMark } from './readMark.ts';
+
+export type OnMark = (participant: DeskParticipant, attendance: Attendance, isCard: boolean) => void;
+
+const HINTS = [
+  ['гали', 'Enter: пришёл'],
+  ['Shift Enter', 'опаздывает'],
+] as const;
+
+/** What the row under the line says in "Отметить", and Enter does: one person is marked, several are chosen from. */
+export function readMarkLine(text: string, desk: Desk, chosen: number | null, onMark: OnMark): LineReading {
+  const reading = readMark(text, desk);
+  const isCard = readAthleteAddress(text) !== null;
+  switch (reading.kind) {
+    case 'empty':
+      return { tone: 'idle', echo: { kind: 'hints', hints: HINTS } };
+    case 'nobody':
+      return { tone: 'refused', echo: { kind: 'sentence', text: reading.sentence } };
+    case 'one':
+      return describeOne(reading.participant, isCard, onMark);
+    case 'several':
+      return describeSeveral(reading.candidates, chosen ?? 0, onMark);
+  }
+}
+
+function describeOne(participant: DeskParticipant, isCard: boolean, onMark: OnMark): LineReading {
+  const { seed, name, players, rating } = participant;
+  const region = players[0]?.region_title ?? null;
+  const facts = [`№ ${seed}`, region, rating === null ? 'без рейтинга' : `рейтинг ${Math.round(rating)}`];
+  return {
+    tone: 'ok',
+    echo: {
+      kind: 'sentence',
+      strong: name,
+      text: facts.filter((fact) => fact !== null).join(', '),
+      example: 'Shift Enter опаздывает',
+    },
+    enter: markStep(participant, isCard, onMark),
+  };
+}
+
+function describeSeveral(
+  candidates: readonly DeskParticipant[],
+  chosen: number,
+  onMark: OnMark,
+): LineReading {
+  const at = ((chosen % candidates.length) + candidates.length) % candidates.length;
+  const participant = candidates[at];
+  return {
+    tone: 'choice',
+    echo: { kind: 'candidates', names: candidates.map(({ seed, name }) => `№ ${seed} ${name}`), chosen: at },
+    choices: candidates.length,
+    ...(participant && { enter: markStep(participant, false, onMark) }),
+  };
+}
+
+function markStep(participant: DeskParticipant, isCard: boolean, onMark: OnMark) {
+  const came = formatCame(participant);
+  return {
+    label: came,
+    run: () => onMark(participant, 'present', isCard),
+    done: { kind: 'sentence', text: `${participant.name}: ${came}` } as const,
+  };
+}

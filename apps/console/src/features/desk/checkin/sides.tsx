@@ -1,0 +1,97 @@
+import { useDesk } from '../data/useDesk.ts';
+import { usePlace } from '../frame/place.ts';
+import { useLine, useLineReader } from '../line/readers.ts';
+import { usePrimaryHandler } from '../frame/primary.ts';
+import { useAct } from '../panel/useAct.ts';
+import { CardScanner } from './CardScanner.tsx';
+import { CloseEntries } from './CloseEntries.tsx';
+import { describeClosing, listClosingCommands, type ClosingChoice } from './closing.ts';
+import { LateEntry } from './LateEntry.tsx';
+import { readMark } from './readMark.ts';
+import { useMarking } from './useMarking.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** "Новый", beside whatever is shown. */
+export function LateEntryPanel() {
+  const { desk, refetch } = useDesk();
+  const { close } = usePlace();
+  const { say } = useLine();
+  return (
+    <LateEntry
+      desk={desk}
+      onEntered={(_, name) => {
+        say({ kind: 'sentence', text: `${name} — в соревновании` });
+        refetch();
+        close();
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** "Считать карту" by the camera. */
+export function ScanPanel() {
+  const { desk } = useDesk();
+  const { close } = usePlace();
+  const { say } = useLine();
+  const { markByCard, scanned } = useMarking();
+  const read = (text: string) => {
+    const reading = readMark(text, desk);
+    if (reading.kind === 'one') markByCard(reading.participant.number);
+    else say({ kind: 'sentence', text: 'Это не карта участника этого соревнования.' }, 'refused');
+  };
+  return <CardScanner scanned={scanned} onRead={read} onClose={close} />;
+}
+
+/** "Закрыть и начать": asks once about those not marked; where all are marked there is nothing to ask. */
+export function ClosingPanel() {
+  const { desk, run } = useDesk();
+  const { close, goTo } = usePlace();
+  const { perform, isBusy, error } = useAct();
+  const expected = desk.participants.filter(({ status }) => status === 'in');
+  const unmarked = expected.filter(({ attendance }) => attendance === 'unknown');
+  const canWait = desk.stages[0]?.['kind'] === 'swiss';
+  const choose = (choice: ClosingChoice) =>
+    void perform(async () => {
+      for (const command of listClosingCommands(desk.participants, choice)) await run(command, {});
+    }).then((done) => done && goTo('tour'));
+  const isAsked = unmarked.length > 0;
+  const begin = useEffectEvent(() => choose('draw'));
+  useEffect(() => {
+    if (!isAsked) begin();
+  }, [isAsked]);
+  usePrimaryHandler('close-entries', () => choose(isAsked ? 'withdraw' : 'draw'));
+  useClosingReader(unmarked.length, canWait, choose);
+  return (
+    <CloseEntries
+      unmarked={unmarked}
+      absent={expected.filter(({ attendance }) => attendance === 'absent')}
+      canWait={canWait}
+      isBusy={isBusy}
+      error={error}
+      onChoose={choose}
+      onLeave={close}
+    />
+  );
+}
+
+/** The number of a choice, then Enter. */
+function useClosingReader(unmarked: number, canWait: boolean, choose: (choice: ClosingChoice) => void): void {
+  const choices = describeClosing(unmarked, canWait);
+  useLineReader({
+    label: 'Закрыть и начать',
+    placeholder: 'номер решения о неотмеченных',
+    read: (text) => {
+      const found = choices[Number(text.trim()) - 1];
+      if (text.trim() === '')
+        return { tone: 'idle', echo: { kind: 'sentence', text: 'Наберите номер решения.' } };
+      if (!found)
+        return { tone: 'refused', echo: { kind: 'sentence', text: `Решения с номером ${text.trim()} нет.` } };
+      return {
+        tone: 'ok',
+        echo: { kind: 'sentence', strong: found.label, text: found.consequence },
+        enter: { label: 'закрыть и начать', run: () => choose(found.choice) },
+      };
+    },
+  });
+}
