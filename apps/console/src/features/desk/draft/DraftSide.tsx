@@ -1,0 +1,73 @@
+import type { DeskDraft } from '@nardy/contract';
+import { useMemo } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { useScreen } from '../frame/screen.ts';
+import { Card } from '../frame/parts/parts.tsx';
+import { useLine } from '../line/readers.ts';
+import { DraftChanges, PairSteps, SwapPreview } from './DraftAside.tsx';
+import { isHeldByOther } from './held.ts';
+import { tryChange, type TriedDraft } from './tried.ts';
+import { useDraftActs, useDraftPreview } from './useDraft.ts';
+import styles from './draft.module.css';
+
+/** Beside the draft: what a change would break, what others have changed, and why the chosen two meet. */
+export function DraftSide() {
+  const { desk } = useDesk();
+  return desk.draft && <OfDraft draft={desk.draft} />;
+}
+
+function OfDraft({ draft }: { draft: DeskDraft }) {
+  const { desk } = useDesk();
+  const { text, write } = useLine();
+  const { selected } = useScreen();
+  const isHeld = isHeldByOther(draft);
+  const tried = useMemo(() => tryChange(isHeld ? '' : text, draft, desk), [isHeld, text, draft, desk]);
+  const { preview, error } = useDraftPreview(draft, tried.changed);
+  const { change, isBusy, error: refused } = useDraftActs(draft);
+  const pair = tried.draft.pairs.find(({ table }) => table === selected) ?? tried.draft.pairs[0];
+  const { changed } = tried;
+  return (
+    <>
+      {isHeld && (
+        <Card label="Черновик занят" tone="warning">
+          <p className={styles['note']} role="status">
+            {draft.held_by?.name} меняет пары. Пока можно только смотреть.
+          </p>
+        </Card>
+      )}
+      <DraftChanges changes={draft.changes} />
+      {changed && (
+        <SwapPreview
+          title={formatTitle(tried)}
+          preview={preview}
+          error={refused ?? error}
+          isBusy={isBusy}
+          onDo={() => void change(changed).then((done) => done && write(''))}
+          onLeave={() => write('')}
+        />
+      )}
+      {!changed && draft.breaches.length > 0 && <Breaches draft={draft} />}
+      <PairSteps pair={pair} />
+    </>
+  );
+}
+
+function Breaches({ draft }: { draft: DeskDraft }) {
+  return (
+    <Card title="Что нарушено" tone="warning">
+      <ul className={styles['breaches']}>
+        {draft.breaches.map(({ code, sentence, pair }) => (
+          <li key={`${code}${pair?.join('-') ?? ''}`} data-is-breach>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function formatTitle({ reading }: TriedDraft): string {
+  if (reading.kind === 'players') return `Если поменять ${reading.one.seed} и ${reading.other.seed}`;
+  if (reading.kind === 'tables') return `Если поменять столы ${reading.one} и ${reading.other}`;
+  return 'Если поменять';
+}
