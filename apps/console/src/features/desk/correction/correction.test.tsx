@@ -1,0 +1,103 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, data, refusal } from '../../../testing/server.ts';
+import { deskOf, game } from '../testing/desk.ts';
+import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { CorrectionPanel } from './CorrectionPanel.tsx';
+import { readResult } from './result.ts';
+
+const CHANGES = {
+  results: [{ game: 101, players: [1, 2], before: null, after: null }],
+  pairings: [],
+  broken_off: [],
+  places: [{ number: 1, before: { from: 3, to: 3 }, after: { from: 5, to: 5 } }],
+  ratings: [{ player_id: 101, number: 1, before: 1500, after: 1488 }],
+  prizes: [],
+  breaches: [],
+  sentence: null,
+};
+const CORRECTION = {
+  version: 30,
+  record: { is_open: 1, changes: CHANGES },
+  propagate: { is_open: 1, changes: { ...CHANGES, broken_off: [102, 103], pairings: [] } },
+  redraw: { is_open: 0, code: 'tour-being-played', sentence: 'В туре 5 уже есть результаты.' },
+  recommended: 'record',
+  sentence: 'Идущие матчи не прерываются.',
+};
+const PLAYED = game(1, { score1: 9, score2: 3, outcome: 'played', winner: 1 });
+const DESK = deskOf({ games: [PLAYED, game(2), game(3)] });
+const PANEL = <CorrectionPanel opened={{ kind: 'correction', game: 101 }} />;
+
+const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the right score', () => {
+  it.each([
+    ['3 9', { kind: 'played', score: [3, 9] }],
+    ['н2', { kind: 'walkover', winner: 0 }],
+    ['н0', { kind: 'double-no-show' }],
+    ['п 5 4', { kind: 'unfinished', score: [5, 4], award: 0, ruling: 'score/1' }],
+    ['убрать', null],
+  ])('%s is read', (text, result) => {
+    expect(readResult(text)).toEqual({ kind: 'result', result });
+  });
+
+  it('is asked for first, and what is no score is refused', async () => {
+    answerWith(() => data(CORRECTION));
+    const { user } = renderPanel(DESK, PANEL);
+    expect(screen.getByText('Какой счёт верный?')).toBeDefined();
+    await user.type(line(), 'абв');
+    expect(screen.getByText(/Наберите верный счёт/)).toBeDefined();
+    expect(await findFaults()).toEqual([]);
+  });
+});
+
+describe('the three ways', () => {
+  it('stand side by side with the recommended one chosen, and Enter corrects with the reason', async () => {
+    answerWith(() => data(CORRECTION));
+    const { user, run } = renderPanel(DESK, PANEL);
+    await user.type(line(), '3 9{Enter}');
+    const record = await screen.findByRole('button', { name: /Только записать/ });
+    expect(record.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText(/В туре 5 уже есть результаты/)).toBeDefined();
+    expect(screen.getByText('прервём идущие матчи: 2')).toBeDefined();
+    expect(await findFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Описка' }));
+    await user.type(line(), '{Enter}');
+    expect(run).toHaveBeenCalledWith(
+      {
+        type: 'correct-result',
+        game: 101,
+        result: { kind: 'played', score: [3, 9] },
+        mode: 'record',
+        reason: 'Описка',
+      },
+      { players: [1, 2], result: { kind: 'played', score: [9, 3] } },
+    );
+  });
+
+  it('are turned by arrows past the closed one, and a closed one is refused with its sentence', async () => {
+    answerWith(() => data(CORRECTION));
+    const { user, run } = renderPanel(DESK, PANEL);
+    await user.type(line(), '3 9{Enter}');
+    await screen.findByRole('button', { name: /Только записать/ });
+    await user.type(line(), '3{Enter}');
+    expect(run).not.toHaveBeenCalled();
+    await user.clear(line());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: /Провести дальше/ }).getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: /Только записать/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('say what the server has against them', async () => {
+    answerWith(() => refusal(422, { error: 'Матч играется до 9: счёт не может быть больше.' }));
+    const { user } = renderPanel(DESK, PANEL);
+    await user.type(line(), '3 12{Enter}');
+    expect(await screen.findByText('Матч играется до 9: счёт не может быть больше.')).toBeDefined();
+  });
+});

@@ -1,0 +1,87 @@
+import type { DeskGame } from '@nardy/contract';
+import type { Command } from '../queue/acts.ts';
+
+/** A result as the engine takes it; null is none. */
+export type CorrectResult = Extract<Command, { type: 'correct-result' }>['result'];
+
+type Played = Pick<DeskGame, 'score1' | 'score2' | 'outcome' | 'winner'>;
+
+/** What the right score in the line means. */
+export type ResultReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'partial' }
+  | { readonly kind: 'fault'; readonly sentence: string }
+  | { readonly kind: 'result'; readonly result: CorrectResult };
+
+const NUMBERS = /^(\d{1,3})[\s:+,/-]+(\d{1,3})$/;
+const BROKEN = /^п\s*(\d{1,3})[\s:+,/-]+(\d{1,3})$/;
+const BEGUN = /^(?:п\s*)?\d{0,3}[\s:+,/-]*$|^у(?:б(?:р(?:а(?:т)?)?)?)?$|^н$/;
+
+/** "3 9", "н2" (the second did not come), "н" (neither), "п 5 4" (broken off), "убрать" (no result after all). */
+export function readResult(text: string): ResultReading {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return { kind: 'empty' };
+  if (typed === 'убрать' || typed === 'убрать счёт' || typed === 'убрать счет')
+    return { kind: 'result', result: null };
+  if (/^н[12]$/.test(typed))
+    return { kind: 'result', result: { kind: 'walkover', winner: typed === 'н1' ? 1 : 0 } };
+  if (typed === 'нн' || typed === 'н0') return { kind: 'result', result: { kind: 'double-no-show' } };
+  const played = NUMBERS.exec(typed);
+  if (played) return readScore(Number(played[1]), Number(played[2]));
+  const broken = BROKEN.exec(typed);
+  if (broken) return readBroken(Number(broken[1]), Number(broken[2]));
+  if (BEGUN.test(typed)) return { kind: 'partial' };
+  return {
+    kind: 'fault',
+    sentence: 'Наберите верный счёт: 3 9. Неявка второго: н2. Прерван: п 5 4. Или: убрать.',
+  };
+}
+
+function readScore(left: number, right: number): ResultReading {
+  return { kind: 'result', result: { kind: 'played', score: [left, right] } };
+}
+
+function readBroken(left: number, right: number): ResultReading {
+  const award = left === right ? 'half' : left > right ? 0 : 1;
+  return { kind: 'result', result: { kind: 'unfinished', score: [left, right], award, ruling: 'score/1' } };
+}
+
+/** "3 : 9", "+ : −", "неявка обоих"; "нет счёта" for none. */
+export function formatResult(result: CorrectResult): string {
+  if (result === null) return 'нет счёта';
+  switch (result.kind) {
+    case 'walkover':
+      return result.winner === 0 ? '+ : −' : '− : +';
+    case 'double-no-show':
+      return '− : −';
+    default:
+      return `${result.score[0]} : ${result.score[1]}`;
+  }
+}
+
+/** What a game of the desk ended with, the same way. */
+export function formatPlayed({ outcome, score1, score2, winner }: Played): string {
+  if (outcome === null) return '— : —';
+  if (outcome === 'walkover') return winner === 1 ? '+ : −' : '− : +';
+  if (outcome === 'double-no-show') return '− : −';
+  return `${score1 ?? 0} : ${score2 ?? 0}`;
+}
+
+/**
+ * What the game has, as the engine takes it, for what the browser has seen of it. Undefined for a match that was broken off: the desk
+ * does not know by which ruling.
+ */
+export function toSeenResult({ outcome, score1, score2, winner }: Played): CorrectResult | undefined {
+  switch (outcome) {
+    case null:
+      return null;
+    case 'played':
+      return { kind: 'played', score: [score1 ?? 0, score2 ?? 0] };
+    case 'walkover':
+      return { kind: 'walkover', winner: winner === 1 ? 0 : 1 };
+    case 'double-no-show':
+      return { kind: 'double-no-show' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { usePlace } from '../frame/place.ts';
+import { useLineReader } from '../line/readers.ts';
+import { withReason } from '../panel/withReason.ts';
+import { useAct } from '../panel/useAct.ts';
+import { readCorrection, turnWay } from './readCorrection.ts';
+import type { CorrectResult } from './result.ts';
+import { seeCorrected, useCorrection } from './useCorrection.ts';
+import type { GameFacts } from './useGame.ts';
+import type { WayMode } from './ways.ts';
+
+export const REASONS: readonly string[] = ['Перепутаны стороны', 'Описка', 'Протест'];
+
+/** The right score, the way that is chosen and why, as the line and the panel both set them; and how it is done. */
+export function useCorrectionChoice(game: GameFacts, score: readonly [number, number] | undefined) {
+  const { desk, run } = useDesk();
+  const { close } = usePlace();
+  const [result, setResult] = useState<CorrectResult | undefined>(
+    score && { kind: 'played', score: [score[0], score[1]] },
+  );
+  const [chosen, setChosen] = useState<WayMode | null>(null);
+  const [reason, setReason] = useState(REASONS[0] ?? '');
+  const { data: correction, error, refetch } = useCorrection(game.number, result);
+  const { perform, isBusy, error: refused } = useAct();
+  const way = chosen ?? correction?.recommended ?? null;
+  const correct = (mode: WayMode) => {
+    if (result === undefined || isBusy) return;
+    const seen = seeCorrected(game, mode, correction?.version ?? desk.version);
+    void perform(() =>
+      run({ type: 'correct-result', game: game.number, result, mode, ...withReason(reason) }, seen),
+    ).then((done) => done && close());
+  };
+  useLineReader({
+    ...readCorrection({ game, result, correction, way, onResult: setResult, onCorrect: correct }),
+    onKey: ({ code }, text) => {
+      const next = text === '' && correction ? turnWay(correction, way, code) : null;
+      if (next) setChosen(next);
+      return next !== null;
+    },
+  });
+  return {
+    result,
+    correction,
+    way,
+    outcome: way && correction?.[way],
+    reason,
+    isBusy,
+    error,
+    refused,
+    setChosen,
+    setReason,
+    correct,
+    retry: () => void refetch(),
+  };
+}
