@@ -1,0 +1,40 @@
+import type { DeskParticipant } from '@nardy/contract';
+import type { PersonActs } from './usePersonActs.ts';
+import styles from './person.module.css';
+
+interface PersonPathProps {
+  readonly path: PersonActs['path'];
+  readonly participants: ReadonlyMap<number, DeskParticipant>;
+  /** Opens the correction of a game that has a result. */
+  readonly onCorrect: (game: number) => void;
+}
+
+/** The way through the tours: won ones with the point. */
+export function PersonPath({ path, participants, onCorrect }: PersonPathProps) {
+  if (path.length === 0) return <p className={styles['none']}>Ещё не играл.</p>;
+  return (
+    <ol className={styles['path']} aria-label="Путь">
+      {path.map(({ game, title, opponent, score, is_won: isWon }) => {
+        const surname = participants.get(opponent ?? 0)?.players.map(({ last_name: last }) => last);
+        const content = (
+          <>
+            <small>{title}</small>
+            <b data-is-won={isWon === 1}>{score ?? 'играет'}</b>
+            <span>{surname?.join(' / ') ?? ''}</span>
+          </>
+        );
+        return (
+          <li key={`${title}${game ?? ''}`} data-is-running={score === null}>
+            {game !== null && score !== null ? (
+              <button type="button" title="Исправить" onClick={() => onCorrect(game)}>
+                {content}
+              </button>
+            ) : (
+              <div>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

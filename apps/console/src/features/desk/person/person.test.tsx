@@ -1,0 +1,92 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerWith, data } from '../../../testing/server.ts';
+import { deskOf } from '../testing/desk.ts';
+import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+
+const act = (code: string, title: string, change: object = {}) => ({
+  code,
+  title,
+  is_open: 1,
+  sentence: `${title}: что следует.`,
+  command: { type: code, participant: 1 },
+  needs_reason: 0,
+  ...change,
+});
+const ACTS = {
+  version: 30,
+  path: [
+    { game: 91, title: 'Тур 1', opponent: 3, score: '9 : 3', is_won: 1 },
+    { game: 101, title: 'Тур 5', opponent: 2, score: null, is_won: null },
+  ],
+  acts: [
+    act('withdraw', 'Снять'),
+    act('penalty', 'Штрафное очко', { needs_reason: 1 }),
+    act('return', 'Вернуть', { is_open: 0, command: null, sentence: 'Участник и так в соревновании.' }),
+  ],
+};
+const CHANGES = {
+  results: [],
+  pairings: [],
+  broken_off: [],
+  places: [{ number: 1, before: null, after: null }],
+  ratings: [],
+  prizes: [],
+  breaches: [],
+  sentence: 'Стол 1 достаётся сопернику.',
+};
+
+const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
+
+function open(panel = <PersonPanel opened={{ kind: 'person', number: 1 }} />) {
+  answerWith((address) =>
+    address.endsWith('/preview')
+      ? data({ version: 30, outcome: { is_open: 1, changes: CHANGES } })
+      : data(ACTS),
+  );
+  return renderPanel(deskOf(), panel);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('A number opens an act with its preview, and Enter does it', async () => {
+  const { user, run } = open();
+  await screen.findByRole('button', { name: /Снять/ });
+  expect(screen.getByText('Закрыто: Участник и так в соревновании.')).toBeDefined();
+  await user.type(line(), '1{Enter}');
+  expect(run).not.toHaveBeenCalled();
+  expect(await screen.findByText('Стол 1 достаётся сопернику.')).toBeDefined();
+  expect(await findFaults()).toEqual([]);
+  await user.type(line(), '{Enter}');
+  expect(run).toHaveBeenCalledWith({ type: 'withdraw', participant: 1 }, { status: 'in' });
+});
+
+it('A penalty waits for its reason and takes the points that were typed', async () => {
+  const { user, run } = open(
+    <PersonPanel opened={{ kind: 'person', number: 1, act: 'penalty', amount: 2 }} />,
+  );
+  await screen.findByText('Сначала выберите причину.', { selector: 'small' });
+  await user.type(line(), '{Enter}');
+  expect(run).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Опоздание' }));
+  await user.type(line(), '{Enter}');
+  expect(run).toHaveBeenCalledWith(
+    { type: 'penalty', participant: 1, halves: 4, reason: 'Опоздание' },
+    { status: 'in' },
+  );
+});
+
+it('A game of the path leads to its correction', async () => {
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: /9 : 3/ }));
+  expect(router.state.location.search).toContain('correction.91');
+});
+
+it('A participant who is not there is told of', () => {
+  open(<PersonPanel opened={{ kind: 'person', number: 99 }} />);
+  expect(screen.getByText('Такого участника нет')).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import type { LineReading } from '../line/reading.ts';
+import type { PersonAct } from './usePersonActs.ts';
+
+interface PersonLine {
+  readonly acts: readonly { readonly act: PersonAct; readonly key: number | null }[];
+  readonly chosen: PersonAct | undefined;
+  readonly lacksReason: boolean;
+  readonly onChoose: (code: string) => void;
+  readonly onDo: () => void;
+}
+
+/** The line of a person: a number opens that act with its preview, Enter alone does the open one. */
+export function readPersonAct(text: string, line: PersonLine): LineReading | undefined {
+  const { acts, chosen, lacksReason, onChoose, onDo } = line;
+  const typed = text.trim();
+  if (typed === '') {
+    if (!chosen || chosen.is_open === 0)
+      return sentence('idle', 'Номер действия и Enter: сначала покажем, что из него следует.');
+    if (lacksReason) return sentence('choice', 'Сначала выберите причину.', chosen.title);
+    return { ...sentence('ok', chosen.sentence, chosen.title), enter: { label: 'сделать', run: onDo } };
+  }
+  // Two numbers are a result of some table: the desk reads them.
+  if (!/^\d$/.test(typed)) return undefined;
+  const found = acts.find(({ key }) => key === Number(typed))?.act;
+  if (!found) return sentence('refused', `Действия с номером ${typed} здесь нет.`);
+  return {
+    ...sentence('ok', found.sentence, found.title),
+    enter: { label: 'что изменится', run: () => onChoose(found.code) },
+  };
+}
+
+function sentence(tone: LineReading['tone'], text: string, strong?: string): LineReading {
+  return { tone, echo: { kind: 'sentence', text, ...(strong !== undefined && { strong }) } };
+}

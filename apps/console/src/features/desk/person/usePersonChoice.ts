@@ -1,0 +1,47 @@
+import type { DeskParticipant } from '@nardy/contract';
+import { useState } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { usePlace } from '../frame/place.ts';
+import { withReason } from '../panel/withReason.ts';
+import { useAct } from '../panel/useAct.ts';
+import { makeCommand, type NumberedAct } from './acts.ts';
+
+/** Which act is open, what was answered to it and why it is done, and how it is done. */
+export function usePersonChoice(
+  participant: DeskParticipant,
+  acts: readonly NumberedAct[],
+  first: { readonly act: string | undefined; readonly amount: number | undefined },
+) {
+  const { desk, run } = useDesk();
+  const { close } = usePlace();
+  const { perform, isBusy, error: refused } = useAct();
+  const [choice, setChoice] = useState(first.act);
+  const [answer, setAnswer] = useState(first.amount === undefined ? undefined : String(2 * first.amount));
+  const [reason, setReason] = useState('');
+  const chosen = acts.find(({ act }) => act.code === choice)?.act;
+  const command = chosen && desk.can_run === 1 ? makeCommand(chosen, participant.number, answer) : null;
+  const lacksReason = chosen?.needs_reason === 1 && reason.trim() === '';
+  const choose = (code: string) => {
+    setChoice(code);
+    setAnswer(undefined);
+    setReason('');
+  };
+  const doChosen = () => {
+    if (!command || isBusy || lacksReason) return;
+    const seen = { status: participant.status };
+    void perform(() => run({ ...command, ...withReason(reason) }, seen)).then((done) => done && close());
+  };
+  return {
+    chosen,
+    command,
+    answer,
+    reason,
+    lacksReason,
+    isBusy,
+    refused,
+    choose,
+    setAnswer,
+    setReason,
+    doChosen,
+  };
+}
