@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { counted } from '../../../formatting/words.ts';
+import { useDesk } from '../data/useDesk.ts';
+import { estimateDay, guessMatchMinutes } from './estimate.ts';
+import { NumberField } from './fields.tsx';
+import type { Stage } from './stages.ts';
+import styles from './format.module.css';
+
+/** How long the day takes with these settings, so many participants and tables. */
+export function DayCost({ stages }: { stages: readonly Stage[] }) {
+  const { desk } = useDesk();
+  const [typed, setTyped] = useState<number>();
+  const minutes = typed ?? guessMatchMinutes(stages[0]?.matchLength);
+  const players = desk.participants.filter(({ status }) => status === 'in').length;
+  const { count } = desk.tables;
+  const cost = estimateDay(stages, players, count, minutes);
+  return (
+    <div className={styles['cost']}>
+      <p>
+        {counted(players, ['участник', 'участника', 'участников'])},{' '}
+        {counted(cost.games, ['матч', 'матча', 'матчей'])}: около <b>{formatDuration(cost.minutes)}</b>
+        {count === null
+          ? `. Столов нужно ${cost.tablesNeeded}.`
+          : cost.tablesNeeded > count
+            ? `. Столов ${count}, нужно ${cost.tablesNeeded}: каждый тур пойдёт в несколько очередей.`
+            : `. Столов ${count}, нужно ${cost.tablesNeeded}.`}
+      </p>
+      <NumberField label="Минут на матч" min={5} max={300} value={minutes} onChange={setTyped} />
+    </div>
+  );
+}
+
+/** "6 ч 20 мин". */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  return [hours > 0 && `${hours} ч`, (rest > 0 || hours === 0) && `${rest} мин`]
+    .filter((part) => part !== false)
+    .join(' ');
+}

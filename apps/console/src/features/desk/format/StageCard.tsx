@@ -1,0 +1,97 @@
+import { Button, Card } from '../frame/parts/parts.tsx';
+import { BracketFields } from './BracketFields.tsx';
+import { CircleFields } from './CircleFields.tsx';
+import type { FormatFault } from './faults.ts';
+import { ChoiceField, NumberField, TextField } from './fields.tsx';
+import { changeKind, KINDS, withSetting, type Stage } from './stages.ts';
+import { SwissFields } from './SwissFields.tsx';
+import { TakeFields } from './TakeFields.tsx';
+import { TieBreaks } from './TieBreaks.tsx';
+import styles from './format.module.css';
+
+interface StageCardProps {
+  readonly number: number;
+  readonly stage: Stage;
+  readonly fault: FormatFault | null;
+  readonly onChange: (stage: Stage) => void;
+  /** Absent for the first stage. */
+  readonly onRemove?: () => void;
+}
+
+/** All settings of a stage, with plain words beside them. */
+export function StageCard({ number, stage, fault, onChange, onRemove }: StageCardProps) {
+  const about = KINDS.find(({ id }) => id === stage.kind)?.about;
+  return (
+    <Card
+      title={number === 1 ? 'Как играют' : `Этап ${number}`}
+      head={
+        onRemove && (
+          <span className={styles['end']}>
+            <Button onClick={onRemove}>Убрать этап</Button>
+          </span>
+        )
+      }
+    >
+      <div className={styles['fields']}>
+        {stage.take && (
+          <TakeFields
+            take={stage.take}
+            fault={faultOf(fault, 'take')}
+            onChange={(take) => onChange({ ...stage, take })}
+          />
+        )}
+        <ChoiceField
+          label="Система"
+          hint={about}
+          options={KINDS}
+          value={stage.kind}
+          fault={faultOf(fault, 'kind')}
+          onChange={(kind) => onChange(changeKind(stage, kind))}
+        />
+        <NumberField
+          label="Матч до, очков"
+          hint="Победитель матча набирает ровно столько. Пусто: любой счёт, рейтинг не считается."
+          min={1}
+          max={99}
+          value={stage.matchLength}
+          fault={faultOf(fault, 'matchLength')}
+          onChange={(length) => onChange(withSetting(stage, 'matchLength', length))}
+        />
+        <KindFields stage={stage} fault={fault} onChange={onChange} />
+        <TextField
+          label="Название этапа"
+          hint="Так этап назван на портале. Пусто: название по системе."
+          value={stage.title ?? ''}
+          fault={faultOf(fault, 'title')}
+          onChange={(title) => onChange(withSetting(stage, 'title', title === '' ? undefined : title))}
+        />
+      </div>
+      {(stage.kind === 'swiss' || stage.kind === 'round-robin' || stage.kind === 'groups') && (
+        <TieBreaks stage={stage} onChange={onChange} />
+      )}
+    </Card>
+  );
+}
+
+interface KindFieldsProps {
+  readonly stage: Stage;
+  readonly fault: FormatFault | null;
+  readonly onChange: (stage: Stage) => void;
+}
+
+function KindFields({ stage, fault, onChange }: KindFieldsProps) {
+  switch (stage.kind) {
+    case 'swiss':
+      return <SwissFields stage={stage} fault={fault} onChange={onChange} />;
+    case 'single-elimination':
+    case 'double-elimination':
+      return <BracketFields stage={stage} fault={fault} onChange={onChange} />;
+    default:
+      return <CircleFields stage={stage} fault={fault} onChange={onChange} />;
+  }
+}
+
+/** The sentence of a fault where it is about this field. */
+export function faultOf(fault: FormatFault | null, field: FormatFault['field']): string | undefined {
+  return fault?.field === field ? fault.sentence : undefined;
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { describeStages } from './describe.ts';
+import { estimateDay, listGamesAtOnce } from './estimate.ts';
+import { locateFault } from './faults.ts';
+import { changeKind, makeNextStage, type Stage } from './stages.ts';
+
+const SWISS: Stage = { kind: 'swiss', end: { by: 'losses', losses: 3, playOff: 4 }, matchLength: 7 };
+
+it('The settings are told in one sentence', () => {
+  expect(describeStages([SWISS, makeNextStage([SWISS])])).toBe(
+    'Швейцарская система до 3 поражений, матчи до 7 очков, в плей-офф выходят 4; затем оставшиеся: олимпийская система, матчи до 7 очков, матч за 3-е место.',
+  );
+  expect(describeStages([{ kind: 'groups', groups: 4, circles: 2, division: 'snake' }])).toBe(
+    '4 группы в два круга, матчи до любого счёта.',
+  );
+});
+
+it('Another system keeps what every system has', () => {
+  expect(changeKind(SWISS, 'round-robin')).toEqual({ kind: 'round-robin', circles: 1, matchLength: 7 });
+});
+
+it('The games of a knock-out of 12 are 4, 4, 2 and 1', () => {
+  expect(listGamesAtOnce({ kind: 'single-elimination', thirdPlace: false }, 12)).toEqual([4, 4, 2, 1]);
+  expect(listGamesAtOnce({ kind: 'round-robin', circles: 1 }, 5)).toEqual([2, 2, 2, 2, 2]);
+});
+
+it('Too few tables make every tour last twice as long', () => {
+  const tours: Stage = { kind: 'swiss', end: { by: 'tours', tours: 2 } };
+  expect(estimateDay([tours], 16, 8, 60)).toEqual({ games: 16, minutes: 130, tablesNeeded: 8 });
+  expect(estimateDay([tours], 16, 4, 60).minutes).toBe(270);
+});
+
+it('A stage until losses comes to its end', () => {
+  const games = listGamesAtOnce(SWISS, 24);
+  expect(games[0]).toBe(12);
+  expect(games.length).toBeLessThan(15);
+});
+
+it.each([
+  ['Длина матча должна быть целым числом от 1 до 99.', 'matchLength'],
+  ['Поражений до выбывания должно быть от 1 до 99.', 'losses'],
+  ['В плей-офф могут выйти от 2 до 99 последних.', 'playOff'],
+  ['Выйти могут от 2 до 1024 участников.', 'take'],
+  ['Групп должно быть от 1 до 99.', 'groups'],
+  ['Туров должно быть от 1 до 99.', 'tours'],
+  ['Что-то другое.', null],
+])('"%s" stands at its field', (sentence, field) => {
+  expect(locateFault(sentence).field).toBe(field);
+});
