@@ -1,0 +1,94 @@
+import type { Answer, Desk, Operations } from '@nardy/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { DeskFault } from '../frame/DeskFault.tsx';
+import { DeskSkeleton } from '../frame/DeskSkeleton.tsx';
+import { Empty } from '../panel/Empty.tsx';
+import styles from './family.module.css';
+
+export type ChildDesk = Answer<Operations['listChildDesks']>['data'][number];
+
+const REFRESH_MS = 5_000;
+
+export const PHASES: Readonly<Record<Desk['phase'], string>> = {
+  entries: 'регистрация',
+  'to-draw': 'ждёт жеребьёвки',
+  draft: 'черновик пар',
+  playing: 'играют',
+  'to-finish': 'этап сыгран',
+  'to-start': 'ждёт следующего этапа',
+  'to-end': 'ждёт завершения',
+  finished: 'завершено',
+};
+
+const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });
+const time = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The desk of a parent: its competitions side by side, each with its phase and the way to its own desk. */
+export function FamilyPage({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk-children', id],
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => (await api.listChildDesks({ params: { id } }, { signal })).data,
+  });
+  if (error && !data) return <DeskFault error={error} onRetry={() => void refetch()} />;
+  if (!data) return <DeskSkeleton />;
+  return (
+    <main className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>Соревнования дня</h1>
+        <Link to={`/competitions/${id}`}>К соревнованию</Link>
+      </header>
+      {data.length === 0 && (
+        <Empty icon="list" title="Соревнований пока нет">
+          Когда к этому событию добавят соревнования, отсюда их можно будет провести.
+        </Empty>
+      )}
+      <ul className={styles['children']}>
+        {data.map((child) => (
+          <Child key={child.tournament_id} child={child} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Child({ child }: { child: ChildDesk }) {
+  const { phase, games, open_games: open, participants, present } = child;
+  const start = Date.parse(child.start_dt);
+  return (
+    <li className={styles['child']} data-phase={phase}>
+      <div>
+        <span className={styles['phase']}>{PHASES[phase]}</span>
+        <h2>{child.title}</h2>
+        <p>{child.full_name}</p>
+      </div>
+      <dl>
+        <div>
+          <dt>Участники</dt>
+          <dd>{phase === 'entries' ? `пришли ${present} из ${participants}` : participants}</dd>
+        </div>
+        <div>
+          <dt>{child.discipline_title === null ? 'Начало' : child.discipline_title}</dt>
+          <dd>
+            {day.format(start)}, {time.format(start)}
+          </dd>
+        </div>
+        {games > 0 && (
+          <div>
+            <dt>Матчи</dt>
+            <dd>{open > 0 ? `играют ${open} из ${games}` : `сыграны ${games}`}</dd>
+          </div>
+        )}
+      </dl>
+      <Link className={styles['open']} to={`/competitions/${child.tournament_id}/desk`}>
+        {phase === 'finished' ? 'Открыть стол' : 'Провести'}
+      </Link>
+    </li>
+  );
+}

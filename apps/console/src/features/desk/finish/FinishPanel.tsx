@@ -1,0 +1,177 @@
+import type { CommandChanges, Desk } from '@nardy/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { useDesk } from '../data/useDesk.ts';
+import { usePlace } from '../frame/place.ts';
+import { usePrimaryHandler } from '../frame/primary.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
+import { Button, Card } from '../frame/parts/parts.tsx';
+import { Fault } from '../panel/Fault.tsx';
+import { useAct } from '../panel/useAct.ts';
+import { useCommandPreview } from '../person/usePersonActs.ts';
+import type { Command } from '../queue/acts.ts';
+import { formatChange, formatPrize, listCheckPoints, type CheckPoint, type Prize } from './checklist.ts';
+import { EarlyEnd } from './EarlyEnd.tsx';
+import styles from './finish.module.css';
+
+/** What the end of a stage and of the competition needs: facts, not boxes to tick. */
+export function FinishPanel() {
+  const { desk } = useDesk();
+  const { goTo } = usePlace();
+  const step = findStep(desk);
+  const {
+    data: outcome,
+    error,
+    refetch,
+  } = useCommandPreview(step?.command.type === 'finish' ? step.command : null);
+  const prize = usePrize(desk);
+  const changes = outcome?.is_open === 1 ? outcome.changes : null;
+  return (
+    <Card label="Завершение" fills>
+      <ul className={styles['points']}>
+        {listCheckPoints(desk, changes, prize).map((point) => (
+          <Point
+            key={point.id}
+            point={point}
+            onOpen={() => goTo(point.id === 'games' ? 'tour' : 'standings')}
+          />
+        ))}
+      </ul>
+      {changes && <Winners desk={desk} changes={changes} prize={prize} />}
+      {outcome?.is_open === 0 && <p className={styles['note']}>{outcome.sentence}</p>}
+      <Fault error={error} onRetry={() => void refetch()} />
+      {step && desk.can_run === 1 && <StepCard step={step} />}
+      {desk.phase === 'finished' && (
+        <p className={styles['note']}>
+          Соревнование завершено. Исправить результат можно и теперь: с пометкой.
+        </p>
+      )}
+      {desk.can_run === 1 && <EarlyEnd />}
+    </Card>
+  );
+}
+
+/** The money of the competition; nothing where none is announced. */
+function usePrize({ tournament: { tournament_id: id }, version }: Desk): Prize | undefined {
+  const { data } = useQuery({
+    queryKey: ['desk-prize', id, version],
+    queryFn: async ({ signal }) => (await api.listPrizes({ params: { id } }, { signal })).data,
+  });
+  return data?.[0];
+}
+
+interface Step {
+  readonly kind: 'finish-stage' | 'start-stage' | 'finish';
+  readonly command: Command;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** The step that the phase asks for; null while games are played. */
+export function findStep({ phase }: Desk): Step | null {
+  switch (phase) {
+    case 'to-finish':
+      return {
+        kind: 'finish-stage',
+        command: { type: 'finish-stage' },
+        title: 'Подвести итоги этапа',
+        about: 'Места этапа станут окончательными. Исправить результат можно будет и потом.',
+      };
+    case 'to-start':
+      return {
+        kind: 'start-stage',
+        command: { type: 'start-stage' },
+        title: 'Начать следующий этап',
+        about: 'В него выходят по таблице; снятых заменяют следующие.',
+      };
+    case 'to-end':
+      return {
+        kind: 'finish',
+        command: { type: 'finish' },
+        title: 'Завершить и опубликовать',
+        about: 'На портале всем станут видны итоговые места и призы; рейтинг войдёт в ближайший список.',
+      };
+    default:
+      return null;
+  }
+}
+
+function StepCard({ step: { kind, command, title, about } }: { step: Step }) {
+  const { run } = useDesk();
+  const { perform, isBusy, error } = useAct();
+  const go = () => {
+    if (!isBusy) void perform(() => run(command));
+  };
+  usePrimaryHandler(kind, go);
+  return (
+    <div className={styles['step']}>
+      <p>{about}</p>
+      <Button look="primary" keys="Ctrl+Enter" disabled={isBusy} onClick={go}>
+        {title}
+      </Button>
+      <Fault error={error} />
+    </div>
+  );
+}
+
+const WAYS: Readonly<Partial<Record<CheckPoint['id'], string>>> = { games: 'Список', places: 'Таблица' };
+
+function Point({ point, onOpen }: { point: CheckPoint; onOpen: () => void }) {
+  const way = WAYS[point.id];
+  return (
+    <li data-is-done={point.isDone}>
+      <span className={styles['mark']}>
+        <Icon name={point.isDone ? 'tick' : 'warning'} />
+      </span>
+      <div>
+        <b>{point.title}</b>
+        <small>{point.detail}</small>
+      </div>
+      {way !== undefined && <Button onClick={onOpen}>{way}</Button>}
+    </li>
+  );
+}
+
+const SHOWN = 8;
+
+interface WinnersProps {
+  readonly desk: Desk;
+  readonly changes: CommandChanges;
+  readonly prize: Prize | undefined;
+}
+
+function Winners({ desk, changes, prize }: WinnersProps) {
+  const shares = prize?.distribution_of_prizes ?? [];
+  const ratings = new Map(changes.ratings.map(({ number, before, after }) => [number, after - before]));
+  const placed = desk.participants
+    .filter(({ place }) => place !== null)
+    .toSorted((one, other) => Number.parseInt(one.place ?? '', 10) - Number.parseInt(other.place ?? '', 10))
+    .slice(0, SHOWN);
+  return (
+    <table className={styles['winners']}>
+      <thead>
+        <tr>
+          <th>Место</th>
+          <th>Участник</th>
+          <th>К выдаче</th>
+          <th>Рейтинг</th>
+        </tr>
+      </thead>
+      <tbody>
+        {placed.map(({ number, place, name }) => {
+          const change = ratings.get(number);
+          return (
+            <tr key={number}>
+              <td>{place}</td>
+              <th scope="row">{name}</th>
+              <td>{formatPrize(place, shares) ?? '—'}</td>
+              <td data-is-better={change !== undefined && change > 0}>
+                {change === undefined ? '—' : formatChange(change)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Answer, CommandChanges, Desk, DeskParticipant, Operations } from '@nardy/contract';
+import { counted } from '../../../formatting/words.ts';
+import { rubles } from '../../../formatting/rubles.ts';
+
+/** A fact of the checklist: done, or what is missing. Nobody ticks it. */
+export interface CheckPoint {
+  readonly id: 'games' | 'places' | 'prizes' | 'ratings';
+  readonly title: string;
+  readonly detail: string;
+  readonly isDone: boolean;
+}
+
+export type Prize = Answer<Operations['listPrizes']>['data'][number];
+
+const GAMES = ['матч', 'матча', 'матчей'] as const;
+
+/** Games and places as they stand, prizes and ratings as the end would make them. */
+export function listCheckPoints(
+  desk: Desk,
+  changes: CommandChanges | null,
+  prize: Prize | undefined,
+): readonly CheckPoint[] {
+  return [
+    checkGames(desk),
+    checkPlaces(desk),
+    ...(prize ? [checkPrizes(prize)] : []),
+    ...(changes ? [checkRatings(changes)] : []),
+  ];
+}
+
+function checkGames({ games, phase }: Desk): CheckPoint {
+  const known = games.filter(({ left, right }) => left !== null && right !== null);
+  const open = known.filter(({ outcome }) => outcome === null).length;
+  const absent = known.filter(({ outcome }) => outcome === 'walkover' || outcome === 'double-no-show').length;
+  const broken = known.filter(({ outcome }) => outcome === 'unfinished').length;
+  const isDone = phase === 'to-end' || phase === 'finished' || (open === 0 && phase !== 'playing');
+  return {
+    id: 'games',
+    title: open > 0 ? `Матчи: не сыграно ${open}` : 'Матчи сыграны',
+    detail: `Последний тур или сетка: ${counted(known.length, GAMES)}, неявок ${absent}, прерванных ${broken}.`,
+    isDone,
+  };
+}
+
+function checkPlaces({ participants, phase }: Desk): CheckPoint {
+  const placed = participants.filter(({ place }) => place !== null);
+  const shared = placed.filter(({ place }) => /[–-]/.test(place ?? '')).length;
+  const out = participants.filter(({ status }) => status !== 'in');
+  const left = out.length === 0 ? '' : ` Вышли: ${out.map(formatOut).join(', ')}.`;
+  return {
+    id: 'places',
+    title: placed.length === 0 ? 'Мест ещё нет' : `Места распределены: ${placed.length}`,
+    detail: `${shared === 0 ? 'Общих мест нет.' : `На общих местах: ${shared}.`}${left}`,
+    isDone: placed.length > 0 && (phase === 'to-end' || phase === 'finished'),
+  };
+}
+
+function formatOut({ name, status }: DeskParticipant): string {
+  return `${name} (${status === 'withdrawn' ? 'снят' : 'дисквалифицирован'})`;
+}
+
+function checkPrizes({ prize_fund: fund, distribution_of_prizes: shares }: Prize): CheckPoint {
+  const given = shares.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  return {
+    id: 'prizes',
+    title: fund === null || fund === 0 ? 'Призов нет' : `Призы: ${rubles(given)} из ${rubles(fund)}`,
+    detail: shares.length === 0 ? 'Денежные призы не заданы.' : `Призовых мест ${shares.length}.`,
+    isDone: true,
+  };
+}
+
+/** What a place wins: "2" its own, "3-4" what both share; null without a prize. */
+export function formatPrize(place: string | null, shares: Prize['distribution_of_prizes']): string | null {
+  const [from = 0, to = from] = (place ?? '').split(/[–-]/).map(Number);
+  const sum = shares
+    .filter((share) => share.place >= from && share.place <= to)
+    .reduce((total, { amount }) => total + (amount ?? 0), 0);
+  if (sum === 0) return null;
+  return to > from ? `${rubles(sum)} на ${to - from + 1}` : rubles(sum);
+}
+
+function checkRatings({ ratings }: CommandChanges): CheckPoint {
+  const [most] = ratings.toSorted(
+    (one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before),
+  );
+  return {
+    id: 'ratings',
+    title: ratings.length === 0 ? 'Рейтинг посчитан' : `Рейтинг изменится: ${ratings.length}`,
+    detail: most
+      ? `Больше всего: ${formatChange(most.after - most.before)}.`
+      : 'Он менялся с каждым результатом и войдёт в ближайший список.',
+    isDone: true,
+  };
+}
+
+/** "+12,4", "−3". */
+export function formatChange(points: number): string {
+  const text = Math.abs(points).toLocaleString('ru-RU', { maximumFractionDigits: 1 });
+  return points < 0 ? `−${text}` : `+${text}`;
+}

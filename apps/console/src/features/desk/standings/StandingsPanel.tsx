@@ -1,0 +1,159 @@
+import type { Standing } from '@nardy/contract';
+import { Fragment, useState } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { usePlace } from '../frame/place.ts';
+import { Card } from '../frame/parts/parts.tsx';
+import { Chips } from '../panel/Chips.tsx';
+import { Empty } from '../panel/Empty.tsx';
+import { Fault } from '../panel/Fault.tsx';
+import { useStanding, useStandings, useTours } from './useStandings.ts';
+import styles from './standings.module.css';
+
+const NOW = 'now';
+
+/** The table after any tour, with tie-breaks that open to their arithmetic. */
+export function StandingsPanel() {
+  const [tour, setTour] = useState(NOW);
+  const { data: tours } = useTours();
+  const { data: lines, error, refetch } = useStandings(tour === NOW ? null : Number(tour));
+  return (
+    <Card
+      title="Таблица"
+      fills
+      head={
+        <Chips
+          label="После какого тура"
+          chips={[
+            { id: NOW, label: 'Сейчас' },
+            ...(tours ?? []).map(({ tour_id: id, title }) => ({ id: String(id), label: title })),
+          ]}
+          chosen={tour}
+          onChoose={setTour}
+        />
+      }
+    >
+      <Fault error={error} onRetry={() => void refetch()} />
+      {lines?.length === 0 && (
+        <Empty icon="list" title="Таблицы ещё нет">
+          Она появится с первым туром.
+        </Empty>
+      )}
+      {lines && lines.length > 0 && <StandingsTable lines={lines} />}
+    </Card>
+  );
+}
+
+function StandingsTable({ lines }: { lines: readonly Standing[] }) {
+  const { desk } = useDesk();
+  const { open } = usePlace();
+  const [opened, setOpened] = useState<number | null>(null);
+  const columns = lines[0]?.tie_breaks ?? [];
+  const numberOf = new Map(
+    desk.participants.flatMap(({ number, players }) =>
+      players.map((one) => [one.player_id, number] as const),
+    ),
+  );
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th className={styles['number']}>Место</th>
+          <th>Участник</th>
+          <th className={styles['number']}>Победы</th>
+          <th className={styles['number']}>Поражения</th>
+          {columns.map(({ criterion, title }) => (
+            <th key={criterion} className={styles['number']}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Fragment key={line.standing_id}>
+            {line.group_title !== null && line.group_title !== lines[index - 1]?.group_title && (
+              <tr>
+                <th className={styles['group']} colSpan={4 + columns.length}>
+                  {line.group_title}
+                </th>
+              </tr>
+            )}
+            <Line
+              line={line}
+              isOpen={opened === line.standing_id}
+              onToggle={() => setOpened(opened === line.standing_id ? null : line.standing_id)}
+              onPerson={() => {
+                const number = numberOf.get(line.player_id);
+                if (number !== undefined) open({ kind: 'person', number });
+              }}
+            />
+            {opened === line.standing_id && (
+              <tr>
+                <td colSpan={4 + columns.length}>
+                  <Arithmetic standingId={line.standing_id} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps {
+  readonly line: Standing;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onPerson: () => void;
+}
+
+const STATUSES: Readonly<Record<string, string>> = { withdrawn: 'снят', disqualified: 'дискв.' };
+
+function Line({ line, isOpen, onToggle, onPerson }: LineProps) {
+  const name = line.partner ? `${line.player.fullName} / ${line.partner.fullName}` : line.player.fullName;
+  return (
+    <tr data-is-open={isOpen}>
+      <td className={styles['place']}>{line.place_label ?? '—'}</td>
+      <td className={styles['name']}>
+        <button type="button" onClick={onPerson}>
+          {name}
+        </button>
+        {STATUSES[line.status] !== undefined && <small>{STATUSES[line.status]}</small>}
+      </td>
+      <td className={styles['number']}>{line.wins ?? '—'}</td>
+      <td className={styles['number']}>{line.loses ?? '—'}</td>
+      {line.tie_breaks.map(({ criterion, title, value }) => (
+        <td key={criterion} className={styles['number']}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`${title}: ${value}, как посчитано`}
+            onClick={onToggle}
+          >
+            {value}
+          </button>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Arithmetic({ standingId }: { standingId: number }) {
+  const { data, error, refetch } = useStanding(standingId);
+  if (error) return <Fault error={error} onRetry={() => void refetch()} />;
+  return (
+    <dl className={styles['arithmetic']}>
+      {data?.tie_breaks.map(({ criterion, title, value, lines }) => (
+        <div key={criterion}>
+          <dt>
+            {title}: <b>{value}</b>
+          </dt>
+          {lines.map((sentence) => (
+            <dd key={sentence}>{sentence}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
