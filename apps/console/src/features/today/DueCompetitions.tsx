@@ -16,6 +16,9 @@ const ACTS: Readonly<Record<Due['act'], string>> = {
   finish: 'Завершить',
 };
 
+/** What goes on today is run at its desk; a parent's desk leads to those of its children. */
+const ON_THE_DAY: ReadonlySet<Due['act']> = new Set(['start', 'finish']);
+
 /** Competitions whose status somebody must change soon, or should have changed already. */
 export function DueCompetitions({ competitions }: { competitions: readonly Due[] }) {
   const now = useNow();
@@ -34,7 +37,9 @@ export function DueCompetitions({ competitions }: { competitions: readonly Due[]
             return (
               <li key={`${id}${act}`} className={styles['line']}>
                 <div>
-                  <Link to={`/competitions/${id}`}>{name}</Link>
+                  <Link to={ON_THE_DAY.has(act) ? `/competitions/${id}/desk` : `/competitions/${id}`}>
+                    {name}
+                  </Link>
                   <div className={styles['facts']}>
                     {ACTS[act]}: {formatMoment(due)}
                   </div>

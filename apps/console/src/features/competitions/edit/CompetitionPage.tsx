@@ -76,10 +76,13 @@ export function CompetitionPage() {
       <Tabs
         label="Части"
         chosen={part}
-        tabs={parts.map((one) => ({
-          ...one,
-          href: `/competitions/${id}${searchWith({ part: one.id })}`,
-        }))}
+        tabs={[
+          { id: 'desk', label: 'Провести', href: `/competitions/${id}/desk` },
+          ...parts.map((one) => ({
+            ...one,
+            href: `/competitions/${id}${searchWith({ part: one.id })}`,
+          })),
+        ]}
       />
       <Part key={`${id}.${part}`} part={part} competition={data} />
     </>

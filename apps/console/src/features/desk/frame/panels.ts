@@ -1,4 +1,19 @@
 import type { ComponentType } from 'react';
+import { BracketAside } from '../bracket/BracketAside.tsx';
+import { BracketPanel } from '../bracket/BracketPanel.tsx';
+import { PeopleAside } from '../checkin/PeopleAside.tsx';
+import { PeoplePanel } from '../checkin/PeoplePanel.tsx';
+import { ClosingPanel, LateEntryPanel, ScanPanel } from '../checkin/sides.tsx';
+import { CorrectionPanel } from '../correction/CorrectionPanel.tsx';
+import { DraftPanel } from '../draft/DraftPanel.tsx';
+import { DraftSide } from '../draft/DraftSide.tsx';
+import { FamilyPage } from '../family/FamilyPage.tsx';
+import { FinishAside } from '../finish/FinishAside.tsx';
+import { FinishPanel } from '../finish/FinishPanel.tsx';
+import { FormatPanel } from '../format/FormatPanel.tsx';
+import { LogPanel } from '../log/LogPanel.tsx';
+import { PersonPanel } from '../person/PersonPanel.tsx';
+import { StandingsPanel } from '../standings/StandingsPanel.tsx';
 import { TableCard } from '../tour/TableCard.tsx';
 import { TourPanel } from '../tour/TourPanel.tsx';
 import type { Opened } from './place.ts';
@@ -13,11 +28,16 @@ export interface PanelEntry {
 
 /** What stands behind each tab. */
 export const PANELS: Readonly<Partial<Record<TabId, PanelEntry>>> = {
+  people: { Content: PeoplePanel, Aside: PeopleAside },
+  format: { Content: FormatPanel },
   tour: { Content: TourPanel },
+  standings: { Content: StandingsPanel },
+  bracket: { Content: BracketPanel, Aside: BracketAside },
+  finish: { Content: FinishPanel, Aside: FinishAside },
 };
 
 /** In place of the tour's tables while a draw is a draft. */
-export const DRAFT: PanelEntry | undefined = undefined;
+export const DRAFT: PanelEntry | undefined = { Content: DraftPanel, Aside: DraftSide };
 
 export interface SideEntry {
   /** `aside`: in the right column under "what next"; `content`: in place of the tab's content. */
@@ -27,9 +47,15 @@ export interface SideEntry {
 
 /** What lies open beside a tab. */
 export const SIDES: Readonly<Partial<Record<Opened['kind'], SideEntry>>> = {
+  person: { place: 'aside', Panel: PersonPanel },
+  correction: { place: 'content', Panel: CorrectionPanel },
+  log: { place: 'content', Panel: LogPanel },
+  'late-entry': { place: 'aside', Panel: LateEntryPanel },
+  scan: { place: 'aside', Panel: ScanPanel },
+  closing: { place: 'aside', Panel: ClosingPanel },
   table: { place: 'aside', Panel: TableCard },
   reason: { place: 'aside', Panel: TableCard },
 };
 
 /** The desk of a parent: its children of the day. It also says when there is no such competition. */
-export const FAMILY: ComponentType<{ readonly id: number }> | undefined = undefined;
+export const FAMILY: ComponentType<{ readonly id: number }> | undefined = FamilyPage;
