@@ -1,7 +1,6 @@
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Card } from '../frame/parts/parts.tsx';
-import { Feed } from '../tour/Feed.tsx';
 import styles from './finish.module.css';
 
 /** What everybody will see, before it is published. */
@@ -9,22 +8,19 @@ export function FinishAside() {
   const { desk } = useDesk();
   const isOver = desk.phase === 'finished';
   return (
-    <>
-      <Card title={isOver ? 'Что видно всем' : 'Что станет видно всем'}>
-        <ul className={styles['seen']}>
-          {['Итоговые места и призы на портале', 'Рейтинг: в ближайшем месячном списке'].map((line) => (
-            <li key={line}>
-              <Icon name="tick" />
-              {line}
-            </li>
-          ))}
-          <li>
-            <Icon name="lock" />
-            Причины исправлений и наказаний видит только судейская
+    <Card title={isOver ? 'Что видно всем' : 'Что станет видно всем'}>
+      <ul className={styles['seen']}>
+        {['Итоговые места и призы на портале', 'Рейтинг: в ближайшем месячном списке'].map((line) => (
+          <li key={line}>
+            <Icon name="tick" />
+            {line}
           </li>
-        </ul>
-      </Card>
-      <Feed />
-    </>
+        ))}
+        <li>
+          <Icon name="lock" />
+          Причины исправлений и наказаний видит только судейская
+        </li>
+      </ul>
+    </Card>
   );
 }

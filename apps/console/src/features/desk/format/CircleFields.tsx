@@ -1,6 +1,5 @@
-import type { FormatFault } from './faults.ts';
+import { faultOf, type FormatFault } from './faults.ts';
 import { ChoiceField, NumberField } from './fields.tsx';
-import { faultOf } from './StageCard.tsx';
 import type { StageOf } from './stages.ts';
 
 type CircleStage = StageOf<'round-robin'> | StageOf<'groups'>;

@@ -1,7 +1,7 @@
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { BracketFields } from './BracketFields.tsx';
 import { CircleFields } from './CircleFields.tsx';
-import type { FormatFault } from './faults.ts';
+import { faultOf, type FormatFault } from './faults.ts';
 import { ChoiceField, NumberField, TextField } from './fields.tsx';
 import { changeKind, KINDS, withSetting, type Stage } from './stages.ts';
 import { SwissFields } from './SwissFields.tsx';
@@ -89,9 +89,4 @@ function KindFields({ stage, fault, onChange }: KindFieldsProps) {
     default:
       return <CircleFields stage={stage} fault={fault} onChange={onChange} />;
   }
-}
-
-/** The sentence of a fault where it is about this field. */
-export function faultOf(fault: FormatFault | null, field: FormatFault['field']): string | undefined {
-  return fault?.field === field ? fault.sentence : undefined;
 }

@@ -1,6 +1,5 @@
-import type { FormatFault } from './faults.ts';
+import { faultOf, type FormatFault } from './faults.ts';
 import { CheckField, ChoiceField, NumberField } from './fields.tsx';
-import { faultOf } from './StageCard.tsx';
 import { withSetting, type StageOf } from './stages.ts';
 
 type Swiss = StageOf<'swiss'>;

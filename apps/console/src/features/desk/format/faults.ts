@@ -40,3 +40,8 @@ const FIELDS: readonly (readonly [RegExp, FormatFault['field']])[] = [
 export function locateFault(sentence: string): FormatFault {
   return { field: FIELDS.find(([pattern]) => pattern.test(sentence))?.[1] ?? null, sentence };
 }
+
+/** The sentence of a fault where it is about this field. */
+export function faultOf(fault: FormatFault | null, field: FormatFault['field']): string | undefined {
+  return fault?.field === field ? fault.sentence : undefined;
+}

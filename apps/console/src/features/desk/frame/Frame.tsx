@@ -78,7 +78,8 @@ function Columns() {
       </div>
       <aside className={styles['right']} aria-label="Что дальше и действия">
         <NextCard />
-        {inAside ? <inAside.entry.Panel opened={inAside.opened} /> : Aside ? <Aside /> : <Feed />}
+        {inAside ? <inAside.entry.Panel opened={inAside.opened} /> : Aside && <Aside />}
+        {!inAside && (!Aside || panel.hasFeed) && <Feed />}
       </aside>
     </div>
   );

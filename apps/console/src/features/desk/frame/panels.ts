@@ -24,6 +24,8 @@ export interface PanelEntry {
   readonly Content: ComponentType;
   /** In place of the feed in the right column, where the tab has something of its own to show there. */
   readonly Aside?: ComponentType;
+  /** The feed stands under it all the same. */
+  readonly hasFeed?: true;
 }
 
 /** What stands behind each tab. */
@@ -32,8 +34,8 @@ export const PANELS: Readonly<Partial<Record<TabId, PanelEntry>>> = {
   format: { Content: FormatPanel },
   tour: { Content: TourPanel },
   standings: { Content: StandingsPanel },
-  bracket: { Content: BracketPanel, Aside: BracketAside },
-  finish: { Content: FinishPanel, Aside: FinishAside },
+  bracket: { Content: BracketPanel, Aside: BracketAside, hasFeed: true },
+  finish: { Content: FinishPanel, Aside: FinishAside, hasFeed: true },
 };
 
 /** In place of the tour's tables while a draw is a draft. */
