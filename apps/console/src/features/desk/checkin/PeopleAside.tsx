@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { Fault } from '../panel/Fault.tsx';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import type { Command } from '../queue/acts.ts';
 import { BeforeStart, type DeskWarning } from './BeforeStart.tsx';
 import { AbsentNote } from './CloseEntries.tsx';
@@ -14,7 +14,7 @@ import styles from './checkin.module.css';
 export function PeopleAside() {
   const { desk, run } = useDesk();
   const { goTo } = usePlace();
-  const { perform, error } = useAct();
+  const { perform, error } = useAttempt();
   const [openedAt] = useState(Date.now);
   const day = planDay(desk, openedAt);
   const isBefore = desk.phase === 'entries';

@@ -2,7 +2,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { CardScanner } from './CardScanner.tsx';
 import { CloseEntries } from './CloseEntries.tsx';
 import { describeClosing, listClosingCommands, type ClosingChoice } from './closing.ts';
@@ -47,7 +47,7 @@ export function ScanPanel() {
 export function ClosingPanel() {
   const { desk, run } = useDesk();
   const { close, goTo } = usePlace();
-  const { perform, isBusy, error } = useAct();
+  const { perform, isBusy, error } = useAttempt();
   const expected = desk.participants.filter(({ status }) => status === 'in');
   const unmarked = expected.filter(({ attendance }) => attendance === 'unknown');
   const canWait = desk.stages[0]?.['kind'] === 'swiss';

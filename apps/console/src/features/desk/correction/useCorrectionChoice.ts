@@ -3,7 +3,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLineReader } from '../line/readers.ts';
 import { withReason } from '../panel/withReason.ts';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { readCorrection, turnWay } from './readCorrection.ts';
 import type { CorrectResult } from './result.ts';
 import { seeCorrected, useCorrection } from './useCorrection.ts';
@@ -22,7 +22,7 @@ export function useCorrectionChoice(game: GameFacts, score: readonly [number, nu
   const [chosen, setChosen] = useState<WayMode | null>(null);
   const [reason, setReason] = useState(REASONS[0] ?? '');
   const { data: correction, error, refetch } = useCorrection(game.number, result);
-  const { perform, isBusy, error: refused } = useAct();
+  const { perform, isBusy, error: refused } = useAttempt();
   const way = chosen ?? correction?.recommended ?? null;
   const correct = (mode: WayMode) => {
     if (result === undefined || isBusy) return;

@@ -3,7 +3,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { Button } from '../frame/parts/parts.tsx';
 import { Changes } from '../panel/Changes.tsx';
 import { Fault } from '../panel/Fault.tsx';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { useCommandPreview } from '../person/usePersonActs.ts';
 import type { Command } from '../queue/acts.ts';
 import styles from './finish.module.css';
@@ -16,7 +16,7 @@ export function EarlyEnd() {
   const [isAsked, setIsAsked] = useState(false);
   const participants = useMemo(() => new Map(desk.participants.map((one) => [one.number, one])), [desk]);
   const { data: outcome, error } = useCommandPreview(isAsked ? EARLY : null);
-  const { perform, isBusy, error: refused } = useAct();
+  const { perform, isBusy, error: refused } = useAttempt();
   const isSwiss = desk.stages[desk.stage ?? 0]?.['kind'] === 'swiss';
   if (!isSwiss || (desk.phase !== 'to-draw' && desk.phase !== 'playing') || desk.tour === null) return null;
   if (!isAsked)

@@ -7,7 +7,7 @@ import { usePrimaryHandler } from '../frame/primary.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { useCommandPreview } from '../person/usePersonActs.ts';
 import type { Command } from '../queue/acts.ts';
 import { formatChange, formatPrize, listCheckPoints, type CheckPoint, type Prize } from './checklist.ts';
@@ -98,7 +98,7 @@ export function findStep({ phase }: Desk): Step | null {
 
 function StepCard({ step: { kind, command, title, about } }: { step: Step }) {
   const { run } = useDesk();
-  const { perform, isBusy, error } = useAct();
+  const { perform, isBusy, error } = useAttempt();
   const go = () => {
     if (!isBusy) void perform(() => run(command));
   };

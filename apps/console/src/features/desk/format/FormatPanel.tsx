@@ -6,7 +6,7 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { HallCard } from '../hall/HallCard.tsx';
 import { useLine } from '../line/readers.ts';
 import { Fault } from '../panel/Fault.tsx';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { useCommandPreview } from '../person/usePersonActs.ts';
 import type { Command } from '../queue/acts.ts';
 import { DayCost } from './DayCost.tsx';
@@ -38,7 +38,7 @@ function FormatForm() {
   const stored = desk.stages as readonly unknown[] as readonly Stage[];
   const [changed, setChanged] = useState<readonly Stage[] | null>(null);
   const stages = changed ?? (stored.length > 0 ? stored : FIRST_STAGES);
-  const { perform, isBusy, error } = useAct();
+  const { perform, isBusy, error } = useAttempt();
   const command: Command = { type: 'create-stages', stages: [...stages] };
   const { data: outcome, error: previewError } = useCommandPreview(useDeferredValue(command));
   const fault = findFault(outcome?.is_open === 0 ? outcome.sentence : null, error ?? previewError);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { describeStages } from './describe.ts';
 import { NumberField } from './fields.tsx';
 import { StageCard } from './StageCard.tsx';
@@ -34,7 +34,7 @@ export function RunningFormat() {
 function ToursForm({ tours, drawn }: { tours: number; drawn: number }) {
   const { run } = useDesk();
   const [typed, setTyped] = useState<number>();
-  const { perform, isBusy, error } = useAct();
+  const { perform, isBusy, error } = useAttempt();
   const wanted = typed ?? tours;
   return (
     <div className={styles['cost']}>
@@ -64,7 +64,7 @@ function ToursForm({ tours, drawn }: { tours: number; drawn: number }) {
 function NextStage({ stages }: { stages: readonly Stage[] }) {
   const { run } = useDesk();
   const [stage, setStage] = useState<Stage | null>(null);
-  const { perform, isBusy, error } = useAct();
+  const { perform, isBusy, error } = useAttempt();
   if (!stage)
     return (
       <div className={styles['acts']}>

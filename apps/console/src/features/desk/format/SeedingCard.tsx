@@ -3,14 +3,14 @@ import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { drawLotSeed } from './TieBreaks.tsx';
 import styles from './format.module.css';
 
 /** The starting order: by rating, by lot, or by hand. */
 export function SeedingCard() {
   const { desk, run } = useDesk();
-  const { perform, isBusy, error } = useAct();
+  const { perform, isBusy, error } = useAttempt();
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const inOrder = desk.participants.toSorted((one, other) => one.seed - other.seed);
   const seed = (by: 'rating' | 'lot') =>

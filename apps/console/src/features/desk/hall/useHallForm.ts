@@ -2,7 +2,7 @@ import type { DeskTables } from '@nardy/contract';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useDesk } from '../data/useDesk.ts';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { formatFixed, formatNumbers, readFixed, readNumbers } from './readTables.ts';
 
 interface TypedTables {
@@ -22,7 +22,7 @@ export function useHallForm() {
     out: formatNumbers(tables.out_of_use),
     fixed: formatFixed(tables.fixed, participants),
   }));
-  const act = useAct();
+  const act = useAttempt();
   const count = typed.count ?? null;
   const out = readNumbers(typed.out, count);
   const fixed = readFixed(typed.fixed, participants, count);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { withReason } from '../panel/withReason.ts';
-import { useAct } from '../panel/useAct.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { makeCommand, type NumberedAct } from './acts.ts';
 
 /** Which act is open, what was answered to it and why it is done, and how it is done. */
@@ -14,7 +14,7 @@ export function usePersonChoice(
 ) {
   const { desk, run } = useDesk();
   const { close } = usePlace();
-  const { perform, isBusy, error: refused } = useAct();
+  const { perform, isBusy, error: refused } = useAttempt();
   const [choice, setChoice] = useState(first.act);
   const [answer, setAnswer] = useState(first.amount === undefined ? undefined : String(2 * first.amount));
   const [reason, setReason] = useState('');
