@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identifier, moment, one } from '../answers.ts';
+import { deskSummary } from '../desk/summary.ts';
 import { operation } from '../operation.ts';
 
 /** What waits for a decision. Whoever may not read a queue is not told of it. */
@@ -38,6 +39,8 @@ const failure = z.object({
 export const today = z.object({
   queues: z.array(queue),
   competitions: z.array(dueCompetition),
+  /** What is played today, of who may run it: the way to each desk. */
+  desks: z.array(deskSummary),
   failures: z.array(failure),
 });
 

@@ -89,7 +89,7 @@ export const previewDeskCommand = operation({
   summary: 'What a command would change in games, pairs, places, ratings and prizes; nothing is changed',
   body: z.object({ command }),
   answer: one(z.object({ version: z.int().min(0), outcome })),
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 409, 422],
 });
 
 export const previewCorrection = operation({
@@ -110,7 +110,7 @@ export const previewCorrection = operation({
       sentence: z.string().nullable(),
     }),
   ),
-  refusals: [401, 403, 404, 422],
+  refusals: [401, 403, 404, 409, 422],
 });
 
 export const listPersonActs = operation({
@@ -156,5 +156,5 @@ export const listPersonActs = operation({
       ),
     }),
   ),
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 409],
 });

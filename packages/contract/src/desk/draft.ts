@@ -105,7 +105,7 @@ export const discardDraft = operation({
   path: '/api/admin/tournaments/{id}/desk/draft',
   summary: 'Give the draft up: nothing was drawn',
   answer: one(z.object({ revision: z.int().min(0) })),
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 409],
 });
 
 export const publishDraft = operation({

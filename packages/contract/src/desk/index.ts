@@ -4,4 +4,6 @@ export * from './games.ts';
 export * from './live.ts';
 export * from './log.ts';
 export * from './participants.ts';
+export * from './phase.ts';
 export * from './reading.ts';
+export * from './summary.ts';

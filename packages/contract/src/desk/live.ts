@@ -30,7 +30,7 @@ export const followDesk = operation({
   summary: 'What changes on the desk as it happens, and who is there; begins with how it stands',
   headers: z.object({ 'last-event-id': optionalMessageId }),
   stream: deskMessage,
-  refusals: [401, 403, 404, 429],
+  refusals: [401, 403, 404, 409, 429],
 });
 
 export const setDeskFocus = operation({
@@ -40,5 +40,5 @@ export const setDeskFocus = operation({
   summary: 'Tell the other directors what one has open',
   body: z.object({ focus: z.string('Ожидается текст').max(40).nullable() }),
   answer: one(z.object({})),
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 409, 422],
 });

@@ -35,5 +35,5 @@ export const listDeskLog = operation({
   summary: 'The acts of a competition in plain words, the newest first',
   query: z.object({ ...paging({ pageSize: 50 }) }),
   answer: listOf(deskEntry),
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 409],
 });

@@ -7,20 +7,8 @@ import { deskDraft } from './draft.ts';
 import { deskGame, deskRound } from './games.ts';
 import { deskEntry } from './log.ts';
 import { deskParticipant } from './participants.ts';
-
-/** What the director does next; `draft` is a draw that only the desk sees so far. */
-export const deskPhase = z.enum([
-  'entries',
-  'to-draw',
-  'draft',
-  'playing',
-  'to-finish',
-  'to-start',
-  'to-end',
-  'finished',
-]);
-
-export type DeskPhase = z.output<typeof deskPhase>;
+import { deskPhase } from './phase.ts';
+import { deskSummary } from './summary.ts';
 
 /** The tables of the hall. */
 export const deskTables = z.object({
@@ -116,7 +104,7 @@ export const getDesk = operation({
   summary:
     'The whole desk of a competition: phase, participants, games, tables, draft, warnings, the latest acts',
   answer: one(desk),
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 409],
 });
 
 export const listChildDesks = operation({
@@ -124,24 +112,8 @@ export const listChildDesks = operation({
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/children',
   summary: 'The children of a parent with their phases, for the desk of a day',
-  answer: one(
-    z.array(
-      z.object({
-        tournament_id: identifier,
-        full_name: z.string(),
-        discipline_title: z.string().nullable(),
-        status: tournamentStatus,
-        start_dt: moment,
-        phase: deskPhase,
-        title: z.string(),
-        participants: z.int().min(0),
-        present: z.int().min(0),
-        open_games: z.int().min(0),
-        games: z.int().min(0),
-      }),
-    ),
-  ),
-  refusals: [401, 403, 404],
+  answer: one(z.array(deskSummary)),
+  refusals: [401, 403, 404, 409],
 });
 
 export const saveDeskTables = operation({
@@ -162,7 +134,7 @@ export const saveDeskTables = operation({
       .default([]),
   }),
   answer: one(z.object({ revision: z.int().min(0) })),
-  refusals: [401, 403, 404, 422],
+  refusals: [401, 403, 404, 409, 422],
 });
 
 export const setDeskClock = operation({
@@ -172,5 +144,5 @@ export const setDeskClock = operation({
   summary: 'Pause the clock of the tour or let it run on',
   body: z.object({ state: z.enum(['paused', 'running'], 'Ожидается состояние часов') }),
   answer: one(z.object({ revision: z.int().min(0) })),
-  refusals: [401, 403, 404, 409],
+  refusals: [401, 403, 404, 409, 422],
 });

@@ -40,6 +40,8 @@ const PRIZES = {
   shares: [],
 };
 
+const DECISION = 'f1f9d1f4-5b0e-4b63-9f0e-0d8a4f1b6c11';
+
 /** Bodies that their operations understand, of those that need one before they look at who asks. */
 const BODIES: Partial<Record<OperationName, object>> = {
   returnRegistration: { reason: 'Проверка' },
@@ -94,6 +96,17 @@ const BODIES: Partial<Record<OperationName, object>> = {
   previewPaymentQr: NO_REQUISITES,
   saveDocuments: { version: 'x', documents: [] },
   changeTournamentStatus: { from: 'future', status: 'app' },
+  saveDeskTables: { count: 4, per_row: 4 },
+  setDeskClock: { state: 'paused' },
+  markAttendance: { key: DECISION, marks: [{ number: 1, attendance: 'present' }] },
+  enterLate: { key: DECISION, entrants: [{ player_id: 2_147_483_647 }] },
+  previewDraft: { pairs: [[1, 2]] },
+  changeDraft: { revision: 1, pairs: [[1, 2]] },
+  publishDraft: { key: DECISION, revision: 1 },
+  runDeskCommand: { key: DECISION, command: { type: 'draw' } },
+  previewDeskCommand: { command: { type: 'draw' } },
+  previewCorrection: { game: 1, result: null },
+  setDeskFocus: { focus: null },
   createPerson: { last_name: 'Проверка', first_name: 'Прав', despite_similar: 1 },
   updatePerson: { version: 0, last_name: 'Проверка', first_name: 'Проверка' },
   giveAward: { version: 0, kind: 'rank', title_id: 1, order_number: '1', order_date: '2026-01-01' },

@@ -119,7 +119,7 @@ describe('Today', () => {
 
   test('An editor, who has no part in competitions, is told of none', async () => {
     const editor = await staff('editor');
-    expect(await today(editor.browser)).toEqual({ queues: [], competitions: [], failures: [] });
+    expect(await today(editor.browser)).toEqual({ queues: [], competitions: [], desks: [], failures: [] });
   });
 });
 

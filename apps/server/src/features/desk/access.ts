@@ -1,9 +1,12 @@
-import { NotFoundError } from '../../http/errors.ts';
+import { NotFoundError, RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
 import { bearerIn, mayDo } from '../accounts/index.ts';
 import { isAppointed } from '../competitions/index.ts';
 import type { DeskParts } from './parts.ts';
+import { findTournament } from './repository/tournament.ts';
 import { NO_SUCH_TOURNAMENT } from './service/reading/snapshot.ts';
+
+const IS_PARENT = 'Это соревнование состоит из других: откройте стол одного из них.';
 
 /** Who asks at a desk, and what for. */
 export interface Rights {
@@ -12,12 +15,24 @@ export interface Rights {
   readonly canRun: boolean;
   /** Whether the person may mark who is here. */
   readonly canMark: boolean;
+  /** Whether the competition can be played: others see it. */
+  readonly isPublished: boolean;
 }
 
-/** Refuses with 404 what a director is not appointed to; otherwise what the person may do at the desk. */
+/**
+ * What the person may do at the desk of a competition. Refuses with 404 what is not there and what a director is not appointed to,
+ * with 409 a parent, which is not played itself.
+ */
 export async function enterDesk({ db }: DeskParts, id: number, context: RequestContext): Promise<Rights> {
   const { userId, role } = bearerIn(context);
-  if (role === 'director' && !(await isAppointed(db, userId, id)))
-    throw new NotFoundError(NO_SUCH_TOURNAMENT);
-  return { userId, canRun: mayDo('runDeskCommand', role), canMark: mayDo('markAttendance', role) };
+  const tournament = await findTournament(db, id);
+  const isForeign = role === 'director' && !(await isAppointed(db, userId, id));
+  if (!tournament || isForeign) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  if (tournament.is_parent) throw new RefusalError(409, { error: IS_PARENT, code: 'parent' });
+  return {
+    userId,
+    canRun: mayDo('runDeskCommand', role),
+    canMark: mayDo('markAttendance', role),
+    isPublished: tournament.published_at !== null,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Today } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { mayDo } from '../../accounts/index.ts';
+import { listRunningDesks } from '../../desk/index.ts';
 import { plainReason } from '../../mail/index.ts';
 import { countQueues, listDueCompetitions, listFailures } from './repository.ts';
 
@@ -20,9 +21,10 @@ interface Asking {
 export async function readToday(db: Db, { role, userId }: Asking): Promise<Today> {
   const seesCompetitions = mayDo('listDeskTournaments', role);
   const seesFailures = mayDo('listRegistrations', role);
-  const [queues, competitions, failures] = await Promise.all([
+  const [queues, competitions, desks, failures] = await Promise.all([
     countQueues(db),
     seesCompetitions ? listDueCompetitions(db, role === 'director' ? userId : undefined) : [],
+    mayDo('runDeskCommand', role) ? listRunningDesks(db, role === 'director' ? userId : undefined) : [],
     seesFailures ? listFailures(db) : [],
   ]);
   return {
@@ -34,6 +36,7 @@ export async function readToday(db: Db, { role, userId }: Asking): Promise<Today
       ...row,
       due_dt: due.toISOString(),
     })),
+    desks: [...desks],
     failures: failures.map(({ latest_at: latest, reason, ...row }) => ({
       ...row,
       reason: reason !== null && row.kind === 'letters' ? plainReason(reason) : reason,

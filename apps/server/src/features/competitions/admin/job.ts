@@ -54,7 +54,7 @@ function datedOf(db: Db) {
     .where('status', '<>', sql.lit('past'));
 }
 
-/** A parent is over when its children are. */
+/** A parent is over when its children are, a competition that a director runs when he has finished it. */
 async function isUnfinished(db: Db, id: number): Promise<boolean> {
   const children = await db
     .selectFrom('all_tournaments')
@@ -63,8 +63,8 @@ async function isUnfinished(db: Db, id: number): Promise<boolean> {
     .where('published_at', 'is not', null)
     .execute();
   if (children.some(({ status }) => status !== 'past')) return true;
-  const { unplayed } = await countInvolved(db, [id]);
-  return unplayed > 0;
+  const { unplayed, isRunning } = await countInvolved(db, [id]);
+  return unplayed > 0 || isRunning;
 }
 
 async function nextMoment(db: Db, now: Date): Promise<Date> {

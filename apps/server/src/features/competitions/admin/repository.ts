@@ -67,6 +67,8 @@ export interface Involved {
   readonly hasPlay: boolean;
   /** Games without a result. */
   readonly unplayed: number;
+  /** Whether a stage is under way: between two tours there is no game without a result. */
+  readonly isRunning: boolean;
 }
 
 /** Who has to do with competitions already, all of them together. */
@@ -81,7 +83,8 @@ export async function countInvolved(db: Kysely<Database>, ids: readonly number[]
         and tournament_id = any(${ids}::int[])) as undecided,
       exists (select from rounds where tournament_id = any(${ids}::int[])) as "hasPlay",
       (select count(*) from games where outcome is null and not is_annulled
-        and tournament_id = any(${ids}::int[])) as unplayed
+        and tournament_id = any(${ids}::int[])) as unplayed,
+      exists (select from stages where status = 'running' and tournament_id = any(${ids}::int[])) as "isRunning"
   `.execute(db);
   if (!found) throw new Error('a select without a table gave no row');
   return found;

@@ -1,19 +1,15 @@
-import { NotFoundError } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { mayDo } from '../../accounts/index.ts';
 import { isAppointed } from '../../competitions/index.ts';
 import { enterDesk } from '../access.ts';
 import type { DeskFeatureParts } from '../parts.ts';
 import { setFocus } from '../repository/colleagues.ts';
-import { findTournament } from '../repository/tournament.ts';
-import { NO_SUCH_TOURNAMENT } from '../service/reading/snapshot.ts';
 
 export function followingHandlers(parts: DeskFeatureParts) {
   const { db, desks } = parts;
   return {
     followDesk: async ({ params: { id } }, context) => {
       const { userId } = await enterDesk(parts, id, context);
-      if (!(await findTournament(db, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
       return desks.follow({
         tournamentId: id,
         userId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { appointedTo } from '../../competitions/index.ts';
 
 /** A competition as its desk shows it; also one that is being prepared. */
 export async function findTournament(db: Db, id: number) {
@@ -46,7 +47,29 @@ export async function listChildren(db: Db, parentId: number): Promise<readonly T
   return found.flatMap((row) => row ?? []);
 }
 
-/** How the competition's status was changed by the desk, if it was. */
+/** How many desks a page shows. */
+const MOST_RUNNING = 50;
+
+/** What is played, or begins on this day in Moscow, the earliest first; of a director those that he is appointed to. */
+export async function listRunning(db: Db, directorId: number | undefined): Promise<readonly TournamentRow[]> {
+  let found = db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('is_parent', '=', false)
+    .where('status', '<>', 'past')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'current'),
+        sql<boolean>`(start_at at time zone 'Europe/Moscow')::date = (now() at time zone 'Europe/Moscow')::date`,
+      ]),
+    );
+  if (directorId !== undefined) found = found.where('id', 'in', appointedTo(db, directorId));
+  const rows = await found.orderBy('start_at').orderBy('id').limit(MOST_RUNNING).execute();
+  const read = await Promise.all(rows.map(({ id }) => findTournament(db, id)));
+  return read.flatMap((row) => row ?? []);
+}
+
+/** Gives the competition another status. */
 export async function setStatus(db: Db, id: number, status: TournamentRow['status']): Promise<void> {
   await db.updateTable('all_tournaments').set({ status }).where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import type { DeskSummary } from '@nardy/contract';
 import { allGames } from '@nardy/engine';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { isAppointed } from '../../competitions/index.ts';
@@ -5,7 +6,7 @@ import { readTimed } from '../../play/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { countPresent } from '../repository/members.ts';
 import { readDeskState } from '../repository/state.ts';
-import { findTournament, listChildren, type TournamentRow } from '../repository/tournament.ts';
+import { findTournament, listChildren, listRunning, type TournamentRow } from '../repository/tournament.ts';
 import { parseDraft } from './draft/stored.ts';
 import { readStanding } from './reading/phase.ts';
 import { NO_SUCH_TOURNAMENT } from './reading/snapshot.ts';
@@ -26,8 +27,17 @@ export async function listChildDesks({ db }: DeskParts, parentId: number, direct
   return Promise.all(own.map((row) => summarizeDesk(db, row)));
 }
 
+/** What is played today, the earliest first; of a director those that he is appointed to. */
+export async function listRunningDesks(
+  db: DeskParts['db'],
+  directorId: number | undefined,
+): Promise<readonly DeskSummary[]> {
+  const rows = await listRunning(db, directorId);
+  return Promise.all(rows.map((row) => summarizeDesk(db, row)));
+}
+
 /** A competition as a list of desks shows it. */
-export async function summarizeDesk(db: DeskParts['db'], row: TournamentRow) {
+async function summarizeDesk(db: DeskParts['db'], row: TournamentRow): Promise<DeskSummary> {
   const { state } = await readTimed(db, row.id);
   const draft = parseDraft((await readDeskState(db, row.id)).draft);
   const { phase, title } = readStanding(state, draft !== null && !draft.isPublished);

@@ -1,7 +1,6 @@
 import type { Desk } from '@nardy/contract';
-import type { StageFormat } from '@nardy/engine';
+import { waitsFor, type StageFormat } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import { RefusalError } from '../../../http/errors.ts';
 import { flag } from '../../competitions/index.ts';
 import type { Rights } from '../access.ts';
 import { readDraft } from './draft/readDraft.ts';
@@ -16,14 +15,12 @@ import { formatRules } from './reading/rules.ts';
 import { readSnapshot, type Snapshot } from './reading/snapshot.ts';
 import { listWarnings } from './reading/warnings.ts';
 
-const IS_PARENT = 'Это соревнование состоит из других: откройте стол одного из них.';
 /** Acts of the feed. */
 const FEED = 40;
 
-/** The whole desk of a competition as it stands. Refuses with 404 what is not there, with 409 a parent. */
+/** The whole desk of a competition as it stands. */
 export async function readDesk(db: Db, tournamentId: number, rights: Rights): Promise<Desk> {
   const snapshot = await readSnapshot(db, tournamentId);
-  if (snapshot.tournament.is_parent) throw new RefusalError(409, { error: IS_PARENT, code: 'parent' });
   return buildDesk(db, snapshot, rights);
 }
 
@@ -57,7 +54,7 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
     byes: listByes(snapshot, now.stage, now.tour),
     rounds: listDeskRounds(snapshot),
     games: [...listDeskGames(snapshot)],
-    waits_for: [...now.openGames],
+    waits_for: [...(waitsFor(state)?.games ?? [])],
     tables: toTables(snapshot),
     clock: readClock(snapshot),
     expected_end_dt: expectEnd(snapshot)?.toISOString() ?? null,

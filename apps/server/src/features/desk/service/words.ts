@@ -15,9 +15,3 @@ export const PARTICIPANTS = ['участник', 'участника', 'учас
 export const PAIRS = ['пара', 'пары', 'пар'] as const;
 export const TOURS = ['тур', 'тура', 'туров'] as const;
 export const TABLES = ['стол', 'стола', 'столов'] as const;
-
-/** "½", "1", "1½". */
-export function halvesText(halves: number): string {
-  const whole = Math.floor(halves / 2);
-  return halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`;
-}

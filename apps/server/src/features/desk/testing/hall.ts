@@ -16,6 +16,7 @@ export interface DeskHall {
   /** A second director of the same competition. */
   readonly other: DeskDriver;
   readonly director: Browser;
+  readonly second: Browser;
   readonly players: readonly number[];
 }
 
@@ -41,18 +42,21 @@ export async function openHall(
     time_control_name: '12 мин + 12 с',
     ...tournament,
   });
-  const players = await newPlayers(db, participants);
-  await appendCommand(db, {
-    tournamentId: id,
-    expectedVersion: 0,
-    userId: null,
-    command: {
-      type: 'enter',
-      participants: players.map((player, at) => ({ id: at + 1, persons: [player], rating: 1800 - at })),
-    },
-  });
+  const players = participants === 0 ? [] : await newPlayers(db, participants);
+  const entrants = players.map((player, at) => ({
+    id: at + 1,
+    persons: [player] as const,
+    rating: 1800 - at,
+  }));
+  if (entrants.length > 0)
+    await appendCommand(db, {
+      tournamentId: id,
+      expectedVersion: 0,
+      userId: null,
+      command: { type: 'enter', participants: entrants },
+    });
   const [director, second] = [await newDirector(db, app, [id]), await newDirector(db, app, [id], JUDGE)];
-  return { id, players, director, desk: driverOf(director, id), other: driverOf(second, id) };
+  return { id, players, director, second, desk: driverOf(director, id), other: driverOf(second, id) };
 }
 
 /** Somebody who is appointed to these competitions and logged in. */

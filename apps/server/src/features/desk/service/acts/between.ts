@@ -1,18 +1,16 @@
-import { RefusalError } from '../../../../http/errors.ts';
-import type { TimedState } from '../../../play/index.ts';
+import type { CompetitionState } from '@nardy/engine';
 import type { Author } from '../../repository/authors.ts';
-import { describeAct, findLastInForce } from '../log/entries.ts';
 import { lowerFirst } from '../log/actText.ts';
+import { describeAct } from '../log/entries.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 
-/** Who did an act. */
-export function authorOf({ timed, authors }: Snapshot, act: number): Author | undefined {
-  const userId = timed.acts.get(act)?.userId ?? null;
-  return userId === null ? undefined : authors.get(userId);
+/** Who did an act; undefined where the program did it. */
+export function findAuthor({ timed, authors }: Snapshot, act: number): Author | undefined {
+  return authors.get(timed.acts.get(act)?.userId ?? -1);
 }
 
 /** "записала Мартынова А.", "записал Кудрявцев В.", "записано (Мартынова А.)" where the sex is not known. */
-export function verbOf(
+export function formatVerb(
   author: Author | undefined,
   [man, woman, nobody]: readonly [string, string, string],
 ): string {
@@ -22,34 +20,17 @@ export function verbOf(
 }
 
 /** The last act that is in force and was decided on `since` or later. */
-export function findActSince({ log }: TimedState['state'], since: number): number | undefined {
+export function findActSince({ log }: CompetitionState, since: number): number | undefined {
   const last = log.at(-1)?.decidedOn;
   return last !== undefined && last >= since ? last : undefined;
 }
 
-/** Refuses with what came between: "Пока вы решали: снятие, Галиев Ильнур (Мартынова А.). Посмотрите и повторите." */
-export function refuseBetween(snapshot: Snapshot, since: number): never {
-  const { timed } = snapshot;
-  const act = findActSince(timed.state, since) ?? lastAct(timed);
-  throw new RefusalError(409, {
-    error: `Пока вы решали, ${act === undefined ? 'соревнование изменилось' : tell(snapshot, act)}. Посмотрите и повторите.`,
-    code: 'changed',
-  });
+/** "Мартынова А.: снят, Галиев Ильнур". */
+export function tellAct(snapshot: Snapshot, act: number): string {
+  const events = snapshot.timed.state.log.filter(({ decidedOn }) => decidedOn === act);
+  const who = findAuthor(snapshot, act)?.shortName;
+  if (events.length === 0) return who === undefined ? 'Действие отменено' : `${who}: отмена действия`;
+  const { title, detail } = describeAct(snapshot, events);
+  const what = detail === null ? title : `${title}, ${detail}`;
+  return who === undefined ? what : `${who}: ${lowerFirst(what)}`;
 }
-
-/** "Мартынова А.: снятие, Галиев Ильнур". */
-export function tell(snapshot: Snapshot, act: number): string {
-  const { log } = snapshot.timed.state;
-  const event = log.find(({ decidedOn }) => decidedOn === act);
-  const who = authorOf(snapshot, act)?.shortName;
-  if (event === undefined) return who === undefined ? 'действие отменено' : `${who}: отмена действия`;
-  const { title, detail } = describeAct(snapshot, event, undefined);
-  const what = detail === null ? lowerFirst(title) : `${lowerFirst(title)}, ${detail}`;
-  return who === undefined ? what : `${who}: ${what}`;
-}
-
-function lastAct({ acts }: TimedState): number | undefined {
-  return [...acts.keys()].at(-1);
-}
-
-export { findLastInForce };

@@ -1,37 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SeenByDesk } from '@nardy/contract';
 import { findGame, type Command, type CompetitionEvent, type GameResult, type GameView } from '@nardy/engine';
-import { isDeepStrictEqual } from 'node:util';
-import { FieldsError, RefusalError } from '../../../../http/errors.ts';
-import { resultText } from '../log/actText.ts';
-import { memberName, shortMemberName } from '../reading/names.ts';
-import type { Snapshot } from '../reading/snapshot.ts';
-import { authorOf, findActSince, findLastInForce, refuseBetween, tell, verbOf } from './between.ts';
+import { FieldsError } from '../../../../http/errors.ts';
+import type { TimedState } from '../../../play/index.ts';
+import { findActSince } from './between.ts';
+import * as conflicts from './conflicts.ts';
+import type { Conflict } from './conflicts.ts';
 
-/** Whether an act is to be done, or has been done already. */
-export type Judgement = 'do' | 'repeated';
+/** Whether an act is to be done, has been done already, or what came between. */
+export type Judgement = 'do' | 'repeated' | Conflict;
 
 /**
- * Compares what a director has seen of what the command touches with how that stands now. Throws a refusal with 409 that says
- * what came between, in words.
+ * Compares what a director has seen of what the command touches with how that stands now. A command that touches nothing of what
+ * others did meanwhile is to be done.
  */
-export function judge(snapshot: Snapshot, command: Command, seen: SeenByDesk): Judgement {
+export function judge(timed: TimedState, command: Command, seen: SeenByDesk): Judgement {
   switch (command.type) {
     case 'enter-result':
     case 'walkover':
     case 'double-no-show':
     case 'unfinished':
     case 'correct-result':
-      return judgeResult(snapshot, command, seen);
+      return judgeResult(timed, command, seen);
     case 'withdraw':
     case 'disqualify':
     case 'return':
     case 'declare-bye':
     case 'penalty':
-      return judgePerson(snapshot, command, seen);
+      return judgePerson(timed, command, seen);
     case 'undo':
-      return judgeUndo(snapshot, seen);
+      return judgeUndo(timed, seen);
     default:
-      return judgeStep(snapshot, command, seen);
+      return judgeStep(timed, command, seen);
   }
 }
 
@@ -40,23 +40,21 @@ type ResultCommand = Extract<
   { readonly type: 'enter-result' | 'walkover' | 'double-no-show' | 'unfinished' | 'correct-result' }
 >;
 
-function judgeResult(snapshot: Snapshot, command: ResultCommand, seen: SeenByDesk): Judgement {
-  const game = findGame(snapshot.timed.state, command.game);
-  if (game === undefined) {
-    if (seen.players === undefined) return 'do';
-    throw new RefusalError(409, {
-      error: `Матча № ${command.game} больше нет: жеребьёвку отменили.`,
-      code: 'changed',
-    });
-  }
+function judgeResult({ state }: TimedState, command: ResultCommand, seen: SeenByDesk): Judgement {
+  const game = findGame(state, command.game);
+  if (game === undefined) return seen.players === undefined ? 'do' : conflicts.gameIsGone(command.game);
   if (seen.players !== undefined && !isDeepStrictEqual([...seen.players], [...game.players]))
-    throw new RefusalError(409, { error: otherPlayersText(snapshot, game), code: 'changed' });
+    return conflicts.otherPlayers(game);
   const now = game.result ?? null;
   const wanted = resultOf(command, game);
-  if (wanted !== undefined && isSameResult(now, wanted)) return 'repeated';
-  const was = seen.result === undefined ? (command.type === 'correct-result' ? now : null) : seen.result;
-  if (isSameResult(now, was as GameResult | null)) return 'do';
-  throw new RefusalError(409, { error: otherResultText(snapshot, game), code: 'result' });
+  if (wanted !== undefined && isDeepStrictEqual(now, wanted)) return 'repeated';
+  return isDeepStrictEqual(now, seenResult(command, seen, now)) ? 'do' : conflicts.otherResult(game);
+}
+
+/** Of a correction nothing need be said; everything else was decided on a game without a result. */
+function seenResult({ type }: ResultCommand, { result }: SeenByDesk, now: GameResult | null): unknown {
+  if (result !== undefined) return result;
+  return type === 'correct-result' ? now : null;
 }
 
 /** The result that a command would give; undefined where the engine has to say. */
@@ -89,33 +87,6 @@ function unfinishedResult(
   return award === 0 || award === 1 ? { ...half, award } : undefined;
 }
 
-/** Results are plain data; keys may come in another order. */
-function isSameResult(one: GameResult | null, other: GameResult | null): boolean {
-  return isDeepStrictEqual(one, other);
-}
-
-function whereOf({ games }: Snapshot, game: number): string {
-  const table = games.get(game)?.table ?? null;
-  return table === null ? `Матч № ${game}` : `Стол ${table}`;
-}
-
-/** «Стол 12: 9 : 4 уже записала Мартынова А.» */
-function otherResultText(snapshot: Snapshot, game: GameView): string {
-  const where = whereOf(snapshot, game.id);
-  const act = snapshot.timed.state.log.findLast(
-    (event) => 'game' in event && event.game === game.id,
-  )?.decidedOn;
-  const author = act === undefined ? undefined : authorOf(snapshot, act);
-  if (game.result === undefined)
-    return `${where}: счёт, который вы видели, уже ${verbOf(author, ['убрал', 'убрала', 'убран'])}.`;
-  return `${where}: ${resultText(game.result)} уже ${verbOf(author, ['записал', 'записала', 'записано'])}.`;
-}
-
-function otherPlayersText(snapshot: Snapshot, game: GameView): string {
-  const names = game.players.map((id) => shortMemberName(snapshot.members.get(id))).join(' – ');
-  return `${whereOf(snapshot, game.id)}: теперь здесь играют ${names}.`;
-}
-
 type PersonCommand = Extract<
   Command,
   { readonly type: 'withdraw' | 'disqualify' | 'return' | 'declare-bye' | 'penalty' }
@@ -127,43 +98,20 @@ const LEADS_TO: Partial<Record<PersonCommand['type'], 'in' | 'withdrawn' | 'disq
   return: 'in',
 };
 
-const STATUS_TEXTS = {
-  in: 'снова в составе',
-  withdrawn: 'уже вне турнира: снятие',
-  disqualified: 'уже вне турнира: дисквалификация',
-} as const;
-
-function judgePerson(snapshot: Snapshot, command: PersonCommand, { status }: SeenByDesk): Judgement {
-  const { state } = snapshot.timed;
+function judgePerson({ state }: TimedState, command: PersonCommand, { status }: SeenByDesk): Judgement {
   const participant = state.participants.find(({ id }) => id === command.participant);
   if (participant === undefined || status === undefined || participant.status === status) return 'do';
-  if (LEADS_TO[command.type] === participant.status) return 'repeated';
-  const act = state.log.findLast(
-    (event) => 'participant' in event && event.participant === participant.id,
-  )?.decidedOn;
-  const who = act === undefined ? undefined : authorOf(snapshot, act)?.shortName;
-  const name = memberName(snapshot.members.get(participant.id));
-  const by = who === undefined ? '' : ` (${who})`;
-  throw new RefusalError(409, {
-    error: `${name} ${STATUS_TEXTS[participant.status]}${by}.`,
-    code: 'changed',
-  });
+  return LEADS_TO[command.type] === participant.status ? 'repeated' : conflicts.otherStatus(participant);
 }
 
 const NOTHING_SEEN = 'Не указано, какое действие отменяется';
 
-function judgeUndo(snapshot: Snapshot, { act, version }: SeenByDesk): Judgement {
+function judgeUndo({ acts, state }: TimedState, { act, version }: SeenByDesk): Judgement {
   if (act === undefined && version === undefined) throw new FieldsError({ seen: [NOTHING_SEEN] }, 422);
-  const { acts, state } = snapshot.timed;
-  if (act === undefined) return version === state.version ? 'do' : refuseBetween(snapshot, version ?? 0);
-  if (findLastInForce(snapshot) === act) return 'do';
-  if ((acts.get(act)?.undoneBy ?? null) !== null) return 'repeated';
-  const last = findLastInForce(snapshot);
-  throw new RefusalError(409, {
-    error:
-      last === undefined ? 'Отменять нечего.' : `Последнее действие уже другое: ${tell(snapshot, last)}.`,
-    code: 'changed',
-  });
+  if (act === undefined) return version === state.version ? 'do' : conflicts.actsBetween(version ?? 0);
+  const last = state.log.at(-1)?.decidedOn;
+  if (last === act) return 'do';
+  return (acts.get(act)?.undoneBy ?? null) === null ? conflicts.otherLastAct(last) : 'repeated';
 }
 
 /** By which event a step is known to have been done. */
@@ -175,17 +123,13 @@ const STEPS: Partial<Record<Command['type'], readonly CompetitionEvent['type'][]
   finish: ['finished'],
 };
 
-function judgeStep({ timed, ...snapshot }: Snapshot, command: Command, { version }: SeenByDesk): Judgement {
-  const { state } = timed;
+function judgeStep({ state, acts }: TimedState, { type }: Command, { version }: SeenByDesk): Judgement {
   if (version === undefined || version === state.version) return 'do';
-  const done = STEPS[command.type] ?? [];
-  if (state.log.some(({ type, decidedOn }) => decidedOn >= version && done.includes(type))) return 'repeated';
-  const same = { timed, ...snapshot };
-  if (findActSince(state, version) === undefined && isUntouched(timed, version)) return 'do';
-  return refuseBetween(same, version);
-}
-
-/** Whether nothing that was there has been undone since: what came and went again changes nothing. */
-function isUntouched({ acts }: Snapshot['timed'], version: number): boolean {
-  return [...acts].every(([act, { undoneBy }]) => act >= version || undoneBy === null || undoneBy < version);
+  const done = STEPS[type] ?? [];
+  if (state.log.some((event) => event.decidedOn >= version && done.includes(event.type))) return 'repeated';
+  // What came and went again changes nothing, unless it has taken back something that was seen.
+  const hasUndone = [...acts].some(
+    ([act, { undoneBy }]) => act < version && undoneBy !== null && undoneBy >= version,
+  );
+  return findActSince(state, version) === undefined && !hasUndone ? 'do' : conflicts.actsBetween(version);
 }

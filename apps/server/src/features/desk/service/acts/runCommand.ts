@@ -5,10 +5,10 @@ import { changeLog, type HeldLog } from '../../../play/index.ts';
 import type { Rights } from '../../access.ts';
 import type { DeskParts } from '../../parts.ts';
 import { findAnswer, keepAnswer } from '../../repository/acts.ts';
-import { findTournament } from '../../repository/tournament.ts';
 import { listStages } from '../getDesk.ts';
-import { readSnapshotIn, NO_SUCH_TOURNAMENT } from '../reading/snapshot.ts';
+import { readSnapshotIn } from '../reading/snapshot.ts';
 import type { ActAnswer } from './answers.ts';
+import { inTurn } from './inTurn.ts';
 import { judge } from './judge.ts';
 import { followStatus } from './status.ts';
 
@@ -27,7 +27,6 @@ export interface CommandDecision extends Decision {
 }
 
 const NOT_PUBLISHED = 'Соревнование ещё не опубликовано: опубликуйте его, и можно проводить.';
-const IS_PARENT = 'Это соревнование состоит из других: проводят каждое из них.';
 const REASONS: Partial<Record<Command['type'], string>> = {
   'correct-result': 'Укажите, почему исправлен счёт',
   penalty: 'Укажите, за что штраф',
@@ -42,11 +41,12 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
   const { command, seen } = decision;
   refuseWithoutReason(command);
   return decideOnce(parts, decision, async (log) => {
-    const snapshot = await readSnapshotIn(log.trx, decision.tournamentId, log.timed);
-    if (judge(snapshot, command, seen) === 'repeated')
-      return { version: log.timed.state.version, is_repeated: 1 };
-    if (command.type === 'close-entries' && snapshot.timed.state.stages.length === 0)
-      await log.act({ type: 'create-stages', stages: listStages(snapshot) });
+    const judgement = judge(log.timed, command, seen);
+    if (judgement === 'repeated') return { version: log.timed.state.version, is_repeated: 1 };
+    const read = () => readSnapshotIn(log.trx, decision.tournamentId, log.timed);
+    if (judgement !== 'do') throw judgement(await read());
+    if (command.type === 'close-entries' && log.timed.state.stages.length === 0)
+      await log.act({ type: 'create-stages', stages: listStages(await read()) });
     await log.act(command);
     return { version: log.timed.state.version, is_repeated: 0 };
   });
@@ -62,25 +62,26 @@ function refuseWithoutReason(command: Command): void {
 /** Does `work` in the held log of a competition once for each key; the answer is kept in the same transaction. */
 export async function decideOnce<Answer extends object>(
   parts: DeskParts,
+  decision: Decision,
+  work: (log: HeldLog) => Promise<Answer>,
+): Promise<Answer> {
+  const { tournamentId, rights } = decision;
+  if (!rights.isPublished) throw new RefusalError(409, { error: NOT_PUBLISHED, code: 'unpublished' });
+  const change = { tournamentId, userId: rights.userId, jobs: parts.jobs };
+  const decide = () => changeLog(parts.db, change, (log) => answerOnce(log, decision, work));
+  return (await inTurn(tournamentId, decide)) as Answer;
+}
+
+async function answerOnce<Answer extends object>(
+  log: HeldLog,
   { tournamentId, key, rights: { userId }, address }: Decision,
   work: (log: HeldLog) => Promise<Answer>,
 ): Promise<Answer> {
-  await refuseUnplayable(parts, tournamentId);
-  return changeLog(parts.db, { tournamentId, userId, jobs: parts.jobs }, async (log) => {
-    const known = await findAnswer<Answer>(log.trx, tournamentId, key);
-    if (known !== undefined) return 'is_repeated' in known ? { ...known, is_repeated: 1 } : known;
-    const before = log.timed.state;
-    const answer = await work(log);
-    await followStatus(log.trx, { tournamentId, userId, address, before, after: log.timed.state });
-    await keepAnswer(log.trx, { tournamentId, key, userId, answer });
-    return answer;
-  });
-}
-
-async function refuseUnplayable({ db }: DeskParts, tournamentId: number): Promise<void> {
-  const tournament = await findTournament(db, tournamentId);
-  if (!tournament) throw new RefusalError(404, { error: NO_SUCH_TOURNAMENT });
-  if (tournament.is_parent) throw new RefusalError(409, { error: IS_PARENT, code: 'parent' });
-  if (tournament.published_at === null)
-    throw new RefusalError(409, { error: NOT_PUBLISHED, code: 'unpublished' });
+  const known = await findAnswer<Answer>(log.trx, tournamentId, key);
+  if (known !== undefined) return 'is_repeated' in known ? { ...known, is_repeated: 1 } : known;
+  const before = log.timed.state;
+  const answer = await work(log);
+  await followStatus(log.trx, { tournamentId, userId, address, before, after: log.timed.state });
+  await keepAnswer(log.trx, { tournamentId, key, userId, answer });
+  return answer;
 }

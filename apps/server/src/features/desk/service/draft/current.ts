@@ -1,6 +1,5 @@
 import { competitionNow } from '@nardy/engine';
-import { describeEvent } from '../log/actText.ts';
-import { namingAt } from '../log/entries.ts';
+import { describeAct } from '../log/entries.ts';
 import { memberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 import { countText, PAIRS } from '../words.ts';
@@ -62,13 +61,12 @@ function redrawn(snapshot: Snapshot, stored: StoredDraft, { pairs, bye }: Drawin
 /** Acts since a version, in words: "Снятие: Галиев Ильнур." */
 function listActsSince(snapshot: Snapshot, version: number): readonly string[] {
   const { acts, state } = snapshot.timed;
-  const events = new Map(state.log.toReversed().map((event) => [event.decidedOn, event]));
+  const events = Map.groupBy(state.log, ({ decidedOn }) => decidedOn);
   return [...acts.keys()].flatMap((act) => {
     if (act < version) return [];
-    const event = events.get(act);
-    if (event === undefined || event.type === 'undone')
-      return acts.get(act)?.undoneBy === null ? ['Отменено последнее действие.'] : [];
-    const { title, detail } = describeEvent(event, namingAt(snapshot, act));
+    const own = events.get(act);
+    if (own === undefined) return acts.get(act)?.undoneBy === null ? ['Отменено последнее действие.'] : [];
+    const { title, detail } = describeAct(snapshot, own);
     return [detail === null ? `${title}.` : `${title}: ${detail}.`];
   });
 }

@@ -2,10 +2,10 @@ import type { DeskEntry } from '@nardy/contract';
 import { findGame, type CompetitionEvent } from '@nardy/engine';
 import type { Db } from '../../../../database/connection.ts';
 import { flag } from '../../../competitions/index.ts';
-import { readFirstEvents } from '../../repository/events.ts';
+import { readEventsOfActs } from '../../repository/events.ts';
 import { memberName, shortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
-import { describeEvent, lowerFirst, type ActNaming, type ActText } from './actText.ts';
+import { describeEvents, lowerFirst, type ActNaming, type ActText } from './actText.ts';
 
 /** All acts, undone ones and undoings included, the newest first. */
 export function listActs({ timed }: Snapshot): readonly number[] {
@@ -25,75 +25,80 @@ export async function describeActs(
   readerId: number,
 ): Promise<readonly DeskEntry[]> {
   const { timed, tournament } = snapshot;
-  const undoings = new Map(
-    [...timed.acts].flatMap(([act, { undoneBy }]) => (undoneBy === null ? [] : [[undoneBy, act]])),
+  const undoings = listUndoings(snapshot);
+  const wanted = new Set(acts.flatMap((act) => [act, undoings.get(act) ?? act]));
+  // What is in force is known already.
+  const inForce = Map.groupBy(
+    timed.state.log.filter(({ decidedOn }) => wanted.has(decidedOn)),
+    ({ decidedOn }) => decidedOn,
   );
-  const wanted = acts.flatMap((act) => [act, undoings.get(act) ?? act]);
-  const events = await readFirstEvents(db, tournament.id, [...new Set(wanted)]);
+  const others = [...wanted].filter((act) => !inForce.has(act));
+  const events = new Map([...inForce, ...(await readEventsOfActs(db, tournament.id, others))]);
   return acts.flatMap((act) => {
-    const event = events.get(act);
-    if (event === undefined) return [];
+    const own = events.get(act);
     const undone = undoings.get(act);
-    return [
-      toEntry(snapshot, event, { undone: undone === undefined ? undefined : events.get(undone), readerId }),
-    ];
+    return own === undefined ? [] : [toEntry(snapshot, own, { undone: events.get(undone ?? -1), readerId })];
   });
+}
+
+/** What each undo has taken back. */
+function listUndoings({ timed }: Snapshot): ReadonlyMap<number, number> {
+  return new Map(
+    [...timed.acts].flatMap(([act, { undoneBy }]) => (undoneBy === null ? [] : [[undoneBy, act] as const])),
+  );
 }
 
 function toEntry(
   snapshot: Snapshot,
-  event: CompetitionEvent,
-  { undone, readerId }: { readonly undone: CompetitionEvent | undefined; readonly readerId: number },
+  events: readonly CompetitionEvent[],
+  {
+    undone,
+    readerId,
+  }: { readonly undone: readonly CompetitionEvent[] | undefined; readonly readerId: number },
 ): DeskEntry {
   const { timed, authors } = snapshot;
-  const times = timed.acts.get(event.decidedOn);
+  const [first] = events;
+  const act = first?.decidedOn ?? 0;
+  const times = timed.acts.get(act);
   const userId = times?.userId ?? null;
-  const undoneBy = times?.undoneBy ?? null;
-  const undoneAt = undoneBy === null ? undefined : timed.acts.get(undoneBy)?.at;
-  const text = describeAct(snapshot, event, undone);
+  const undoneAt = timed.acts.get(times?.undoneBy ?? -1)?.at;
   return {
-    act: event.decidedOn,
+    act,
     dt: new Date(times?.at ?? 0).toISOString(),
     author: userId === null ? null : (authors.get(userId)?.name ?? null),
     is_own: flag(userId === readerId),
-    title: text.title,
-    detail: text.detail,
-    reason: reasonOf(event),
+    ...describeAct(snapshot, events, undone),
+    reason: events.find(({ reason }) => reason !== undefined)?.reason ?? null,
     undone_dt: undoneAt === undefined ? null : new Date(undoneAt).toISOString(),
-    game: text.game,
-    type: event.type,
+    type: first?.type ?? '',
   };
 }
 
 /** An act in words; an undo as what it has taken back. */
 export function describeAct(
   snapshot: Snapshot,
-  event: CompetitionEvent,
-  undone: CompetitionEvent | undefined,
+  events: readonly CompetitionEvent[],
+  undone?: readonly CompetitionEvent[],
 ): ActText {
-  const naming = namingAt(snapshot, (undone ?? event).decidedOn);
-  if (event.type !== 'undone') return describeEvent(event, naming);
-  if (undone === undefined || undone.type === 'undone') return { title: 'Отмена', detail: null, game: null };
-  const { title, detail, game } = describeEvent(undone, naming);
-  return { title: `Отменено: ${lowerFirst(title)}`, detail, game };
-}
-
-function reasonOf(event: CompetitionEvent): string | null {
-  return event.reason ?? null;
+  const naming = namingAt(snapshot, (undone ?? events)[0]?.decidedOn ?? 0);
+  if (events[0]?.type !== 'undone' || undone === undefined) return describeEvents(events, naming);
+  const { title, ...text } = describeEvents(undone, naming);
+  return { title: `Отменено: ${lowerFirst(title)}`, ...text };
 }
 
 /** Names as they are; tables of games that have not been drawn anew since the act. */
-export function namingAt(snapshot: Snapshot, act: number): ActNaming {
-  const { timed, members, games } = snapshot;
+function namingAt({ timed, members, games }: Snapshot, act: number): ActNaming {
+  const { state } = timed;
   const at = timed.acts.get(act)?.at ?? 0;
   const isSame = (game: number) => (timed.games.get(game)?.drawnAt ?? Infinity) <= at;
   return {
+    state,
     nameOf: (participant) => memberName(members.get(participant)) || `№ ${participant}`,
     shortNameOf: (participant) => shortMemberName(members.get(participant)) || `№ ${participant}`,
     whereOf: (game) => {
       const table = isSame(game) ? games.get(game)?.table : undefined;
       return table == null ? `Матч № ${game}` : `Стол ${table}`;
     },
-    playersOf: (game) => (isSame(game) ? findGame(timed.state, game)?.players : undefined),
+    playersOf: (game) => (isSame(game) ? findGame(state, game)?.players : undefined),
   };
 }

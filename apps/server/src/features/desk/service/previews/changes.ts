@@ -1,47 +1,40 @@
 import type { CommandChanges } from '@nardy/contract';
 import {
   allGames,
-  competitionNow,
   competitionPlaces,
   evolve,
   explainBreach,
-  type Command,
   type CommandPreview,
   type CompetitionState,
 } from '@nardy/engine';
-import type { Db } from '../../../../database/connection.ts';
-import { previewCommand } from '../../../play/index.ts';
-import { readPrizeRules, type PayPlaces } from '../../../prizes/index.ts';
+import type { PayPlaces } from '../../../prizes/index.ts';
 import { draftNaming } from '../draft/current.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 
 type Changed = Extract<CommandPreview, { readonly ok: true }>;
-type Outcome =
+export type Outcome =
   | { readonly is_open: 1; readonly changes: CommandChanges }
   | { readonly is_open: 0; readonly code: string; readonly sentence: string };
 
-/** What a command would change in games, pairs, places, ratings and prizes, or the engine's sentence why not. */
-export async function previewOutcome(
-  db: Db,
-  snapshot: Snapshot,
-  command: Command,
-  {
-    sentence = null,
-    first = [],
-  }: { readonly sentence?: string | null; readonly first?: readonly Command[] } = {},
-): Promise<Outcome> {
-  const shown = await previewCommand(db, { tournamentId: snapshot.tournament.id, command, first });
-  if (!shown.ok) return { is_open: 0, ...shown.refusal };
-  const pay = await readPrizeRules(db, snapshot.tournament.id);
-  return { is_open: 1, changes: toChanges(snapshot, shown, { pay, sentence }) };
+/** Whose competition it is, how its prizes are paid, and the state that the changes are counted from. */
+export interface Before {
+  readonly snapshot: Snapshot;
+  readonly state: CompetitionState;
+  readonly pay: PayPlaces;
+}
+
+/** A preview of the engine as the desk shows it, with prizes, or its sentence why not. */
+export function toOutcome(before: Before, shown: CommandPreview, sentence: string | null = null): Outcome {
+  return shown.ok
+    ? { is_open: 1, changes: toChanges(before, shown, sentence) }
+    : { is_open: 0, ...shown.refusal };
 }
 
 function toChanges(
-  snapshot: Snapshot,
+  { snapshot, state: before, pay }: Before,
   shown: Changed,
-  { pay, sentence }: { readonly pay: PayPlaces; readonly sentence: string | null },
+  sentence: string | null,
 ): CommandChanges {
-  const before = snapshot.timed.state;
   const after = shown.events.reduce((state, event) => evolve(state, event), before);
   return {
     results: shown.results.map(({ game, players, ...result }) => ({
@@ -56,7 +49,7 @@ function toChanges(
       before: pairing.before && [pairing.before[0], pairing.before[1]],
       after: pairing.after && [pairing.after[0], pairing.after[1]],
     })),
-    broken_off: [...listBrokenOff(before, shown)],
+    broken_off: [...shown.brokenOff],
     places: shown.places.map(({ participant, ...place }) => ({
       number: participant,
       before: place.before,
@@ -70,12 +63,6 @@ function toChanges(
     })),
     sentence,
   };
-}
-
-/** Games that are being played now and would be played by others, or not at all. */
-function listBrokenOff(state: CompetitionState, { pairings }: Changed): readonly number[] {
-  const playing = new Set(competitionNow(state).openGames);
-  return pairings.flatMap(({ game, before }) => (before !== null && playing.has(game) ? [game] : []));
 }
 
 function ratingShifts({ participants }: CompetitionState, { ratings }: Changed): CommandChanges['ratings'] {

@@ -1,29 +1,40 @@
 import { command as commandSchema } from '@nardy/contract';
-import { findGame, preview, type Command, type CorrectionMode, type GameResult } from '@nardy/engine';
+import {
+  decide,
+  evolve,
+  findGame,
+  preview,
+  previewCorrection as previewWays,
+  type Command,
+  type CompetitionState,
+  type CorrectionMode,
+  type GameResult,
+} from '@nardy/engine';
 import { FieldsError } from '../../../../http/errors.ts';
+import { readRatingContext } from '../../../play/index.ts';
+import { readPrizeRules } from '../../../prizes/index.ts';
 import type { DeskParts } from '../../parts.ts';
 import { listStages } from '../getDesk.ts';
 import { readSnapshot, type Snapshot } from '../reading/snapshot.ts';
-import { previewOutcome } from './changes.ts';
+import { toOutcome } from './changes.ts';
 
 /** What a command would change; nothing is changed. */
 export async function previewCommandAtDesk({ db }: DeskParts, tournamentId: number, command: Command) {
   const snapshot = await readSnapshot(db, tournamentId);
-  const { version } = snapshot.timed.state;
-  return {
-    version,
-    outcome: await previewOutcome(db, snapshot, command, { first: opensFirst(snapshot, command) }),
-  };
+  const state = stateBefore(snapshot, command);
+  const ratings = await readRatingContext(db, { tournamentId, state });
+  const pay = await readPrizeRules(db, tournamentId);
+  const outcome = toOutcome({ snapshot, state, pay }, preview(state, command, ratings));
+  return { version: snapshot.timed.state.version, outcome };
 }
 
 /** Where no stages are set, closing the entries sets those that are proposed. */
-function opensFirst(snapshot: Snapshot, { type }: Command): readonly Command[] {
-  return type === 'close-entries' && snapshot.timed.state.stages.length === 0
-    ? [{ type: 'create-stages', stages: listStages(snapshot) }]
-    : [];
+function stateBefore(snapshot: Snapshot, { type }: Command): CompetitionState {
+  const { state } = snapshot.timed;
+  if (type !== 'close-entries' || state.stages.length > 0) return state;
+  const decision = decide(state, { type: 'create-stages', stages: listStages(snapshot) });
+  return decision.ok ? decision.events.reduce((now, event) => evolve(now, event), state) : state;
 }
-
-const WAYS = ['record', 'propagate', 'redraw'] as const satisfies readonly CorrectionMode[];
 
 /** The three ways of correcting a result, with what each changes or why it is closed. */
 export async function previewCorrection(
@@ -35,52 +46,32 @@ export async function previewCorrection(
   const snapshot = await readSnapshot(db, tournamentId);
   const { state } = snapshot.timed;
   if (findGame(state, game) === undefined) throw new FieldsError({ game: [`Матча № ${game} нет`] }, 422);
-  const command = (mode: CorrectionMode): Command => ({ type: 'correct-result', game, result, mode });
-  const options = preview(state, command('record')).corrections;
-  const outcomes = await Promise.all(
-    WAYS.map((mode) =>
-      previewOutcome(db, snapshot, command(mode), { sentence: options?.[mode].sentence ?? null }),
-    ),
-  );
-  const [record, propagate, redraw] = outcomes;
-  if (!record || !propagate || !redraw) throw new Error('a correction has three ways');
-  return { version: state.version, record, propagate, redraw, ...recommend({ record, propagate, redraw }) };
+  const ratings = await readRatingContext(db, { tournamentId, state });
+  const pay = await readPrizeRules(db, tournamentId);
+  const { ways, recommended } = previewWays(state, { game, result }, ratings);
+  const outcomeOf = (mode: CorrectionMode) => {
+    const way = ways[mode];
+    return toOutcome({ snapshot, state, pay }, way, way.ok ? way.sentence : null);
+  };
+  return {
+    version: state.version,
+    record: outcomeOf('record'),
+    propagate: outcomeOf('propagate'),
+    redraw: outcomeOf('redraw'),
+    recommended,
+    sentence: recommended === null ? null : whyRecommended(recommended, ways),
+  };
 }
-
-type Outcome = Awaited<ReturnType<typeof previewOutcome>>;
-
-/**
- * `record` whenever another way would break off games that are being played; otherwise the open way with the fewest changed
- * results, and of those the first that keeps pairs right.
- */
-function recommend(outcomes: Readonly<Record<CorrectionMode, Outcome>>): {
-  readonly recommended: CorrectionMode | null;
-  readonly sentence: string | null;
-} {
-  const open = (['redraw', 'propagate', 'record'] as const).flatMap((mode) => {
-    const outcome = outcomes[mode];
-    return outcome.is_open === 1 ? [{ mode, changes: outcome.changes }] : [];
-  });
-  if (open.length === 0) return { recommended: null, sentence: null };
-  const isQuiet = open.filter(({ changes }) => changes.broken_off.length === 0);
-  if (outcomes.record.is_open === 1 && isQuiet.length < open.length)
-    return { recommended: 'record', sentence: 'Идущие матчи не прерываются.' };
-  const [best] = (isQuiet.length > 0 ? isQuiet : open).toSorted(
-    (one, other) => one.changes.results.length - other.changes.results.length,
-  );
-  if (best === undefined) return { recommended: null, sentence: null };
-  return { recommended: best.mode, sentence: REASONS[best.mode] };
-}
-
-const REASONS = {
-  record: 'Меняется только этот счёт и таблица.',
-  propagate: 'Дальше идут те, кто должен, и теряется меньше всего результатов.',
-  redraw: 'В туре ещё ничего не сыграно: пары станут верными.',
-} as const;
 
 /** A result as the command that corrects it takes one. */
 function parseResult(game: number, result: unknown): GameResult | null {
   const parsed = commandSchema.safeParse({ type: 'correct-result', game, result, mode: 'record' });
   if (parsed.success && parsed.data.type === 'correct-result') return parsed.data.result;
   throw new FieldsError({ result: [parsed.error?.issues[0]?.message ?? 'Такого результата нет.'] }, 422);
+}
+
+function whyRecommended(mode: CorrectionMode, ways: ReturnType<typeof previewWays>['ways']): string {
+  const breaksOff = Object.values(ways).some((way) => way.ok && way.brokenOff.length > 0);
+  if (mode === 'record' && breaksOff) return 'Идущие матчи не прерываются.';
+  return 'Меняется меньше всего результатов.';
 }

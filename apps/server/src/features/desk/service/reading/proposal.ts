@@ -84,7 +84,7 @@ function usualTours(participants: number): number {
 }
 
 /** After so many tours one at most has won all games. */
-export function toursForOneWinner(participants: number): number {
+function toursForOneWinner(participants: number): number {
   return Math.ceil(Math.log2(Math.max(2, participants)));
 }
 

@@ -1,7 +1,13 @@
-import { decide, evolve, type Command, type CompetitionState, type StageFormat } from '@nardy/engine';
-import { countText, PAIRS, PARTICIPANTS, pluralForm, TABLES } from '../words.ts';
+import {
+  decide,
+  evolve,
+  listStartWarnings,
+  type CompetitionState,
+  type StageFormat,
+  type StartWarning,
+} from '@nardy/engine';
+import { countText, PARTICIPANTS, pluralForm, TABLES } from '../words.ts';
 import { hasFee } from './participants.ts';
-import { toursForOneWinner } from './proposal.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Something that the director should know; nothing of it blocks. */
@@ -18,14 +24,9 @@ export function listWarnings(snapshot: Snapshot, stages: readonly StageFormat[])
   if (state.entries === 'closed' && state.nextGame > 1) return [];
   const participants = state.participants.filter(({ status }) => status === 'in').length;
   if (participants < 2) return [question('few', 'Участников меньше двух: играть некому.')];
-  return [
-    attendanceWarning(snapshot),
-    parityWarning(participants, stages),
-    toursWarning(participants, stages),
-    regionsWarning(state, stages),
-    tablesWarning(snapshot, participants, stages),
-    feeWarning(snapshot),
-  ].flatMap((warning) => warning ?? []);
+  return [attendanceWarning(snapshot), ...checksOfEngine(snapshot, stages), feeWarning(snapshot)].flatMap(
+    (warning) => warning ?? [],
+  );
 }
 
 function question(code: string, sentence: string): Warning {
@@ -50,68 +51,51 @@ function attendanceWarning({ timed, members }: Snapshot): Warning {
   );
 }
 
-function parityWarning(participants: number, [first]: readonly StageFormat[]): Warning | undefined {
-  if (first?.kind !== 'swiss') return undefined;
-  return participants % 2 === 1
-    ? question('odd', `Нечётное число: ${participants}. Один в каждом туре свободен от игры.`)
-    : passed('odd', `Чётное число: ${participants}, свободных от игры не будет.`);
+/** What the engine checks, in its order, each as a question or as a check that was passed. */
+function checksOfEngine(snapshot: Snapshot, stages: readonly StageFormat[]): readonly Warning[] {
+  const tables = countTables(snapshot);
+  const state = withStages(snapshot.timed.state, stages);
+  const found = listStartWarnings(state, tables === undefined ? {} : { tables });
+  const questions = new Map(found.map(({ code, sentence }) => [code, sentence]));
+  return listChecks(stages, tables).map(({ code, sentence }) => {
+    const asked = questions.get(code);
+    return asked === undefined ? passed(code, sentence) : question(code, asked);
+  });
 }
 
-function toursWarning(participants: number, [first, ...later]: readonly StageFormat[]): Warning | undefined {
-  if (first?.kind !== 'swiss' || first.end.by !== 'tours' || later.length > 0) return undefined;
-  const needed = toursForOneWinner(participants);
-  const { tours } = first.end;
-  return tours < needed
-    ? question('few-tours', `Туров ${tours}, а для одного победителя нужно ${needed}.`)
-    : passed('few-tours', `Туров ${tours}: для одного победителя хватает ${needed}.`);
-}
-
-/** By a draw that is tried and thrown away. */
-function regionsWarning(state: CompetitionState, stages: readonly StageFormat[]): Warning | undefined {
-  const [first] = stages;
-  if (first?.kind !== 'swiss') return undefined;
-  const drawn = tryFirstDraw(state, stages);
-  if (drawn === undefined) return undefined;
-  const tags = new Map(state.participants.map(({ id, tags: own }) => [id, own ?? []]));
-  const shared = drawn.filter(([one, other]) =>
-    tags.get(one)?.some((tag) => tags.get(other)?.includes(tag)),
-  ).length;
-  if (shared === 0) return passed('regions', 'В 1-м туре земляки не встречаются.');
-  const sentence = `В 1-м туре ${countText(shared, PAIRS)} из одного региона.`;
-  return question('regions', (first.wishTours ?? 0) > 0 ? `${sentence} Развести иначе нельзя.` : sentence);
-}
-
-function tryFirstDraw(
-  state: CompetitionState,
-  stages: readonly StageFormat[],
-): readonly (readonly [number, number])[] | undefined {
-  const steps: readonly Command[] = [
-    ...(state.entries === 'open'
-      ? [{ type: 'create-stages' as const, stages }, { type: 'close-entries' as const }]
-      : []),
-    { type: 'draw', lotSeed: 1 },
-  ];
-  let now = state;
-  for (const command of steps) {
-    const decision = decide(now, command);
-    if (!decision.ok) return undefined;
-    now = decision.events.reduce((before, event) => evolve(before, event), now);
-  }
-  return now.stages[0]?.tours[0]?.games.map(({ players }) => players);
-}
-
-function tablesWarning(
-  { desk }: Snapshot,
-  participants: number,
+/** What is looked at, and what is said where all is well. */
+function listChecks(
   [first]: readonly StageFormat[],
-): Warning | undefined {
-  if (desk.tables.count === null || first === undefined) return undefined;
-  const there =
-    desk.tables.count - desk.tables.outOfUse.filter((table) => table <= (desk.tables.count ?? 0)).length;
-  const needed = Math.floor(participants / 2);
-  return there < needed
-    ? question('few-tables', `Столов ${there}, нужно ${needed}.`)
-    : passed('few-tables', `${countText(there, TABLES)}: хватает на все пары.`);
+  tables: number | undefined,
+): readonly { readonly code: StartWarning['code']; readonly sentence: string }[] {
+  const isSwiss = first?.kind === 'swiss';
+  return [
+    ...(isSwiss
+      ? [{ code: 'odd-number' as const, sentence: 'Число участников чётное: свободных от игры не будет.' }]
+      : []),
+    ...(isSwiss && first.end.by === 'tours'
+      ? [{ code: 'too-few-tours' as const, sentence: 'Туров хватает для одного победителя.' }]
+      : []),
+    ...(first?.kind === 'round-robin'
+      ? []
+      : [{ code: 'shared-tags' as const, sentence: 'В первых парах земляки не встречаются.' }]),
+    ...(tables === undefined
+      ? []
+      : [
+          { code: 'too-few-tables' as const, sentence: `${countText(tables, TABLES)}: хватает на все пары.` },
+        ]),
+  ];
+}
+
+function countTables({ desk: { tables } }: Snapshot): number | undefined {
+  const { count, outOfUse } = tables;
+  return count === null ? undefined : count - outOfUse.filter((table) => table <= count).length;
+}
+
+function withStages(state: CompetitionState, stages: readonly StageFormat[]): CompetitionState {
+  if (state.stages.length > 0) return state;
+  const decision = decide(state, { type: 'create-stages', stages });
+  return decision.ok ? decision.events.reduce((now, event) => evolve(now, event), state) : state;
 }
 
 function feeWarning({ tournament, timed, members }: Snapshot): Warning | undefined {

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskDraft } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import type { DeskDriver } from './testing/desk.ts';
+import { openHall } from './testing/hall.ts';
+
+const { app, db } = await testServer();
+
+type Answer = { readonly revision: number; readonly draft: DeskDraft };
+const open = async (desk: DeskDriver) => (await desk.ask<Answer>('POST', '/draft')).data.draft;
+const publish = (desk: DeskDriver, revision: number) =>
+  desk.ask<{ is_repeated: number }>('POST', '/draft/publish', { key: randomUUID(), revision });
+const pairsOf = ({ pairs }: DeskDraft) => pairs.map(({ left, right }): [number, number] => [left, right]);
+
+/** The pairs of a draft with the second of the first two pairs exchanged. */
+function exchanged(draft: DeskDraft) {
+  const [[a, b] = [0, 0], [c, d] = [0, 0], ...others] = pairsOf(draft);
+  return { pairs: [[a, d], [c, b], ...others], bye: draft.bye };
+}
+
+async function toDraw(participants: number) {
+  const hall = await openHall(db, app, { participants });
+  await hall.desk.act({ type: 'close-entries' });
+  return hall;
+}
+
+describe('A draft', () => {
+  test('It is seen by the desk alone, and published exactly as it was seen', async () => {
+    const { id, desk, other } = await toDraw(9);
+    const draft = await open(desk);
+    expect(draft.pairs).toHaveLength(4);
+    expect(draft.bye).not.toBeNull();
+    expect(draft.pairs.every(({ reason, steps }) => reason !== '' && steps.length > 0)).toBe(true);
+    expect((await other.read()).phase).toBe('draft');
+    const rounds = await app.inject(`/api/tournaments/${id}/rounds`);
+    expect(rounds.json<{ data: unknown[] }>().data).toEqual([]);
+    expect((await publish(desk, draft.revision)).status).toBe(200);
+    const { games, byes } = await desk.read();
+    expect(games.map(({ table, left, right }) => ({ table, left, right }))).toEqual(
+      draft.pairs.map(({ table, left, right }) => ({ table, left, right })),
+    );
+    expect(byes).toEqual([{ number: draft.bye, kind: 'free' }]);
+  });
+
+  test('Pairs and tables that are changed by hand are told with what they break, kept and published', async () => {
+    const { desk } = await toDraw(8);
+    const draft = await open(desk);
+    const change = exchanged(draft);
+    const shown = await desk.ask<Answer>('POST', '/draft/preview', change);
+    expect(shown.data.draft.pairs.slice(0, 2).every(({ is_by_hand }) => is_by_hand === 1)).toBe(true);
+    expect(shown.data.draft.pairs.slice(2).every(({ is_by_hand }) => is_by_hand === 0)).toBe(true);
+    expect(pairsOf(await open(desk))).toEqual(pairsOf(draft));
+    const tables = [4, 3, 2, 1];
+    const changed = await desk.ask<Answer>('PUT', '/draft', { ...change, revision: draft.revision, tables });
+    expect(changed.data.draft).toMatchObject({ held_by: { is_own: 1 }, can_change: 1 });
+    expect(changed.data.draft.pairs.map(({ table }) => table)).toEqual(tables);
+    const old = await publish(desk, draft.revision);
+    expect(old.status).toBe(409);
+    await publish(desk, changed.data.draft.revision);
+    const { games } = await desk.read();
+    expect(games.map(({ table, left, right }) => [table, left, right])).toEqual(
+      change.pairs.map(([left, right], at) => [tables[at], left, right]),
+    );
+  });
+
+  test('While one changes pairs the other only looks; the changes can be taken back as a whole', async () => {
+    const { desk, other } = await toDraw(8);
+    const draft = await open(desk);
+    const changed = await desk.ask<Answer>('PUT', '/draft', {
+      ...exchanged(draft),
+      revision: draft.revision,
+    });
+    const { revision } = changed.data.draft;
+    const refused = await other.ask('PUT', '/draft', { ...exchanged(draft), revision });
+    expect(refused).toMatchObject({ status: 409, error: expect.stringMatching(/меняет пары/) as string });
+    expect((await publish(other, revision)).status).toBe(409);
+    const back = await desk.ask<Answer>('POST', '/draft/reset');
+    expect(pairsOf(back.data.draft)).toEqual(pairsOf(draft));
+    expect(back.data.draft.held_by).toBeNull();
+    expect((await publish(other, back.data.draft.revision)).status).toBe(200);
+  });
+
+  test('An act that makes it stale draws it again and says what has changed', async () => {
+    const { desk, other } = await toDraw(9);
+    const draft = await open(desk);
+    const leaving = draft.pairs[0]?.left ?? 0;
+    await other.act({ type: 'withdraw', participant: leaving });
+    const { draft: fresh, participants } = await desk.read();
+    const name = participants.find(({ number }) => number === leaving)?.name;
+    expect(fresh?.changes).toEqual([`Снят: ${name}.`, expect.stringMatching(/^Новых: \d+ пар/) as string]);
+    expect(fresh?.bye).toBeNull();
+    const stale = await publish(desk, draft.revision);
+    expect(stale).toMatchObject({
+      status: 409,
+      error: expect.stringMatching(/^Пары изменились\. Снят: /) as string,
+    });
+    expect((await publish(desk, fresh?.revision ?? 0)).status).toBe(200);
+    const { games } = await desk.read();
+    expect(games.map(({ left, right }) => [left, right])).toEqual(fresh && pairsOf(fresh));
+  });
+
+  test('Given up, it leaves nothing; what cannot be drawn is refused in the words of the engine', async () => {
+    const { desk } = await toDraw(8);
+    await open(desk);
+    expect((await desk.ask('DELETE', '/draft')).status).toBe(200);
+    expect(await desk.read()).toMatchObject({ phase: 'to-draw', draft: null });
+    await desk.draw();
+    const refused = await desk.ask('POST', '/draft');
+    expect(refused.status).toBe(422);
+    expect(refused.error).toMatch(/[а-я]/);
+  });
+
+  test('Of a bracket it shows the first round, which follows from the seeding', async () => {
+    const { desk } = await openHall(db, app, { participants: 6, tournament: { format: 'olympic' } });
+    await desk.act({ type: 'close-entries' });
+    const draft = await open(desk);
+    expect(draft.can_change).toBe(0);
+    expect(draft.pairs).toHaveLength(2);
+    const refused = await desk.ask('PUT', '/draft', { ...exchanged(draft), revision: draft.revision });
+    expect(refused.status).toBe(422);
+    expect((await publish(desk, draft.revision)).status).toBe(200);
+    const { games } = await desk.read();
+    expect(games.filter(({ number }) => number === null).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import { get, type ClientRequest } from 'node:http';
+import { deskMessage, type DeskMessage } from '@nardy/contract';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { demoDatabase } from '../../../testing/databases.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { buildTestApp } from '../../../testing/server.ts';
+import { DeskHub } from './hub.ts';
+import { silentLog } from '../../../testing/log.ts';
+import { openHall } from '../testing/hall.ts';
+
+const { db, url } = await demoDatabase();
+const [one, other] = [await startServer(), await startServer()];
+const followers: DeskFollower[] = [];
+
+afterEach(() => {
+  for (const follower of followers.splice(0)) follower.disconnect();
+});
+
+async function startServer() {
+  const app = await buildTestApp(db, { liveUrl: url });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => app.close());
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+/** Somebody who follows a desk over HTTP. */
+class DeskFollower {
+  readonly messages: DeskMessage[] = [];
+  isCut = false;
+  #request: ClientRequest | undefined;
+  #text = '';
+
+  connect(port: number, tournamentId: number, token: string): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `/api/admin/tournaments/${tournamentId}/desk/live`;
+    this.#request = get({ port, path, headers, agent: false }, (response) => {
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => this.#read(text));
+      response.on('close', () => (this.isCut = true));
+      response.on('error', () => undefined);
+      resolve(response.statusCode ?? 0);
+    });
+    this.#request.on('error', reject);
+    return promise;
+  }
+
+  disconnect(): void {
+    this.#request?.destroy();
+  }
+
+  get version(): number {
+    return this.messages.findLast((message) => message.type === 'changed')?.version ?? -1;
+  }
+
+  get colleagues() {
+    return this.messages.findLast((message) => message.type === 'colleagues')?.colleagues ?? [];
+  }
+
+  #read(text: string): void {
+    const events = (this.#text + text).split('\n\n');
+    this.#text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1];
+      if (data !== undefined) this.messages.push(deskMessage.parse(JSON.parse(data)));
+    }
+  }
+}
+
+async function follow(port: number, tournamentId: number, token = ''): Promise<DeskFollower> {
+  const follower = new DeskFollower();
+  followers.push(follower);
+  expect(await follower.connect(port, tournamentId, token)).toBe(200);
+  return follower;
+}
+
+describe('Following a desk', () => {
+  test('It begins with how the desk stands, and tells acts, marks and drafts to the followers of both servers', async () => {
+    const { id, desk, director } = await openHall(db, one.app, { participants: 4 });
+    const readers = [
+      await follow(one.port, id, director.token),
+      await follow(other.port, id, director.token),
+    ];
+    const { version } = await desk.read();
+    for (const reader of readers) await eventually(() => expect(reader.version).toBe(version));
+    const done = await desk.act({ type: 'close-entries' });
+    for (const reader of readers) await eventually(() => expect(reader.version).toBe(done.version));
+    const { revision } = (await desk.mark([{ number: 1, attendance: 'present' }])).data;
+    for (const reader of readers)
+      await eventually(() => expect(reader.messages.at(-1)).toMatchObject({ type: 'changed', id: revision }));
+  });
+
+  test('Who is there is known to all, with what is open, until the stream ends', async () => {
+    const { id, desk, director, second } = await openHall(db, one.app, { participants: 4 });
+    const mine = await follow(one.port, id, director.token);
+    const theirs = await follow(other.port, id, second.token);
+    await eventually(() => expect(mine.colleagues).toHaveLength(2));
+    expect(mine.colleagues.filter(({ is_own }) => is_own === 1)).toHaveLength(1);
+    await desk.ask('PUT', '/focus', { focus: 'стол 12' });
+    await eventually(() =>
+      expect(theirs.colleagues).toContainEqual(expect.objectContaining({ focus: 'стол 12', is_own: 0 })),
+    );
+    mine.disconnect();
+    await eventually(() => expect(theirs.colleagues).toHaveLength(1));
+  });
+
+  test('It ends when its follower may not follow any more, and with the server', async () => {
+    const { id } = await openHall(db, one.app, { participants: 4 });
+    const hub = new DeskHub({ db, log: silentLog, url, beatMs: 20 });
+    const state = { isAllowed: true };
+    const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    const following = { tournamentId: id, userId, mayFollow: () => Promise.resolve(state.isAllowed) };
+    const seen: DeskMessage[] = [];
+    const ended = (async () => {
+      for await (const message of hub.follow(following)(new AbortController().signal)) {
+        seen.push(message);
+        state.isAllowed = false;
+      }
+    })();
+    await ended;
+    expect(seen.map(({ type }) => type)).toContain('changed');
+    const left = await db.selectFrom('desk_colleagues').selectAll().where('tournament_id', '=', id).execute();
+    expect(left).toEqual([]);
+    await hub.close();
+  });
+
+  test('Who is not logged in, or has no part in it, cannot follow', async () => {
+    const { id } = await openHall(db, one.app, { participants: 4 });
+    const stranger = await openHall(db, one.app, { participants: 4 });
+    expect(await new DeskFollower().connect(one.port, id, 'nobody')).toBe(401);
+    expect(await new DeskFollower().connect(one.port, id, stranger.director.token ?? '')).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { newPlayers } from '../play/testing/playing.ts';
+import { openHall } from './testing/hall.ts';
+
+const { app, db } = await testServer();
+
+describe('Attendance', () => {
+  test('Marks of one key are taken once; the last mark of a participant counts', async () => {
+    const { desk, other } = await openHall(db, app, { participants: 4 });
+    const key = randomUUID();
+    const marks = [
+      { number: 1, attendance: 'late' as const },
+      { number: 2, attendance: 'absent' as const },
+      { number: 1, attendance: 'present' as const },
+    ];
+    const first = await desk.mark(marks, key);
+    const again = await desk.mark(marks, key);
+    expect(again.data).toEqual(first.data);
+    const { participants, warnings } = await other.read();
+    expect(participants.map(({ attendance }) => attendance)).toEqual([
+      'present',
+      'absent',
+      'unknown',
+      'unknown',
+    ]);
+    expect(warnings).toContainEqual({
+      code: 'attendance',
+      sentence: 'Не отмечены: 2. Не пришли, но ещё в составе: 1.',
+      is_question: 1,
+    });
+    expect(await desk.mark([{ number: 99, attendance: 'present' }])).toMatchObject({
+      status: 422,
+      error: 'Участника с номером 99 нет',
+    });
+  });
+});
+
+describe('Late entries', () => {
+  const enter = (desk: Awaited<ReturnType<typeof openHall>>['desk'], body: object) =>
+    desk.ask<{ version: number; number: number }>('POST', '/entries', { key: randomUUID(), ...body });
+
+  test('An athlete of the base comes in before the first draw and in the middle of the play', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    const [before, later] = await newPlayers(db, 2);
+    expect((await enter(desk, { entrants: [{ player_id: before }] })).data.number).toBe(5);
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    await desk.playOpen();
+    const entered = await enter(desk, { entrants: [{ player_id: later }], missed: 'half' });
+    expect(entered).toMatchObject({ status: 200, data: { number: 6 } });
+    await desk.draw();
+    const { games, participants } = await desk.read();
+    expect(games.flatMap(({ left, right }) => [left, right])).toContain(6);
+    expect(participants.find(({ number }) => number === 6)?.points).toBe(0.5);
+  });
+
+  test('Somebody new gets a card with name and city, once however often it is sent', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    const city = await db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow();
+    const body = {
+      key: randomUUID(),
+      entrants: [{ last_name: ' Новичков ', first_name: 'Артём', gender: 'man', city_id: city.id }],
+    };
+    const answers = await Promise.all([
+      desk.ask<{ number: number }>('POST', '/entries', body),
+      desk.ask<{ number: number }>('POST', '/entries', body),
+    ]);
+    expect(answers.map(({ data }) => data.number)).toEqual([5, 5]);
+    const cards = await db.selectFrom('persons').selectAll().where('last_name', '=', 'Новичков').execute();
+    expect(cards).toMatchObject([{ first_name: 'Артём', city_id: city.id }]);
+    expect((await desk.read()).participants.at(-1)).toMatchObject({ name: 'Новичков Артём', number: 5 });
+  });
+
+  test('Who plays already is refused, who has left comes back, and a pair needs two', async () => {
+    const { desk, players } = await openHall(db, app, { participants: 4 });
+    const twice = await enter(desk, { entrants: [{ player_id: players[1] }] });
+    expect(twice).toMatchObject({ status: 409, error: 'Уже участвует: № 2 в списке.' });
+    await desk.act({ type: 'withdraw', participant: 2 });
+    expect((await enter(desk, { entrants: [{ player_id: players[1] }] })).data.number).toBe(2);
+    const pairs = await openHall(db, app, { participants: 0, tournament: { discipline_id: 3 } });
+    const [one, two] = await newPlayers(db, 2);
+    expect(await enter(pairs.desk, { entrants: [{ player_id: one }] })).toMatchObject({ status: 422 });
+    const pair = await enter(pairs.desk, { entrants: [{ player_id: one }, { player_id: two }] });
+    expect(pair.data.number).toBe(1);
+    expect((await pairs.desk.read()).participants[0]?.players).toHaveLength(2);
+  });
+});
+
+describe('Reasons', () => {
+  test('A correction, a penalty and a disqualification are refused without one, and tell it in the log', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    await desk.enter(1, [5, 1]);
+    const result = { kind: 'played', score: [1, 5] } as const;
+    const correction = { type: 'correct-result', game: 1, result, mode: 'record' } as const;
+    expect(await desk.run(correction)).toMatchObject({
+      status: 422,
+      error: 'Укажите, почему исправлен счёт',
+    });
+    await desk.act({ ...correction, reason: 'Перепутан порядок в карточке' });
+    expect(await desk.run({ type: 'penalty', participant: 1, halves: 2 })).toMatchObject({ status: 422 });
+    const { feed, games } = await desk.read();
+    expect(feed[0]).toMatchObject({
+      title: 'Исправлено, стол 1: 1 : 5',
+      reason: 'Перепутан порядок в карточке',
+      type: 'result-corrected',
+      game: 1,
+    });
+    expect(games.find(({ number }) => number === 1)?.is_corrected).toBe(1);
+  });
+});

@@ -1,0 +1,138 @@
+import type { CommandChanges } from '@nardy/contract';
+import type { Command, GameResult } from '@nardy/engine';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import type { DeskDriver } from './testing/desk.ts';
+import { openHall } from './testing/hall.ts';
+
+const { app, db } = await testServer();
+
+type Outcome = { is_open: 1; changes: CommandChanges } | { is_open: 0; code: string; sentence: string };
+type Ways = Record<'record' | 'propagate' | 'redraw', Outcome> & { recommended: string | null };
+
+const ways = async (desk: DeskDriver, game: number, result: GameResult | null) =>
+  (await desk.ask<Ways>('POST', '/correction', { game, result })).data;
+
+/** Results, pairs and places as the desk shows them, to hold a preview to. */
+async function shown(desk: DeskDriver) {
+  const { games, participants } = await desk.read();
+  return {
+    results: new Map(games.map((game) => [game.number, [game.score1, game.score2]])),
+    pairs: new Map(games.map((game) => [game.number, [game.left, game.right]])),
+    places: new Map(participants.map(({ number, place }) => [number, place])),
+  };
+}
+
+async function inSecondTour(participants = 8) {
+  const hall = await openHall(db, app, { participants });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  await hall.desk.playOpen();
+  await hall.desk.draw();
+  return hall;
+}
+
+describe('The three ways of a correction', () => {
+  test.each(['record', 'propagate', 'redraw'] as const)(
+    'What %s is shown to change is what it changes',
+    async (mode) => {
+      const { desk } = await inSecondTour(16);
+      // A tour in which something is played is not drawn again as a whole.
+      if (mode === 'propagate') await desk.enter(16, [5, 2]);
+      const result = { kind: 'played', score: [1, 5] } as const;
+      const before = await shown(desk);
+      const outcome = (await ways(desk, 1, result))[mode];
+      expect(outcome.is_open).toBe(1);
+      if (outcome.is_open === 0) return;
+      expect(await shown(desk)).toEqual(before);
+      await desk.act({ type: 'correct-result', game: 1, result, mode, reason: 'Проверка' });
+      const after = await shown(desk);
+      const changedPairs = [...after.pairs].filter(
+        ([game, pair]) => JSON.stringify(before.pairs.get(game)) !== JSON.stringify(pair),
+      );
+      const running = new Set(after.pairs.keys());
+      expect(
+        outcome.changes.pairings
+          .filter(({ game }) => running.has(game))
+          .map(({ game, after: pair }) => [game, pair]),
+      ).toEqual(changedPairs);
+      const places = new Map(outcome.changes.places.map(({ number, after: place }) => [number, place]));
+      for (const [number, place] of after.places) {
+        const told = places.get(number);
+        if (before.places.get(number) !== place) expect(told).toBeDefined();
+        if (told) expect(place).toBe(told.from === told.to ? `${told.from}` : `${told.from}-${told.to}`);
+      }
+    },
+  );
+
+  test('While games are played that would be broken off, the record alone is recommended', async () => {
+    const { desk } = await inSecondTour();
+    const found = await ways(desk, 1, { kind: 'played', score: [1, 5] });
+    const { redraw } = found;
+    expect(redraw.is_open === 1 ? redraw.changes.broken_off.length : 0).toBeGreaterThan(0);
+    expect(found.recommended).toBe('record');
+  });
+
+  test('Ratings and prizes are told; a closed way says why; nothing is changed', async () => {
+    const { id, desk } = await inSecondTour();
+    const { id: prize } = await db
+      .insertInto('prizes')
+      .values({ tournament_id: id, amount_of_contribution: 1000, additional_prize_from_sponsor: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('prize_shares')
+      .values({ prize_id: prize, place: 1, percentage: 60, amount: null })
+      .execute();
+    await db
+      .insertInto('prize_shares')
+      .values({ prize_id: prize, place: 2, percentage: 40, amount: null })
+      .execute();
+    await desk.enter(5, [5, 0]);
+    const { version } = await desk.read();
+    const found = await ways(desk, 1, { kind: 'played', score: [1, 5] });
+    expect(found.redraw).toMatchObject({ is_open: 0, sentence: expect.stringMatching(/[а-я]/) as string });
+    const { record } = found;
+    expect(record.is_open === 1 && record.changes.ratings.length).toBeGreaterThanOrEqual(2);
+    if (record.is_open === 1) {
+      const sums = record.changes.prizes.map(({ before, after }) => after - before);
+      expect(sums.length).toBeGreaterThan(0);
+      expect(sums.reduce((sum, one) => sum + one, 0)).toBe(0);
+    }
+    expect((await desk.read()).version).toBe(version);
+    const strange = await desk.ask('POST', '/correction', { game: 999, result: null });
+    expect(strange.status).toBe(422);
+  });
+});
+
+describe('Any command', () => {
+  test('It is previewed as it would be done, the first one with the stages that it sets', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    const preview = (command: Command) => desk.ask<{ outcome: Outcome }>('POST', '/preview', { command });
+    expect((await preview({ type: 'close-entries' })).data.outcome.is_open).toBe(1);
+    expect((await preview({ type: 'draw' })).data.outcome).toMatchObject({
+      is_open: 0,
+      code: expect.any(String) as string,
+    });
+    expect((await desk.read()).version).toBe(1);
+  });
+
+  test('Acts on a person come with what follows or why they are closed, and do it', async () => {
+    const { desk } = await inSecondTour();
+    const read = async () =>
+      (
+        await desk.ask<{
+          path: object[];
+          acts: { code: string; is_open: number; command: Command | null }[];
+        }>('GET', '/participants/3')
+      ).data;
+    const { path, acts } = await read();
+    expect(path).toHaveLength(2);
+    const withdraw = acts.find(({ code }) => code === 'withdraw');
+    expect(withdraw?.is_open).toBe(1);
+    expect(acts.find(({ code }) => code === 'return')?.is_open).toBe(0);
+    await desk.act(withdraw?.command ?? { type: 'undo' }, { status: 'in' });
+    expect((await read()).acts[0]).toMatchObject({ code: 'return', is_open: 1 });
+    expect((await desk.ask('GET', '/participants/99')).status).toBe(404);
+  });
+});

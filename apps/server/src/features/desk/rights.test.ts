@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { addParent, addTournament } from '../competitions/testing/competition.ts';
+import { driverOf, newDirector, openHall } from './testing/hall.ts';
+
+const { app, db } = await testServer();
+
+async function asRole(role: string, id: number) {
+  const user = await newUser(db, { role });
+  return driverOf(await loggedIn(app, user.email), id);
+}
+
+describe('Rights', () => {
+  test('A director runs the own competitions; of others there is no desk', async () => {
+    const { id } = await openHall(db, app, { participants: 4 });
+    const stranger = driverOf(await newDirector(db, app, []), id);
+    expect((await stranger.ask('GET')).status).toBe(404);
+    expect((await stranger.run({ type: 'close-entries' })).status).toBe(404);
+    expect((await stranger.mark([{ number: 1, attendance: 'present' }])).status).toBe(404);
+  });
+
+  test('An administrator runs all; a secretary marks who is here and sees the desk; an auditor sees it', async () => {
+    const { id } = await openHall(db, app, { participants: 4 });
+    const [administrator, secretary, auditor] = [
+      await asRole('administrator', id),
+      await asRole('secretary', id),
+      await asRole('auditor', id),
+    ];
+    expect(await administrator.read()).toMatchObject({ can_run: 1, can_mark: 1 });
+    expect(await secretary.read()).toMatchObject({ can_run: 0, can_mark: 1 });
+    expect(await auditor.read()).toMatchObject({ can_run: 0, can_mark: 0 });
+    expect((await secretary.mark([{ number: 1, attendance: 'present' }])).status).toBe(200);
+    expect((await auditor.mark([{ number: 1, attendance: 'late' }])).status).toBe(403);
+    expect((await secretary.run({ type: 'close-entries' })).status).toBe(403);
+    expect((await secretary.ask('POST', '/draft')).status).toBe(403);
+    expect((await auditor.ask('GET', '/log')).status).toBe(200);
+    expect((await administrator.run({ type: 'close-entries' })).status).toBe(200);
+  });
+
+  test('A parent has no desk, but those of its children; a director sees the own ones', async () => {
+    const parent = await addParent(db);
+    const own = await addTournament(db, {
+      parent_id: parent,
+      status: 'app-end',
+      full_name: 'Короткие нарды',
+    });
+    await addTournament(db, { parent_id: parent, status: 'app-end', full_name: 'Длинные нарды' });
+    const director = await newDirector(db, app, [own]);
+    const administrator = await asRole('administrator', parent);
+    const refused = await administrator.ask('GET');
+    expect(refused).toMatchObject({
+      status: 409,
+      error: expect.stringMatching(/состоит из других/) as string,
+    });
+    const all = await administrator.ask<{ full_name: string; phase: string }[]>('GET', '/children');
+    expect(all.data.map(({ full_name }) => full_name).toSorted()).toEqual([
+      'Длинные нарды',
+      'Короткие нарды',
+    ]);
+    const seen = await driverOf(director, parent).ask<object[]>('GET', '/children');
+    expect(seen.data).toMatchObject([
+      { tournament_id: own, phase: 'entries', participants: 0, open_games: 0 },
+    ]);
+    expect((await driverOf(await newDirector(db, app, []), parent).ask('GET', '/children')).status).toBe(404);
+  });
+
+  test('What is not published yet is seen and not played', async () => {
+    const { id, desk } = await openHall(db, app, { participants: 4 });
+    await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', id).execute();
+    expect((await desk.read()).tournament.is_published).toBe(0);
+    expect(await desk.run({ type: 'close-entries' })).toMatchObject({
+      status: 409,
+      error: expect.stringMatching(/ещё не опубликовано/) as string,
+    });
+  });
+
+  test('Today shows a director what runs today with the way to its desk', async () => {
+    const { id, desk, director } = await openHall(db, app, { participants: 4 });
+    await desk.act({ type: 'close-entries' });
+    const answer = await director.send('GET', '/api/admin/today');
+    const { desks } = answer.json<{ data: { desks: { tournament_id: number; phase: string }[] } }>().data;
+    expect(desks).toMatchObject([{ tournament_id: id, phase: 'to-draw', participants: 4 }]);
+  });
+});
+
+describe('Tables', () => {
+  test('Games keep their tables; a fixed one stays with its player, one out of use is left out', async () => {
+    const { desk } = await openHall(db, app, { participants: 8 });
+    const tables = { count: 6, per_row: 3, out_of_use: [2], fixed: [{ table: 5, number: 8 }] };
+    expect((await desk.ask('PUT', '/tables', tables)).status).toBe(200);
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const { games } = await desk.read();
+    const own = games.find(({ left, right }) => left === 8 || right === 8);
+    expect(own?.table).toBe(5);
+    expect(new Set(games.map(({ table }) => table))).toEqual(new Set([1, 3, 4, 5]));
+    await desk.ask('PUT', '/tables', { ...tables, fixed: [], out_of_use: [] });
+    await desk.enter(1, [5, 0]);
+    expect((await desk.read()).games.map(({ table }) => table)).toEqual(games.map(({ table }) => table));
+    const faults = await desk.ask('PUT', '/tables', { ...tables, fixed: [{ table: 2, number: 8 }] });
+    expect(faults).toMatchObject({ status: 422, error: 'Этот стол не используется' });
+  });
+
+  test('In a bracket a game gets a table that is free when both are known', async () => {
+    const { desk } = await openHall(db, app, { participants: 8, tournament: { format: 'olympic' } });
+    await desk.ask('PUT', '/tables', { count: 4, per_row: 4 });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const first = (await desk.read()).games.filter(({ number }) => number !== null);
+    expect(first.map(({ table }) => table)).toEqual([1, 2, 3, 4]);
+    const [one, two] = first.map(({ number }) => number ?? 0);
+    await desk.enter(one ?? 0, [5, 1]);
+    const waiting = (await desk.read()).games.find(
+      ({ left_source, right_source }) => (left_source ?? right_source) !== null,
+    );
+    expect(waiting).toMatchObject({ right_source: 'победитель стола 2', table: null });
+    await desk.enter(two ?? 0, [5, 1]);
+    const semifinal = (await desk.read()).games.find(
+      ({ outcome, round_id }) => outcome === null && round_id === '1.winner.2',
+    );
+    expect(semifinal?.table).toBe(1);
+  });
+});
+
+describe('The clock', () => {
+  test('It runs from the publication of a tour, pauses and runs on; between tours there is none', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    expect((await desk.ask('PUT', '/clock', { state: 'paused' })).status).toBe(409);
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const { clock } = await desk.read();
+    expect(clock).toMatchObject({
+      paused_dt: null,
+      paused_ms: 0,
+      guideline_ms: expect.any(Number) as number,
+    });
+    await desk.ask('PUT', '/clock', { state: 'paused' });
+    expect((await desk.read()).clock?.paused_dt).not.toBeNull();
+    await desk.ask('PUT', '/clock', { state: 'running' });
+    expect((await desk.read()).clock?.paused_dt).toBeNull();
+    await desk.playOpen();
+    expect((await desk.read()).clock).toBeNull();
+  });
+});
+
+test('The log tells acts in plain words by page, with who and when', async () => {
+  const { desk } = await openHall(db, app, { participants: 4 });
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  await desk.enter(1, [5, 1]);
+  await desk.undo();
+  const log = await desk.ask<{ title: string; author: string | null; undone_dt: string | null }[]>(
+    'GET',
+    '/log?page=1&pageSize=3',
+  );
+  expect(log.data.map(({ title }) => title)).toEqual([
+    'Отменено: стол 1: 5 : 1',
+    'Стол 1: 5 : 1',
+    'Жеребьёвка',
+  ]);
+  expect(log.data[1]?.undone_dt).not.toBeNull();
+  expect(log.data[1]?.author).toMatch(/^Новикова\d+ Мария$/);
+});
+
+test('A key of another competition is another act', async () => {
+  const [one, two] = [
+    await openHall(db, app, { participants: 4 }),
+    await openHall(db, app, { participants: 4 }),
+  ];
+  const key = randomUUID();
+  const answers = [
+    await one.desk.run({ type: 'close-entries' }, {}, key),
+    await two.desk.run({ type: 'close-entries' }, {}, key),
+  ];
+  expect(answers.map(({ data }) => data.is_repeated)).toEqual([0, 0]);
+});

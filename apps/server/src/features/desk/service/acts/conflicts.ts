@@ -1,0 +1,81 @@
+import type { CompetitionState, GameView } from '@nardy/engine';
+import { RefusalError } from '../../../../http/errors.ts';
+import { formatScore } from '../log/actText.ts';
+import { memberName, shortMemberName } from '../reading/names.ts';
+import type { Snapshot } from '../reading/snapshot.ts';
+import { findActSince, findAuthor, formatVerb, tellAct } from './between.ts';
+
+/** What came between a decision and its act: told in words once the names are read. */
+export type Conflict = (snapshot: Snapshot) => RefusalError;
+
+function refusal(error: string, code = 'changed'): RefusalError {
+  return new RefusalError(409, { error, code });
+}
+
+export function gameIsGone(game: number): Conflict {
+  return () => refusal(`Матча № ${game} больше нет: жеребьёвку отменили.`);
+}
+
+/** «Стол 1: теперь здесь играют Галиев И. – Цветков П.» */
+export function otherPlayers({ id, players }: GameView): Conflict {
+  return (snapshot) => {
+    const names = players.map((one) => shortMemberName(snapshot.members.get(one))).join(' – ');
+    return refusal(`${whereOf(snapshot, id)}: теперь здесь играют ${names}`);
+  };
+}
+
+/** «Стол 12: 9 : 4 уже записала Мартынова А.» */
+export function otherResult({ id, result }: GameView): Conflict {
+  return (snapshot) => {
+    const { log } = snapshot.timed.state;
+    const act = log.findLast((event) => 'game' in event && event.game === id)?.decidedOn;
+    const author = act === undefined ? undefined : findAuthor(snapshot, act);
+    const where = whereOf(snapshot, id);
+    return result === undefined
+      ? refusal(`${where}: счёт уже ${formatVerb(author, ['убрал', 'убрала', 'убран'])}`, 'result')
+      : refusal(
+          `${where}: ${formatScore(result)} уже ${formatVerb(author, ['записал', 'записала', 'записано'])}`,
+          'result',
+        );
+  };
+}
+
+const STATUS_TEXTS = {
+  in: 'снова в составе',
+  withdrawn: 'уже вне турнира, снятие',
+  disqualified: 'уже вне турнира, дисквалификация',
+} as const;
+
+/** «Галиев Ильнур: уже вне турнира, снятие (Мартынова А.)» */
+export function otherStatus({ id, status }: CompetitionState['participants'][number]): Conflict {
+  return (snapshot) => {
+    const { log } = snapshot.timed.state;
+    const act = log.findLast((event) => 'participant' in event && event.participant === id)?.decidedOn;
+    const who = act === undefined ? undefined : findAuthor(snapshot, act)?.shortName;
+    const name = memberName(snapshot.members.get(id));
+    return refusal(`${name}: ${STATUS_TEXTS[status]}${who === undefined ? '' : ` (${who})`}`);
+  };
+}
+
+/** «Последнее действие уже другое. Мартынова А.: стол 18: 9 : 5» */
+export function otherLastAct(last: number | undefined): Conflict {
+  return (snapshot) =>
+    refusal(
+      last === undefined ? 'Отменять нечего.' : `Последнее действие уже другое. ${tellAct(snapshot, last)}`,
+    );
+}
+
+/** «Пока вы решали, соревнование изменилось. Мартынова А.: снят, Галиев Ильнур. Посмотрите и повторите.» */
+export function actsBetween(since: number): Conflict {
+  return (snapshot) => {
+    const { state, acts } = snapshot.timed;
+    const act = findActSince(state, since) ?? [...acts.keys()].at(-1);
+    const what = act === undefined ? '' : ` ${tellAct(snapshot, act)}.`;
+    return refusal(`Пока вы решали, соревнование изменилось.${what} Посмотрите и повторите.`);
+  };
+}
+
+function whereOf({ games }: Snapshot, game: number): string {
+  const table = games.get(game)?.table ?? null;
+  return table === null ? `Матч № ${game}` : `Стол ${table}`;
+}

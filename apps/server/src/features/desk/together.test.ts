@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { allGames } from '@nardy/engine';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { readState } from '../play/index.ts';
+import { openHall, type DeskHall } from './testing/hall.ts';
+
+const { app, db } = await testServer();
+
+/** A hall whose first tour is drawn. */
+async function drawn(participants: number): Promise<DeskHall> {
+  const hall = await openHall(db, app, { participants });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  return hall;
+}
+
+describe('Two directors', () => {
+  test('Each enters 40 results at the same time as the other: none is refused and each is stored once', async () => {
+    const { id, desk, other } = await drawn(160);
+    const { games } = await desk.read();
+    const numbers = games.map(({ number }) => number ?? 0);
+    const [mine, theirs] = [numbers.slice(0, 40), numbers.slice(40)];
+    const answers = await Promise.all([
+      ...mine.map((game) => desk.enter(game, [5, game % 5])),
+      ...theirs.map((game) => other.enter(game, [game % 5, 5])),
+    ]);
+    expect(answers.map(({ status, error }) => ({ status, error }))).toEqual(
+      answers.map(() => ({ status: 200, error: '' })),
+    );
+    expect(answers.every(({ data }) => data.is_repeated === 0)).toBe(true);
+    const state = await readState(db, id);
+    expect(allGames(state).filter(({ result }) => result !== undefined)).toHaveLength(80);
+    expect(state.log.filter(({ type }) => type === 'result-entered')).toHaveLength(80);
+  });
+
+  test('Of two results of one table the first stands, and the other is told whose it is; an equal one is no conflict', async () => {
+    const { desk, other } = await drawn(8);
+    expect((await desk.enter(2, [5, 3])).status).toBe(200);
+    const refused = await other.enter(2, [3, 5]);
+    expect(refused.status).toBe(409);
+    expect(refused.error).toMatch(/^Стол 2: 5 : 3 уже записала Новикова\d+ М\.$/);
+    const same = await other.enter(2, [5, 3]);
+    expect(same).toMatchObject({ status: 200, data: { is_repeated: 1 } });
+  });
+
+  test('A result of a pair that a draw has since given to others is refused with who plays there now', async () => {
+    const { desk, other } = await drawn(8);
+    const { games } = await desk.read();
+    const [first] = games;
+    await desk.undo();
+    await desk.act({ type: 'withdraw', participant: first?.left ?? 0 });
+    await desk.draw();
+    const answer = await other.run(
+      { type: 'enter-result', game: first?.number ?? 0, score: [5, 1] },
+      { players: [first?.left ?? 0, first?.right ?? 0], result: null },
+    );
+    expect(answer.status).toBe(409);
+    expect(answer.error).toMatch(/^Стол 1: теперь здесь играют .+ – .+\.$/);
+  });
+
+  test('A draw that both press is made once, whichever way', async () => {
+    const { id, desk, other } = await drawn(8);
+    await desk.playOpen();
+    const { version } = await desk.read();
+    const answers = await Promise.all([
+      desk.run({ type: 'draw' }, { version }),
+      other.run({ type: 'draw' }, { version }),
+      other.run({ type: 'draw' }, { version }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ data }) => data.is_repeated === 0)).toHaveLength(1);
+    expect((await readState(db, id)).stages[0]?.tours).toHaveLength(2);
+    await desk.playOpen();
+    const opened = await desk.ask<{ draft: { revision: number } }>('POST', '/draft');
+    const seen = await other.ask<{ draft: { revision: number } }>('POST', '/draft');
+    expect(seen.data.draft).toEqual(opened.data.draft);
+    const { revision } = opened.data.draft;
+    const published = await Promise.all(
+      [desk, other, desk].map((one) =>
+        one.ask<{ is_repeated: number }>('POST', '/draft/publish', { key: randomUUID(), revision }),
+      ),
+    );
+    expect(published.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(published.filter(({ data }) => data.is_repeated === 0)).toHaveLength(1);
+    expect((await readState(db, id)).stages[0]?.tours).toHaveLength(3);
+  });
+
+  test('A draw that was decided before somebody left is refused with what came between', async () => {
+    const { desk, other } = await drawn(8);
+    await desk.playOpen();
+    const { version, participants } = await desk.read();
+    await other.act({ type: 'withdraw', participant: 3 }, { status: 'in' });
+    const refused = await desk.run({ type: 'draw' }, { version });
+    expect(refused.status).toBe(409);
+    const name = participants.find(({ number }) => number === 3)?.name ?? '';
+    expect(refused.error).toMatch(
+      new RegExp(
+        `^Пока вы решали, соревнование изменилось\\. Новикова\\d+ М\\.: снят, ${name}\\. Посмотрите и повторите\\.$`,
+      ),
+    );
+  });
+
+  test('The same withdrawal by both is one; a return of who is disqualified meanwhile is refused in words', async () => {
+    const { desk, other } = await drawn(8);
+    const command = { type: 'withdraw', participant: 5 } as const;
+    const [one, two] = [
+      await desk.run(command, { status: 'in' }),
+      await other.run(command, { status: 'in' }),
+    ];
+    expect([one.data.is_repeated, two.data.is_repeated]).toEqual([0, 1]);
+    await desk.act({ type: 'return', participant: 5 }, { status: 'withdrawn' });
+    await desk.act({ type: 'disqualify', participant: 5, reason: 'Подсказки' }, { status: 'in' });
+    const late = await other.run({ type: 'declare-bye', participant: 5, kind: 'half' }, { status: 'in' });
+    expect(late).toMatchObject({
+      status: 409,
+      error: expect.stringMatching(/дисквалификация \(Новикова\d+ М\.\)/) as string,
+    });
+  });
+
+  test('An undo takes back what was seen and nothing else', async () => {
+    const { desk, other } = await drawn(8);
+    await desk.enter(1, [5, 1]);
+    const { undoable } = await desk.read();
+    expect(undoable).toMatchObject({ title: 'Стол 1: 5 : 1', is_own: 1 });
+    expect((await other.read()).undoable?.is_own).toBe(0);
+    await other.enter(2, [5, 2]);
+    const refused = await desk.run({ type: 'undo' }, { act: undoable?.act ?? 0 });
+    expect(refused).toMatchObject({ status: 409, error: expect.stringMatching(/стол 2: 5 : 2/) as string });
+    const last = (await desk.read()).undoable?.act ?? 0;
+    const undone = await Promise.all([
+      desk.run({ type: 'undo' }, { act: last }),
+      other.run({ type: 'undo' }, { act: last }),
+    ]);
+    expect(undone.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await desk.read()).undoable?.act).toBe(undoable?.act);
+    expect((await desk.run({ type: 'undo' })).status).toBe(422);
+  });
+});

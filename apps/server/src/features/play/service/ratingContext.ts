@@ -1,0 +1,33 @@
+import type { CompetitionState, RatingContext } from '@nardy/engine';
+import type { Db } from '../../../database/connection.ts';
+import { ratingsSince } from '../../ratings/index.ts';
+import { readGameIds } from '../repository/standing.ts';
+import { findPlayed } from '../repository/tournament.ts';
+
+/** Ids of games that are not drawn yet are above those of all games. */
+const NOT_DRAWN = 2_000_000_000;
+
+/**
+ * What a preview needs to tell whose rating would move; nothing where games are not rated. `at` is when an open game would get
+ * its result.
+ */
+export async function readRatingContext(
+  db: Db,
+  { tournamentId, state, at = new Date() }: { tournamentId: number; state: CompetitionState; at?: Date },
+): Promise<RatingContext | undefined> {
+  const tournament = await findPlayed(db, tournamentId);
+  const discipline = tournament?.discipline ?? null;
+  if (discipline === null || tournament?.isRated !== true) return undefined;
+  const games = await readGameIds(db, tournamentId);
+  const moments = [...games.values()].flatMap(({ playedAt }) => playedAt?.getTime() ?? []);
+  const since = new Date(Math.min(at.getTime(), ...moments));
+  const athletes = state.participants.flatMap(({ persons }) => persons);
+  const { ledger, timeOf } = await ratingsSince(db, discipline, { since, athletes });
+  return {
+    ledger,
+    gameOf: (number) => {
+      const game = games.get(number);
+      return { id: game?.id ?? NOT_DRAWN + number, ...timeOf(game?.playedAt ?? at) };
+    },
+  };
+}
