@@ -34,11 +34,11 @@ function DeskOf({ id }: { readonly id: number }) {
       </DeskProvider>
     );
   // A parent is played by its children.
-  if (isMissing(error) && FAMILY) return <FAMILY id={id} />;
+  if (isParent(error)) return <FAMILY id={id} />;
   if (error) return <DeskFault error={error} onRetry={() => void refetch()} />;
   return <DeskSkeleton />;
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+function isParent(error: unknown): boolean {
+  return error instanceof ApiError && error.refusal?.['code'] === 'parent';
 }

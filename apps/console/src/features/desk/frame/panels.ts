@@ -59,5 +59,5 @@ export const SIDES: Readonly<Partial<Record<Opened['kind'], SideEntry>>> = {
   reason: { place: 'aside', Panel: TableCard },
 };
 
-/** The desk of a parent: its children of the day. It also says when there is no such competition. */
-export const FAMILY: ComponentType<{ readonly id: number }> | undefined = FamilyPage;
+/** The desk of a parent: its children of the day. */
+export const FAMILY: ComponentType<{ readonly id: number }> = FamilyPage;
