@@ -36,7 +36,7 @@ export const deskParticipant = z.object({
   is_playing: flag,
   attendance,
   attendance_dt: moment.nullable(),
-  /** 1 when the fee is paid; null where there is none to pay. */
+  /** 1 when the fee is paid; null where there is none to pay, and as long as nobody has said. */
   is_paid: flag.nullable(),
   /** What the table of the stage under way says: wins with half points, losses, place "3" or "3-4". Null before it begins. */
   points: z.number().nullable(),

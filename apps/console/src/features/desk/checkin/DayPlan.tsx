@@ -16,6 +16,8 @@ const clock = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
 });
 const MOST_SHOWN = 12;
+/** What goes on over several days is no day. */
+const LONGEST_DAY_MS = 16 * 3_600_000;
 
 /** When the day is expected to end, with its tours in a row. */
 export function DayPlan({ startMs, endMs, tours }: DayPlanProps) {
@@ -49,7 +51,7 @@ export function planDay(desk: Desk, nowMs: number): DayPlanProps | null {
   if (desk.expected_end_dt === null) return null;
   const startMs = Math.max(Date.parse(desk.tournament.start_dt), desk.phase === 'entries' ? nowMs : 0);
   const endMs = Date.parse(desk.expected_end_dt);
-  if (endMs <= startMs) return null;
+  if (endMs <= startMs || endMs - startMs > LONGEST_DAY_MS) return null;
   const end = desk.stages[desk.stage ?? 0]?.['end'] as { readonly tours?: number } | undefined;
   return { startMs, endMs, tours: end?.tours ?? 0 };
 }

@@ -29,7 +29,7 @@ export function PeoplePanel() {
       participants={desk.participants}
       selected={meant ?? (text === '' ? followed : null)}
       scanned={scanned}
-      hasFee={desk.tournament.fee !== null && desk.tournament.fee > 0}
+      hasFee={desk.participants.some(({ is_paid }) => is_paid !== null)}
       canMark={canMark}
       onMark={mark}
       onOpen={(number) => open({ kind: 'person', number })}

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { useDesk } from '../data/useDesk.ts';
 
-const WHOLE = 1000;
+/** As many as the server gives at once. */
+const PAGE_SIZE = 100;
 
 /** The table after a tour, or as it stands now; null asks for now. */
 export function useStandings(tourId: number | null) {
@@ -11,8 +12,14 @@ export function useStandings(tourId: number | null) {
     queryKey: ['desk-standings', id, desk.version, tourId],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { pageSize: WHOLE, ...(tourId !== null && { tour_id: tourId }) };
-      return (await api.listStandings({ params: { id }, query }, { signal })).data;
+      const readPage = (page: number) => {
+        const query = { page, pageSize: PAGE_SIZE, ...(tourId !== null && { tour_id: tourId }) };
+        return api.listStandings({ params: { id }, query }, { signal });
+      };
+      const first = await readPage(1);
+      const pages = Math.ceil(first.totalCount / PAGE_SIZE);
+      const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => readPage(index + 2));
+      return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
     },
   });
 }

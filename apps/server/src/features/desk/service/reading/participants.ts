@@ -35,7 +35,7 @@ function toParticipant(
       is_playing: flag(participant.isPlaying),
       attendance: member.attendance,
       attendance_dt: member.attendanceAt?.toISOString() ?? null,
-      is_paid: hasFee(tournament) ? flag(member.isPaid ?? false) : null,
+      is_paid: hasFee(tournament) && member.isPaid !== null ? flag(member.isPaid) : null,
       points: line?.points === undefined ? null : line.points.numerator / line.points.denominator,
       losses: line === undefined ? null : line.losses + participant.startLosses,
       place: placeText(line),

@@ -99,7 +99,9 @@ function withStages(state: CompetitionState, stages: readonly StageFormat[]): Co
 }
 
 function feeWarning({ tournament, timed, members }: Snapshot): Warning | undefined {
-  if (!hasFee(tournament)) return undefined;
+  // Where fees are not noted at the desk, nothing is known of them.
+  const isNoted = [...members.values()].some(({ isPaid }) => isPaid !== null);
+  if (!hasFee(tournament) || !isNoted) return undefined;
   const unpaid = timed.state.participants.filter(
     ({ id, status }) => status === 'in' && members.get(id)?.isPaid !== true,
   ).length;
