@@ -2,8 +2,10 @@ import { crossPairs } from './crossPairs.ts';
 import type { Hopeless } from './neighbourPairs.ts';
 import { neighbourPairs } from './neighbourPairs.ts';
 import { preference, sameHalf } from './groupOrder.ts';
+import { AlternatingTree } from './matching/alternatingTree.ts';
 import { firstFace, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
+import { matchInOrder } from './matching/inOrder.ts';
 import { settle } from './matching/settle.ts';
 import type { PairCost, Rules } from './rules.ts';
 import type { GoodPairs } from './tagBounds.ts';
@@ -52,20 +54,34 @@ function hopelessPlaces(pool: readonly number[], good: GoodPairs): Hopeless {
   };
 }
 
-/** The same in full generality, for a few dozen players at most; undefined when the pairs admitted do not suffice. */
+/** The same in full generality; undefined when the pairs admitted do not suffice. */
 function pairByFaces(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
   const face = bestFace(rules, pool);
   if (face === undefined) return undefined;
-  const settled = settle(face, {
+  const mate = face.depth.every((depth) => depth === 0) ? firstOf(rules, face) : settleOrder(rules, face);
+  const pairs: RankPair[] = [];
+  for (const [u, v] of mate.entries()) if (u < v) pairs.push([pool[u] as number, pool[v] as number]);
+  return pairs;
+}
+
+/** Of a face without odd sets, whose matchings are all those of its edges, the first in order. */
+function firstOf({ order }: Rules, { size, from, to, mate }: Face): Int32Array {
+  const edges = new Uint8Array(size * size);
+  for (const [e, u] of from.entries()) edges[u * size + (to[e] as number)] = 1;
+  const isEdge = (u: number, v: number): boolean => edges[Math.min(u, v) * size + Math.max(u, v)] === 1;
+  const tree = new AlternatingTree(size, isEdge, mate.slice());
+  matchInOrder(tree, size, (first, second) => preference(order, size, first, second));
+  return tree.mate;
+}
+
+function settleOrder({ order }: Rules, face: Face): Int32Array {
+  return settle(face, {
     charge: (u, v, add) => {
       const [first, second] = u < v ? [u, v] : [v, u];
-      add(first, preference(rules.order, pool.length, first, second));
+      add(first, preference(order, face.size, first, second));
     },
-    most: () => pool.length - 1,
-  });
-  const pairs: RankPair[] = [];
-  for (const [u, v] of settled.mate.entries()) if (u < v) pairs.push([pool[u] as number, pool[v] as number]);
-  return pairs;
+    most: () => face.size - 1,
+  }).mate;
 }
 
 function bestFace(rules: Rules, pool: readonly number[]): Face | undefined {
@@ -79,8 +95,9 @@ function bestFace(rules: Rules, pool: readonly number[]): Face | undefined {
     }
   }
   const halves = countBlock(pool.length, 1, (u, v) => (sameHalf(rules.order, pool.length, u, v) ? 1 : 0));
-  let face = firstFace(pool.length, from, to, { bound: 0, cost: () => 0 });
-  for (const block of [...harmBlocks(rules, pool), halves]) face = face && refine(face, block);
+  const [first, ...others] = [...harmBlocks(rules, pool), halves];
+  let face = firstFace(pool.length, from, to, first);
+  for (const block of others) face = face && refine(face, block);
   return face;
 }
 

@@ -7,6 +7,7 @@ export function setLabel(state: MatchingState, part: number, label: number, from
   state.labelFrom[part] = from;
   state.labelTo[part] = to;
   state.bestFrom[part] = NONE;
+  state.bestUnknown[part] = 0;
   if (label === EVEN) state.queue.push(...listVertices(state, part));
 }
 
@@ -53,12 +54,16 @@ function adopt(state: MatchingState, blossom: number, stem: number): void {
     if (state.label[part] === ODD) state.queue.push(...vertices);
     for (const vertex of vertices) state.top[vertex] = blossom;
   }
-  findBest(state, blossom);
+  state.bestUnknown[blossom] = 1;
 }
 
-/** Seeks the edge of least slack from the even vertices outside a part to it. */
-function findBest(state: MatchingState, part: number): void {
+/**
+ * Seeks the edge of least slack from the even vertices outside a part to it. It looks at every edge of the part, and most blossoms
+ * are shrunk again or augmented before anybody asks: so it is done when duals have to move, and for those that are left.
+ */
+export function findBest(state: MatchingState, part: number): void {
   const { start, neighbour, cost2 } = state.graph;
+  state.bestUnknown[part] = 0;
   state.bestFrom[part] = NONE;
   for (const vertex of listVertices(state, part)) {
     for (let at = start[vertex] as number; at < (start[vertex + 1] as number); at += 1) {
@@ -103,7 +108,7 @@ export function openOdd(state: MatchingState, blossom: number): void {
     const [out, into] = step === 1 ? link : [link[1], link[0]];
     setLabel(state, parts[odd] as number, ODD, out, into);
   }
-  for (const part of inside) if (state.label[part] === FREE) findBest(state, part);
+  for (const part of inside) if (state.label[part] === FREE) state.bestUnknown[part] = 1;
 }
 
 function linkBetween(links: readonly number[], part: number, ring: number): [number, number] {

@@ -86,10 +86,13 @@ function tightFace(
   const from: number[] = [];
   const to: number[] = [];
   const depth: number[] = [];
+  const around = Array.from({ length: state.size }, (_, v) => blossomsAround(state, v));
   for (const [e, u] of edges.from.entries()) {
     const v = edges.to[e] as number;
-    const common = commonBlossoms(state, u, v);
-    if (state.slack(u, v, 2 * (edges.cost[e] as number)) + common.dual > 0) continue;
+    const slack = state.slack(u, v, 2 * (edges.cost[e] as number));
+    if (slack > 0) continue;
+    const common = commonBlossoms(state, around[u] as readonly number[], around[v] as readonly number[]);
+    if (slack + common.dual > 0) continue;
     from.push(u);
     to.push(v);
     depth.push(common.count);
@@ -97,18 +100,26 @@ function tightFace(
   return { size: state.size, from, to, depth, mate: state.mate };
 }
 
-/** How many blossoms with a positive dual hold both vertices, and the sum of their duals. */
-function commonBlossoms(state: MatchingState, u: number, v: number): { count: number; dual: number } {
+/** The blossoms with a positive dual that hold a vertex. */
+function blossomsAround(state: MatchingState, vertex: number): readonly number[] {
+  const around: number[] = [];
+  for (let part = state.parent[vertex] as number; part !== NONE; part = state.parent[part] as number)
+    if ((state.dual[part] as number) > 0) around.push(part);
+  return around;
+}
+
+/** How many of them hold both vertices, and the sum of their duals. */
+function commonBlossoms(
+  { dual }: MatchingState,
+  one: readonly number[],
+  other: readonly number[],
+): { count: number; dual: number } {
   const common = { count: 0, dual: 0 };
-  if (state.top[u] !== state.top[v]) return common;
-  const around = new Set<number>();
-  for (let part = state.parent[u] as number; part !== NONE; part = state.parent[part] as number)
-    around.add(part);
-  for (let part = state.parent[v] as number; part !== NONE; part = state.parent[part] as number) {
-    const dual = state.dual[part] as number;
-    if (!around.has(part) || dual === 0) continue;
+  if (one.length === 0 || other.length === 0) return common;
+  for (const part of one) {
+    if (!other.includes(part)) continue;
     common.count += 1;
-    common.dual += dual;
+    common.dual += dual[part] as number;
   }
   return common;
 }

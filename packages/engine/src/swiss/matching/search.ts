@@ -1,5 +1,5 @@
 import { augment } from './augment.ts';
-import { offerBest, openOdd, setLabel, shrink } from './blossoms.ts';
+import { findBest, offerBest, openOdd, setLabel, shrink } from './blossoms.ts';
 import { EVEN, FREE, NONE, ODD } from './state.ts';
 import type { MatchingState } from './state.ts';
 
@@ -8,6 +8,7 @@ export function matchOneMore(state: MatchingState): boolean {
   state.label.fill(FREE);
   state.labelFrom.fill(NONE);
   state.bestFrom.fill(NONE);
+  state.bestUnknown.fill(0);
   state.queue.length = 0;
   for (let v = 0; v < state.size; v += 1) {
     if (state.mate[v] === NONE) setLabel(state, state.top[v] as number, EVEN, NONE, v);
@@ -84,6 +85,7 @@ function leastEvent(state: MatchingState): number {
 }
 
 function eventAt(state: MatchingState, part: number): number {
+  if (state.bestUnknown[part] === 1) findBest(state, part);
   if (state.label[part] === ODD) return part < state.size ? Infinity : (state.dual[part] as number) / 2;
   const from = state.bestFrom[part] as number;
   if (from === NONE) return Infinity;

@@ -37,6 +37,8 @@ export class MatchingState {
   readonly bestFrom: Int32Array;
   readonly bestTo: Int32Array;
   readonly bestCost2: Float64Array;
+  /** Parts whose best edge has to be sought before it is asked for. */
+  readonly bestUnknown: Uint8Array;
   readonly queue: number[] = [];
   readonly unused: number[];
 
@@ -55,6 +57,7 @@ export class MatchingState {
     this.bestFrom = new Int32Array(2 * size).fill(NONE);
     this.bestTo = new Int32Array(2 * size).fill(NONE);
     this.bestCost2 = new Float64Array(2 * size);
+    this.bestUnknown = new Uint8Array(2 * size);
     this.unused = Array.from({ length: size }, (_, at) => 2 * size - 1 - at);
   }
 
