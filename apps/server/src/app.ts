@@ -32,6 +32,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createCachedResponseServer } from './responseCache/cachedResponseServer.ts';
 import type { Log } from './log.ts';
+import { listCachedPages } from './portal/cachedPages.ts';
 import { PageCache } from './portal/pageCache.ts';
 import { portal } from './portal/plugin.ts';
 import type { PortalSource } from './portal/source.ts';
@@ -70,7 +71,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db } = parts;
   const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
-  const kept = createCaches(parts, host);
+  const kept = await createCaches(parts, host);
   const isProxy = createIsProxy(settings.trustProxy);
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
@@ -180,11 +181,12 @@ const ownOrigins = ({ publicOrigin, adminOrigin }: Settings): ReadonlySet<string
   new Set([publicOrigin, adminOrigin ?? publicOrigin].map((address) => new URL(address).origin));
 
 /** The portal's pages while they are built ones, and the API's answers where changes are heard of. */
-function createCaches({ settings, portalSource, changes }: AppParts, otherHost: string | undefined) {
+async function createCaches({ settings, portalSource, changes }: AppParts, otherHost: string | undefined) {
   const { publicOrigin } = settings;
   const headers = { ...protectingHeaders(settings), ...OPEN_DATA_HEADERS };
+  const build = portalSource?.mode === 'production' ? await portalSource.load() : undefined;
   return {
-    pages: portalSource?.mode === 'production' ? new PageCache({ publicOrigin, otherHost }) : undefined,
+    pages: build && new PageCache({ pages: listCachedPages(build.routes), publicOrigin, otherHost }),
     answers: changes && new ApiResponseCache({ changes, headers }),
   };
 }

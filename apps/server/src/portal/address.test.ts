@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
-import { keyOf } from './address.ts';
+import { formatPageKey } from './address.ts';
 
-const key = (address: string) => keyOf(new URL(address, 'https://nardy.example'));
+const PAGES = new Map([
+  ['/', []],
+  ['/athletes', ['name', 'region', 'country', 'sort']],
+  ['/search', ['text']],
+  ['/competition-statistics/:id', ['tour']],
+  ['/competition-bracket/:id', []],
+  ['/competition-judge/:id', []],
+  ['/athlete-comparison/:id', ['name']],
+  ['/athlete-comparison/:id/:id', ['discipline']],
+]);
+
+const key = (address: string) => formatPageKey(new URL(address, 'https://nardy.example'), PAGES);
 
 test('Parameters that a page does not read, and their order, make no other page', () => {
   expect(key('/athletes?utm_source=x&region=5&country=1')).toBe(key('/athletes/?country=1&region=5'));
   expect(key('/?a=1')).toBe(key('/'));
 });
 
-test('The pages of a competition are kept, each tour by itself', () => {
+test('The pages of a competition are cached, each tour by itself', () => {
   expect(key('/competition-statistics/7?tour=3&utm_source=x')).toBe('/competition-statistics/7?tour=3');
   expect(key('/competition-statistics/7')).not.toBe(key('/competition-statistics/8'));
   expect(key('/competition-bracket/abc')).toBeUndefined();
@@ -16,7 +27,7 @@ test('The pages of a competition are kept, each tour by itself', () => {
   expect(key('/competition-bracket')).toBeUndefined();
 });
 
-test('A comparison of two athletes is kept as the page of both', () => {
+test('A comparison of two athletes is cached as the page of both', () => {
   expect(key('/athlete-comparison/7/8?x=1')).toBe('/athlete-comparison/7/8?');
   expect(key('/athlete-comparison/7/0')).toBeUndefined();
   expect(key('/competition-judge/7/8')).toBeUndefined();
@@ -26,7 +37,7 @@ test('A filter makes another page', () => {
   expect(key('/athletes?region=5')).not.toBe(key('/athletes'));
 });
 
-test('Searches by name and unknown addresses are not kept', () => {
+test('Searches by name and unknown addresses are not cached', () => {
   expect(key('/athletes?name=Иванов')).toBeUndefined();
   expect(key('/search?text=Иванов')).toBeUndefined();
   expect(key('/no-such-page')).toBeUndefined();

@@ -7,6 +7,11 @@ import { silentLog } from '../testing/log.ts';
 import { PageCache } from './pageCache.ts';
 
 const kept = new PageCache({
+  pages: new Map([
+    ['/', []],
+    ['/athletes', ['name', 'page']],
+    ['/competitions', []],
+  ]),
   publicOrigin: 'https://nardy.example',
   otherHost: 'admin.nardy.example',
 });

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache, type Encoding, type CachedResponse } from '../responseCache/responseCache.ts';
 import type { CacheStore } from '../responseCache/cachedResponseServer.ts';
-import { keyOf } from './address.ts';
+import { formatPageKey } from './address.ts';
+import type { CachedPages } from './cachedPages.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 /** A quarter smaller than 4. */
@@ -10,6 +11,7 @@ const BROTLI_QUALITY = 6;
 const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
 interface PageCacheParts {
+  readonly pages: CachedPages;
   readonly publicOrigin: string;
   /** A host that is not the portal's. */
   readonly otherHost: string | undefined;
@@ -31,7 +33,7 @@ export class PageCache implements CacheStore {
     this.#keys = new LRUCache({
       maxSize: MAX_ADDRESS_BYTES,
       sizeCalculation: (key, address) => address.length + key.length + 100,
-      memoMethod: (address) => keyOf(new URL(parts.publicOrigin + address)) ?? '',
+      memoMethod: (address) => formatPageKey(new URL(parts.publicOrigin + address), parts.pages) ?? '',
     });
   }
 

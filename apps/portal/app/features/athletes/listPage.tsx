@@ -5,17 +5,20 @@ import { apiContext } from '../../api/context';
 import { lazyIsland } from '../../components/lazyIsland';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { Later } from '../lists';
+import { Later, type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
 import { AthleteList } from './AthleteList';
 import { loadAthletes, loadAthletesInBrowser } from './load';
 import styles from './listPage.module.css';
+import { parseAthleteFilters } from './filters';
 
 /** These come with the page from the server, and to life after its list. */
 const AthleteFiltersPanel = lazyIsland(
   async () => (await import('./AthleteFiltersPanel')).AthleteFiltersPanel,
 );
 const AthleteFiles = lazyIsland(async () => (await import('./AthleteFiles')).AthleteFiles);
+
+export const handle: CachedPage = { reads: [parseAthleteFilters, parseDepth] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadAthletes(context.get(apiContext), new URL(request.url).searchParams);

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/Button/Button';
 import { LinkTabs } from '../../components/LinkTabs/LinkTabs';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { placeQuery } from '../geography';
-import { Later, patched, useAddress } from '../lists';
+import { Later, patched, useAddress, type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
 import { CompetitionList } from './CompetitionList';
 import { CompetitionListSkeleton } from './CompetitionTiles';
@@ -19,6 +19,8 @@ import { loadTabCounts, loadTabCountsInBrowser, type TabCounts } from './tabCoun
 const CompetitionFiltersPanel = lazyIsland(
   async () => (await import('./CompetitionFiltersPanel')).CompetitionFiltersPanel,
 );
+
+export const handle: CachedPage = { reads: [parseCompetitionFilters, parseDepth] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -14,6 +14,7 @@ import { LiveNow } from './LiveNow';
 import { Nearest } from './Nearest';
 import { loadRanked } from './ranked';
 import { RatingList } from './RatingList';
+import { type CachedPage } from '../lists';
 
 const BANNERS = 5;
 /** The slider goes round; more than this many tiles nobody waits for. */
@@ -43,6 +44,8 @@ async function loadTiles(api: Client, status: 'app' | 'current', pageSize: numbe
   const { data } = await api.listTournaments({ query: { statuses: [status], pageSize } });
   return data.map(toTile);
 }
+
+export const handle: CachedPage = { reads: [] };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(apiContext));
 

@@ -8,6 +8,7 @@ export {
   useAddress,
   type AddressPatch,
 } from './address';
+export type { CachedPage } from './cachedPage';
 export { FilterPanel, type ActiveFilter } from './FilterPanel';
 export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';

@@ -6,7 +6,7 @@ import { parsePathId } from '../../api/pathId';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { Later } from '../lists';
+import { Later, type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
 import { JudgingHistory } from './JudgingHistory';
 import { refereePath } from './links';
@@ -15,6 +15,8 @@ import { RefereeCard } from './RefereeCard';
 import styles from './referees.module.css';
 
 const LOAD_FAILED = 'Ошибка загрузки данных';
+
+export const handle: CachedPage = { reads: [parseDepth] };
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadReferee(context.get(apiContext), parsePathId(params), request.url);

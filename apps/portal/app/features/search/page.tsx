@@ -13,7 +13,7 @@ import { PageHead } from '../../components/PageHead/PageHead';
 import { LinkRow, RowList } from '../../components/RowList/RowList';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { Block, delaySkeleton, parseText, useAddress, useDebouncedText } from '../lists';
+import { Block, delaySkeleton, parseText, useAddress, useDebouncedText, type CachedPage } from '../lists';
 import { pageMeta } from '../site';
 import { groupFound, LEAST_SEARCHED, TEXT, type Group } from './groups';
 import styles from './page.module.css';
@@ -24,12 +24,15 @@ interface Searched {
   readonly found: Result<Found> | Promise<Result<Found>> | undefined;
 }
 
-const textIn = (request: Request): string => parseText(new URL(request.url).searchParams, TEXT) ?? '';
+const parseSearched = (search: URLSearchParams): string => parseText(search, TEXT) ?? '';
+const textIn = (request: Request): string => parseSearched(new URL(request.url).searchParams);
 
 function ask(api: Client, text: string): Promise<Result<Found>> | undefined {
   if (text.length < LEAST_SEARCHED) return undefined;
   return settle(api.searchEverywhere({ query: { text } }).then(({ data }) => data));
 }
+
+export const handle: CachedPage = { reads: [parseSearched] };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Searched> {
   const text = textIn(request);

@@ -9,6 +9,7 @@ import { formatDays } from '../../formatting/dates';
 import { cleanHtml } from '../../formatting/cleanHtml.server';
 import { pageMeta } from './pageMeta';
 import styles from './policy.module.css';
+import { type CachedPage } from '../lists';
 
 const TITLE = 'Политика обработки персональных данных';
 
@@ -16,6 +17,8 @@ interface Shown {
   readonly html: string;
   readonly updated: string | null;
 }
+
+export const handle: CachedPage = { reads: [] };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ policy: Result<Shown> }> {
   const asked = context.get(apiContext).getPolicy({});

@@ -1,13 +1,14 @@
 import type { Player, RatingChart as Ratings } from '@nardy/contract';
 import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
 import { shortName } from '../../../formatting/names';
-import { parseId, patched, useAddress } from '../../lists';
+import { patched, useAddress } from '../../lists';
 import { matchesPath } from '../profileLinks';
 import { Legend } from '../rating/Legend';
 import type { RatingLine } from '../rating/lines';
 import { RatingChart } from '../rating/RatingChart';
 import { RatingTable } from '../rating/RatingTable';
 import styles from './comparison.module.css';
+import { parseDiscipline } from './load';
 
 /** In the order of the two: the look of short backgammon and that of long. */
 const LOOKS = [1, 4] as const;
@@ -27,7 +28,7 @@ export function RatingsTogether({ players, charts }: RatingsTogetherProps) {
   );
   const known = [...titles].filter(([id]) => charts.some((chart) => chart[id])).toSorted(([a], [b]) => a - b);
   const both = known.find(([id]) => charts.every((chart) => chart[id]));
-  const asked = parseId(search, 'discipline');
+  const asked = parseDiscipline(search);
   const chosen = known.find(([id]) => id === asked) ?? both ?? known[0];
   if (!chosen) return null;
   const [discipline, title] = chosen;

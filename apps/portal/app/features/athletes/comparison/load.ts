@@ -2,6 +2,7 @@ import type { Comparison, Opponent, Player, PlayerMatch, RatingChart } from '@na
 import type { Client } from '@nardy/contract/client';
 import { notFound } from '../../../api/pathId';
 import { isMissing, settle, type Result } from '../../../api/result';
+import { parseId } from '../../lists';
 
 const MEETINGS = 10;
 const FOUND = 10;
@@ -39,8 +40,14 @@ export async function loadComparison(api: Client, id: number, other_id: number):
   return { kind: 'together', comparison, charts, meetings };
 }
 
+export const parseName = (search: URLSearchParams): string | undefined =>
+  search.get('name')?.trim().slice(0, 100);
+
+/** The discipline whose ratings are compared. */
+export const parseDiscipline = (search: URLSearchParams): number | undefined => parseId(search, 'discipline');
+
 export async function loadChoosing(api: Client, id: number, search: URLSearchParams): Promise<Choosing> {
-  const name = search.get('name')?.trim().slice(0, 100);
+  const name = parseName(search);
   const [athlete, found, opponents] = await Promise.all([
     settle(api.getPlayer({ params: { id } }).then(({ data }) => data)),
     name ? settle(api.listPlayers({ query: { name, pageSize: FOUND } }).then(({ data }) => data)) : undefined,

@@ -10,8 +10,11 @@ import { pageMeta } from '../../site';
 import { athletePath } from '../links';
 import { comparisonPath } from '../profileLinks';
 import { ChooseOther } from './ChooseOther';
-import { loadChoosing, loadComparison, type ComparisonData } from './load';
+import { loadChoosing, loadComparison, type ComparisonData, parseName, parseDiscipline } from './load';
 import { SideBySide } from './SideBySide';
+import { type CachedPage } from '../../lists';
+
+export const handle: CachedPage = { reads: [parseName, parseDiscipline] };
 
 export function loader({ context, params, request }: Route.LoaderArgs): Promise<ComparisonData> {
   return load(context.get(apiContext), params, new URL(request.url).searchParams);

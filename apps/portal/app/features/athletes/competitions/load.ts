@@ -38,13 +38,15 @@ export function keepCounts(id: number, { counts, renderedAt }: Pick<Career, 'cou
   primeRecent(countsKey(id), counts, renderedAt);
 }
 
+export const parseTab = (search: URLSearchParams): Tab | undefined => parseChoice(search, 'tab', TABS);
+
 /** The tab in the address; without one the first that holds anything: few athletes play today. */
 async function askCareer(
   { api, id, search }: Question,
   load: (source: ListSource<PlayerTournament>) => Promise<List<PlayerTournament>>,
   count = () => askCounts(api, id),
 ): Promise<Career> {
-  const asked = parseChoice(search, 'tab', TABS);
+  const asked = parseTab(search);
   const listOf = (tab: Tab) => load(sourceOf(api, id, tab, parseDepth(search)));
   const [counts, known] = await Promise.all([count(), asked && listOf(asked)]);
   const tab = asked ?? TABS.find((one) => counts[one] > 0) ?? 'current';

@@ -5,14 +5,17 @@ import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { lazyIsland } from '../../../components/lazyIsland';
 import { Panel } from '../../../components/Panel/Panel';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block, MoreOfList, useAddress, type List } from '../../lists';
+import { Block, MoreOfList, useAddress, type List, type CachedPage, parseDepth } from '../../lists';
 import { MatchCard } from '../career/MatchCard';
 import { profileMeta } from '../profile/profileMeta';
 import { useProfile } from '../profile/useProfile';
-import { matchesBlock } from './load';
+import { matchesBlock, parseMatchFilters } from './load';
 import styles from './matches.module.css';
+import { parseYear } from '../rating/year';
 
 const Chosen = lazyIsland(async () => (await import('./Chosen')).Chosen);
+
+export const handle: CachedPage = { reads: [parseMatchFilters, parseYear, parseDepth] };
 
 export const loader = matchesBlock.onServer;
 export const clientLoader = matchesBlock.inBrowser;

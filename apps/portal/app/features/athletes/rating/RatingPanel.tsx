@@ -16,6 +16,7 @@ import { RatingTable } from './RatingTable';
 import { YearSelect } from './YearSelect';
 import { formatPeriod } from './periods';
 import styles from './RatingPanel.module.css';
+import { parseYear } from './year';
 
 const LargeRatingChart = lazy(async () => ({
   default: (await import('./LargeRatingChart')).LargeRatingChart,
@@ -140,7 +141,7 @@ function Patient({ children }: { children: ReactNode }) {
 function useYear(years: readonly number[], thisYear: number) {
   const { search } = useAddress();
   const navigate = useNavigate();
-  const asked = search.get('year');
+  const asked = parseYear(search);
   const year =
     asked === ALL_YEARS
       ? undefined

@@ -43,8 +43,11 @@ async function askForm({ api, id }: Question): Promise<PlayerForm> {
   return (await api.getPlayerForm({ params: { id } })).data;
 }
 
+/** The discipline of the opponents shown. */
+export const parseDiscipline = (search: URLSearchParams): number | undefined => parseId(search, 'discipline');
+
 function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Opponent> {
-  const query = { discipline_id: parseId(search, 'discipline'), pageSize: PAGE_SIZE };
+  const query = { discipline_id: parseDiscipline(search), pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['opponents', id, query]),
     depth: parseDepth(search),

@@ -2,13 +2,16 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block } from '../../lists';
+import { Block, type CachedPage, parseDepth } from '../../lists';
 import { profileMeta } from '../profile/profileMeta';
 import { useProfile } from '../profile/useProfile';
 import { Form } from './Form';
-import { statisticsBlock } from './load';
+import { statisticsBlock, parseDiscipline } from './load';
+import { parseYear } from '../rating/year';
 
 const Opponents = lazyIsland(async () => (await import('./Opponents')).Opponents);
+
+export const handle: CachedPage = { reads: [parseDiscipline, parseYear, parseDepth] };
 
 export const loader = statisticsBlock.onServer;
 export const clientLoader = statisticsBlock.inBrowser;

@@ -7,11 +7,12 @@ import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
 import { PrintButton } from '../../../components/PrintButton/PrintButton';
 import { nameInGame } from '../../../formatting/names';
 import { athletePath } from '../../athletes';
-import { parseChoice, parseId, patched, useAddress } from '../../lists';
+import { patched, useAddress } from '../../lists';
 import { useChanged } from '../live/useChanged';
 import { Champion } from './Champion';
 import { listAthletes, listSeeds, listSigns } from './seeds';
 import styles from './bracket.module.css';
+import { parseAthlete, parseView } from './address';
 
 const VIEWS = [
   { value: 'picture', label: 'Сетка' },
@@ -30,8 +31,8 @@ export function BracketBlock({ bracket, search }: BracketBlockProps) {
     '',
     useMemo(() => listSigns(seeds), [seeds]),
   );
-  const view = parseChoice(search, 'view', ['picture', 'list'] as const);
-  const chosen = parseId(search, 'athlete');
+  const view = parseView(search);
+  const chosen = parseAthlete(search);
   const here = search.toString();
   const athleteTo = useCallback((athlete: number) => patched(new URLSearchParams(here), { athlete }), [here]);
   return (

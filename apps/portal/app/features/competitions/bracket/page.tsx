@@ -6,7 +6,7 @@ import type { Result } from '../../../api/result';
 import { numericId } from '../../../api/pathId';
 import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { type AskedInBrowser, Block, type BlockData, Later, pageBlock } from '../../lists';
+import { type AskedInBrowser, Block, type BlockData, Later, pageBlock, type CachedPage } from '../../lists';
 import type { Competition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
@@ -17,6 +17,7 @@ import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
 import { listSeeds } from './seeds';
 import styles from './bracket.module.css';
+import { parseView, parseAthlete } from './address';
 
 type Answer = BracketAnswer | null;
 
@@ -28,6 +29,8 @@ const bracketBlock = pageBlock<Answer>(
 );
 /** What stands where the address has no number: nothing is loaded. */
 const NOTHING: BlockData<Answer> = { block: { ok: true, value: null } };
+
+export const handle: CachedPage = { reads: [parseView, parseAthlete] };
 
 export const loader = async (given: Route.LoaderArgs) => {
   const id = numericId(given.params.id);

@@ -6,7 +6,7 @@ import { apiContext } from '../../../api/context';
 import { parsePathId } from '../../../api/pathId';
 import { settle } from '../../../api/result';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
-import { type List, MoreOfList, listBlock } from '../../lists';
+import { type List, MoreOfList, listBlock, type CachedPage, parseDepth } from '../../lists';
 import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionTiles';
 import { askCompetition } from '../frame/competition';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
@@ -25,6 +25,8 @@ const children = listBlock<Tournament>(({ api, id }) => ({
   fetchPage: (page) =>
     api.listTournaments({ query: { parent_tournament_id: id, page, pageSize: PAGE_SIZE } }),
 }));
+
+export const handle: CachedPage = { reads: [parseDepth] };
 
 /** A competition that is no parent is sent on: the judging history leads here whatever it was that was judged. */
 export async function loader(given: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { settle, type Result } from '../../../api/result';
 import { parsePathId } from '../../../api/pathId';
 import { Panel } from '../../../components/Panel/Panel';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { type BlockData, delaySkeleton } from '../../lists';
+import { type BlockData, delaySkeleton, type CachedPage } from '../../lists';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
@@ -14,6 +14,8 @@ import { cleanHtml } from '../../../formatting/cleanHtml.server';
 import styles from './contacts.module.css';
 
 const TIME_OUT_MS = 5_000;
+
+export const handle: CachedPage = { reads: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<BlockData<string>> {
   const id = parsePathId(params);

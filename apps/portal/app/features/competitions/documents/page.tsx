@@ -6,7 +6,7 @@ import { FileRow, RowList } from '../../../components/RowList/RowList';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatDate } from '../../../formatting/dates';
 import { formatBytes } from '../../../formatting/numbers';
-import { pageBlock } from '../../lists';
+import { pageBlock, type CachedPage } from '../../lists';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
@@ -16,6 +16,8 @@ const papers = pageBlock<TournamentDocument[]>(async ({ api, id }) => {
   const { data } = await api.listDocuments({ params: { id } });
   return data;
 });
+
+export const handle: CachedPage = { reads: [] };
 
 export const loader = papers.onServer;
 export const clientLoader = papers.inBrowser;

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/contributionsPage';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { pageBlock } from '../../lists';
+import { pageBlock, type CachedPage } from '../../lists';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -10,6 +10,8 @@ import { askPrizes, type PrizeWithDetails } from './askPrizes';
 import { Money } from './Money';
 
 const money = pageBlock<PrizeWithDetails[]>(askPrizes);
+
+export const handle: CachedPage = { reads: [] };
 
 export const loader = money.onServer;
 export const clientLoader = money.inBrowser;

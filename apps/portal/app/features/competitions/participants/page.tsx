@@ -8,10 +8,15 @@ import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { WithCompetition } from '../frame/useFrame';
 import { loadParticipants, loadParticipantsInBrowser } from './load';
+import { type CachedPage, parseDepth } from '../../lists';
+import { parseMemberFilters } from '../members/filters';
+import { parseParticipantSort } from './filters';
 
 /** These come with the page from the server, and to life one after another: their code are files of their own. */
 const ParticipantList = lazyIsland(async () => (await import('./ParticipantList')).ParticipantList);
 const ParticipantFilters = lazyIsland(async () => (await import('./ParticipantFilters')).ParticipantFilters);
+
+export const handle: CachedPage = { reads: [parseMemberFilters, parseParticipantSort, parseDepth] };
 
 export const loader = (given: Route.LoaderArgs) => loadParticipants(given);
 export const clientLoader = (given: Route.ClientLoaderArgs) => loadParticipantsInBrowser(given);

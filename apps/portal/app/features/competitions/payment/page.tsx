@@ -18,8 +18,11 @@ import { loadPayment, type PaymentData } from './load';
 import { PaymentQr } from './PaymentQr';
 import { Requisites } from './Requisites';
 import styles from './payment.module.css';
+import { type CachedPage } from '../../lists';
 
 const NAME = 'competition-payment';
+
+export const handle: CachedPage = { reads: [] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<PaymentData> {
   const api = context.get(apiContext);

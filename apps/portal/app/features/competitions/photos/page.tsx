@@ -5,7 +5,7 @@ import { Carousel } from '../../../components/Carousel/Carousel';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { Panel } from '../../../components/Panel/Panel';
 import { AlbumsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block, type List, MoreOfList, listBlock } from '../../lists';
+import { Block, type List, MoreOfList, listBlock, type CachedPage, parseDepth } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
 import { AlbumCard } from './AlbumCard';
@@ -18,6 +18,8 @@ const albums = listBlock<Album>(({ api, id }) => ({
   idOf: ({ album_id }) => album_id,
   fetchPage: (page) => api.listTournamentAlbums({ params: { id }, query: { page, pageSize: PAGE_SIZE } }),
 }));
+
+export const handle: CachedPage = { reads: [parseDepth] };
 
 export const loader = albums.onServer;
 export const clientLoader = albums.inBrowser;

@@ -6,7 +6,7 @@ import { LinkRow, RowList } from '../../../components/RowList/RowList';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Tag } from '../../../components/Tag/Tag';
 import { MISSING } from '../../../formatting/missing';
-import { pageBlock } from '../../lists';
+import { pageBlock, type CachedPage } from '../../lists';
 import { refereePath } from '../../referees';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
@@ -18,6 +18,8 @@ const board = pageBlock<Referee[]>(async ({ api, id }) => {
   const { data } = await api.listTournamentReferees({ params: { id } });
   return data;
 });
+
+export const handle: CachedPage = { reads: [] };
 
 export const loader = board.onServer;
 export const clientLoader = board.inBrowser;

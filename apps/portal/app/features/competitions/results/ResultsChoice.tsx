@@ -1,13 +1,13 @@
 import type { Round } from '@nardy/contract';
-import { parseId, useAddress } from '../../lists';
+import { useAddress } from '../../lists';
 import { TourChoice } from '../play/TourChoice';
-import { choose, type Results } from './load';
+import { choose, parseWanted, type Results } from './load';
 
 /** Radios of rounds and, in a round that has them, of its tours. One alone is no choice. */
 export function ResultsChoice({ results: { rounds, tours, shown } }: { results: Results }) {
   const { search, change } = useAddress();
   if (!shown) return null;
-  const wanted = { roundId: parseId(search, 'round'), tourId: parseId(search, 'tour') };
+  const wanted = parseWanted(search);
   const isThere =
     rounds.some(({ round_id }) => round_id === wanted.roundId) ||
     tours.some(({ tour_id }) => tour_id === wanted.tourId);

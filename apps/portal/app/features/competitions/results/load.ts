@@ -26,14 +26,18 @@ interface Question {
   readonly keep?: Shown | undefined;
 }
 
+/** The round and the tour in an address. */
+export function parseWanted(search: URLSearchParams) {
+  return { roundId: parseId(search, 'round'), tourId: parseId(search, 'tour') };
+}
+
 export async function askResults({ api, id, search, keep }: Question): Promise<Results> {
   const params = { id };
   const [{ data: rounds }, { data: tours }] = await Promise.all([
     api.listRounds({ params }),
     api.listTours({ params }),
   ]);
-  const shown =
-    keep ?? choose(rounds, tours, { roundId: parseId(search, 'round'), tourId: parseId(search, 'tour') });
+  const shown = keep ?? choose(rounds, tours, parseWanted(search));
   if (!shown) {
     const { data } = await api.listStandings({ params, query: { pageSize: 1 } });
     const onlyPlaces = data.some(({ place, tours: counted }) => place !== null && counted === null);

@@ -13,16 +13,18 @@ import type { LiveStore } from '../live/liveStore';
 import { afterLastMessage } from '../live/position.server';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
-import { Block, useAddress } from '../../lists';
+import { Block, useAddress, type CachedPage } from '../../lists';
 import { HallScreen, isHallScreen } from '../play/hall';
 import { changesGames, nextOnWall, patchResults } from './news';
-import { askResults, playedNow, resultsBlock, type Results } from './load';
+import { askResults, playedNow, resultsBlock, type Results, parseWanted } from './load';
 import { NewTour } from './NewTour';
 import { formatTitle } from './words';
 
 /** These come with the page from the server, and to life after it: their code are files of their own. */
 const ResultsHead = lazyIsland(async () => (await import('./ResultsHead')).ResultsHead);
 const GameList = lazyIsland(async () => (await import('./GameList')).GameList);
+
+export const handle: CachedPage = { reads: [parseWanted, isHallScreen] };
 
 export const loader = (given: Route.LoaderArgs) =>
   afterLastMessage(given, numericId(given.params.id), resultsBlock.onServer);

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatCalendarDay } from '../../../formatting/dates';
-import { type List, MoreOfList, listBlock } from '../../lists';
+import { type List, MoreOfList, listBlock, type CachedPage, parseDepth } from '../../lists';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
 import { NothingYet } from '../frame/NothingYet';
@@ -21,6 +21,8 @@ const days = listBlock<ScheduleDay>(({ api, id }) => ({
   idOf: ({ date }) => Number(date.replaceAll('-', '')),
   fetchPage: (page) => api.listScheduleDays({ params: { id }, query: { page, pageSize: DAYS_A_PAGE } }),
 }));
+
+export const handle: CachedPage = { reads: [parseDepth] };
 
 export const loader = days.onServer;
 export const clientLoader = days.inBrowser;

@@ -5,7 +5,7 @@ import { browserApi } from '../../../api/browser';
 import { numericId, parsePathId } from '../../../api/pathId';
 import { lazyIsland } from '../../../components/lazyIsland';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block } from '../../lists';
+import { Block, type CachedPage, parseDepth } from '../../lists';
 import type { Competition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -18,6 +18,7 @@ import { useStream } from '../live/useStream';
 import { HallScreen, isHallScreen } from '../play/hall';
 import { openedIn, parseTour } from './filters';
 import { askStandings, loadStandings, loadStandingsInBrowser, type Standings } from './load';
+import { parseMemberFilters } from '../members/filters';
 
 /** These come with the page from the server, and to life one after another: their code are files of their own. */
 const StandingsBlock = lazyIsland(async () => (await import('./StandingsBlock')).StandingsBlock);
@@ -27,6 +28,10 @@ const MemberFiltersPanel = lazyIsland(
 );
 
 const SEARCH = { label: 'Поиск по имени', placeholder: 'Фамилия или имя' };
+
+export const handle: CachedPage = {
+  reads: [parseMemberFilters, parseTour, openedIn, isHallScreen, parseDepth],
+};
 
 export const loader = (given: Route.LoaderArgs) =>
   afterLastMessage(given, numericId(given.params.id), loadStandings);

@@ -8,9 +8,13 @@ import { albumList } from '../load';
 import { CountMark, MediaCard } from '../MediaCard';
 import { MediaFiltersPanel } from '../MediaFiltersPanel';
 import { MediaList } from '../MediaList';
+import { type CachedPage, parseDepth } from '../../lists';
+import { parseMediaFilters } from '../filters';
 
 /** Cards of the first row on a wide screen. */
 const FIRST_ROW = 4;
+
+export const handle: CachedPage = { reads: [(search) => parseMediaFilters(search, ''), parseDepth] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return albumList.onServer(context.get(apiContext), new URL(request.url).searchParams);

@@ -9,7 +9,7 @@ import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../../components/PageHead/PageHead';
 import { formatDate, formatDays } from '../../../formatting/dates';
 import { formatCount } from '../../../formatting/numbers';
-import { Block } from '../../lists';
+import { Block, type CachedPage, parseDepth } from '../../lists';
 import { pageMeta } from '../../site';
 import { Facts } from '../Facts';
 import { TagLinks } from '../TagLinks';
@@ -19,6 +19,8 @@ import { withoutPhoto } from './usePhotoAddress';
 import styles from './album.module.css';
 
 const LIST = '/photo-gallery';
+
+export const handle: CachedPage = { reads: [parseDepth] };
 
 export function loader({ context, params, request }: Route.LoaderArgs): Promise<AlbumData> {
   return loadAlbum(context.get(apiContext), parsePathId(params), new URL(request.url).searchParams);

@@ -7,9 +7,13 @@ import { videoList } from '../load';
 import { MediaFiltersPanel } from '../MediaFiltersPanel';
 import { MediaList } from '../MediaList';
 import { VideoCard } from './VideoCard';
+import { type CachedPage, parseDepth } from '../../lists';
+import { parseMediaFilters } from '../filters';
 
 /** Cards of the first row on a wide screen. */
 const FIRST_ROW = 4;
+
+export const handle: CachedPage = { reads: [(search) => parseMediaFilters(search, ''), parseDepth] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return videoList.onServer(context.get(apiContext), new URL(request.url).searchParams);

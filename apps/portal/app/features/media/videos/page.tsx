@@ -14,8 +14,11 @@ import { loadVideo, type VideoData } from './load';
 import { Player } from './Player';
 import { VideoCard } from './VideoCard';
 import styles from './video.module.css';
+import { type CachedPage } from '../../lists';
 
 const LIST = '/video';
+
+export const handle: CachedPage = { reads: [] };
 
 export function loader({ context, params }: Route.LoaderArgs): Promise<VideoData> {
   return loadVideo(context.get(apiContext), parsePathId(params));
