@@ -6,7 +6,7 @@
 //   first     mean ms of the same pages when each is asked for the first time, the count of the list being known
 //   p99       of the first ten pages, kept and first: 1 million / 10 thousand must be at most 1.2
 //   page 1,   ms right after a change, the count included: the 200th, the last one that the portal opens, and one that is a
-//   200, 5000 matter of the API alone, where an offset may cost 500 (decision 53); athletes by discipline end at page 2000
+//   200, 5000 matter of the API alone, where an offset may cost 500 (decision 56); athletes by discipline end at page 2000
 //
 // The two sizes take turns request by request, each the first as often as the other, so that whatever else the machine does
 // meets both; figures are medians of several runs. Usage: DATABASE_URL=... node bench/lists.ts [only titles with this] [runs]
