@@ -26,6 +26,8 @@ export type Command =
       /** Losses to begin with, until N losses; 0 when absent. */
       readonly losses?: number;
     }
+  /** Lets in again who is out by losses, where a Swiss stage until N losses allows it (`secondEntry` of its end). */
+  | ({ readonly type: 'second-entry'; readonly participant: number } & Reasoned)
   /** Takes a participant out: at once, or once the game has its result that is being played. */
   | ({ readonly type: 'withdraw'; readonly participant: number; readonly after?: 'game' } & Reasoned)
   /** `return` also keeps in who was to leave after a game. */

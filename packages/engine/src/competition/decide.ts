@@ -7,6 +7,7 @@ import { decidePenalty, decideStatus } from './deciding/participants.ts';
 import { decidePlaces, onlyPlaces } from './deciding/places.ts';
 import { decideResult, decideUnfinished, decideWalkover } from './deciding/results.ts';
 import { settled } from './deciding/settle.ts';
+import { decideSecondEntry } from './deciding/secondEntry.ts';
 import { decideTours } from './deciding/tours.ts';
 import { malformed } from './deciding/malformed.ts';
 import {
@@ -71,6 +72,8 @@ function setsUp(state: CompetitionState, command: Command): Verdict | undefined 
       return decideClose(state);
     case 'late-entry':
       return decideLateEntry(state, command);
+    case 'second-entry':
+      return decideSecondEntry(state, command.participant);
     case 'set-places':
       return decidePlaces(state, command.places);
     case 'withdraw':

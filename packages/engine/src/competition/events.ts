@@ -20,6 +20,8 @@ export type EventBody =
       readonly missed: 'absent' | 'half';
       readonly losses: number;
     }
+  /** From the next tour on, with so many losses: those before count for nothing but the table. */
+  | { readonly type: 'second-entered'; readonly participant: number; readonly losses: number }
   | { readonly type: 'withdrawn' | 'disqualified' | 'returned'; readonly participant: number }
   /** Leaves once this game, which is being played, has its result; again when a draw has put another in its place. */
   | { readonly type: 'leaving-declared'; readonly participant: number; readonly game: number }

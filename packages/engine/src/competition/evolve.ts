@@ -1,5 +1,5 @@
 import { bracketDrawn, thirdPlaceDrawn, tourDrawn, tourRedrawn, toursDrawn } from './evolving/draws.ts';
-import { entered, entriesClosed, lateEntered, seeded } from './evolving/entries.ts';
+import { entered, entriesClosed, lateEntered, secondEntered, seeded } from './evolving/entries.ts';
 import { withCurrentStage, withParticipant, withStatus } from './evolving/replace.ts';
 import { resultSet } from './evolving/results.ts';
 import { entrantsReplaced, stageRestarted } from './evolving/nextEntry.ts';
@@ -45,6 +45,8 @@ function applied(state: CompetitionState, event: EventBody): CompetitionState {
       return { ...state, entries: 'closed', places: event.places };
     case 'late-entered':
       return lateEntered(state, event);
+    case 'second-entered':
+      return secondEntered(state, event);
     case 'withdrawn':
     case 'disqualified':
       return withStatus(state, event.participant, event.type);

@@ -68,6 +68,7 @@ const TITLES: Readonly<Record<Command['type'], string>> = {
   seed: 'Посев',
   'close-entries': 'Закрыть приём заявок',
   'late-entry': 'Поздняя заявка',
+  'second-entry': 'Повторный вход',
   withdraw: 'Снять участника',
   disqualify: 'Дисквалифицировать участника',
   return: 'Вернуть участника',

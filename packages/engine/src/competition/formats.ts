@@ -64,7 +64,22 @@ export interface SwissFormat extends StageBasics {
  */
 export type SwissEnd =
   | { readonly by: 'tours'; readonly tours: number }
-  | { readonly by: 'losses'; readonly losses: number; readonly playOff?: number };
+  | {
+      readonly by: 'losses';
+      readonly losses: number;
+      readonly playOff?: number;
+      readonly secondEntry?: SecondEntryRules;
+    };
+
+/** Who is out by losses may enter once more. */
+export interface SecondEntryRules {
+  /** The last tour that may be entered, a number from 2. */
+  readonly untilTour: number;
+  /** Losses to begin with again, fewer than those that put out. */
+  readonly losses: number;
+  /** How often each may; once when absent. */
+  readonly times?: number;
+}
 
 /** What every bracket has. */
 export interface BracketBasics extends StageBasics {

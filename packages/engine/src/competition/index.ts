@@ -22,6 +22,7 @@ export type {
   Qualification,
   RoundRobinFormat,
   RoundRules,
+  SecondEntryRules,
   SingleEliminationFormat,
   StageBasics,
   StageFormat,
@@ -73,6 +74,7 @@ export type { PersonActName } from './wording/consequences.ts';
 export type { NameOf as ParticipantNameOf } from './wording/resultText.ts';
 export { listStartWarnings, type StartConditions, type StartWarning } from './startWarnings.ts';
 export { getBracket } from './reading/bracket.ts';
+export { listSecondEntrants } from './reading/secondEntrants.ts';
 export { stageTable, type TableLine } from './reading/tables.ts';
 export type { CompetitionRefusal, Decision } from './refusals.ts';
 export {
@@ -80,6 +82,7 @@ export {
   STATE_FORMAT,
   type CompetitionState,
   type Game,
+  type SecondEntry,
   type Stage,
   type StageBracket,
   type Tour,

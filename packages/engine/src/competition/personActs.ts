@@ -33,6 +33,9 @@ export function listPersonActs(state: CompetitionState, participant: number): re
   const before = takeSnapshot(state);
   const back = commandAct(before, 'return', { type: 'return', participant });
   const others = [
+    ...(takesSecondEntries(state)
+      ? [commandAct(before, 'second-entry', { type: 'second-entry', participant })]
+      : []),
     commandAct(before, 'withdraw', { type: 'withdraw', participant }),
     commandAct(before, 'withdraw-after-game', { type: 'withdraw', participant, after: 'game' }),
     noShow(before, participant),
@@ -42,6 +45,12 @@ export function listPersonActs(state: CompetitionState, participant: number): re
     pairsAct(state, participant),
   ];
   return back.isOpen ? [back, ...others] : [...others, back];
+}
+
+/** Elsewhere nobody would understand the line. */
+function takesSecondEntries(state: CompetitionState): boolean {
+  const format = currentStage(state)?.format;
+  return format?.kind === 'swiss' && format.end.by === 'losses' && format.end.secondEntry !== undefined;
 }
 
 type OnPerson = Extract<Command, { readonly participant: number }>;

@@ -30,6 +30,18 @@ const played = acts([result(3), result(4)], secondDrawn);
 const over = act(played, { type: 'finish-stage' });
 const next = acts([{ type: 'start-stage' }, { type: 'draw' }], over);
 const finished = acts([result(5), { type: 'finish-stage' }, { type: 'finish' }], next);
+const again = (participant: number) => ({ type: 'second-entry', participant }) as const;
+const untilOne = (untilTour: number): StageFormat => ({
+  kind: 'swiss',
+  matchLength: 5,
+  end: { by: 'losses', losses: 1, secondEntry: { untilTour, losses: 0 } },
+});
+/** The first tour of four until one loss, which has put 3 and 4 out, and the second with both of them again. */
+const secondEntries = (untilTour: number) =>
+  acts(
+    [{ type: 'draw' }, result(1), result(2), again(3), again(4), { type: 'draw' }, result(4)],
+    started([untilOne(untilTour)], 4),
+  );
 const knockout = act(started([KNOCKOUT], 4), { type: 'draw' });
 const semifinals = acts([result(1), result(2)], knockout);
 
@@ -78,6 +90,13 @@ const REFUSALS: Readonly<
   'already-out': [act(swiss, withdraw(1)), withdraw(1), 'Участник уже снят с соревнования.'],
   'not-playing': [swiss, { ...withdraw(1), after: 'game' }, 'Участник сейчас не играет: снимите его сразу.'],
   'not-out': [swiss, { type: 'return', participant: 1 }, 'Участник и так играет.'],
+  'no-second-entry': [swiss, again(1), 'Повторный вход в этом этапе не предусмотрен.'],
+  'second-entry-used': [secondEntries(9), again(4), 'Участник уже входил повторно: можно только один раз.'],
+  'second-entry-over': [
+    secondEntries(2),
+    again(4),
+    'Повторный вход был возможен до тура 2, а его жеребьёвка уже проведена.',
+  ],
   'already-drawn': [knockout, { type: 'draw' }, 'Жеребьёвка этого этапа уже проведена.'],
   'not-drawn': [
     swiss,

@@ -42,6 +42,16 @@ export interface Stage {
   readonly bracket: StageBracket | null;
   /** The match for third place of a Swiss stage, once it is drawn. */
   readonly third: Game | null;
+  /** Who came in again after losing too often, in the order of it; absent while nobody has. */
+  readonly secondEntries?: readonly SecondEntry[];
+}
+
+/** A second entry into a Swiss stage until N losses: only losses of later tours count, on top of `losses`. */
+export interface SecondEntry {
+  readonly participant: number;
+  /** Drawn tours at that time. */
+  readonly afterTour: number;
+  readonly losses: number;
 }
 
 /** A drawn tour. */

@@ -27,6 +27,10 @@ const COURSES: Readonly<Record<string, readonly StageFormat[]>> = {
   'double elimination with a second final': [
     { kind: 'double-elimination', matchLength: 5, secondFinal: true },
   ],
+  'single elimination with a consolation bracket': [{ ...single, consolation: { rounds: 2 } }],
+  'double elimination with a consolation bracket': [
+    { kind: 'double-elimination', matchLength: 5, secondFinal: true, consolation: { rounds: 1 } },
+  ],
   'round robin': [{ kind: 'round-robin', matchLength: 5, circles: 1 }],
   'round robin of two circles': [{ kind: 'round-robin', matchLength: 5, circles: 2 }],
   'groups, then a knock-out': [

@@ -27,7 +27,11 @@ function stageFault(stage: StageFormat, before: StageFormat | undefined): string
 
 function swissFault(stage: StageFormat): string | undefined {
   if (stage.kind !== 'swiss' || stage.end.by !== 'losses') return undefined;
-  return stage.draws === true ? 'при игре до числа поражений ничьих быть не может.' : undefined;
+  if (stage.draws === true) return 'при игре до числа поражений ничьих быть не может.';
+  const { losses, secondEntry } = stage.end;
+  return secondEntry !== undefined && secondEntry.losses >= losses
+    ? 'при повторном входе поражений должно быть меньше, чем до выбывания.'
+    : undefined;
 }
 
 /** Rules for a round that is not there, or twice. */

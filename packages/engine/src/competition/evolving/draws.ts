@@ -3,7 +3,7 @@ import { isBracketFormat } from '../formats.ts';
 import type { DrawnTour, Players } from '../model.ts';
 import { plannedGames } from '../reading/bracket.ts';
 import { withoutLastTour } from '../reading/lastTour.ts';
-import { currentStage, type CompetitionState, type Tour } from '../state.ts';
+import { currentStage, type CompetitionState, type Game, type Stage, type Tour } from '../state.ts';
 import { withCurrentStage } from './replace.ts';
 
 type Of<Type extends EventBody['type']> = Extract<EventBody, { readonly type: Type }>;
@@ -18,13 +18,29 @@ export function tourDrawn(state: CompetitionState, event: Of<'tour-drawn'>): Com
 /** Puts another tour in the place of the last one, with the games of that which are kept. */
 export function tourRedrawn(state: CompetitionState, event: Of<'tour-redrawn'>): CompetitionState {
   const kept = (currentStage(state)?.tours.at(-1)?.games ?? []).filter(({ id }) => event.kept.includes(id));
-  const before = withCurrentStage(state, (stage) => withoutLastTour(stage));
+  const before = withCurrentStage(state, (stage) => ({
+    ...withoutLastTour(stage),
+    ...enteredBefore(stage, kept),
+  }));
   const drawn = tourDrawn(before, { ...event, type: 'tour-drawn' });
   return withCurrentStage(drawn, ({ tours }) => ({
     tours: tours.map((tour, at) =>
       at === tours.length - 1 ? { ...tour, games: [...kept, ...tour.games] } : tour,
     ),
   }));
+}
+
+/** Who has come in again during the tour is in it, or in the draw of it, unless what has been played there put him out. */
+function enteredBefore({ secondEntries, tours }: Stage, kept: readonly Game[]): Partial<Stage> {
+  if (secondEntries === undefined) return {};
+  const hasPlayed = new Set(kept.flatMap(({ players }) => players));
+  return {
+    secondEntries: secondEntries.map((entry) =>
+      entry.afterTour === tours.length && !hasPlayed.has(entry.participant)
+        ? { ...entry, afterTour: entry.afterTour - 1 }
+        : entry,
+    ),
+  };
 }
 
 /** Sets the match for third place, or another one in its place. */

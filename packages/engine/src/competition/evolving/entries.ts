@@ -42,6 +42,16 @@ export function lateEntered(
   }));
 }
 
+/** Lets a participant in again from the next tour on. */
+export function secondEntered(
+  state: CompetitionState,
+  { participant, losses }: { participant: number; losses: number },
+): CompetitionState {
+  return withCurrentStage(state, ({ secondEntries = [], tours }) => ({
+    secondEntries: [...secondEntries, { participant, afterTour: tours.length, losses }],
+  }));
+}
+
 function participantOf(entrant: Entrant, startLosses: number): Participant {
   return { ...entrant, status: 'in', startLosses };
 }

@@ -19,15 +19,21 @@ type InsteadOf = (id: number) => number;
 export function entrantsReplaced(state: CompetitionState, replaced: readonly Players[]): CompetitionState {
   const named = new Map(replaced);
   const now: InsteadOf = (id) => named.get(id) ?? id;
-  return withCurrentStage(state, ({ entrants, groups, tours, bracket, third, declaredByes, penalties }) => ({
-    entrants: entrants.map((id) => now(id)),
-    groups: groups.map((group) => group.map((id) => now(id))),
-    tours: tours.map((tour) => tourOf(tour, named, now)),
-    bracket: bracket && bracketOf(bracket, named, now),
-    third: third && gameOf(third, named, now),
-    declaredByes: declaredByes.filter(({ participant }) => !named.has(participant)),
-    penalties: penalties.filter(({ participant }) => !named.has(participant)),
-  }));
+  return withCurrentStage(
+    state,
+    ({ entrants, groups, tours, bracket, third, declaredByes, penalties, ...rest }) => ({
+      ...(rest.secondEntries === undefined
+        ? {}
+        : { secondEntries: rest.secondEntries.filter(({ participant }) => !named.has(participant)) }),
+      entrants: entrants.map((id) => now(id)),
+      groups: groups.map((group) => group.map((id) => now(id))),
+      tours: tours.map((tour) => tourOf(tour, named, now)),
+      bracket: bracket && bracketOf(bracket, named, now),
+      third: third && gameOf(third, named, now),
+      declaredByes: declaredByes.filter(({ participant }) => !named.has(participant)),
+      penalties: penalties.filter(({ participant }) => !named.has(participant)),
+    }),
+  );
 }
 
 function tourOf(tour: Tour, named: ReadonlyMap<number, number>, now: InsteadOf): Tour {

@@ -2,7 +2,7 @@ import { winningIndex } from '../../brackets/index.ts';
 import type { SwissInput, SwissOptions, SwissPlayer } from '../../swiss/index.ts';
 import type { SwissFormat } from '../formats.ts';
 import { isMeeting, type Bye, type GameResult } from '../model.ts';
-import type { CompetitionState, Stage } from '../state.ts';
+import type { CompetitionState, SecondEntry, Stage } from '../state.ts';
 
 /** What a Swiss stage has brought a participant so far. */
 interface Tally {
@@ -13,10 +13,30 @@ interface Tally {
   readonly opponents: Map<number, number>;
 }
 
-/** Losses of each entrant of the stage: games lost, missed ones included, and those that a late entry began with. */
+/**
+ * Losses of each entrant of the stage: games lost, missed ones included, and those that a late entry began with; after a second
+ * entry those since it, and those that it began with.
+ */
 export function countLosses(state: CompetitionState, stage: Stage): ReadonlyMap<number, number> {
   const starts = new Map(state.participants.map(({ id, startLosses }) => [id, startLosses]));
-  return new Map([...talliesOf(stage)].map(([id, { losses }]) => [id, losses + (starts.get(id) ?? 0)]));
+  const again = new Map((stage.secondEntries ?? []).map((entry) => [entry.participant, entry]));
+  return new Map(
+    [...talliesOf(stage)].map(([id, { losses }]) => {
+      const entry = again.get(id);
+      return [
+        id,
+        entry === undefined ? losses + (starts.get(id) ?? 0) : entry.losses + lossesSince(stage, entry),
+      ];
+    }),
+  );
+}
+
+function lossesSince({ tours }: Stage, { participant, afterTour }: SecondEntry): number {
+  const games = tours.slice(afterTour).flatMap((tour) => tour.games);
+  return games.filter(({ players, result }) => {
+    const side = players[0] === participant ? 0 : 1;
+    return result !== undefined && players[side] === participant && halvesOf(result, side) === 0;
+  }).length;
 }
 
 /** The entrants who are still in: neither withdrawn nor disqualified, and until N losses with fewer than N. */

@@ -85,6 +85,7 @@ export const COMMAND = {
       { participant: ENTRANT, missed: choice('absent', 'half') },
       { losses: { ...whole(0, 98), code: 'impossible-participant' } },
     ),
+    'second-entry': ABOUT_PARTICIPANT,
     withdraw: recordWith({ participant: ID }, { after: choice('game'), ...REASONED }),
     disqualify: ABOUT_PARTICIPANT,
     return: ABOUT_PARTICIPANT,

@@ -59,7 +59,18 @@ const END = {
     tours: record({ tours: count('Туров должно быть от 1 до 99.') }),
     losses: recordWith(
       { losses: count('Поражений до выбывания должно быть от 1 до 99.') },
-      { playOff: whole(2, LARGEST, { sentence: 'В плей-офф могут выйти от 2 до 99 последних.' }) },
+      {
+        playOff: whole(2, LARGEST, { sentence: 'В плей-офф могут выйти от 2 до 99 последних.' }),
+        secondEntry: recordWith(
+          {
+            untilTour: whole(2, LARGEST, { sentence: 'Повторный вход возможен до тура от 2 до 99.' }),
+            losses: whole(0, LARGEST - 1, {
+              sentence: 'Поражений при повторном входе может быть от 0 до 98.',
+            }),
+          },
+          { times: count('Входить повторно можно от 1 до 99 раз.') },
+        ),
+      },
     ),
   },
 } as const satisfies VariantsShape;

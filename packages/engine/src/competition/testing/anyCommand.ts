@@ -4,6 +4,7 @@ import type { StageFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
 import { allGames, type GameView } from '../reading/games.ts';
 import { nextDrawn } from '../reading/next.ts';
+import { listSecondEntrants } from '../reading/secondEntrants.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 
 type Random = () => number;
@@ -66,6 +67,10 @@ const PLAYING: readonly Maker[] = [
   }),
   (state, random) => ({ type: 'withdraw', participant: anyParticipant(state, random), after: 'game' }),
   (state, random) => drawAsSeen(state, random),
+  (state, random) => ({
+    type: 'second-entry',
+    participant: pick(random, listSecondEntrants(state)) ?? anyParticipant(state, random),
+  }),
   (state, random) => ({
     type: 'declare-bye',
     participant: anyParticipant(state, random),
@@ -199,6 +204,16 @@ const FORMATS: readonly StageFormat[] = [
   { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 }, wishTours: 1 },
   { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 5 }, order: 'monrad', draws: true },
   { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2 } },
+  {
+    kind: 'swiss',
+    matchLength: 5,
+    end: { by: 'losses', losses: 2, playOff: 2, secondEntry: { untilTour: 5, losses: 1 } },
+  },
+  {
+    kind: 'swiss',
+    matchLength: 5,
+    end: { by: 'losses', losses: 1, secondEntry: { untilTour: 9, losses: 0, times: 2 } },
+  },
   { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 }, draws: true, thirdPlace: true },
   { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 }, thirdPlace: true },
   { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2, playOff: 4 }, order: 'slide' },

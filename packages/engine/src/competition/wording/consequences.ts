@@ -10,6 +10,7 @@ import { currentStage, type CompetitionState } from '../state.ts';
 /** What a director can do with one participant. */
 export type PersonActName =
   | 'return'
+  | 'second-entry'
   | 'withdraw'
   | 'withdraw-after-game'
   | 'no-show'
@@ -37,6 +38,11 @@ type Parts = (context: ActContext) => readonly string[];
 
 const PARTS: Readonly<Record<PersonActName, Parts>> = {
   return: (context) => [returnText(context), movedText(context)],
+  'second-entry': ({ state }) => [
+    `играет с ${nextTour(state)}-го тура`,
+    secondEntryText(state),
+    'сыгранное остаётся',
+  ],
   withdraw: (context) => leavingParts(context),
   'withdraw-after-game': (context) => ['доиграет идущую встречу', absenceText(context)],
   'no-show': (context) => ['поражение без игры в идущей встрече, рейтинг не меняется', movedText(context)],
@@ -108,6 +114,12 @@ function returnText({ state, participant, changes }: ActContext): string {
   if (stage.format.kind === 'swiss' && stage.third === null)
     return `играет с ${nextTour(state)}-го тура, пропущенные туры остаются пропущенными`;
   return reopened === 0 ? 'снова играет' : `снова играет, открытых встреч: ${reopened}`;
+}
+
+function secondEntryText(state: CompetitionState): string {
+  const format = currentStage(state)?.format;
+  if (format?.kind !== 'swiss' || format.end.by !== 'losses') return '';
+  return `поражений ${format.end.secondEntry?.losses ?? 0} из ${format.end.losses}`;
 }
 
 function nextTour(state: CompetitionState): number {

@@ -32,6 +32,7 @@ const TEXTS: Texts = {
   seeded: ({ seeding }) => SEEDED[seeding.by],
   'entries-closed': () => 'Приём заявок закрыт, соревнование началось',
   'late-entered': ({ participant }, { name }) => `Поздняя заявка: ${name(participant.id)}`,
+  'second-entered': ({ participant }, { name }) => `Повторный вход: ${name(participant)}`,
   'leaving-declared': ({ participant }, { name }) => `Уйдёт после встречи: ${name(participant)}`,
   withdrawn: ({ participant }, { name }) => `Снят: ${name(participant)}`,
   disqualified: ({ participant }, { name }) => `Дисквалифицирован: ${name(participant)}`,
