@@ -1,5 +1,12 @@
 import type { BracketPart } from './plan.ts';
-import { bracketState, winningIndex, type Bracket, type BracketGameState, type Slot } from './state.ts';
+import {
+  bracketState,
+  winningIndex,
+  type Bracket,
+  type BracketGameState,
+  type Score,
+  type Slot,
+} from './state.ts';
 
 /** The bracket as the specification's section 3 "Bracket response" gives it to the portal. */
 export interface BracketAnswer {
@@ -19,6 +26,8 @@ export interface BracketAnswerRound {
   readonly title: string;
   /** Points that its matches are played to; null where nothing sets them, absent where it was not asked for. */
   readonly matchLength?: number | null;
+  /** Matches that its games are won by, where they are series. */
+  readonly winsNeeded?: number;
   readonly seeds: readonly BracketAnswerSeed[];
 }
 
@@ -29,6 +38,8 @@ export interface BracketAnswerSeed {
   readonly number: number | null;
   readonly date: string | null;
   readonly teams: readonly [BracketAnswerTeam, BracketAnswerTeam];
+  /** Of a series, the scores of the matches played so far, in the order of the teams. */
+  readonly matches?: readonly Score[];
 }
 
 /** A side: not known yet is null, null, null (shown as TBD); nobody is null, "BYE", null. */
@@ -45,7 +56,9 @@ export interface BracketDetails {
   /** Id and date of a game, by id of the planned game; without it the planned id and no date. */
   readonly gameOf?: (game: number) => { readonly id: number; readonly date: string | null } | undefined;
   /** What a planned game is played to; all games of a round alike. */
-  readonly rulesOf?: (game: number) => { readonly matchLength?: number };
+  readonly rulesOf?: (game: number) => { readonly matchLength?: number; readonly winsNeeded?: number };
+  /** The matches so far of a planned game that is a series. */
+  readonly matchesOf?: (game: number) => readonly Score[] | undefined;
 }
 
 /**
@@ -74,7 +87,7 @@ export function bracketAnswer(bracket: Bracket, details: BracketDetails): Bracke
     if (shown.length === 0) continue;
     const seeds = shown.map((state) => seedOf(state, details));
     const rules = details.rulesOf?.(games[0] ?? 0);
-    const length = rules && { matchLength: rules.matchLength ?? null };
+    const length = rules && { ...rules, matchLength: rules.matchLength ?? null };
     (brackets[NAMES[part]] ??= []).push({ title, ...length, seeds });
   }
   return { type: bracket.plan.type, brackets };
@@ -86,11 +99,13 @@ function isShown(state: BracketGameState): boolean {
 
 function seedOf(state: BracketGameState, details: BracketDetails): BracketAnswerSeed {
   const known = details.gameOf?.(state.game.id);
+  const matches = details.matchesOf?.(state.game.id);
   return {
     id: known?.id ?? state.game.id,
     number: state.game.number ?? null,
     date: known?.date ?? null,
     teams: [teamOf(state, 0, details), teamOf(state, 1, details)],
+    ...(matches === undefined ? {} : { matches }),
   };
 }
 

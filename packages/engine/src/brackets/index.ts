@@ -37,6 +37,7 @@ export {
   type BracketGameState,
   type BracketResult,
   type BracketVerdict,
+  type Score,
   type Slot,
   type UnfinishedRuling,
   winningIndex,

@@ -3,8 +3,14 @@ import type { BracketPlan, PlannedGame, Source } from './plan.ts';
 /** What happened in a game, with who played it: when a correction brings other players, it no longer counts. */
 export type BracketResult = { readonly players: readonly [number, number] } & BracketVerdict;
 
-/** A verdict in the order of the two places of the game. */
-export type BracketVerdict =
+/** Points of both, in the order of the two places of a game. */
+export type Score = readonly [number, number];
+
+/**
+ * A verdict in the order of the two places of the game. Of a series `score` counts the matches won, and `matches` are the scores of
+ * those that were played, in their order; they are there too when it was broken off or given up.
+ */
+export type BracketVerdict = { readonly matches?: readonly Score[] } & (
   | { readonly kind: 'played'; readonly score: readonly [number, number] }
   /** One did not come or was taken out; `winner` is the index of the other. */
   | { readonly kind: 'walkover'; readonly winner: 0 | 1 }
@@ -19,7 +25,8 @@ export type BracketVerdict =
       readonly score: readonly [number, number];
       readonly award: 0 | 1 | 'half';
       readonly ruling: UnfinishedRuling;
-    };
+    }
+);
 
 /**
  * How an unfinished match counts: `score/1`, who led at that moment has won, and equal scores are half to each; `half/1`,

@@ -1,4 +1,4 @@
-import type { UnfinishedRuling } from '../brackets/index.ts';
+import type { Score, UnfinishedRuling } from '../brackets/index.ts';
 import type { IdPair } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
 import type { Bye, Entrant, FinalPlaces, GameResult } from './model.ts';
@@ -56,6 +56,8 @@ export type Command =
   /** The next tour of a Swiss stage by hand, or the drawn one again while nothing has been played in it. */
   | ({ readonly type: 'set-pairs'; readonly pairs: readonly IdPair[]; readonly bye?: number } & Reasoned)
   | { readonly type: 'enter-result'; readonly game: number; readonly score: readonly [number, number] }
+  /** All matches of a series so far, in their order; again as long as nobody has won it. */
+  | { readonly type: 'enter-series'; readonly game: number; readonly matches: readonly Score[] }
   | ({ readonly type: 'walkover'; readonly game: number; readonly winner: number } & Reasoned)
   | ({ readonly type: 'double-no-show'; readonly game: number } & Reasoned)
   /** A match that was broken off. `winner` is a participant, for the ruling `director/1` and for no other. */

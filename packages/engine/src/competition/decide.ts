@@ -6,6 +6,7 @@ import { decideClose, decideEnter, decideLateEntry, decideSeed } from './decidin
 import { decidePenalty, decideStatus } from './deciding/participants.ts';
 import { decidePlaces, onlyPlaces } from './deciding/places.ts';
 import { decideResult, decideUnfinished, decideWalkover } from './deciding/results.ts';
+import { decideSeries } from './deciding/series.ts';
 import { settled } from './deciding/settle.ts';
 import { decideSecondEntry } from './deciding/secondEntry.ts';
 import { decideTours } from './deciding/tours.ts';
@@ -98,6 +99,8 @@ function plays(state: CompetitionState, command: Command): Verdict {
       return decideSetPairs(state, command);
     case 'enter-result':
       return decideResult(state, command.game, { kind: 'played', score: command.score });
+    case 'enter-series':
+      return decideSeries(state, command);
     case 'walkover':
       return decideWalkover(state, command.game, command.winner);
     case 'double-no-show':

@@ -1,3 +1,4 @@
+import type { Score } from '../brackets/index.ts';
 import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
 import type { Bye, DrawnTour, Entrant, FinalPlaces, GameResult, Players } from './model.ts';
@@ -64,6 +65,8 @@ export type EventBody =
       readonly result: GameResult;
       readonly automatic?: true;
     }
+  /** The matches so far of a series that nobody has won yet. */
+  | { readonly type: 'series-entered'; readonly game: number; readonly matches: readonly Score[] }
   /** `lost`: numbers of the games whose result is gone with it. */
   | {
       readonly type: 'result-corrected';

@@ -1,7 +1,7 @@
 import { bracketDrawn, thirdPlaceDrawn, tourDrawn, tourRedrawn, toursDrawn } from './evolving/draws.ts';
 import { entered, entriesClosed, lateEntered, secondEntered, seeded } from './evolving/entries.ts';
 import { withCurrentStage, withParticipant, withStatus } from './evolving/replace.ts';
-import { resultSet } from './evolving/results.ts';
+import { resultSet, seriesSet } from './evolving/results.ts';
 import { entrantsReplaced, stageRestarted } from './evolving/nextEntry.ts';
 import type { CompetitionEvent, EventBody } from './events.ts';
 import { FIRST_STATE, plannedStage, type CompetitionState } from './state.ts';
@@ -81,6 +81,8 @@ function appliedInStage(state: CompetitionState, event: EventBody): CompetitionS
       return bracketDrawn(state, event);
     case 'result-entered':
       return resultSet(state, event.game, event.result);
+    case 'series-entered':
+      return seriesSet(state, event.game, event.matches);
     case 'result-corrected':
       return resultSet(state, event.game, event.result, event.lost);
     case 'results-annulled':

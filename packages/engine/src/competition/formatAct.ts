@@ -77,6 +77,7 @@ const TITLES: Readonly<Record<Command['type'], string>> = {
   'set-tours': 'Число туров',
   'set-pairs': 'Пары вручную',
   'enter-result': 'Результат',
+  'enter-series': 'Матчи серии',
   walkover: 'Неявка',
   'double-no-show': 'Неявка обоих',
   unfinished: 'Прерванная встреча',

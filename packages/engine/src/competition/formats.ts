@@ -19,6 +19,8 @@ export interface StageBasics {
    * any score is taken, and no game is rated.
    */
   readonly matchLength?: number;
+  /** Matches that a game is won by, 1 to 9: from 2 on it is a series. One match when absent. */
+  readonly winsNeeded?: number;
   /** Who comes from the stage before. A first stage has none: everybody who entered plays in it. */
   readonly take?: Qualification;
 }
@@ -92,7 +94,7 @@ export interface BracketBasics extends StageBasics {
   readonly consolation?: ConsolationRules;
 }
 
-/** What the matches of one round of a bracket are played to. */
+/** What one round of a bracket is played to; at least one of the two. */
 export interface RoundRules {
   readonly part: BracketPart;
   /**
@@ -101,7 +103,9 @@ export interface RoundRules {
    */
   readonly fromEnd: number;
   /** Points, 1 to 99, in the place of the stage's `matchLength`. */
-  readonly matchLength: number;
+  readonly matchLength?: number;
+  /** Matches that a game is won by, 1 to 9, in the place of the stage's `winsNeeded`. */
+  readonly winsNeeded?: number;
 }
 
 /** A single elimination. */

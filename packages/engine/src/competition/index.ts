@@ -42,7 +42,7 @@ export type {
   Players,
 } from './model.ts';
 export { preview, type CommandChanges, type CommandPreview, type CorrectionOption } from './preview.ts';
-export type { PairingChange, ResultChange } from './previewing/gameChanges.ts';
+export type { PairingChange, ResultChange, SeriesChange } from './previewing/gameChanges.ts';
 export type { PlayChanges } from './previewing/playChanges.ts';
 export { previewCorrection, type CorrectionPreview, type CorrectionWay } from './previewCorrection.ts';
 export { listGamesInPlay } from './reading/gamesInPlay.ts';
@@ -82,6 +82,7 @@ export {
   STATE_FORMAT,
   type CompetitionState,
   type Game,
+  type OpenSeries,
   type SecondEntry,
   type Stage,
   type StageBracket,

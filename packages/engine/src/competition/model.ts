@@ -1,4 +1,4 @@
-import type { BracketVerdict } from '../brackets/index.ts';
+import type { BracketVerdict, Score } from '../brackets/index.ts';
 
 /** Who enters: one athlete, or a pair of two. */
 export interface Entrant {
@@ -27,6 +27,17 @@ export type GameResult = BracketVerdict;
 /** Whether both sat at the board: a match that was broken off is a meeting, a missed one is not. */
 export function isMeeting({ kind }: GameResult): boolean {
   return kind === 'played' || kind === 'unfinished';
+}
+
+/** Whether they have played against each other at all: also in a series that one of them did not come to the end of. */
+export function haveMet(result: GameResult): boolean {
+  return isMeeting(result) || result.matches !== undefined;
+}
+
+/** How many matches of a series each has won. */
+export function countWins(matches: readonly Score[]): Score {
+  const first = matches.filter(([one, other]) => one > other).length;
+  return [first, matches.length - first];
 }
 
 /** Participants from the first place on; those who share a place stand together. */

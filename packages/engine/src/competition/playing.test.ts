@@ -195,8 +195,8 @@ test('Missed games are unrated, and the persons of a pair are rated each', () =>
   ]);
   const gameOf = (id: number) => ({ id: 900 + id, day: '2026-03-01', order: id });
   const rated = competitionRatedGames(pairs.state, { discipline: 3, gameOf });
-  expect(rated.get(1)).toMatchObject({ id: 901, winner: [40, 41], loser: [10, 11], length: 5 });
-  expect(rated.get(2)).toMatchObject({ unrated: 'walkover' });
+  expect(rated.get('1')).toMatchObject({ id: 901, winner: [40, 41], loser: [10, 11], length: 5 });
+  expect(rated.get('2')).toMatchObject({ unrated: 'walkover' });
   expect(findGame(pairs.state, 1)?.players).toEqual([1, 4]);
 });
 

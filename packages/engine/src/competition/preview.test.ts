@@ -150,7 +150,11 @@ function differences(before: CompetitionState, after: CompetitionState) {
 
 const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
-const gameOf = (id: number) => ({ id, day: '2026-03-01', order: id });
+/** Matches of a series have ids of their own, between those of the games. */
+const gameOf = (game: number, match = 0) => {
+  const id = 20 * game + match;
+  return { id, day: '2026-03-01', order: id };
+};
 const rated = (state: CompetitionState) => competitionRatedGames(state, { discipline: 1, gameOf });
 
 test('A preview of any command equals what the act then does, ratings too', () => {

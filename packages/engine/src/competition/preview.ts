@@ -5,7 +5,12 @@ import { malformed } from './deciding/malformed.ts';
 import type { CompetitionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { correctionText } from './previewing/correctionText.ts';
-import { gameChanges, type PairingChange, type ResultChange } from './previewing/gameChanges.ts';
+import {
+  gameChanges,
+  type PairingChange,
+  type ResultChange,
+  type SeriesChange,
+} from './previewing/gameChanges.ts';
 import {
   placeChanges,
   stagePlaceChanges,
@@ -24,6 +29,8 @@ export interface CommandChanges extends PlayChanges {
   /** What would be stored. */
   readonly events: readonly CompetitionEvent[];
   readonly results: readonly ResultChange[];
+  /** Matches of series that come, go or change. */
+  readonly series: readonly SeriesChange[];
   /** Games that come, go or get other players. */
   readonly pairings: readonly PairingChange[];
   /** Places in the competition. */

@@ -43,6 +43,13 @@ const secondEntries = (untilTour: number) =>
     started([untilOne(untilTour)], 4),
   );
 const knockout = act(started([KNOCKOUT], 4), { type: 'draw' });
+const BEST_OF_THREE = [
+  [5, 1],
+  [5, 4],
+] as const;
+const series = (game: number, matches: readonly (readonly [number, number])[]) =>
+  ({ type: 'enter-series', game, matches }) as const;
+const ofSeries = act(started([{ ...KNOCKOUT, winsNeeded: 2 }], 4), { type: 'draw' });
 const semifinals = acts([result(1), result(2)], knockout);
 
 /** Refused by the rules of brackets and tables, but never by a command, which is refused before it comes to them. */
@@ -90,6 +97,23 @@ const REFUSALS: Readonly<
   'already-out': [act(swiss, withdraw(1)), withdraw(1), 'Участник уже снят с соревнования.'],
   'not-playing': [swiss, { ...withdraw(1), after: 'game' }, 'Участник сейчас не играет: снимите его сразу.'],
   'not-out': [swiss, { type: 'return', participant: 1 }, 'Участник и так играет.'],
+  'not-a-series': [knockout, series(1, [[5, 1]]), 'В этой встрече один матч: введите его счёт.'],
+  'series-by-matches': [ofSeries, result(1), 'Это серия до 2 побед: введите счёт каждого матча.'],
+  'series-not-over': [
+    acts([series(1, BEST_OF_THREE)], ofSeries),
+    {
+      type: 'correct-result',
+      game: 1,
+      result: { kind: 'played', score: [1, 0], matches: [[5, 1]] },
+      mode: 'record',
+    },
+    'Серия до 2 побед ещё не закончена: счёт 1:0.',
+  ],
+  'series-over': [
+    ofSeries,
+    series(1, [...BEST_OF_THREE, [5, 3]]),
+    'Серия до 2 побед закончена после 2-го матча: дальше не играют.',
+  ],
   'no-second-entry': [swiss, again(1), 'Повторный вход в этом этапе не предусмотрен.'],
   'second-entry-used': [secondEntries(9), again(4), 'Участник уже входил повторно: можно только один раз.'],
   'second-entry-over': [

@@ -1,4 +1,4 @@
-import type { BracketResult } from '../brackets/index.ts';
+import type { BracketResult, Score } from '../brackets/index.ts';
 import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { BracketLayout, CompetitionEvent } from './events.ts';
 import type { StageFormat } from './formats.ts';
@@ -74,6 +74,8 @@ export interface Game {
   /** In a stage of groups, from 0. */
   readonly group?: number;
   readonly result?: GameResult;
+  /** Of a series that is not decided, those that were played; absent while there are none. */
+  readonly matches?: readonly Score[];
 }
 
 /** A drawn bracket and its results. */
@@ -85,10 +87,19 @@ export interface StageBracket {
   readonly firstGame: number;
   /** By planned game, in the order in which they were entered. */
   readonly results: readonly { readonly planned: number; readonly result: BracketResult }[];
+  /** Series that are not decided, by planned game; absent while there are none. */
+  readonly series?: readonly OpenSeries[];
+}
+
+/** The matches so far of a series in a bracket, and who plays it. */
+export interface OpenSeries {
+  readonly planned: number;
+  readonly players: Players;
+  readonly matches: readonly Score[];
 }
 
 /** The shape of a state. Kept beside a stored snapshot: one of another shape is thrown away and folded from the log. */
-export const STATE_FORMAT = 'competition/3';
+export const STATE_FORMAT = 'competition/4';
 
 /** A competition before anything has happened. */
 export const FIRST_STATE: CompetitionState = {

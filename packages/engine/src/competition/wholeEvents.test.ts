@@ -31,6 +31,8 @@ const COURSES: Readonly<Record<string, readonly StageFormat[]>> = {
   'double elimination with a consolation bracket': [
     { kind: 'double-elimination', matchLength: 5, secondFinal: true, consolation: { rounds: 1 } },
   ],
+  'single elimination of series': [{ ...single, winsNeeded: 2 }],
+  'round robin of series': [{ kind: 'round-robin', matchLength: 5, winsNeeded: 2, circles: 1 }],
   'round robin': [{ kind: 'round-robin', matchLength: 5, circles: 1 }],
   'round robin of two circles': [{ kind: 'round-robin', matchLength: 5, circles: 2 }],
   'groups, then a knock-out': [

@@ -1,6 +1,12 @@
 import type { Refusal } from '../../outcome.ts';
 import type { BracketPart } from '../../brackets/index.ts';
-import { isBracketFormat, type BracketFormat, type Qualification, type StageFormat } from '../formats.ts';
+import {
+  isBracketFormat,
+  takesDraws,
+  type BracketFormat,
+  type Qualification,
+  type StageFormat,
+} from '../formats.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
 
 type Refused = Refusal<CompetitionRefusal> | undefined;
@@ -17,6 +23,7 @@ export function stagesFault(stages: readonly StageFormat[]): Refused {
 /** What is wrong with a stage that comes after another one, or first, once it is one by the schema of commands. */
 function stageFault(stage: StageFormat, before: StageFormat | undefined): string | undefined {
   return (
+    seriesFault(stage) ??
     swissFault(stage) ??
     bracketFault(stage) ??
     tableFault(stage) ??
@@ -34,11 +41,21 @@ function swissFault(stage: StageFormat): string | undefined {
     : undefined;
 }
 
+/** Somebody must win each match of a series. */
+function seriesFault(stage: StageFormat): string | undefined {
+  const { winsNeeded = 1 } = stage;
+  return winsNeeded > 1 && takesDraws(stage) ? 'в серии матчей ничьих быть не может.' : undefined;
+}
+
 /** Rules for a round that is not there, or twice. */
 function bracketFault(stage: StageFormat): string | undefined {
   if (!isBracketFormat(stage) || stage.byRound === undefined) return undefined;
   const rounds = stage.byRound.map(({ part, fromEnd }) => `${part} ${fromEnd}`);
   if (new Set(rounds).size < rounds.length) return 'правила одного раунда сетки указаны дважды.';
+  if (
+    stage.byRound.some(({ matchLength, winsNeeded }) => matchLength === undefined && winsNeeded === undefined)
+  )
+    return 'для раунда сетки укажите длину матча или число побед в серии.';
   const parts = partsOf(stage);
   if (stage.byRound.some(({ part }) => !parts.has(part)))
     return 'указаны правила для части сетки, которой в этапе нет.';

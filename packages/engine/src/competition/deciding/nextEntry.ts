@@ -1,7 +1,7 @@
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { Players } from '../model.ts';
-import { stageGames, type GameView } from '../reading/games.ts';
+import { isBegun, stageGames, type GameView } from '../reading/games.ts';
 import { present, qualified } from '../reading/qualified.ts';
 import { isRefusal, refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
@@ -67,8 +67,7 @@ function entryOf(before: CompetitionState, after: CompetitionState, stage: Stage
 function playedGames(state: CompetitionState, stage: Stage): readonly GameView[] {
   const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
   return stageGames(stage, state.current ?? 0).filter(
-    ({ players, result }) =>
-      result !== undefined && JSON.stringify(result) !== JSON.stringify(missedBy(players, out)),
+    (game) => isBegun(game) && JSON.stringify(game.result) !== JSON.stringify(missedBy(game.players, out)),
   );
 }
 
@@ -115,7 +114,7 @@ function replaced(state: CompetitionState, { played, gone, come }: Entry): Verdi
   const event: EventBody = { type: 'entrants-replaced', replaced: pairs };
   const stage = currentStage(evolve(state, { ...event, decidedOn: state.version }));
   const left = new Set(
-    stage && stageGames(stage, state.current ?? 0).flatMap(({ id, result }) => (result ? id : [])),
+    stage && stageGames(stage, state.current ?? 0).flatMap((game) => (isBegun(game) ? game.id : [])),
   );
   const lost = played.filter(({ id }) => !left.has(id));
   if (lost.length > 0)

@@ -1,6 +1,6 @@
 import { pairTour, type PairReason } from '../../swiss/index.ts';
 import type { Players } from '../model.ts';
-import type { GameView } from '../reading/games.ts';
+import { isBegun, type GameView } from '../reading/games.ts';
 import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
 import { canDraw } from '../reading/stageEnd.ts';
 import { drawable, swissInput } from '../reading/swiss.ts';
@@ -34,10 +34,12 @@ function redrawnThird(
   const code = mode === 'redraw' ? 'nothing-to-redraw' : 'nothing-to-propagate';
   if (corrected.isForThird === true || stage.status !== 'running')
     return refuse(code, 'После этой встречи ничего не проведено: таблица изменится сама.');
-  if (third.result !== undefined)
+  if (isBegun(third))
     return refuse(
       mode === 'redraw' ? 'tour-being-played' : code,
-      'Матч за 3-е место уже сыгран: его пару не изменить, таблица изменится сама.',
+      third.result === undefined
+        ? 'Матч за 3-е место уже играют: его пару не изменить, таблица изменится сама.'
+        : 'Матч за 3-е место уже сыгран: его пару не изменить, таблица изменится сама.',
     );
   const players = thirdPlacePair(state, stage);
   if (players === undefined || players.every((id) => third.players.includes(id)))
@@ -65,7 +67,7 @@ function notRedrawable(
       : refuse('tour-being-played', `В туре ${last} уже есть результаты: целиком его не перерисовать.`);
   if (isUntouched(stage))
     return refuse(code, `В туре ${last} ещё ничего не сыграно: его можно перерисовать целиком.`);
-  return stage.tours.at(-1)?.games.some(({ result }) => result === undefined)
+  return stage.tours.at(-1)?.games.some((game) => !isBegun(game))
     ? undefined
     : refuse(code, `Тур ${last} уже сыгран: пары не изменить, таблица изменится сама.`);
 }
@@ -74,7 +76,7 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   if (stage.format.kind !== 'swiss') return [];
   const before = withoutLastTour(stage);
   const { games = [], forbidden } = stage.tours.at(-1) ?? {};
-  const kept = games.filter(({ result }) => result !== undefined);
+  const kept = games.filter((game) => isBegun(game));
   if (kept.length === 0 && !canDraw(state, before))
     return refuse('too-few-to-draw', 'После исправления играть некому: запишите результат и завершите этап.');
   const fixed = kept.map(({ players }) => players);

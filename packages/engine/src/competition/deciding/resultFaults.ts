@@ -4,16 +4,23 @@ import { isBracketFormat, takesDraws, type StageFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
 import type { GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
+import { seriesFault } from './seriesFaults.ts';
 
 /**
  * What a game is played by: a round of a bracket may have rules of its own, and somebody must win the match for third place of a
  * Swiss stage, as in a bracket.
  */
-export function getGameFormat({ isForThird, matchLength }: GameView, format: StageFormat): StageFormat {
-  const { matchLength: _whole, ...others } = format;
-  const length = matchLength === undefined ? {} : { matchLength };
-  if (isForThird === true) return { kind: 'single-elimination', thirdPlace: true, ...length };
-  return { ...others, ...length };
+export function getGameFormat(
+  { isForThird, matchLength, winsNeeded }: GameView,
+  format: StageFormat,
+): StageFormat {
+  const { matchLength: _length, winsNeeded: _wins, ...others } = format;
+  const rules = {
+    ...(matchLength === undefined ? {} : { matchLength }),
+    ...(winsNeeded === undefined ? {} : { winsNeeded }),
+  };
+  if (isForThird === true) return { kind: 'single-elimination', thirdPlace: true, ...rules };
+  return { ...others, ...rules };
 }
 
 /** What cannot be a result in a stage. */
@@ -21,12 +28,15 @@ export function resultFault(
   result: GameResult,
   format: StageFormat,
 ): Refusal<CompetitionRefusal> | undefined {
+  const fault = seriesFault(result, format, (score) => playedFault(score, format));
+  if (fault !== undefined) return fault;
   switch (result.kind) {
     case 'walkover':
     case 'double-no-show':
       return undefined;
     case 'played':
-      return playedFault(result.score, format);
+      // Of a series the matches are what is held against the length.
+      return result.matches === undefined ? playedFault(result.score, format) : undefined;
     case 'unfinished':
       return unfinishedFault(result, format);
   }
@@ -57,7 +67,7 @@ function unfinishedFault(
   { score, award, ruling }: Extract<GameResult, { kind: 'unfinished' }>,
   format: StageFormat,
 ): Refusal<CompetitionRefusal> | undefined {
-  if (Math.max(...score) >= (format.matchLength ?? Infinity))
+  if (Math.max(...score) >= (format.winsNeeded ?? format.matchLength ?? Infinity))
     return refuse('match-finished', 'Матч доигран до конца: введите его результат.');
   if (!isAwardBy(ruling, award, score))
     return refuse('unknown-command', 'Такого решения по неоконченному матчу нет.');

@@ -15,9 +15,16 @@ export function decideResult(state: CompetitionState, id: number, result: GameRe
     return refuse('stage-finished', 'Этап завершён: результат можно исправить.');
   if (game.result !== undefined)
     return refuse('already-entered', 'Результат этой встречи уже введён: его можно исправить.');
-  return (
-    resultFault(result, getGameFormat(game, stage.format)) ?? [{ type: 'result-entered', game: id, result }]
-  );
+  const whole = withMatches(result, game);
+  const fault = resultFault(whole, getGameFormat(game, stage.format));
+  return fault ?? [{ type: 'result-entered', game: id, result: whole }];
+}
+
+/** A series that is broken off or given up keeps the matches that were played. */
+export function withMatches(result: GameResult, { matches }: Pick<GameView, 'matches'>): GameResult {
+  return matches === undefined || result.matches !== undefined || result.kind === 'played'
+    ? result
+    : { ...result, matches };
 }
 
 /** Enters that one of the players did not come, or was taken out. */

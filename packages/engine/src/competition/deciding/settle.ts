@@ -51,9 +51,11 @@ function walkovers(state: CompetitionState): readonly EventBody[] {
   if (stage?.status !== 'running' || state.current === null) return [];
   const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
   if (out.size === 0) return [];
-  return openGames(stage, state.current).flatMap(({ id, players }): EventBody[] => {
-    const result = missedBy(players, out);
-    return result === undefined ? [] : [{ type: 'result-entered', game: id, result, automatic: true }];
+  return openGames(stage, state.current).flatMap(({ id, players, matches }): EventBody[] => {
+    const missed = missedBy(players, out);
+    if (missed === undefined) return [];
+    const result = matches === undefined ? missed : { ...missed, matches };
+    return [{ type: 'result-entered', game: id, result, automatic: true }];
   });
 }
 

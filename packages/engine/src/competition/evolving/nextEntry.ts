@@ -2,6 +2,7 @@ import type { Pairing, PairingReasons, PairReason } from '../../swiss/index.ts';
 import type { Players } from '../model.ts';
 import { plannedStage, type CompetitionState, type Game, type StageBracket, type Tour } from '../state.ts';
 import { withCurrentStage } from './replace.ts';
+import { withSeries } from './results.ts';
 
 /** The stage under way before its draw, for others; penalties of those who stay are kept. */
 export function stageRestarted(state: CompetitionState, entrants: readonly number[]): CompetitionState {
@@ -47,15 +48,17 @@ function tourOf(tour: Tour, named: ReadonlyMap<number, number>, now: InsteadOf):
 
 function gameOf(game: Game, named: ReadonlyMap<number, number>, now: InsteadOf): Game {
   if (!game.players.some((id) => named.has(id))) return game;
-  const { result: _gone, ...open } = game;
+  const { result: _gone, matches: _played, ...open } = game;
   return { ...open, players: [now(game.players[0]), now(game.players[1])] };
 }
 
 function bracketOf(bracket: StageBracket, named: ReadonlyMap<number, number>, now: InsteadOf): StageBracket {
+  const { series = [], ...others } = bracket;
   return {
-    ...bracket,
+    ...others,
     entrants: bracket.entrants.map((id) => now(id)),
     results: bracket.results.filter(({ result }) => !result.players.some((id) => named.has(id))),
+    ...withSeries(series.filter(({ players }) => !players.some((id) => named.has(id)))),
   };
 }
 

@@ -1,7 +1,7 @@
-import { bracketState } from '../../brackets/index.ts';
+import { bracketState, type Score } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
 import { getBracket } from '../reading/bracket.ts';
-import type { CompetitionState, Game, Stage, StageBracket } from '../state.ts';
+import type { CompetitionState, Game, OpenSeries, Stage, StageBracket } from '../state.ts';
 import { withStage } from './replace.ts';
 
 /** Sets a result, or with null takes it back. */
@@ -14,10 +14,30 @@ export function resultSet(
   const index = stageOf(state, id);
   if (index === undefined) return state;
   return withStage(state, index, (stage) => {
-    if (stage.third?.id === id) return { third: gameWith(stage.third, result) };
-    if (stage.bracket === null) return { tours: toursWith(stage, id, result) };
-    return { bracket: bracketWith(stage, stage.bracket, { id, result, lost }) };
+    if (stage.bracket !== null) return { bracket: bracketWith(stage, stage.bracket, { id, result, lost }) };
+    return gamesWith(stage, id, (game) => gameWith(game, result));
   });
+}
+
+/** Sets the matches so far of a series that nobody has won yet. */
+export function seriesSet(state: CompetitionState, id: number, matches: readonly Score[]): CompetitionState {
+  const index = stageOf(state, id);
+  if (index === undefined) return state;
+  return withStage(state, index, (stage) => {
+    const { bracket } = stage;
+    if (bracket === null) return gamesWith(stage, id, (game) => openGame(game, matches));
+    const planned = id - bracket.firstGame + 1;
+    const players = playersOf(stage, planned);
+    const { series = [], ...others } = bracket;
+    const kept = series.filter((one) => one.planned !== planned);
+    const own = players === undefined || matches.length === 0 ? [] : [{ planned, players, matches }];
+    return { bracket: { ...others, ...withSeries([...kept, ...own]) } };
+  });
+}
+
+/** The open series of a bracket: a state without any has no field for them. */
+export function withSeries(series: readonly OpenSeries[]): Pick<StageBracket, 'series'> {
+  return series.length === 0 ? {} : { series };
 }
 
 /** Numbers are handed out in the order of draws, so a bracket holds all from its first on, up to the next stage's. */
@@ -30,15 +50,28 @@ function stageOf(state: CompetitionState, id: number): number | undefined {
   return inBracket === -1 ? undefined : inBracket;
 }
 
-function toursWith({ tours }: Stage, id: number, result: GameResult | null): Stage['tours'] {
-  return tours.map((tour) => {
+function gamesWith(stage: Stage, id: number, change: (game: Game) => Game): Partial<Stage> {
+  if (stage.third?.id === id) return { third: change(stage.third) };
+  const tours = stage.tours.map((tour) => {
     if (!tour.games.some((game) => game.id === id)) return tour;
-    return { ...tour, games: tour.games.map((game) => (game.id === id ? gameWith(game, result) : game)) };
+    return { ...tour, games: tour.games.map((game) => (game.id === id ? change(game) : game)) };
   });
+  return { tours };
 }
 
-function gameWith({ result: _old, ...game }: Game, result: GameResult | null): Game {
-  return result === null ? game : { ...game, result };
+function gameWith(game: Game, result: GameResult | null): Game {
+  if (result === null) return openGame(game, game.result ? undecided(game.result) : []);
+  const { result: _old, matches: _played, ...others } = game;
+  return { ...others, result };
+}
+
+function openGame({ result: _old, matches: _played, ...game }: Game, matches: readonly Score[]): Game {
+  return matches.length === 0 ? game : { ...game, matches };
+}
+
+/** The matches that leave a series open when its result is taken back: all but the one that decided it. */
+function undecided({ kind, matches = [] }: GameResult): readonly Score[] {
+  return kind === 'played' ? matches.slice(0, -1) : matches;
 }
 
 function bracketWith(
@@ -50,8 +83,27 @@ function bracketWith(
   const gone = new Set([id, ...lost].map((game) => game - bracket.firstGame + 1));
   const kept = bracket.results.filter((one) => !gone.has(one.planned));
   const players = playersOf(stage, planned);
-  if (result === null || players === undefined) return { ...bracket, results: kept };
-  return { ...bracket, results: [...kept, { planned, result: { players, ...result } }] };
+  const { series = [], ...others } = bracket;
+  const open = series.filter((one) => one.planned !== planned);
+  if (result !== null && players !== undefined)
+    return stillPlayed(stage, {
+      ...others,
+      results: [...kept, { planned, result: { players, ...result } }],
+      ...withSeries(open),
+    });
+  const old = bracket.results.find((one) => one.planned === planned)?.result;
+  const matches = old === undefined ? [] : undecided(old);
+  const own = old === undefined || matches.length === 0 ? [] : [{ planned, players: old.players, matches }];
+  return stillPlayed(stage, { ...others, results: kept, ...withSeries([...open, ...own]) });
+}
+
+/** Without the series that others play now. */
+function stillPlayed(stage: Stage, bracket: StageBracket): StageBracket {
+  const { series, ...others } = bracket;
+  if (series === undefined) return bracket;
+  const now = { ...stage, bracket };
+  const open = series.filter(({ planned, players }) => playersOf(now, planned)?.join() === players.join());
+  return { ...others, ...withSeries(open) };
 }
 
 function playersOf(stage: Stage, planned: number): Players | undefined {

@@ -1,3 +1,4 @@
+import type { Score } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
 import type { GameView } from '../reading/games.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -8,6 +9,14 @@ export interface ResultChange {
   readonly players: Players;
   readonly before: GameResult | null;
   readonly after: GameResult | null;
+}
+
+/** A series whose matches so far an act changes; of a decided one too. */
+export interface SeriesChange {
+  readonly game: number;
+  readonly players: Players;
+  readonly before: readonly Score[];
+  readonly after: readonly Score[];
 }
 
 /** A game that an act brings, takes away or gives to others. */
@@ -24,17 +33,29 @@ export interface PairingChange {
 export function gameChanges(
   { games: old }: Snapshot,
   { games: now }: Snapshot,
-): { readonly results: readonly ResultChange[]; readonly pairings: readonly PairingChange[] } {
+): {
+  readonly results: readonly ResultChange[];
+  readonly series: readonly SeriesChange[];
+  readonly pairings: readonly PairingChange[];
+} {
   const numbers = [...new Set([...old.keys(), ...now.keys()])].toSorted((a, b) => a - b);
   const both = numbers.map((id) => ({ was: old.get(id), is: now.get(id) }));
   return {
     results: both.flatMap(({ was, is }) => resultChange(was, is)),
+    series: both.flatMap(({ was, is }) => seriesChange(was, is)),
     pairings: both.flatMap(({ was, is }) => pairingChange(was, is)),
   };
 }
 
 function resultChange(was: GameView | undefined, is: GameView | undefined): ResultChange[] {
   const [before, after] = [was?.result ?? null, is?.result ?? null];
+  const game = is ?? was;
+  if (game === undefined || same(before, after)) return [];
+  return [{ game: game.id, players: game.players, before, after }];
+}
+
+function seriesChange(was: GameView | undefined, is: GameView | undefined): SeriesChange[] {
+  const [before, after] = [was?.matches ?? [], is?.matches ?? []];
   const game = is ?? was;
   if (game === undefined || same(before, after)) return [];
   return [{ game: game.id, players: game.players, before, after }];

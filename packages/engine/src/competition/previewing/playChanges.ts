@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '../events.ts';
 import type { Players } from '../model.ts';
 import { listGamesInPlay } from '../reading/gamesInPlay.ts';
 import type { CompetitionState } from '../state.ts';
-import type { PairingChange, ResultChange } from './gameChanges.ts';
+import type { PairingChange, ResultChange, SeriesChange } from './gameChanges.ts';
 
 /** What an act does to games that are being played. */
 export interface PlayChanges {
@@ -20,8 +20,13 @@ export function playChanges(
   events: readonly CompetitionEvent[],
   {
     results,
+    series,
     pairings,
-  }: { readonly results: readonly ResultChange[]; readonly pairings: readonly PairingChange[] },
+  }: {
+    readonly results: readonly ResultChange[];
+    readonly series: readonly SeriesChange[];
+    readonly pairings: readonly PairingChange[];
+  },
 ): PlayChanges {
   const gone = new Map(
     pairings.flatMap((change) => (change.before ? [[placeOf(change, change.before), change]] : [])),
@@ -35,7 +40,7 @@ export function playChanges(
     ),
   );
   const moved = new Set([...gone].flatMap(([place, { game }]) => (come.has(place) ? [] : game)));
-  const touched = new Set([...results, ...pairings].map(({ game }) => game));
+  const touched = new Set([...results, ...series, ...pairings].map(({ game }) => game));
   const playing = listGamesInPlay(before).flatMap(({ id }) => (touched.has(id) ? id : []));
   return {
     playing,

@@ -24,10 +24,11 @@ export function ratingChanges(
 ): RatingChanges {
   const context = { discipline: ledger.discipline, gameOf };
   const [old, now] = [competitionRatedGames(before, context), competitionRatedGames(after, context)];
-  const corrections = [...new Set([...old.keys(), ...now.keys()])].flatMap((game): GameCorrection[] => {
-    const [was, is] = [old.get(game), now.get(game)];
-    if (sameRated(was, is)) return [];
-    return [{ id: gameOf(game).id, ...(is === undefined ? {} : { game: is }) }];
+  const corrections = [...new Set([...old.keys(), ...now.keys()])].flatMap((key): GameCorrection[] => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const id = was?.id ?? is?.id;
+    if (id === undefined || sameRated(was, is)) return [];
+    return [{ id, ...(is === undefined ? {} : { game: is }) }];
   });
   const { shifts, fromPeriod } = recomputeRatings(ledger, corrections);
   return { shifts, ...(fromPeriod === undefined ? {} : { fromPeriod }) };

@@ -1,5 +1,5 @@
 import type { CompetitionState, Stage } from '../state.ts';
-import { isMeeting } from '../model.ts';
+import { haveMet } from '../model.ts';
 
 /**
  * Who should be out of the table of a round robin or of groups as they stand: whoever has left and has played less than half
@@ -15,7 +15,7 @@ export function leftTooEarly(state: CompetitionState, { format, tours, groups }:
     .map(({ id }) => id)
     .filter((id) => {
       const own = games.filter(({ players }) => players.includes(id));
-      const played = own.filter(({ result }) => result !== undefined && isMeeting(result));
+      const played = own.filter(({ result }) => result !== undefined && haveMet(result));
       return 2 * played.length < own.length;
     });
 }

@@ -6,6 +6,8 @@ import { planOf } from './bracket.ts';
 export interface GameRules {
   /** Points; absent where nothing sets them: then any score is taken, and nothing is rated. */
   readonly matchLength?: number;
+  /** Matches that it is won by, from 2 on: a series; absent where it is one match. */
+  readonly winsNeeded?: number;
 }
 
 /** A round of a bracket as settings name it (see `RoundRules`). */
@@ -15,8 +17,14 @@ export interface RoundName {
 }
 
 /** What the games of a stage are played to where no round of a bracket has rules of its own. */
-export function stageRules({ matchLength }: StageFormat): GameRules {
-  return matchLength === undefined ? {} : { matchLength };
+export function stageRules({
+  matchLength,
+  winsNeeded = 1,
+}: Pick<StageFormat, 'matchLength' | 'winsNeeded'>): GameRules {
+  return {
+    ...(matchLength === undefined ? {} : { matchLength }),
+    ...(winsNeeded === 1 ? {} : { winsNeeded }),
+  };
 }
 
 /** What each planned game of a bracket for so many is played to, by its id. */
@@ -28,7 +36,7 @@ export function bracketRules(format: BracketFormat, size: number): (planned: num
   return (planned) => {
     const name = rounds.get(planned);
     const own = byRound.find(({ part, fromEnd }) => part === name?.part && fromEnd === name.fromEnd);
-    return own === undefined ? whole : { ...whole, matchLength: own.matchLength };
+    return own === undefined ? whole : stageRules({ ...format, ...own });
   };
 }
 

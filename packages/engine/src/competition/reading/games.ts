@@ -1,4 +1,4 @@
-import { bracketState } from '../../brackets/index.ts';
+import { bracketState, type Score } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
 import { isBracketFormat } from '../formats.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
@@ -19,6 +19,8 @@ export interface GameView extends GameRules {
   readonly planned?: number;
   readonly players: Players;
   readonly result?: GameResult;
+  /** Of a series, those that were played so far, decided or not; absent while there are none. */
+  readonly matches?: readonly Score[];
   /** For the third place of a Swiss stage: counts in no table, but decides two places of it. */
   readonly isForThird?: true;
   /** Does not count in the table: one of both left the round robin early. */
@@ -35,13 +37,26 @@ export function stageGames(stage: Stage, index: number): readonly GameView[] {
   const rules = stageRules(stage.format);
   const inTours = stage.tours.flatMap((tour, at) =>
     tour.games.map((game): GameView => {
-      const view = { ...game, stage: index, tour: at + 1, ...rules };
+      const view = { ...viewOf(game), stage: index, tour: at + 1, ...rules };
       return isAnnulled(stage, game.players) ? { ...view, annulled: true } : view;
     }),
   );
   const third =
-    stage.third === null ? [] : [{ ...stage.third, stage: index, isForThird: true as const, ...rules }];
+    stage.third === null
+      ? []
+      : [{ ...viewOf(stage.third), stage: index, isForThird: true as const, ...rules }];
   return [...inTours, ...third, ...bracketGames(stage, index)];
+}
+
+/** Whether anything has been played in a game: a result, or a match of a series. */
+export function isBegun({ result, matches }: Pick<GameView, 'result' | 'matches'>): boolean {
+  return result !== undefined || matches !== undefined;
+}
+
+/** The matches of a decided series are a part of its result. */
+function viewOf<Of extends Pick<GameView, 'result' | 'matches'>>(game: Of): Of {
+  const matches = game.matches ?? game.result?.matches;
+  return matches === undefined ? game : { ...game, matches };
 }
 
 /** Whether a game between the two does not count in the table of the stage. */
@@ -75,8 +90,16 @@ function bracketGames(stage: Stage, index: number): readonly GameView[] {
     if (typeof one !== 'number' || typeof other !== 'number') return [];
     const id = first + game.id - 1;
     const view = { id, stage: index, planned: game.id, players: [one, other] as const, ...rulesOf(game.id) };
-    return [result === undefined ? view : { ...view, result: verdictOf(result) }];
+    if (result !== undefined) return [viewOf<GameView>({ ...view, result: verdictOf(result) })];
+    const matches = openMatches(stage, game.id, view.players);
+    return [matches === undefined ? view : { ...view, matches }];
   });
+}
+
+/** The matches so far of a series in a bracket, as long as those play it who began it. */
+function openMatches({ bracket }: Stage, planned: number, players: Players): readonly Score[] | undefined {
+  const open = bracket?.series?.find((series) => series.planned === planned);
+  return open?.players[0] === players[0] && open.players[1] === players[1] ? open.matches : undefined;
 }
 
 /** A verdict without the players that the bracket keeps beside it. */

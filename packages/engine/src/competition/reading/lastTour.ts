@@ -1,4 +1,5 @@
 import type { Stage } from '../state.ts';
+import { isBegun } from './games.ts';
 
 /** The stage as it was before its last tour was drawn: byes that had been declared for it are declared again. */
 export function withoutLastTour(stage: Stage): Stage {
@@ -6,8 +7,8 @@ export function withoutLastTour(stage: Stage): Stage {
   return { ...stage, tours: stage.tours.slice(0, -1), declaredByes: declared };
 }
 
-/** Whether the last tour is drawn and nothing has been entered in it. */
+/** Whether the last tour is drawn and nothing has been entered in it, no match of a series either. */
 export function isUntouched({ tours }: Stage): boolean {
   const games = tours.at(-1)?.games ?? [];
-  return games.length > 0 && games.every(({ result }) => result === undefined);
+  return games.length > 0 && games.every((game) => !isBegun(game));
 }

@@ -4,6 +4,7 @@ import { isBracketFormat } from '../formats.ts';
 import { getBracket } from './bracket.ts';
 import { entrantsAtDraw } from './entrants.ts';
 import { bracketRules } from './gameRules.ts';
+import { stageGames } from './games.ts';
 import { awaitsThirdPlace, isDrawnOnce, isPlayedOut } from './stageEnd.ts';
 import { thirdPlacePair } from './thirdPlace.ts';
 import { drawable } from './swiss.ts';
@@ -36,8 +37,10 @@ export function stageBracketAnswer(
   const bracket = stage && getBracket(stage);
   if (bracket === undefined || stage === undefined || !isBracketFormat(stage.format)) return undefined;
   const first = stage.bracket?.firstGame ?? 1;
+  const series = new Map(stageGames(stage, index).map(({ planned, matches }) => [planned, matches]));
   return bracketAnswer(bracket, {
     nameOf: details.nameOf,
+    matchesOf: (planned) => series.get(planned),
     rulesOf: bracketRules(stage.format, bracket.entrants.length),
     gameOf: (planned) => {
       const id = first + planned - 1;

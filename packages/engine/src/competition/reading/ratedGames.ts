@@ -7,14 +7,16 @@ import { allGames, type GameView } from './games.ts';
 /** What the ratings need of a game and the competition does not know. */
 export interface RatedContext {
   readonly discipline: number;
-  /** By number of the game in the competition: its id among all rated games, and when it was played. */
-  readonly gameOf: (game: number) => Pick<CompetitionGame, 'id' | 'day' | 'order'>;
+  /** By number of the game in the competition, and of a series of the match: its id among all rated games, and when it was played. */
+  readonly gameOf: (game: number, match?: number) => Pick<CompetitionGame, 'id' | 'day' | 'order'>;
 }
 
 /** A decided game as it stands in the competition, with the persons of both sides. */
 export interface DecidedGame {
   /** Number in the competition. */
   readonly game: number;
+  /** Of a series, which of its matches, from 1; absent where the game is one match, or a series that was not played to its end. */
+  readonly match?: number;
   /** Points that the match was played to; null where nothing sets them. */
   readonly length: number | null;
   readonly winner: readonly number[];
@@ -25,40 +27,62 @@ export interface DecidedGame {
 
 /**
  * The decided games in the order of play: by stage, tour and number. Missed games are there as unrated; draws and games
- * that nobody came to are not: the formula knows winners only. The persons of a pair are rated each.
+ * that nobody came to are not: the formula knows winners only. The persons of a pair are rated each. Of a series each match
+ * is a game of its own, as FIBS rates matches.
  */
 export function decidedGames(state: CompetitionState): readonly DecidedGame[] {
   const persons = new Map(state.participants.map((one) => [one.id, one.persons as readonly number[]]));
-  return allGames(state).flatMap((game): DecidedGame[] => {
-    const { result } = game;
-    const winner = findWinner(result);
-    if (winner === undefined || result === undefined) return [];
-    const { matchLength: length = null } = game;
-    const sides = {
-      winner: personsAt(game, winner, persons),
-      loser: personsAt(game, winner === 0 ? 1 : 0, persons),
-    };
-    const unrated = unratedBy(result, length);
-    return [{ game: game.id, length, ...sides, ...(unrated === undefined ? {} : { unrated }) }];
+  const sidesOf = (game: GameView, winner: 0 | 1) => ({
+    winner: personsAt(game, winner, persons),
+    loser: personsAt(game, winner === 0 ? 1 : 0, persons),
   });
+  return allGames(state).flatMap((game): DecidedGame[] => [
+    ...matchesOf(game).map(({ match, winner }) => decided(game, { match, ...sidesOf(game, winner) })),
+    ...wholeOf(game).map((winner) => decided(game, sidesOf(game, winner), game.result?.kind)),
+  ]);
 }
 
-/** The decided games as the rating takes them, by number in the competition (see `decidedGames`). */
+function decided(
+  { id, matchLength }: GameView,
+  { match, ...sides }: Pick<DecidedGame, 'match' | 'winner' | 'loser'>,
+  kind: GameResult['kind'] = 'played',
+): DecidedGame {
+  const length = matchLength ?? null;
+  const unrated = unratedBy(kind, length);
+  const number = match === undefined ? {} : { match };
+  return { game: id, ...number, length, ...sides, ...(unrated === undefined ? {} : { unrated }) };
+}
+
+/** The matches of a series: each is decided, and rated, by itself, also while the series goes on. */
+function matchesOf({ matches = [] }: GameView): readonly { match: number; winner: 0 | 1 }[] {
+  return matches.map(([one, other], at) => ({ match: at + 1, winner: one > other ? 0 : 1 }));
+}
+
+/** The winner of a game that is one match, and of a series that was not played to its end. */
+function wholeOf({ result, winsNeeded }: GameView): readonly (0 | 1)[] {
+  const winner = findWinner(result);
+  return winner === undefined || (winsNeeded !== undefined && result?.kind === 'played') ? [] : [winner];
+}
+
+/**
+ * The decided games as the rating takes them (see `decidedGames`), by number in the competition; of a series "7.2" is the second
+ * match of game 7.
+ */
 export function competitionRatedGames(
   state: CompetitionState,
   context: RatedContext,
-): ReadonlyMap<number, CompetitionGame> {
+): ReadonlyMap<string, CompetitionGame> {
   const { discipline } = context;
   return new Map(
-    decidedGames(state).map(({ game, ...decided }) => [
-      game,
+    decidedGames(state).map(({ game, match, ...rest }) => [
+      match === undefined ? `${game}` : `${game}.${match}`,
       // Without a length it is unrated, and the length is never looked at.
-      { ...context.gameOf(game), discipline, ...decided, length: decided.length ?? 1 },
+      { ...context.gameOf(game, match), discipline, ...rest, length: rest.length ?? 1 },
     ]),
   );
 }
 
-function unratedBy({ kind }: GameResult, length: number | null): Unrated | undefined {
+function unratedBy(kind: GameResult['kind'], length: number | null): Unrated | undefined {
   if (kind === 'walkover' || kind === 'unfinished') return kind;
   return length === null ? 'no-length' : undefined;
 }

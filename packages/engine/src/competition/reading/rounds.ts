@@ -21,6 +21,8 @@ export interface CompetitionRound {
   readonly number?: number;
   /** Points that its matches are played to; absent where nothing sets them. */
   readonly matchLength?: number;
+  /** Matches that its games are won by, where they are series. */
+  readonly winsNeeded?: number;
   readonly tours: readonly CompetitionTour[];
   /** Games of a round without tours. */
   readonly games: readonly GameView[];

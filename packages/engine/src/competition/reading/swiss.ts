@@ -1,7 +1,7 @@
 import { winningIndex } from '../../brackets/index.ts';
 import type { SwissInput, SwissOptions, SwissPlayer } from '../../swiss/index.ts';
 import type { SwissFormat } from '../formats.ts';
-import { isMeeting, type Bye, type GameResult } from '../model.ts';
+import { haveMet, isMeeting, type Bye, type GameResult } from '../model.ts';
 import type { CompetitionState, SecondEntry, Stage } from '../state.ts';
 
 /** What a Swiss stage has brought a participant so far. */
@@ -116,7 +116,7 @@ function addGame(
   const halves = halvesOf(result, side);
   tally.halves += halves;
   if (halves === 0) tally.losses += 1;
-  if (isMeeting(result)) tally.opponents.set(opponent, (tally.opponents.get(opponent) ?? 0) + 1);
+  if (haveMet(result)) tally.opponents.set(opponent, (tally.opponents.get(opponent) ?? 0) + 1);
   else if (halves === 2) tally.byes += 1;
 }
 

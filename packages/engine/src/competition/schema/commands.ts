@@ -40,6 +40,10 @@ const SCORE = {
   sentence: 'Счёт состоит из двух целых неотрицательных чисел.',
 } as const satisfies Shape;
 
+/** More than the longest series can have: until nine wins. */
+const MOST_MATCHES = 17;
+const MATCHES = { matches: list(SCORE, 1, MOST_MATCHES) } as const;
+
 const RULING = choice('score/1', 'half/1', 'director/1');
 
 const RESULT = {
@@ -47,10 +51,13 @@ const RESULT = {
   by: 'kind',
   sentence: 'Такого результата нет.',
   of: {
-    played: record({ score: SCORE }),
-    walkover: record({ winner: { ...choice(0, 1), sentence: 'Победитель – один из двух игроков.' } }),
-    'double-no-show': record({}),
-    unfinished: record({ score: SCORE, award: choice(0, 1, 'half'), ruling: RULING }),
+    played: recordWith({ score: SCORE }, MATCHES),
+    walkover: recordWith(
+      { winner: { ...choice(0, 1), sentence: 'Победитель – один из двух игроков.' } },
+      MATCHES,
+    ),
+    'double-no-show': recordWith({}, MATCHES),
+    unfinished: recordWith({ score: SCORE, award: choice(0, 1, 'half'), ruling: RULING }, MATCHES),
   },
 } as const satisfies VariantsShape;
 
@@ -112,6 +119,7 @@ export const COMMAND = {
     ),
     'set-pairs': recordWith({ pairs: { ...PAIRS, code: 'bad-pairs' } }, { bye: ID, ...REASONED }),
     'enter-result': record({ game: ID, score: SCORE }),
+    'enter-series': record({ game: ID, matches: list(SCORE, 0, MOST_MATCHES) }),
     walkover: recordWith({ game: ID, winner: ID }, REASONED),
     'double-no-show': recordWith({ game: ID }, REASONED),
     unfinished: recordWith({ game: ID, score: SCORE, ruling: RULING }, { winner: ID, ...REASONED }),

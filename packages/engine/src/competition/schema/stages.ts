@@ -45,9 +45,12 @@ const TABLE = recordWith(
 
 const LENGTH = count('Длина матча должна быть целым числом от 1 до 99.');
 
+const WINS = whole(1, 9, { sentence: 'Серия играется до числа побед от 1 до 9.' });
+
 const EVERY_STAGE = {
   title: { is: 'text', most: 200 },
   matchLength: LENGTH,
+  winsNeeded: WINS,
   take: TAKE,
 } as const;
 
@@ -93,14 +96,16 @@ const EVERY_CIRCLE = {
 
 const EVERY_BRACKET = {
   byRound: list(
-    record({
-      part: {
-        ...choice('winner', 'loser', 'final', 'third', 'consolation'),
-        sentence: 'Такой части сетки нет.',
+    recordWith(
+      {
+        part: {
+          ...choice('winner', 'loser', 'final', 'third', 'consolation'),
+          sentence: 'Такой части сетки нет.',
+        },
+        fromEnd: whole(1, 20, { sentence: 'Раунд считают от последнего: от 1 до 20.' }),
       },
-      fromEnd: whole(1, 20, { sentence: 'Раунд считают от последнего: от 1 до 20.' }),
-      matchLength: LENGTH,
-    }),
+      { matchLength: LENGTH, winsNeeded: WINS },
+    ),
     1,
     50,
   ),

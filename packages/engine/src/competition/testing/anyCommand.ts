@@ -1,7 +1,8 @@
 import { below } from '../../swiss/testing/random.ts';
 import type { Command } from '../commands.ts';
 import type { StageFormat } from '../formats.ts';
-import type { GameResult } from '../model.ts';
+import type { Score } from '../../brackets/index.ts';
+import { countWins, type GameResult } from '../model.ts';
 import { allGames, type GameView } from '../reading/games.ts';
 import { nextDrawn } from '../reading/next.ts';
 import { listSecondEntrants } from '../reading/secondEntrants.ts';
@@ -38,7 +39,10 @@ function courseOf(state: CompetitionState, random: Random): Command {
     if (random() < 0.15) return { type: 'walkover', game: game.id, winner: pick(random, game.players) };
     if (random() < 0.05) return { type: 'double-no-show', game: game.id };
     if (random() < 0.08) return brokenOff(game, random);
-    return { type: 'enter-result', game: game.id, score: random() < 0.5 ? [5, 2] : [3, 5] };
+    const score = random() < 0.5 ? ([5, 2] as const) : ([3, 5] as const);
+    if (game.winsNeeded !== undefined && random() < 0.95)
+      return { type: 'enter-series', game: game.id, matches: [...(game.matches ?? []), score] };
+    return { type: 'enter-result', game: game.id, score };
   }
   const stage = currentStage(state);
   if (stage?.status === 'finished') return random() < 0.7 ? { type: 'start-stage' } : { type: 'finish' };
@@ -86,6 +90,7 @@ const PLAYING: readonly Maker[] = [
 ];
 
 const REST: readonly Maker[] = [
+  (state, random) => ({ type: 'enter-series', game: anyGame(state, random), matches: anyMatches(random) }),
   (_, random) => ({ type: 'create-stages', stages: anyStages(random) }),
   (_, random) => ({ type: 'add-stage', stage: pick(random, anyStages(random)) }),
   (state, random) => ({ type: 'enter', participants: newcomers(state, random, 1 + below(random, 8)) }),
@@ -111,7 +116,7 @@ function correction(state: CompetitionState, random: Random): Command {
   return {
     type: 'correct-result',
     game: anyGame(state, random),
-    result: random() < 0.1 ? null : anyResult(random),
+    result: random() < 0.1 ? null : random() < 0.3 ? anySeries(random) : anyResult(random),
     mode: pick(random, ['record', 'propagate', 'redraw']),
   };
 }
@@ -162,10 +167,43 @@ function anyResult(random: Random): GameResult {
   return { kind: 'played', score: anyScore(random) };
 }
 
-function brokenOff({ id, players }: GameView, random: Random): Command {
+/** As a series until two wins comes out, or is given up. */
+function anySeries(random: Random): GameResult {
+  const matches = pick(random, SERIES);
+  if (random() < 0.2)
+    return { kind: 'walkover', winner: random() < 0.5 ? 0 : 1, matches: matches.slice(0, 1) };
+  return { kind: 'played', score: countWins(matches), matches };
+}
+
+function anyMatches(random: Random): readonly Score[] {
+  return random() < 0.8
+    ? pick(random, SERIES).slice(0, 1 + below(random, 3))
+    : Array.from({ length: below(random, 4) }, () => anyScore(random));
+}
+
+const SERIES: readonly (readonly Score[])[] = [
+  [
+    [5, 1],
+    [5, 4],
+  ],
+  [
+    [5, 1],
+    [2, 5],
+    [1, 5],
+  ],
+  [
+    [0, 5],
+    [5, 4],
+    [5, 3],
+  ],
+];
+
+function brokenOff({ id, players, winsNeeded, matches = [] }: GameView, random: Random): Command {
   const ruling = pick(random, ['score/1', 'half/1', 'director/1'] as const);
   const winner = ruling === 'director/1' ? { winner: pick(random, players) } : {};
-  return { type: 'unfinished', game: id, score: [below(random, 5), below(random, 6)], ruling, ...winner };
+  const score =
+    winsNeeded === undefined ? ([below(random, 5), below(random, 6)] as const) : countWins(matches);
+  return { type: 'unfinished', game: id, score, ruling, ...winner };
 }
 
 function anyScore(random: Random): readonly [number, number] {
@@ -233,6 +271,15 @@ const FORMATS: readonly StageFormat[] = [
     consolation: { rounds: 1 },
   },
   { kind: 'single-elimination', matchLength: 5, thirdPlace: false, consolation: { rounds: 2 } },
+  {
+    kind: 'single-elimination',
+    matchLength: 5,
+    winsNeeded: 2,
+    thirdPlace: true,
+    byRound: [{ part: 'winner', fromEnd: 2, winsNeeded: 1 }],
+  },
+  { kind: 'swiss', matchLength: 5, winsNeeded: 2, end: { by: 'tours', tours: 3 }, thirdPlace: true },
+  { kind: 'round-robin', matchLength: 5, winsNeeded: 2, circles: 1 },
   { kind: 'double-elimination', matchLength: 5, secondFinal: true, consolation: { rounds: 1 } },
   { kind: 'double-elimination', matchLength: 5, secondFinal: false, consolation: { rounds: 3 } },
   { kind: 'round-robin', matchLength: 5, circles: 1 },

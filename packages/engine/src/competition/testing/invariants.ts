@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../events.ts';
 import { isBracketFormat, takesDraws } from '../formats.ts';
-import { isMeeting } from '../model.ts';
+import { countWins, isMeeting } from '../model.ts';
 import { allGames, type GameView } from '../reading/games.ts';
 import { leftTooEarly } from '../reading/annulled.ts';
 import { nextDrawn } from '../reading/next.ts';
@@ -62,15 +62,29 @@ function gameFaults(state: CompetitionState): readonly string[] {
   return faults;
 }
 
-function faultsOfGame(state: CompetitionState, { id, players, result, stage }: GameView): string[] {
+function faultsOfGame(state: CompetitionState, game: GameView): string[] {
+  const { id, players, result, stage } = game;
   const faults: string[] = [];
   const at = state.stages[stage]!;
   if (players[0] === players[1]) faults.push(`game ${id} has one player`);
   if (!players.every((player) => at.entrants.includes(player))) faults.push(`game ${id} has a stranger`);
   if (result?.kind === 'played' && result.score[0] === result.score[1] && !takesDraws(at.format))
     faults.push(`game ${id} is drawn`);
+  faults.push(...seriesFaults(game));
   if (at.status === 'finished' && result === undefined) faults.push(`game ${id} is open in a finished stage`);
   return faults;
+}
+
+/** The matches of a series lead to its result, and to nothing as long as it has none. */
+function seriesFaults({ id, result, winsNeeded, matches }: GameView): readonly string[] {
+  if (winsNeeded === undefined)
+    return matches === undefined ? [] : [`game ${id} is one match and has those of a series`];
+  if (matches?.length === 0) return [`game ${id} has a series of no matches`];
+  const wins = countWins(matches ?? []);
+  const isOver = Math.max(...wins) === winsNeeded;
+  const isPlayed = result?.kind === 'played';
+  if (isOver !== isPlayed) return [`series ${id} of ${wins.join(':')} is ${result?.kind ?? 'open'}`];
+  return isPlayed && wins.join() !== result.score.join() ? [`series ${id} is ${result.score.join(':')}`] : [];
 }
 
 function tourFaults({ tours }: Stage): readonly string[] {

@@ -9,6 +9,7 @@ export const WELL_FORMED: readonly Command[] = [
         kind: 'swiss',
         title: 'Отбор',
         matchLength: 5,
+        winsNeeded: 2,
         end: { by: 'losses', losses: 3, playOff: 4, secondEntry: { untilTour: 5, losses: 1, times: 2 } },
         order: 'fold',
         wishTours: 2,
@@ -33,7 +34,7 @@ export const WELL_FORMED: readonly Command[] = [
       kind: 'double-elimination',
       secondFinal: true,
       byRound: [
-        { part: 'final', fromEnd: 1, matchLength: 11 },
+        { part: 'final', fromEnd: 1, matchLength: 11, winsNeeded: 3 },
         { part: 'loser', fromEnd: 2, matchLength: 7 },
       ],
       consolation: { rounds: 2 },
@@ -62,11 +63,32 @@ export const WELL_FORMED: readonly Command[] = [
     bye: 5,
   },
   { type: 'enter-result', game: 1, score: [5, 2] },
+  {
+    type: 'enter-series',
+    game: 1,
+    matches: [
+      [5, 2],
+      [3, 5],
+    ],
+  },
   { type: 'walkover', game: 1, winner: 1 },
   { type: 'double-no-show', game: 1 },
   { type: 'unfinished', game: 1, score: [3, 2], ruling: 'director/1', winner: 1 },
   { type: 'penalty', participant: 1, halves: 2 },
   { type: 'correct-result', game: 1, result: { kind: 'played', score: [2, 5] }, mode: 'record' },
+  {
+    type: 'correct-result',
+    game: 1,
+    result: {
+      kind: 'played',
+      score: [0, 2],
+      matches: [
+        [2, 5],
+        [1, 5],
+      ],
+    },
+    mode: 'record',
+  },
   {
     type: 'correct-result',
     game: 1,
@@ -166,6 +188,10 @@ function without(value: object, name: string): object {
 const OPTIONAL = new Set([
   'title',
   'matchLength:kind',
+  'matchLength:part',
+  'winsNeeded:kind',
+  'winsNeeded:part',
+  'matches:kind',
   'byRound',
   'consolation',
   'take',

@@ -1,4 +1,5 @@
 import { below } from '../../swiss/testing/random.ts';
+import type { Score } from '../../brackets/index.ts';
 import type { Command } from '../commands.ts';
 import { decide } from '../decide.ts';
 import { allGames } from '../reading/games.ts';
@@ -32,11 +33,13 @@ export function playThrough(from: Played, random: () => number, mishaps: Mishaps
 /** Results for all games that are open now; others may open by them. */
 function tourResults(state: CompetitionState, random: () => number, mishaps: Mishaps): readonly Command[] {
   const open = allGames(state).filter(({ result }) => result === undefined);
-  return open.map(({ id, players }): Command => {
+  return open.map(({ id, players, winsNeeded }): Command => {
     if (random() < mishaps.noShow) return { type: 'double-no-show', game: id };
     const winner = players[below(random, 2)] ?? 0;
     if (random() < mishaps.walkover) return { type: 'walkover', game: id, winner };
-    return { type: 'enter-result', game: id, score: winner === players[0] ? [5, 3] : [1, 5] };
+    const score: Score = winner === players[0] ? [5, 3] : [1, 5];
+    if (winsNeeded === undefined) return { type: 'enter-result', game: id, score };
+    return { type: 'enter-series', game: id, matches: Array.from({ length: winsNeeded }, () => score) };
   });
 }
 

@@ -1,7 +1,8 @@
+import type { Score } from '../../brackets/index.ts';
 import { countText, pluralForm, POINTS } from '../../russian.ts';
 import type { EventBody } from '../events.ts';
 import type { Bye, GameResult, Players } from '../model.ts';
-import { resultText, type NameOf } from './resultText.ts';
+import { resultText, seriesText, type NameOf } from './resultText.ts';
 
 /** What the sentence about an event needs beside it. */
 export interface EventContext {
@@ -50,6 +51,7 @@ const TEXTS: Texts = {
     `Матч за 3-е место: ${name(one)} – ${name(other)}`,
   'bracket-drawn': ({ entrants }) => `Жеребьёвка сетки: ${countText(entrants.length, PARTICIPANTS)}`,
   'result-entered': ({ game, result }, context) => gameText(game, result, context),
+  'series-entered': ({ game, matches }, context) => seriesGameText(game, matches, context),
   'result-corrected': ({ game, result }, context) =>
     result === null
       ? `Результат убран: ${pairText(game, context)}`
@@ -98,6 +100,11 @@ function drawnText(
 function gameText(game: number, result: GameResult, { playersOf, name }: EventContext): string {
   const players = playersOf(game);
   return players === undefined ? `Результат встречи № ${game}` : resultText(players, result, name);
+}
+
+function seriesGameText(game: number, matches: readonly Score[], { playersOf, name }: EventContext): string {
+  const players = playersOf(game);
+  return players === undefined ? `Серия встречи № ${game}` : seriesText(players, matches, name);
 }
 
 function pairText(game: number, { playersOf, name }: EventContext): string {

@@ -1,11 +1,26 @@
 import { findLeader } from '../deciding/resultFaults.ts';
-import type { GameResult, Players } from '../model.ts';
+import type { Score } from '../../brackets/index.ts';
+import { countWins, type GameResult, type Players } from '../model.ts';
 
 /** How people are called in a sentence, in the nominative: "Куулар Байрта". */
 export type NameOf = (participant: number) => string;
 
-/** A game with its result: "Куулар Байрта 9 : 4 Цветков Пётр". */
-export function resultText([one, other]: Players, result: GameResult, name: NameOf): string {
+/** A game with its result: "Куулар Байрта 9 : 4 Цветков Пётр", of a series with its matches: "... 2 : 1 ... (9:5, 3:9, 9:2)". */
+export function resultText(players: Players, result: GameResult, name: NameOf): string {
+  return `${wholeText(players, result, name)}${matchesText(result.matches ?? [])}`;
+}
+
+/** A series that goes on: "Куулар Байрта 1 : 0 Цветков Пётр (9:5), серия идёт". */
+export function seriesText([one, other]: Players, matches: readonly Score[], name: NameOf): string {
+  const [first, second] = countWins(matches);
+  return `${name(one)} ${first} : ${second} ${name(other)}${matchesText(matches)}, серия идёт`;
+}
+
+function matchesText(matches: readonly Score[]): string {
+  return matches.length === 0 ? '' : ` (${matches.map((score) => score.join(':')).join(', ')})`;
+}
+
+function wholeText([one, other]: Players, result: GameResult, name: NameOf): string {
   const [first, second] = [name(one), name(other)];
   switch (result.kind) {
     case 'played':
