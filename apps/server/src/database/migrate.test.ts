@@ -41,6 +41,7 @@ const MIGRATIONS = [
   '0037-no-list-counts',
   '0038-director-desk',
   '0039-lengths-of-rounds',
+  '0040-series',
 ];
 
 const report = (): void => undefined;

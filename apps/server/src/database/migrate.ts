@@ -33,6 +33,7 @@ import * as knownDevices from './migrations/0036-known-devices.ts';
 import * as noListCounts from './migrations/0037-no-list-counts.ts';
 import * as directorDesk from './migrations/0038-director-desk.ts';
 import * as lengthsOfRounds from './migrations/0039-lengths-of-rounds.ts';
+import * as series from './migrations/0040-series.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0037-no-list-counts': noListCounts,
   '0038-director-desk': directorDesk,
   '0039-lengths-of-rounds': lengthsOfRounds,
+  '0040-series': series,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */

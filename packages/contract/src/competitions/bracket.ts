@@ -27,6 +27,8 @@ export const bracketSeed = z.object({
   teams: z.tuple([bracketTeam, bracketTeam]).readonly(),
   /** Null until both sides are known. */
   game_id: identifier.nullable(),
+  /** Of a series, the scores of the matches played so far; absent before the first, and where a game is one match. */
+  matches: z.array(z.tuple([z.int().min(0), z.int().min(0)]).readonly()).optional(),
 });
 
 /** Games of a round from top to bottom under the round's Russian title. */
@@ -34,6 +36,8 @@ export const bracketRound = z.object({
   title: z.string(),
   /** Points that its matches are played to; null where nothing sets them, absent in brackets that were drawn before it was told. */
   match_length: z.int().min(1).nullable().optional(),
+  /** Matches that its games are won by; absent where they are one match. */
+  wins_needed: z.int().min(2).optional(),
   seeds: z.array(bracketSeed),
 });
 

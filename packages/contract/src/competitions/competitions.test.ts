@@ -73,6 +73,7 @@ describe('Rounds, tours and games', () => {
     has_tours: 0,
     is_running: 0,
     match_length: 11,
+    wins_needed: null,
   });
   testShape('A tour', tourWithGames, {
     id: 12,

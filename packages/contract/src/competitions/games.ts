@@ -20,6 +20,15 @@ export type Side = z.output<typeof side>;
  */
 export const gameOutcome = z.enum(['played', 'walkover', 'double-no-show', 'unfinished', 'bye']);
 
+/**
+ * A game that is a series of matches: who first wins `wins_needed` of them has won it, and the scores of the game count the matches
+ * won. `matches` are those played so far, also before it is decided.
+ */
+export const series = z.object({
+  wins_needed: z.int().min(2),
+  matches: z.array(z.tuple([z.int().min(0), z.int().min(0)]).readonly()).readonly(),
+});
+
 /** The end of a game: each part is null as long as it is not played. */
 export const gameResult = {
   /** Points that the sides scored; null unless it was `played` or `unfinished`. */
@@ -53,6 +62,8 @@ export const game = z.object({
    * no table. Its result stays as it was played, and is rated.
    */
   annulled: flag,
+  /** Null where the game is one match. */
+  series: series.nullable(),
   /** Why these two met, in Russian sentences; empty where they were set by hand or by a table. */
   reasons: z.array(z.string()),
 });
@@ -79,6 +90,8 @@ export const round = z.object({
   is_running: flag,
   /** Points that its matches are played to; null where nothing sets them. */
   match_length: z.int().min(1).nullable(),
+  /** Matches that its games are won by; null where they are one match. */
+  wins_needed: z.int().min(2).nullable(),
 });
 
 /** A tour of a round. */

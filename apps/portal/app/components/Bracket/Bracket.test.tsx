@@ -2,7 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { Bracket } from './Bracket';
-import { doubleElimination, singleElimination, buildTeam, withConsolation } from './testing/knockout';
+import {
+  doubleElimination,
+  singleElimination,
+  buildTeam,
+  withConsolation,
+  withSeries,
+} from './testing/knockout';
 
 const athleteTo = (id: number) => `?athlete=${id}`;
 
@@ -48,6 +54,15 @@ test('A consolation bracket has a heading of its own, and each round says what i
   ]);
   expect(container.querySelectorAll('[data-final]')).toHaveLength(1);
   expect(await findAccessibilityFaults(container)).toEqual([]);
+});
+
+test('A series tells the matches won so far, and their scores', () => {
+  const { container } = show({ bracket: withSeries(singleElimination(4, 2)) });
+  expect(screen.getByRole('heading', { name: 'Финал до 2 побед, матчи до 7' })).toBeTruthy();
+  expect(screen.getByText('№ 3 · 5:7')).toBeTruthy();
+  const final = [...container.querySelectorAll('[data-final] [class*="team"]')].map((row) => row.textContent);
+  expect(final).toEqual(['Щербакова Екатерина А.0', 'Саркисян Екатерина А.1']);
+  expect(container.querySelectorAll('[data-final] [data-state]')).toHaveLength(0);
 });
 
 test('A side that is not known is TBD with a dash, and an empty score is a dash', () => {

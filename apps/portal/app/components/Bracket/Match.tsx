@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { BracketTeam } from '@nardy/contract';
 import { formatShortMoment } from '../../formatting/dates';
 import { nameInGame } from '../../formatting/names';
+import { countWins, formatMatches } from '../../formatting/series';
 import type { PlannedGame } from './plan';
 import sides from '../Sides/sides.module.css';
 import css from './Match.module.css';
@@ -33,6 +34,7 @@ export const Match = memo(function Match({ game, isFinal, lit, changed, athleteT
           <Team
             key={side}
             team={seed.teams[side]}
+            score={scoreOf(game, side)}
             state={stateOf(game, side)}
             lit={lit === side}
             athleteTo={athleteTo}
@@ -45,12 +47,13 @@ export const Match = memo(function Match({ game, isFinal, lit, changed, athleteT
 
 interface TeamProps {
   readonly team: BracketTeam;
+  readonly score: number | null;
   readonly state: 'won' | 'lost' | undefined;
   readonly lit: boolean;
   readonly athleteTo: MatchProps['athleteTo'];
 }
 
-function Team({ team: { name, player_id, score }, state, lit, athleteTo }: TeamProps) {
+function Team({ team: { name, player_id }, score, state, lit, athleteTo }: TeamProps) {
   const shown = name === null ? 'TBD' : nameInGame(name);
   return (
     <div
@@ -84,7 +87,13 @@ function stateOf({ kind, winner }: PlannedGame, side: 0 | 1): 'won' | 'lost' | u
   return winner === side ? 'won' : 'lost';
 }
 
-/** "№ 13 · 22 нояб., 13:00". */
-function labelOf({ seed: { number, date } }: PlannedGame): string {
+/** Of a series that goes on as many as were won in it so far. */
+function scoreOf({ seed: { teams, matches } }: PlannedGame, side: 0 | 1): number | null {
+  return teams[side].score ?? (matches === undefined ? null : countWins(matches)[side]);
+}
+
+/** "№ 13 · 22 нояб., 13:00", of a series "№ 13 · 9:5, 3:9, 9:2". */
+function labelOf({ seed: { number, date, matches } }: PlannedGame): string {
+  if (matches !== undefined) return `№ ${number} · ${formatMatches(matches)}`;
   return date === null ? `№ ${number}` : `№ ${number} · ${formatShortMoment(date)}`;
 }

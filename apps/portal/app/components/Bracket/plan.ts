@@ -98,7 +98,7 @@ function partOf(
 }
 
 function roundOf(
-  { title, match_length, seeds }: BracketRound,
+  { title, match_length, wins_needed, seeds }: BracketRound,
   part: PartName,
   columns: readonly [number, number],
   next: BracketRound | undefined,
@@ -110,11 +110,17 @@ function roundOf(
   return {
     part,
     title: short.charAt(0).toLocaleUpperCase('ru') + short.slice(1),
-    length: match_length ? `до ${match_length}` : undefined,
+    length: lengthText(match_length, wins_needed),
     games,
     columns,
     lines: next ? linesOf(games, next.seeds.map(planGame)) : partTitle ? towardsFinal(part, games) : [],
   };
+}
+
+/** "до 11", of series "до 3 побед, матчи до 7". */
+function lengthText(length: number | null | undefined, wins: number | undefined): string | undefined {
+  if (wins === undefined) return length ? `до ${length}` : undefined;
+  return `до ${wins} побед${length ? `, матчи до ${length}` : ''}`;
 }
 
 /** The game at i of the next round joins 2i and 2i+1 of this one, or goes on from i. */

@@ -21,6 +21,7 @@ const GAME: Game = {
   outcome: 'played',
   winner: 1,
   annulled: 0,
+  series: null,
   reasons: ['группа 3 очков; с № 12 уже играла'],
 };
 
@@ -48,6 +49,26 @@ test('A game without a result has dashes and no winner', () => {
   );
   expect(rows(container)).toEqual(['Щербакова Екатерина А.–', 'Саркисян Давид–']);
   expect(container.querySelector('[data-state]')).toBeNull();
+});
+
+test('A series has as many points as matches were won in it, also while it goes on, and tells their scores', () => {
+  const matches = [
+    [9, 5],
+    [3, 9],
+    [9, 2],
+  ] as const;
+  const decided = { ...GAME, score1: 2, score2: 1, series: { wins_needed: 2, matches } };
+  const shown = renderAt(<GameCard game={decided} />);
+  expect(rows(shown.container)).toEqual(['Щербакова Екатерина А., победа2', 'Саркисян Давид1']);
+  expect(screen.getByText('Серия до 2 побед: 9:5, 3:9, 9:2')).toBeTruthy();
+  const open = { ...GAME, score1: null, score2: null, outcome: null, winner: null, played_dt: null };
+  const { container } = renderAt(
+    <GameCard game={{ ...open, series: { wins_needed: 2, matches: matches.slice(0, 2) } }} />,
+  );
+  expect(rows(container)).toEqual(['Щербакова Екатерина А.1', 'Саркисян Давид1']);
+  const before = renderAt(<GameCard game={{ ...open, series: { wins_needed: 3, matches: [] } }} />);
+  expect(rows(before.container)).toEqual(['Щербакова Екатерина А.–', 'Саркисян Давид–']);
+  expect(screen.getByText('Серия до 3 побед')).toBeTruthy();
 });
 
 test('Nobody is BYE', () => {

@@ -1,6 +1,7 @@
 import type { Game, Side } from '@nardy/contract';
 import { formatShortMoment } from '../../formatting/dates';
 import { nameInGame } from '../../formatting/names';
+import { countWins, formatMatches } from '../../formatting/series';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import sides from '../Sides/sides.module.css';
@@ -14,7 +15,8 @@ interface GameCardProps {
 
 /** A game: both sides with their scores, who has won, and on demand why these two met. */
 export function GameCard({ game, changed }: GameCardProps) {
-  const { player1, player2, score1, score2, outcome, winner, reasons, game_id } = game;
+  const { player1, player2, outcome, winner, reasons, game_id, series } = game;
+  const [score1, score2] = scoresOf(game);
   const note = noteOf(game);
   return (
     <article className={css.gameCard} data-anchor={game_id} data-changed={changed || undefined}>
@@ -25,6 +27,7 @@ export function GameCard({ game, changed }: GameCardProps) {
       </p>
       <Row side={player1} score={score1} state={stateOf(1, winner)} />
       <Row side={player2} score={score2} state={outcome === 'bye' ? undefined : stateOf(2, winner)} />
+      {series && <p className={css.gameSeries}>{seriesText(series)}</p>}
       {reasons.length > 0 && (
         <details className={css.gameReasons}>
           <summary>
@@ -58,6 +61,18 @@ function Row({ side, score, state }: RowProps) {
       <span className={`${sides.score} ${css.gameScore}`}>{score ?? '–'}</span>
     </div>
   );
+}
+
+/** A series that goes on has as many as were won in it so far. */
+function scoresOf({ score1, score2, series, outcome }: Game): readonly [number | null, number | null] {
+  const isOpen = outcome === null && series !== null && series.matches.length > 0;
+  return isOpen ? countWins(series.matches) : [score1, score2];
+}
+
+/** "Серия до 2 побед: 9:5, 3:9". */
+function seriesText({ wins_needed, matches }: NonNullable<Game['series']>): string {
+  const scores = matches.length > 0 ? `: ${formatMatches(matches)}` : '';
+  return `Серия до ${wins_needed} побед${scores}`;
 }
 
 function nameOf({ fullName, partner }: Side): string {

@@ -53,6 +53,7 @@ const GAME: Game = {
   outcome: 'played',
   winner: 1,
   annulled: 0,
+  series: null,
   reasons: ['группа 3 очков; с № 12 уже играла'],
 };
 

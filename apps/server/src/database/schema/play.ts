@@ -77,6 +77,8 @@ export interface RoundsTable {
   is_running: boolean;
   /** Points; null where nothing sets them. */
   match_length: number | null;
+  /** Null where its games are one match. */
+  wins_needed: number | null;
 }
 
 export interface ToursTable {
@@ -93,8 +95,12 @@ export interface ToursTable {
 export interface GamesTable {
   id: Generated<number>;
   tournament_id: number;
-  /** The number in the competition. */
+  /** The number in the competition; the matches of a series have that of their game. */
   number: number;
+  /** 0 is the game itself, others are the matches of its series, each of which is counted and rated by itself. */
+  match: Generated<number>;
+  /** How a series stands; null where the game is one match. */
+  series: Json<StoredSeries> | null;
   round_id: number;
   tour_id: number | null;
   table_number: number | null;
@@ -110,6 +116,12 @@ export interface GamesTable {
   reasons: JsonList<string>;
   drawn_at: Moment;
   played_at: OptionalMoment;
+}
+
+export interface StoredSeries {
+  readonly wins_needed: number;
+  /** Of the matches played so far, in the order of the sides. */
+  readonly matches: readonly (readonly [number, number])[];
 }
 
 export interface ByesTable {

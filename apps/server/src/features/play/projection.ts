@@ -1,4 +1,4 @@
-import type { TieBreak } from '../../database/schema/play.ts';
+import type { StoredSeries, TieBreak } from '../../database/schema/play.ts';
 
 /**
  * A competition as the tables hold it, before ids: participants are called by their number, rounds and tours by the
@@ -52,6 +52,8 @@ export interface RoundFacts {
   readonly isRunning: boolean;
   /** Points that its matches are played to; null where nothing sets them. */
   readonly matchLength: number | null;
+  /** Matches that its games are won by; null where they are one match. */
+  readonly winsNeeded: number | null;
 }
 
 export interface TourFacts {
@@ -65,6 +67,10 @@ export interface TourFacts {
 
 export interface GameFacts {
   readonly number: number;
+  /** 0 is the game itself; others are the matches of its series. */
+  readonly match: number;
+  /** How a series stands; null where the game is one match, and for each of its matches. */
+  readonly series: StoredSeries | null;
   readonly round: string;
   readonly tour: string | null;
   readonly table: number | null;

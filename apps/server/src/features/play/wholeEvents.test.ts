@@ -49,8 +49,16 @@ async function playOut(
 }
 
 async function enter(driven: Driven, state: CompetitionState, game: number, isUpset: boolean): Promise<void> {
-  const { players: sides, matchLength = 5 } = allGames(state).find(({ id }) => id === game)!;
+  const { players: sides, matchLength = 5, winsNeeded } = allGames(state).find(({ id }) => id === game)!;
   const firstWins = sides[0] < sides[1] !== isUpset;
+  if (winsNeeded !== undefined) {
+    // The other one wins the first match of each series.
+    const [won, lost] = [[matchLength, 2] as const, [2, matchLength] as const];
+    const matches = Array.from({ length: winsNeeded }, () => (firstWins ? won : lost));
+    await driven.act({ type: 'enter-series', game, matches: [firstWins ? lost : won] });
+    await driven.act({ type: 'enter-series', game, matches: [firstWins ? lost : won, ...matches] });
+    return;
+  }
   await driven.act({ type: 'enter-result', game, score: firstWins ? [matchLength, 2] : [2, matchLength] });
 }
 
@@ -89,6 +97,20 @@ const EVENTS: readonly (readonly [
       },
     ],
     () => singles(12),
+  ],
+  [
+    'A Swiss event of series with a final to three wins',
+    [
+      { kind: 'swiss', matchLength: 5, winsNeeded: 2, end: { by: 'tours', tours: 2 } },
+      {
+        kind: 'single-elimination',
+        matchLength: 7,
+        thirdPlace: true,
+        byRound: [{ part: 'winner', fromEnd: 1, winsNeeded: 3 }],
+        take: { by: 'best', count: 4 },
+      },
+    ],
+    () => singles(6),
   ],
   ['A round robin of five', [{ kind: 'round-robin', matchLength: 5, circles: 1 }], () => singles(5)],
   [
@@ -136,7 +158,8 @@ describe.each(EVENTS)('%s', (_, stages, sides) => {
     expect(lines).toHaveLength(state.participants.length);
     for (const { participant_id: id, wins, loses, skips, tours } of lines) {
       const own = games.filter(
-        (game) => 'first_id' in game && (game.first_id === id || game.second_id === id),
+        // The matches of a series are rows beside it.
+        (game) => 'first_id' in game && game.match === 0 && (game.first_id === id || game.second_id === id),
       );
       const won = own.filter(
         (game) => 'winner' in game && id === (game.winner === 1 ? game.first_id : game.second_id),
@@ -231,6 +254,70 @@ test('A round says what it is played to, and the consolation bracket stands besi
     .where('match_length', '=', 11)
     .execute();
   expect(rated).toHaveLength(2);
+});
+
+test('Each match of a series is a game of its athletes, and the series one of the competition', async () => {
+  const format: StageFormat = {
+    kind: 'single-elimination',
+    matchLength: 5,
+    winsNeeded: 2,
+    thirdPlace: false,
+  };
+  const driven = await begun([format], singles(2));
+  await driven.act({ type: 'draw' });
+  const listed = () =>
+    db
+      .selectFrom('games')
+      .select(['match', 'score1', 'score2', 'outcome', 'series'])
+      .where('tournament_id', '=', driven.id)
+      .orderBy('match')
+      .execute();
+  const owned = () =>
+    db
+      .selectFrom('player_games as own')
+      .innerJoin('games as game', 'game.id', 'own.game_id')
+      .select(['game.match', 'own.points_won', 'own.points_lost', 'own.outcome', 'own.match_length'])
+      .where('own.tournament_id', '=', driven.id)
+      .where('own.player_id', '=', players[0]!)
+      .orderBy('game.match')
+      .execute();
+  await driven.act({ type: 'enter-series', game: 1, matches: [[5, 2]] });
+  expect(await listed()).toEqual([
+    { match: 0, score1: null, score2: null, outcome: null, series: { wins_needed: 2, matches: [[5, 2]] } },
+    { match: 1, score1: 5, score2: 2, outcome: 'played', series: null },
+  ]);
+  const matches = [
+    [5, 2],
+    [3, 5],
+    [5, 4],
+  ] as const;
+  await driven.act({ type: 'enter-series', game: 1, matches });
+  const [whole, ...single] = await listed();
+  expect(whole).toMatchObject({
+    score1: 2,
+    score2: 1,
+    outcome: 'played',
+    series: { wins_needed: 2, matches },
+  });
+  expect(single.map(({ score1, score2 }) => [score1, score2])).toEqual(matches);
+  expect(await owned()).toEqual(
+    matches.map(([points_won, points_lost], at) => ({
+      match: at + 1,
+      points_won,
+      points_lost,
+      outcome: 'played',
+      match_length: 5,
+    })),
+  );
+  const { games, wins } = await db
+    .selectFrom('player_results')
+    .select(['games', 'wins'])
+    .where('tournament_id', '=', driven.id)
+    .where('player_id', '=', players[0]!)
+    .executeTakeFirstOrThrow();
+  expect([games, wins]).toEqual([1, 1]);
+  await driven.act({ type: 'undo' });
+  expect(await listed()).toHaveLength(2);
 });
 
 test('The second final stands in the bracket once the winner of the lower one has won the first', async () => {

@@ -23,6 +23,7 @@ export const playedGame: Game = {
   outcome: 'played',
   winner: 1,
   annulled: 0,
+  series: null,
   reasons: ['Группа 3 очков; с № 12 уже играла.'],
 };
 

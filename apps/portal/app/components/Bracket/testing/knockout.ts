@@ -91,6 +91,16 @@ export function withConsolation(bracket: Bracket, players: readonly number[]): B
   return { ...bracket, brackets: { ...bracket.brackets, consolationBracket: [moved(first), moved(final)] } };
 }
 
+/** The final as a series until two wins, one match of which is played. */
+export function withSeries(bracket: Bracket): Bracket {
+  const rounds = bracket.brackets.winnerBracket.map((round, index, all): BracketRound => {
+    if (index < all.length - 1) return round;
+    const seeds = round.seeds.map((seed): BracketSeed => ({ ...seed, matches: [[5, 7]] }));
+    return { ...round, match_length: 7, wins_needed: 2, seeds };
+  });
+  return { ...bracket, brackets: { ...bracket.brackets, winnerBracket: rounds } };
+}
+
 export function doubleElimination(size: number, played = Infinity): Bracket {
   const knockout = new Knockout(played);
   const winnerBracket: BracketRound[] = [];

@@ -17,8 +17,10 @@ export function listAthletes(seeds: readonly BracketSeed[]): { id: number; name:
 /** All that the picture shows of a game, by its id; a game that is not drawn yet has none. */
 export function listSigns(seeds: readonly BracketSeed[]): ReadonlyMap<number, string> {
   return new Map(
-    seeds.flatMap(({ game_id, teams }) =>
-      game_id === null ? [] : [[game_id, teams.map(({ id, score }) => `${id} ${score}`).join(' ')] as const],
-    ),
+    seeds.flatMap(({ game_id, teams, matches = [] }) => {
+      if (game_id === null) return [];
+      const sides = teams.map(({ id, score }) => `${id} ${score}`);
+      return [[game_id, [...sides, ...matches].join(' ')] as const];
+    }),
   );
 }

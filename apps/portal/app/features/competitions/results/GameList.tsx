@@ -63,9 +63,9 @@ function PlacesAlone() {
 
 function signsOf({ games }: Results): ReadonlyMap<number, string> {
   return new Map(
-    games.map(({ game_id, score1, score2, outcome, winner, player1_id, player2_id }) => [
+    games.map(({ game_id, score1, score2, outcome, winner, player1_id, player2_id, series }) => [
       game_id,
-      [score1, score2, outcome, winner, player1_id, player2_id].join(' '),
+      [score1, score2, outcome, winner, player1_id, player2_id, ...(series?.matches ?? [])].join(' '),
     ]),
   );
 }

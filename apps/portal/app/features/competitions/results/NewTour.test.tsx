@@ -13,6 +13,7 @@ const round = (round_id: number, title: string, is_running: 0 | 1): Round => ({
   has_tours: 0,
   is_running,
   match_length: null,
+  wins_needed: null,
 });
 const rounds = [round(1, '1/4 финала', 0), round(2, 'Полуфинал', 1)];
 

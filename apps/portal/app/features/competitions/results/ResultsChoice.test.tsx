@@ -13,6 +13,7 @@ const round = (round_id: number): Round => ({
   has_tours: 1,
   is_running: 0,
   match_length: 7,
+  wins_needed: null,
 });
 const tour = (tour_id: number, round_id: number): Tour => ({
   id: tour_id,

@@ -12,6 +12,7 @@ const round = (round_id: number, isPlayed: 0 | 1, has_tours: 0 | 1 = 1, is_runni
   has_tours,
   is_running,
   match_length: 7,
+  wins_needed: null,
 });
 const tour = (tour_id: number, round_id: number, is_running: 0 | 1 = 0): Tour => ({
   id: tour_id,
@@ -39,6 +40,7 @@ const game = (game_id: number, patch: Partial<Game> = {}): Game => ({
   outcome: null,
   winner: null,
   annulled: 0,
+  series: null,
   reasons: [],
   ...patch,
 });

@@ -11,6 +11,7 @@ const round: Round = {
   has_tours: 0,
   is_running: 1,
   match_length: 21,
+  wins_needed: null,
 };
 
 test('The games of a round are counted with what they are played to', () => {
@@ -20,4 +21,7 @@ test('The games of a round are counted with what they are played to', () => {
     '0\u00A0матчей до 11\u00A0очков',
   );
   expect(formatGameCount({ ...results, rounds: [{ ...round, match_length: null }] })).toBe('0\u00A0матчей');
+  expect(formatGameCount({ ...results, rounds: [{ ...round, match_length: 7, wins_needed: 3 }] })).toBe(
+    '0\u00A0серий до 3 побед, матчи до 7\u00A0очков',
+  );
 });

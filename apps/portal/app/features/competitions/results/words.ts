@@ -11,8 +11,12 @@ export function formatTitle({ rounds, tours, shown }: Results): string {
 export function formatGameCount({ games, rounds, shown }: Results): string {
   const real = games.filter(({ outcome }) => outcome !== 'bye');
   const ended = real.filter(({ outcome }) => outcome !== null).length;
-  const length = rounds.find(({ round_id }) => round_id === shown?.roundId)?.match_length;
-  const points = length ? ` до ${formatCount(length, 'очка', 'очков', 'очков')}` : '';
-  const all = `${formatCount(real.length, 'матч', 'матча', 'матчей')}${points}`;
+  const { match_length: length = null, wins_needed: wins = null } =
+    rounds.find(({ round_id }) => round_id === shown?.roundId) ?? {};
+  const points = length === null ? '' : ` до ${formatCount(length, 'очка', 'очков', 'очков')}`;
+  const all =
+    wins === null
+      ? `${formatCount(real.length, 'матч', 'матча', 'матчей')}${points}`
+      : `${formatCount(real.length, 'серия', 'серии', 'серий')} до ${wins} побед${points && `, матчи${points}`}`;
   return ended === real.length ? all : `${all}, сыграно ${ended}`;
 }

@@ -1,6 +1,7 @@
 import type { GameOutcome } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import type { StoredSeries } from '../../../database/schema/play.ts';
 
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 
@@ -40,10 +41,12 @@ function drawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
       sql<GameOutcome | null>`game.outcome`.as('outcome'),
       sql<1 | 2 | null>`game.winner`.as('winner'),
       'game.is_annulled',
+      'game.series',
       'game.played_at',
       'game.reasons',
     ])
-    .where('game.tournament_id', '=', tournamentId);
+    .where('game.tournament_id', '=', tournamentId)
+    .where('game.match', '=', 0);
   if (roundId !== undefined) query = query.where('game.round_id', '=', roundId);
   return tourId === undefined ? query : query.where('game.tour_id', '=', tourId);
 }
@@ -68,6 +71,7 @@ function byes(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
       sql<GameOutcome | null>`'bye'`.as('outcome'),
       sql<1 | 2 | null>`case when bye.kind = 'free' then 1 end`.as('winner'),
       sql<boolean>`false`.as('is_annulled'),
+      sql<StoredSeries | null>`null::jsonb`.as('series'),
       sql<Date | null>`null::timestamptz`.as('played_at'),
       'bye.reasons',
     ])

@@ -14,6 +14,7 @@ export function toRound(row: RoundRow): Round {
     has_tours: flag(row.has_tours),
     is_running: flag(row.is_running),
     match_length: row.match_length,
+    wins_needed: row.wins_needed,
   };
 }
 
@@ -49,6 +50,7 @@ export function toGame(row: GameRow, sides: Sides): Game {
     outcome: row.outcome,
     winner: row.winner,
     annulled: flag(row.is_annulled),
+    series: row.series,
     reasons: [...row.reasons],
   };
 }

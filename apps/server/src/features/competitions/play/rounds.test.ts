@@ -84,6 +84,7 @@ describe('Rounds', () => {
         has_tours: 1,
         is_running: 0,
         match_length: null,
+        wins_needed: null,
       },
       {
         id: final,
@@ -94,6 +95,7 @@ describe('Rounds', () => {
         has_tours: 0,
         is_running: 0,
         match_length: null,
+        wins_needed: null,
       },
     ]);
   });
@@ -177,6 +179,7 @@ describe('Games of a round', () => {
       outcome: 'played',
       winner: 1,
       annulled: 0,
+      series: null,
       reasons: [],
     });
     expect(data.map(({ outcome }) => outcome)).toEqual(['played', 'walkover', 'bye', null, 'bye']);

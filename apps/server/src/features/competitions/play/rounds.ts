@@ -8,7 +8,7 @@ export type TourRow = Awaited<ReturnType<ReturnType<typeof toursOf>['execute']>>
 export function listRounds(db: Db, tournamentId: number) {
   return db
     .selectFrom('rounds')
-    .select(['id', 'label', 'title', 'is_played', 'has_tours', 'is_running', 'match_length'])
+    .select(['id', 'label', 'title', 'is_played', 'has_tours', 'is_running', 'match_length', 'wins_needed'])
     .where('tournament_id', '=', tournamentId)
     .orderBy('position')
     .execute();

@@ -75,6 +75,7 @@ export function findThird(db: Db, tournamentId: number): Promise<{ participant_i
     .where('round.tournament_id', '=', tournamentId)
     .where('round.key', 'like', '%.third.%')
     .where('game.winner', 'is not', null)
+    .where('game.match', '=', 0)
     .orderBy('game.number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -13,6 +13,7 @@ export async function readGameRows(db: Db, tournamentId: number): Promise<Readon
     .selectFrom('games')
     .select(['number', 'id', 'table_number', 'reasons'])
     .where('tournament_id', '=', tournamentId)
+    .where('match', '=', 0)
     .execute();
   return new Map(
     rows.map(({ number, id, table_number: table, reasons }) => [number, { id, table, reasons }]),

@@ -58,6 +58,7 @@ function byeOf(title: string, kind: keyof typeof BYES) {
 const TITLES = {
   withdraw: 'Снять',
   'withdraw-after-game': 'Снять после матча',
+  'second-entry': 'Повторный вход',
   'no-show': 'Неявка',
   penalty: 'Штрафное очко',
   'declare-bye': 'Пропустить тур',

@@ -12,7 +12,11 @@ export class GivenIds {
           participants: byKey('participants', ids.members),
           rounds: byKey('rounds', ids.rounds),
           tours: byKey('tours', ids.tours),
-          games: byKey('games', ids.games),
+          // Of a series the game alone is known elsewhere.
+          games: byKey(
+            'games',
+            ids.games.map((game) => ({ ...game, match: 0 })),
+          ),
           byes: byKey('byes', ids.byes),
           standings: byKey('standings', ids.standings),
           playerResults: byKey('playerResults', ids.results),

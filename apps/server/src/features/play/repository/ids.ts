@@ -27,6 +27,7 @@ export async function readIds(db: Db, tournamentId: number) {
       .selectFrom('games')
       .select(['id', 'number'])
       .where('tournament_id', '=', tournamentId)
+      .where('match', '=', 0)
       .orderBy('number')
       .execute(),
   ]);

@@ -2,7 +2,15 @@ import type { Db } from '../../../database/connection.ts';
 import type { Projection } from '../projection.ts';
 import type { LogIds } from './ids.ts';
 import { GivenIds } from './givenIds.ts';
-import { deleteRows, computeDifference, insertRows, updateRows, type Difference, type Row } from './rows.ts';
+import {
+  computeDifference,
+  deleteRows,
+  formatRowKey,
+  insertRows,
+  updateRows,
+  type Difference,
+  type Row,
+} from './rows.ts';
 import { SHAPES, type ShapeName } from './shapes.ts';
 import type { Stored } from './stored.ts';
 import {
@@ -53,8 +61,8 @@ export async function saveProjection(db: Db, projection: Projection, target: Tar
   await save.drop('standings', standingRows(projection, places));
   await save.drop('byes', byeRows(projection, places));
   await save.drop('games', gameRows(projection, places));
-  const games = byKey<number>(await save.put('games', gameRows(projection, places)), 'number');
-  const ids = { ...places, games };
+  const [games, matches] = gamesAndMatches(await save.put('games', gameRows(projection, places)));
+  const ids = { ...places, games, matches };
   await save.put('byes', byeRows(projection, ids));
   await save.put('standings', standingRows(projection, ids));
   await save.replace('playerGames', playerGameRows(projection, ids));
@@ -109,6 +117,16 @@ class Saving {
   async dropGone(name: ShapeName): Promise<void> {
     await deleteRows(this.#db, SHAPES[name], this.differences[name].gone);
   }
+}
+
+/** Ids of games by number, and of the matches of series by both numbers. */
+function gamesAndMatches(rows: readonly Row[]): readonly [Ids['games'], Ids['matches']] {
+  const whole = rows.filter((row) => row['match'] === 0);
+  const matches = rows.filter((row) => row['match'] !== 0);
+  return [
+    byKey<number>(whole, 'number'),
+    new Map(matches.map((row) => [formatRowKey(row, SHAPES.games.key), row['id'] as number])),
+  ];
 }
 
 function byKey<Key>(rows: readonly Row[], column: string): ReadonlyMap<Key, number> {

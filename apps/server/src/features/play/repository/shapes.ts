@@ -29,6 +29,7 @@ export const SHAPES = {
       'is_played',
       'is_running',
       'match_length',
+      'wins_needed',
     ],
   },
   tours: {
@@ -38,8 +39,9 @@ export const SHAPES = {
   },
   games: {
     table: 'games',
-    key: ['number'],
+    key: ['number', 'match'],
     columns: [
+      'series',
       'round_id',
       'tour_id',
       'table_number',

@@ -26,15 +26,19 @@ export async function findStanding(db: Db, id: number): Promise<StandingRow | un
     .executeTakeFirst();
 }
 
-/** Ids of the games of a competition by their number, with the moments of their results. */
-export async function readGameIds(
-  db: Db,
-  tournamentId: number,
-): Promise<ReadonlyMap<number, { readonly id: number; readonly playedAt: Date | null }>> {
+export interface GameId {
+  readonly number: number;
+  readonly match: number;
+  readonly id: number;
+  readonly playedAt: Date | null;
+}
+
+/** The games of a competition with the moments of their results, and the matches of its series (`match` is 0 otherwise). */
+export async function readGameIds(db: Db, tournamentId: number): Promise<readonly GameId[]> {
   const rows = await db
     .selectFrom('games')
-    .select(['number', 'id', 'played_at'])
+    .select(['number', 'match', 'id', 'played_at'])
     .where('tournament_id', '=', tournamentId)
     .execute();
-  return new Map(rows.map(({ number, id, played_at }) => [number, { id, playedAt: played_at }]));
+  return rows.map(({ number, match, id, played_at }) => ({ number, match, id, playedAt: played_at }));
 }

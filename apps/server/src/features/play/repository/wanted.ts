@@ -1,5 +1,6 @@
 import type { GameFacts, Projection } from '../projection.ts';
-import type { Row } from './rows.ts';
+import { formatRowKey, type Row } from './rows.ts';
+import { SHAPES } from './shapes.ts';
 
 /** Ids by what the projection calls things. */
 export interface Ids {
@@ -10,6 +11,8 @@ export interface Ids {
   readonly rounds: ReadonlyMap<string, number>;
   readonly tours: ReadonlyMap<string, number>;
   readonly games: ReadonlyMap<number, number>;
+  /** Of series, by the numbers of the game and of the match as `formatRowKey` joins them. */
+  readonly matches: ReadonlyMap<string, number>;
 }
 
 type IdsOf<Name extends keyof Ids> = Pick<Ids, Name | 'tournament'>;
@@ -46,18 +49,21 @@ export function stageRows({ stages }: Projection, { tournament }: IdsOf<never>):
 }
 
 export function roundRows({ rounds }: Projection, ids: IdsOf<'stages'>): Row[] {
-  return rounds.map(({ key, stage, position, title, label, hasTours, isPlayed, isRunning, matchLength }) => ({
-    tournament_id: ids.tournament,
-    stage_id: idOf(ids.stages, stage),
-    key,
-    position,
-    title,
-    label,
-    has_tours: hasTours,
-    is_played: isPlayed,
-    is_running: isRunning,
-    match_length: matchLength,
-  }));
+  return rounds.map(
+    ({ key, stage, position, title, label, hasTours, isPlayed, isRunning, matchLength, ...round }) => ({
+      tournament_id: ids.tournament,
+      stage_id: idOf(ids.stages, stage),
+      key,
+      position,
+      title,
+      label,
+      has_tours: hasTours,
+      is_played: isPlayed,
+      is_running: isRunning,
+      match_length: matchLength,
+      wins_needed: round.winsNeeded,
+    }),
+  );
 }
 
 export function tourRows({ tours }: Projection, ids: IdsOf<'rounds'>): Row[] {
@@ -76,6 +82,8 @@ export function gameRows({ games }: Projection, ids: IdsOf<'participants' | 'rou
   return games.map((game) => ({
     tournament_id: ids.tournament,
     number: game.number,
+    match: game.match,
+    series: game.series,
     ...placeOf(game, ids),
     table_number: game.table,
     first_id: idOf(ids.participants, game.players[0]),
@@ -119,12 +127,20 @@ export function standingRows({ lines }: Projection, ids: IdsOf<'participants' | 
   }));
 }
 
-export function playerGameRows(projection: Projection, ids: IdsOf<'discipline' | 'games'>): Row[] {
+/** A series that was played out stands there by its matches alone: they are what its athletes played. */
+export function playerGameRows(
+  projection: Projection,
+  ids: IdsOf<'discipline' | 'games' | 'matches'>,
+): Row[] {
   const players = playersOf(projection);
-  return projection.games.flatMap((game) =>
+  const counted = projection.games.filter(({ series, outcome }) => series === null || outcome !== 'played');
+  return counted.flatMap((game) =>
     game.players.flatMap((participant, at) =>
       (players.get(participant) ?? []).map((player) => ({
-        game_id: idOf(ids.games, game.number),
+        game_id:
+          game.match === 0
+            ? idOf(ids.games, game.number)
+            : idOf(ids.matches, formatRowKey({ ...game }, SHAPES.games.key)),
         player_id: player,
         tournament_id: ids.tournament,
         discipline_id: ids.discipline,

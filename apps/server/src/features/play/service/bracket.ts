@@ -16,7 +16,8 @@ const NOT_DRAWN = 2_000_000_000;
 /** The bracket of the last stage that has one, as the API answers it; null while there is none. */
 export function buildBracket(state: CompetitionState, sources: BracketSources): Bracket | null {
   const stage = state.stages.findLastIndex(({ bracket }) => bracket !== null);
-  const dates = new Map(sources.projection.games.map((game) => [game.number, game.playedAt]));
+  const whole = sources.projection.games.filter(({ match }) => match === 0);
+  const dates = new Map(whole.map((game) => [game.number, game.playedAt]));
   const answer = stageBracketAnswer(state, stage, {
     nameOf: sources.nameOf,
     dateOf: (game) => {
@@ -28,9 +29,10 @@ export function buildBracket(state: CompetitionState, sources: BracketSources): 
   const brackets = Object.fromEntries(
     Object.entries(answer.brackets).map(([part, rounds]) => [
       part,
-      rounds.map(({ title, matchLength = null, seeds }) => ({
+      rounds.map(({ title, matchLength = null, winsNeeded, seeds }) => ({
         title,
         match_length: matchLength,
+        ...(winsNeeded === undefined ? {} : { wins_needed: winsNeeded }),
         seeds: seeds.map((seed) => seedOf(seed, sources)),
       })),
     ]),
@@ -42,7 +44,7 @@ type EngineAnswer = NonNullable<ReturnType<typeof stageBracketAnswer>>;
 type EngineSeed = EngineAnswer['brackets']['winnerBracket'][number]['seeds'][number];
 
 function seedOf(
-  { id, number, date, teams }: EngineSeed,
+  { id, number, date, teams, matches }: EngineSeed,
   sources: BracketSources,
 ): BracketRound['seeds'][number] {
   const game_id = sources.games.get(id) ?? null;
@@ -52,6 +54,7 @@ function seedOf(
     date,
     teams: [teamOf(teams[0], sources), teamOf(teams[1], sources)],
     game_id,
+    ...(matches === undefined ? {} : { matches: matches.map(([one, other]) => [one, other] as const) }),
   };
 }
 

@@ -31,7 +31,7 @@ export function gameFacts(
   const byes: ByeFacts[] = [];
   for (const round of rounds) {
     games.push(
-      ...round.games.map((game) =>
+      ...round.games.flatMap((game) =>
         factsOf(timed, game, { round: round.id, tour: null, reasons: [], table: tables.get(game.id) }),
       ),
     );
@@ -43,7 +43,7 @@ export function gameFacts(
       const where = { round: round.id, tour: tour.id };
       for (const game of tour.games)
         games.push(
-          factsOf(timed, game, {
+          ...factsOf(timed, game, {
             ...where,
             reasons: why.ofPair(game.players),
             table: tables.get(game.id),
@@ -64,12 +64,31 @@ interface Place {
   readonly table: number | undefined;
 }
 
-function factsOf({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
-  const { id, players, result, annulled, matchLength } = game;
+/** The game, and of a series each of its matches too. */
+function factsOf(timed: TimedState, game: GameView, place: Place): readonly GameFacts[] {
+  const whole = wholeFacts(timed, game, place);
+  const moments = timed.games.get(game.id)?.matches ?? [];
+  const matches = (game.matches ?? []).map((score, at): GameFacts => ({
+    ...whole,
+    match: at + 1,
+    series: null,
+    reasons: [],
+    score,
+    outcome: 'played',
+    winner: score[0] > score[1] ? 1 : 2,
+    playedAt: moments[at] ?? null,
+  }));
+  return [whole, ...matches];
+}
+
+function wholeFacts({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
+  const { id, players, result, annulled, matchLength, winsNeeded, matches = [] } = game;
   const times = games.get(id);
   const winner = findWinner(result);
   return {
     number: id,
+    match: 0,
+    series: winsNeeded === undefined ? null : { wins_needed: winsNeeded, matches },
     ...place,
     table: place.table ?? tableInTour(state, game) ?? times?.table ?? null,
     players,

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { competitionNow, type CompetitionState } from '@nardy/engine';
 import type { Game, LiveMessage, Side } from '@nardy/contract';
 import type { NewMessage } from '../../live/index.ts';
-import type { Row } from '../repository/rows.ts';
+import type { Difference, Row } from '../repository/rows.ts';
 import { fullName } from './names.ts';
 import type { StoredProjection } from './store.ts';
 
@@ -10,7 +11,7 @@ type Of<Type extends LiveMessage['type']> = Extract<NewMessage, { readonly type:
 /** What those who follow the competition are told of an act, from what it has changed in the tables. */
 export function listMessages(saved: StoredProjection, state: CompetitionState): readonly NewMessage[] {
   const toWire = wireOf(saved);
-  const { games } = saved.differences;
+  const games = withoutMatches(saved.differences.games);
   const results = games.changed.filter(({ before, after }) => isResult(before, after));
   const corrections = games.changed.filter(
     ({ before, after }) => isShown(before, after) && !isResult(before, after),
@@ -35,14 +36,28 @@ function differs(before: Row, after: Row, columns: readonly string[]): boolean {
   return columns.some((column) => before[column] !== after[column]);
 }
 
+/** The matches of a series are told by the game. */
+function withoutMatches({ added, changed, gone }: Difference): Difference {
+  const isGame = (row: Row) => row['match'] === 0;
+  return {
+    added: added.filter((row) => isGame(row)),
+    changed: changed.filter(({ after }) => isGame(after)),
+    gone: gone.filter((row) => isGame(row)),
+  };
+}
+
+/** A match of a series came in, or was mended. */
+function hasOtherMatches(before: Row, after: Row): boolean {
+  return !isDeepStrictEqual(before['series'], after['series']);
+}
+
 function isShown(before: Row, after: Row): boolean {
-  return differs(before, after, SHOWN);
+  return differs(before, after, SHOWN) || hasOtherMatches(before, after);
 }
 
 function isResult(before: Row, after: Row): boolean {
-  return (
-    before['outcome'] === null && after['outcome'] !== null && !differs(before, after, [...PLAYERS, ...PLACE])
-  );
+  if (before['outcome'] !== null || differs(before, after, [...PLAYERS, ...PLACE])) return false;
+  return after['outcome'] !== null || hasOtherMatches(before, after);
 }
 
 function participantsChanged({ differences, projection }: StoredProjection): readonly Of<'participants'>[] {
@@ -54,7 +69,8 @@ function participantsChanged({ differences, projection }: StoredProjection): rea
 }
 
 /** One message for each round that has new games, with the first tour of them: a table is drawn as a whole. */
-function drawn({ differences: { games }, ids, projection }: StoredProjection): readonly Of<'tour-drawn'>[] {
+function drawn({ differences, ids, projection }: StoredProjection): readonly Of<'tour-drawn'>[] {
+  const games = withoutMatches(differences.games);
   const redrawn = new Set(games.gone.map((row) => placeKey(row)));
   const fresh = games.added.filter((row) => !redrawn.has(placeKey(row)));
   const isAmongOthers = projection.rounds.filter(({ hasTours }) => hasTours).length > 1;
@@ -69,9 +85,11 @@ function drawn({ differences: { games }, ids, projection }: StoredProjection): r
 
 /** Corrected games, and the tours and rounds in which games or byes have gone or got others. */
 function corrected(
-  { differences: { games, byes } }: StoredProjection,
+  { differences }: StoredProjection,
   corrections: readonly { readonly before: Row; readonly after: Row; readonly game: Game }[],
 ): readonly Of<'correction'>[] {
+  const { byes } = differences;
+  const games = withoutMatches(differences.games);
   const fresh = new Set(games.added.map((row) => placeKey(row)));
   const changedByes = [...byes.added, ...byes.gone].filter((row) => !fresh.has(placeKey(row)));
   const moved = corrections.filter(({ before, after }) => differs(before, after, [...PLAYERS, ...PLACE]));
@@ -130,6 +148,7 @@ function wireOf({ ids, projection, names }: StoredProjection): (row: Row) => Gam
       outcome: row['outcome'] as Game['outcome'],
       winner: row['winner'] as Game['winner'],
       annulled: row['is_annulled'] === true ? 1 : 0,
+      series: row['series'] as Game['series'],
       reasons: row['reasons'] as string[],
     };
   };

@@ -70,7 +70,8 @@ function resultFacts(state: CompetitionState, games: readonly GameFacts[]): read
   const results = new Map(
     (state.places ?? []).flat().map((participant) => [participant, { games: 0, wins: 0, losses: 0 }]),
   );
-  for (const { players, outcome, winner } of games) {
+  for (const { match, players, outcome, winner } of games) {
+    if (match > 0) continue;
     for (const [side, id] of players.entries()) {
       const own = results.get(id) ?? { games: 0, wins: 0, losses: 0 };
       results.set(id, own);

@@ -19,15 +19,16 @@ export async function readRatingContext(
   const discipline = tournament?.discipline ?? null;
   if (discipline === null || tournament?.isRated !== true) return undefined;
   const games = await readGameIds(db, tournamentId);
-  const moments = [...games.values()].flatMap(({ playedAt }) => playedAt?.getTime() ?? []);
+  const moments = games.flatMap(({ playedAt }) => playedAt?.getTime() ?? []);
   const since = new Date(Math.min(at.getTime(), ...moments));
   const athletes = state.participants.flatMap(({ persons }) => persons);
   const { ledger, timeOf } = await ratingsSince(db, discipline, { since, athletes });
   return {
     ledger,
-    gameOf: (number) => {
-      const game = games.get(number);
-      return { id: game?.id ?? NOT_DRAWN + number, ...timeOf(game?.playedAt ?? at) };
+    gameOf: (number, match = 0) => {
+      const game = games.find((one) => one.number === number && one.match === match);
+      // After all that are stored, and in the order in which they would be.
+      return { id: game?.id ?? NOT_DRAWN + 20 * number + match, ...timeOf(game?.playedAt ?? at) };
     },
   };
 }

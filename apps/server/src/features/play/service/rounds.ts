@@ -54,6 +54,7 @@ export function roundFacts(
       isPlayed: isPlayed(state, round),
       isRunning: running.has(round.id),
       matchLength: round.matchLength ?? null,
+      winsNeeded: round.winsNeeded ?? null,
     });
     tours.push(...toursOf(round, running.has(round.id)));
   }

@@ -29,6 +29,8 @@ export interface GameTimes {
   readonly drawnAt: number;
   /** Of the first result since it was last open: a correction does not move a game in time. */
   readonly playedAt: number | null;
+  /** Of a series, when each of its matches was first entered. */
+  readonly matches: readonly number[];
   /** In a bracket, the first table that was free when the players were known; null elsewhere. */
   readonly table: number | null;
 }
@@ -105,6 +107,7 @@ function timesAfter(before: TimedState['games'], state: CompetitionState, at: nu
       players: game.players,
       drawnAt: same?.drawnAt ?? at,
       playedAt: game.result === undefined ? null : (same?.playedAt ?? at),
+      matches: (game.matches ?? []).map((_, index) => same?.matches[index] ?? at),
       table,
     });
   }

@@ -31,7 +31,9 @@ export async function dump(db: Db, tournamentId: number): Promise<Record<string,
     stage_id: named('stages', 'position'),
     round_id: named('rounds', 'key'),
     tour_id: named('tours', 'key'),
-    game_id: named('games', 'number'),
+    game_id: new Map(
+      rows['games']!.map((row) => [row['id'], `games ${String(row['number'])}.${String(row['match'])}`]),
+    ),
   };
   names['first_id'] = names['second_id'] = names['participant_id']!;
   const keyed = (row: Row) =>

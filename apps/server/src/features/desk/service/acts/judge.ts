@@ -22,6 +22,7 @@ export function judge(timed: TimedState, command: Command, seen: SeenByDesk): Ju
     case 'unfinished':
     case 'correct-result':
       return judgeResult(timed, command, seen);
+    case 'second-entry':
     case 'withdraw':
     case 'disqualify':
     case 'return':
@@ -89,7 +90,7 @@ function unfinishedResult(
 
 type PersonCommand = Extract<
   Command,
-  { readonly type: 'withdraw' | 'disqualify' | 'return' | 'declare-bye' | 'penalty' }
+  { readonly type: 'second-entry' | 'withdraw' | 'disqualify' | 'return' | 'declare-bye' | 'penalty' }
 >;
 
 const LEADS_TO: Partial<Record<PersonCommand['type'], 'in' | 'withdrawn' | 'disqualified'>> = {

@@ -28,6 +28,7 @@ export function describeEvents(events: readonly CompetitionEvent[], naming: ActN
   const [first] = events;
   if (first?.type === 'result-entered' || first?.type === 'result-corrected')
     return describeResult(first, naming);
+  if (first?.type === 'series-entered') return describeSeries(first, naming);
   const text = formatAct(naming.state, { decidedOn: first?.decidedOn ?? 0, events }, naming.nameOf);
   const [title = '', ...others] = text.split(': ');
   const game = first?.type === 'leaving-declared' ? first.game : null;
@@ -45,6 +46,20 @@ function describeResult(
     event.type === 'result-corrected' ? `Исправлено, ${lowerFirst(where)}: ${score}` : `${where}: ${score}`;
   const names = playersOf(game)?.map((id) => shortNameOf(id));
   return { title, detail: names?.join(' – ') ?? null, game };
+}
+
+/** The matches so far of a series that goes on. */
+function describeSeries(
+  { game, matches }: Of<'series-entered'>,
+  { whereOf, playersOf, shortNameOf }: ActNaming,
+): ActText {
+  const title = `${whereOf(game)}, серия идёт: ${matchesText(matches) || 'матчи убраны'}`;
+  const names = playersOf(game)?.map((id) => shortNameOf(id));
+  return { title, detail: names?.join(' – ') ?? null, game };
+}
+
+function matchesText(matches: GameResult['matches'] = []): string {
+  return matches.map(([one, other]) => `${one} : ${other}`).join(', ');
 }
 
 /** "9 : 7", "+ : −", "− : −", "5 : 4, прерван". */
