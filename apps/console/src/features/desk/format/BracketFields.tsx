@@ -1,8 +1,7 @@
-import type { FormatFault } from './faults.ts';
-import { CheckField } from './fields.tsx';
-import type { StageOf } from './stages.ts';
-
-type BracketStage = StageOf<'single-elimination'> | StageOf<'double-elimination'>;
+import { CheckField, NumberField } from './fields.tsx';
+import { faultOf, type FormatFault } from './faults.ts';
+import { RoundLengths } from './RoundLengths.tsx';
+import { withSetting, type BracketStage } from './stages.ts';
 
 interface BracketFieldsProps {
   readonly stage: BracketStage;
@@ -11,20 +10,42 @@ interface BracketFieldsProps {
 }
 
 /** What a bracket has beside its main games. */
-export function BracketFields({ stage, onChange }: BracketFieldsProps) {
-  return stage.kind === 'single-elimination' ? (
-    <CheckField
-      label="Матч за 3-е место"
-      hint="Играют проигравшие в полуфиналах. Без него третье место делят двое."
-      isOn={stage.thirdPlace}
-      onChange={(thirdPlace) => onChange({ ...stage, thirdPlace })}
-    />
-  ) : (
-    <CheckField
-      label="Второй финал"
-      hint="Если первый финал выиграл пришедший из нижней сетки, у обоих по поражению: играют ещё раз."
-      isOn={stage.secondFinal}
-      onChange={(secondFinal) => onChange({ ...stage, secondFinal })}
-    />
+export function BracketFields({ stage, fault, onChange }: BracketFieldsProps) {
+  return (
+    <>
+      {stage.kind === 'single-elimination' ? (
+        <CheckField
+          label="Матч за 3-е место"
+          hint="Играют проигравшие в полуфиналах. Без него третье место делят двое."
+          isOn={stage.thirdPlace}
+          onChange={(thirdPlace) => onChange({ ...stage, thirdPlace })}
+        />
+      ) : (
+        <CheckField
+          label="Второй финал"
+          hint="Если первый финал выиграл пришедший из нижней сетки, у обоих по поражению: играют ещё раз."
+          isOn={stage.secondFinal}
+          onChange={(secondFinal) => onChange({ ...stage, secondFinal })}
+        />
+      )}
+      <CheckField
+        label="Утешительная сетка"
+        hint="Кто выбыл в первых раундах, играет дальше за места ниже остальных."
+        isOn={stage.consolation !== undefined}
+        onChange={(isOn) => onChange(withSetting(stage, 'consolation', isOn ? { rounds: 1 } : undefined))}
+      />
+      {stage.consolation && (
+        <NumberField
+          label="Раундов с утешением"
+          hint="Проигравшие стольких первых раундов попадают в утешительную сетку."
+          min={1}
+          max={20}
+          value={stage.consolation.rounds}
+          fault={faultOf(fault, 'consolation')}
+          onChange={(rounds) => onChange({ ...stage, consolation: { rounds: rounds ?? 0 } })}
+        />
+      )}
+      <RoundLengths stage={stage} fault={faultOf(fault, 'byRound')} onChange={onChange} />
+    </>
   );
 }

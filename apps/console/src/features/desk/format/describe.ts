@@ -61,5 +61,10 @@ function describeExtras(stage: Stage): readonly string[] {
   if (stage.kind === 'swiss' || stage.kind === 'single-elimination')
     extras.push(stage.thirdPlace === true && 'матч за 3-е место');
   if (stage.kind === 'double-elimination') extras.push(stage.secondFinal && 'второй финал, если понадобится');
+  if (stage.kind === 'single-elimination' || stage.kind === 'double-elimination') {
+    const last = stage.kind === 'single-elimination' ? 'winner' : 'final';
+    const final = stage.byRound?.find(({ part, fromEnd }) => part === last && fromEnd === 1);
+    extras.push(final && `финал до ${final.matchLength}`, stage.consolation && 'утешительная сетка');
+  }
   return extras.filter((extra) => typeof extra === 'string');
 }

@@ -15,6 +15,19 @@ it('The settings are told in one sentence', () => {
   );
 });
 
+it('A final of its own length and a consolation bracket are told of', () => {
+  const cup: Stage = {
+    kind: 'single-elimination',
+    thirdPlace: true,
+    matchLength: 7,
+    byRound: [{ part: 'winner', fromEnd: 1, matchLength: 11 }],
+    consolation: { rounds: 1 },
+  };
+  expect(describeStages([cup])).toBe(
+    'Олимпийская система, матчи до 7 очков, матч за 3-е место, финал до 11, утешительная сетка.',
+  );
+});
+
 it('Another system keeps what every system has', () => {
   expect(changeKind(SWISS, 'round-robin')).toEqual({ kind: 'round-robin', circles: 1, matchLength: 7 });
 });

@@ -6,6 +6,7 @@ export type StageKind = Stage['kind'];
 export type StageOf<Kind extends StageKind> = Extract<Stage, { kind: Kind }>;
 /** Those whose games stand in a table. */
 export type TableStage = StageOf<'swiss'> | StageOf<'round-robin'> | StageOf<'groups'>;
+export type BracketStage = StageOf<'single-elimination'> | StageOf<'double-elimination'>;
 export type Take = NonNullable<Stage['take']>;
 
 export const KINDS: readonly { readonly id: StageKind; readonly label: string; readonly about: string }[] = [
