@@ -51,10 +51,12 @@ export function ClosingPanel() {
   const expected = desk.participants.filter(({ status }) => status === 'in');
   const unmarked = expected.filter(({ attendance }) => attendance === 'unknown');
   const canWait = desk.stages[0]?.['kind'] === 'swiss';
-  const choose = (choice: ClosingChoice) =>
+  const choose = (choice: ClosingChoice) => {
+    if (isBusy) return;
     void perform(async () => {
       for (const command of listClosingCommands(desk.participants, choice)) await run(command, {});
     }).then((done) => done && goTo('tour'));
+  };
   const isAsked = unmarked.length > 0;
   const begin = useEffectEvent(() => choose('draw'));
   useEffect(() => {

@@ -67,7 +67,8 @@ describe('the three ways', () => {
     expect(screen.getByText('прервём идущие матчи: 2')).toBeDefined();
     expect(await findFaults()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Описка' }));
-    await user.type(line(), '{Enter}');
+    expect(document.activeElement).toBe(line());
+    await user.keyboard('{Enter}');
     expect(run).toHaveBeenCalledWith(
       {
         type: 'correct-result',

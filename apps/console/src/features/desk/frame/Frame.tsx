@@ -16,6 +16,7 @@ import { ScreenProvider } from './ScreenProvider.tsx';
 import { useScreen } from './screen.ts';
 import { Tabs } from './Tabs.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useKeptFocus } from '../line/useKeptFocus.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 import { useFocusReport } from './useFocusReport.ts';
 import { usePanels } from './usePanels.ts';
@@ -38,6 +39,7 @@ export function Frame() {
 function Page() {
   const { above } = useScreen();
   useDeskKeys();
+  useKeptFocus();
   useFocusReport();
   return (
     <div className={styles['desk']}>

@@ -10,6 +10,7 @@ import { DeskContext, type DeskState } from '../data/deskState.ts';
 import { PrimaryProvider } from '../frame/PrimaryProvider.tsx';
 import { ScreenProvider } from '../frame/ScreenProvider.tsx';
 import { CommandLine } from '../line/CommandLine.tsx';
+import { useKeptFocus } from '../line/useKeptFocus.ts';
 import { useDeskKeys } from '../frame/useDeskKeys.ts';
 import { LineProvider } from '../line/LineProvider.tsx';
 import { UndoProvider } from '../tour/UndoProvider.tsx';
@@ -67,6 +68,7 @@ export function renderPanel(desk: Desk, panel: ReactNode, search = '') {
 
 function DeskKeys() {
   useDeskKeys();
+  useKeptFocus();
   return null;
 }
 
