@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import {
+  askDesk,
+  command,
+  deskCompetition,
+  drawByKey,
+  openDirectorsDesk,
+  pressPrimary,
+  reachPhase,
+} from '../support/directorsDesk.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('A double elimination of 12 is run on its picture, with a second final', async ({ page }) => {
+  const id = await deskCompetition(page, 'Сетка за столом', 12);
+  await openDirectorsDesk(page, id);
+  await page.keyboard.press('F9');
+  await page.getByLabel('Система').selectOption({ label: 'До двух поражений' });
+  await page.getByLabel('Матч до, очков').fill('3');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Командная строка' })).toContainText('Сохранено');
+
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Не отмечены: 12' })).toBeVisible();
+  await command(page, '2', 'Начать со всеми');
+  await reachPhase(page, id, 'to-draw');
+  await drawByKey(page, id);
+
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('heading', { name: /нижняя сетка/i }).first()).toBeVisible();
+  await expectAccessible(page);
+  // A game that is chosen on the picture takes its two scores.
+  const first = page.getByRole('button', { name: /стол 1/ }).first();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('3 1');
+  await expect(first).toContainText('3');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await askDesk(page, id)).games.filter(({ outcome }) => outcome !== null).length)
+    .toBe(1);
+
+  // The left of a final comes from above: whoever comes from below wins, so that both have lost once.
+  for (;;) {
+    const { games } = await askDesk(page, id);
+    const open = games.find(
+      (game) => game.outcome === null && game.left !== null && game.right !== null && game.number !== null,
+    );
+    if (!open) break;
+    const isFinal = open.round_id.includes('.final.');
+    const score = isFinal ? '1 3' : '3 0';
+    await command(page, `${open.table} ${score}`, 'записать');
+    await expect
+      .poll(async () => (await askDesk(page, id)).games.find(({ number }) => number === open.number)?.outcome)
+      .toBe('played');
+  }
+  const { games } = await askDesk(page, id);
+  expect(games.filter(({ round_id: round }) => round.includes('.final.'))).toHaveLength(2);
+
+  await pressPrimary(page, 'Этап сыгран до конца');
+  await reachPhase(page, id, 'to-end');
+  await page.keyboard.press('F8');
+  await pressPrimary(page, 'Осталось подвести итоги');
+  await reachPhase(page, id, 'finished');
+});

@@ -1,0 +1,102 @@
+import type { Desk } from '@nardy/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openConsole, staffAsk, staffPost } from './console.ts';
+import { publishedCompetition } from './desk.ts';
+
+const AT = '/api/admin/tournaments';
+const SURNAMES = [
+  'Авдеев',
+  'Бобров',
+  'Власов',
+  'Горин',
+  'Дёмин',
+  'Ершов',
+  'Жаров',
+  'Зимин',
+  'Ильин',
+  'Котов',
+  'Лунин',
+  'Мухин',
+  'Носов',
+  'Орлов',
+  'Рыков',
+  'Седов',
+];
+
+/** A published competition that nobody else knows, with so many participants who are new to the base. */
+export async function deskCompetition(page: Page, what: string, count: number): Promise<number> {
+  const { id } = await publishedCompetition(page, what, { startsInDays: 0 });
+  await enterNewcomers(page, id, count);
+  return id;
+}
+
+/** Enters athletes whom nobody else knows. */
+export async function enterNewcomers(page: Page, id: number, count: number): Promise<void> {
+  for (const surname of SURNAMES.slice(0, count))
+    await staffPost(page, 'administrator', `${AT}/${id}/desk/entries`, {
+      key: crypto.randomUUID(),
+      entrants: [{ last_name: surname, first_name: `Егор${Date.now() % 100_000}` }],
+    });
+}
+
+/** The desk as the server has it now. */
+export const askDesk = (page: Page, id: number): Promise<Desk> =>
+  staffAsk<Desk>(page, 'administrator', `${AT}/${id}/desk`);
+
+export const lineOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Команда/ });
+export const echoOf = (page: Page): Locator => page.getByRole('region', { name: 'Командная строка' });
+
+export async function openDirectorsDesk(page: Page, id: number): Promise<void> {
+  await openConsole(page, 'administrator', `/competitions/${id}/desk`);
+  await expect(lineOf(page)).toBeFocused();
+  await expect(page.getByText('На связи')).toBeAttached();
+}
+
+/** Types a line and Enter, once the row under the line has said what it means. */
+export async function command(page: Page, text: string, understood: string | RegExp): Promise<void> {
+  await page.keyboard.type(text);
+  await expect(echoOf(page)).toContainText(understood);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until the server has come to a phase. */
+export async function reachPhase(page: Page, id: number, phase: Desk['phase']): Promise<void> {
+  await expect.poll(async () => (await askDesk(page, id)).phase).toBe(phase);
+}
+
+/** The phase's one key, once the desk shows that it is there. */
+export async function pressPrimary(page: Page, shown: string): Promise<void> {
+  await expect(page.getByText(shown)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+}
+
+/** Draws what comes next and publishes it, by the one key. */
+export async function drawByKey(page: Page, id: number): Promise<void> {
+  await pressPrimary(page, 'Пора жеребить');
+  await expect(page.getByRole('button', { name: /^Опубликовать пары/ }).first()).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await reachPhase(page, id, 'playing');
+  await expect(page.getByText(/^Ждём \d+ стол/)).toBeVisible();
+}
+
+/** Enters the results of all open games by table, the left winning; in a bracket as long as games come. */
+export async function playByLine(page: Page, id: number, loserPoints = 2): Promise<void> {
+  for (;;) {
+    const open = await listOpen(page, id);
+    const [first] = open;
+    if (!first) return;
+    await command(page, `${first.table} ${first.length} ${loserPoints}`, 'записать');
+    await expect
+      .poll(async () => (await listOpen(page, id)).map(({ number }) => number))
+      .not.toContain(first.number);
+  }
+}
+
+async function listOpen(page: Page, id: number) {
+  const { games } = await askDesk(page, id);
+  return games.flatMap(({ number, outcome, left, right, table, match_length: length }) =>
+    number !== null && outcome === null && left !== null && right !== null
+      ? [{ number, table: table ?? 0, length: length ?? 5 }]
+      : [],
+  );
+}
