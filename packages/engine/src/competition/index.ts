@@ -48,7 +48,7 @@ export { previewCorrection, type CorrectionPreview, type CorrectionWay } from '.
 export { listGamesInPlay } from './reading/gamesInPlay.ts';
 export type { PlaceChange, PlaceRange, StagePlaceChange } from './previewing/placeChanges.ts';
 export type { RatingChanges, RatingContext } from './previewing/ratingChanges.ts';
-export type { GameRules } from './reading/gameRules.ts';
+export { bracketRules, type GameRules } from './reading/gameRules.ts';
 export { allGames, findGame, type GameView } from './reading/games.ts';
 export { nextDrawn, stageBracketAnswer } from './reading/next.ts';
 export { competitionNow, type CompetitionNow, type CompetitionPhase } from './reading/now.ts';

@@ -89,8 +89,8 @@ describe('Late entries', () => {
 });
 
 describe('Reasons', () => {
-  test('A correction, a penalty and a disqualification are refused without one, and tell it in the log', async () => {
-    const { desk } = await openHall(db, app, { participants: 4 });
+  test('A correction, a penalty and a disqualification are refused without one, and tell it at the desk alone', async () => {
+    const { id, desk } = await openHall(db, app, { participants: 4 });
     await desk.act({ type: 'close-entries' });
     await desk.draw();
     await desk.enter(1, [5, 1]);
@@ -110,5 +110,9 @@ describe('Reasons', () => {
       game: 1,
     });
     expect(games.find(({ number }) => number === 1)?.is_corrected).toBe(1);
+    const publicLog = await app.inject(`/api/tournaments/${id}/log`);
+    expect(publicLog.statusCode).toBe(200);
+    expect(publicLog.body).toContain('result-corrected');
+    expect(publicLog.body).not.toContain('Перепутан');
   });
 });

@@ -5,11 +5,12 @@ export function toTournamentLog({ version, acts, ids }: ReadLog): TournamentLog 
   return { version, acts: acts.map(toLogEntry), ids: toIds(ids) };
 }
 
+/** Why a director did something is for the desk: it may say something of a person. */
 function toLogEntry({ events, at }: ReadLog['acts'][number]): TournamentLog['acts'][number] {
   return {
     decided_on: events[0]?.decidedOn ?? 0,
     dt: at.toISOString(),
-    events: events.map(({ decidedOn: _decidedOn, ...event }) => event),
+    events: events.map(({ decidedOn: _decidedOn, reason: _reason, ...event }) => event),
   };
 }
 

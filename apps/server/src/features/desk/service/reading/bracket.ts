@@ -1,6 +1,7 @@
 import type { DeskGame } from '@nardy/contract';
 import {
   allGames,
+  bracketRules,
   bracketState,
   competitionRounds,
   getBracket,
@@ -9,6 +10,7 @@ import {
   type BracketPlan,
   type GameView,
   type Slot,
+  type StageFormat,
 } from '@nardy/engine';
 import type { Snapshot } from './snapshot.ts';
 
@@ -26,6 +28,7 @@ export function listPlannedGames(
     allGames(state).flatMap((game) => (game.stage === index ? [[game.planned, game]] : [])),
   );
   const rounds = roundIds(bracket.plan, index);
+  const lengthOf = lengthsIn(stage.format, bracket.entrants.length);
   const tables = tablesByPlanned(snapshot, drawn);
   return bracketState(bracket).flatMap((planned): readonly DeskGame[] => {
     const game = drawn.get(planned.game.id);
@@ -35,11 +38,18 @@ export function listPlannedGames(
       toPlace(planned, {
         stage: index,
         round_id: rounds.get(planned.game.id) ?? '',
-        match_length: stage.format.matchLength ?? null,
+        match_length: lengthOf(planned.game.id),
         sourceOf: (at) => sourceText(planned, at, { tables, plan: bracket.plan }),
       }),
     ];
   });
+}
+
+/** What each place is played to: a round may have a length of its own. */
+function lengthsIn(format: StageFormat, size: number): (planned: number) => number | null {
+  if (format.kind !== 'single-elimination' && format.kind !== 'double-elimination') return () => null;
+  const rulesOf = bracketRules(format, size);
+  return (planned) => rulesOf(planned).matchLength ?? null;
 }
 
 /** Ids of rounds as `competitionRounds` has them, by planned game. */

@@ -22,10 +22,7 @@ export function findTourStart({
 }
 
 /** How long a match of the running stage takes at most as a rule. */
-export function readGuideline({
-  timed: { state },
-  tournament,
-}: Pick<Snapshot, 'timed' | 'tournament'>): number {
+function readGuideline({ timed: { state }, tournament }: Pick<Snapshot, 'timed' | 'tournament'>): number {
   const stage = state.stages[state.current ?? 0];
   const length = stage?.format.matchLength ?? tournament.max_point;
   return computeGuideline(length, tournament.time_control_name);
@@ -76,7 +73,7 @@ function lastDraw({ timed: { state, games } }: Snapshot): number | undefined {
 }
 
 /** Rounds of matches after the running one. */
-export function countRoundsLeft(state: CompetitionState): number {
+function countRoundsLeft(state: CompetitionState): number {
   const { stage: index, phase } = competitionNow(state);
   const inAll = state.participants.filter(({ status }) => status === 'in').length;
   const later = state.stages

@@ -85,6 +85,6 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
   };
 }
 
-export function momentOf(at: number | null | undefined): string | null {
+function momentOf(at: number | null | undefined): string | null {
   return at == null ? null : new Date(at).toISOString();
 }

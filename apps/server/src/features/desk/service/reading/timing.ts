@@ -13,7 +13,7 @@ const USED_DELAY = 0.5;
 const UNKNOWN_LENGTH = 5;
 
 /** A time control: the time of each side for a match, and the delay of each move; undefined where the text says none. */
-export function parseTimeControl(
+function parseTimeControl(
   text: string | null,
 ): { readonly minutes: number; readonly seconds: number } | undefined {
   const minutes = Number(/(\d+)\s*мин/.exec(text ?? '')?.[1] ?? Number.NaN);
