@@ -28,6 +28,6 @@ export function inToursText(tours: readonly number[]): string {
 }
 
 /** "а", "а и б", "а, б и в". */
-export function joinWords(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1) ?? ''}`;
 }

@@ -26,8 +26,7 @@ export function takeLeaks(): string[] {
 export function noteSecretsOf(app: FastifyInstance): void {
   const inject = app.inject.bind(app) as (asked: unknown) => Promise<LightMyRequestResponse>;
   const noting = async (asked: unknown): Promise<LightMyRequestResponse> => {
-    const { url, ...sent } = (typeof asked === 'string' ? { url: asked } : asked) as AskedRequest;
-    const address = String(url);
+    const { url: address, ...sent } = (typeof asked === 'string' ? { url: asked } : asked) as AskedRequest;
     listSecrets({ ...sent, url: address }).forEach(noteSecret);
     const answer = await inject(asked);
     for (const { value } of answer.cookies) noteSecret(value);

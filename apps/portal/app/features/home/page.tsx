@@ -14,7 +14,7 @@ import { LiveNow } from './LiveNow';
 import { Nearest } from './Nearest';
 import { loadRanked } from './ranked';
 import { RatingList } from './RatingList';
-import { type CachedPage } from '../lists';
+import type { CachedPage } from '../lists';
 
 const BANNERS = 5;
 /** The slider goes round; more than this many tiles nobody waits for. */

@@ -9,7 +9,7 @@ import { formatDays } from '../../formatting/dates';
 import { cleanHtml } from '../../formatting/cleanHtml.server';
 import { pageMeta } from './pageMeta';
 import styles from './policy.module.css';
-import { type CachedPage } from '../lists';
+import type { CachedPage } from '../lists';
 
 const TITLE = 'Политика обработки персональных данных';
 

@@ -44,7 +44,7 @@ export function bracketRules(format: BracketFormat, size: number): (planned: num
 const namesOfPlans = new WeakMap<BracketPlan, ReadonlyMap<number, RoundName>>();
 
 /** The round of each planned game, by its id. */
-export function roundNames(plan: BracketPlan): ReadonlyMap<number, RoundName> {
+function roundNames(plan: BracketPlan): ReadonlyMap<number, RoundName> {
   const known = namesOfPlans.get(plan);
   if (known !== undefined) return known;
   const names = new Map<number, RoundName>();

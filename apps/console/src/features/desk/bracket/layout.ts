@@ -146,7 +146,7 @@ function isEndOfPart({ round_id: round }: DeskGame, placed: readonly PlacedGame[
 const partOf = (round: string): string => round.split('.').slice(0, 2).join('.');
 
 /** The games before this one whose winner or loser comes into it: by the source that is named, else by who has come. */
-export function findFeeders(game: DeskGame, before: readonly PlacedGame[]): readonly PlacedGame[] {
+function findFeeders(game: DeskGame, before: readonly PlacedGame[]): readonly PlacedGame[] {
   const part = partOf(game.round_id);
   const same = before.filter(({ game: other }) => partOf(other.round_id) === part);
   const sides = [

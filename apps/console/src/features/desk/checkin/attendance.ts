@@ -13,7 +13,7 @@ export const ATTENDANCE_FILTERS: readonly { readonly id: AttendanceFilter; reado
 export type AttendanceCounts = Readonly<Record<AttendanceFilter, number>>;
 
 /** Those who still take part; who has left needs no mark. */
-export function listExpected(participants: readonly DeskParticipant[]): readonly DeskParticipant[] {
+function listExpected(participants: readonly DeskParticipant[]): readonly DeskParticipant[] {
   return participants.filter(({ status }) => status === 'in');
 }
 

@@ -26,7 +26,7 @@ export function useGame(number: number): { readonly game: GameFacts | null; read
 }
 
 /** Every game of the competition that has been drawn, with the title of its tour or round. */
-export function usePlayedGames(isWanted: boolean) {
+function usePlayedGames(isWanted: boolean) {
   const { id, desk } = useDesk();
   return useQuery({
     queryKey: ['desk-games', id, desk.version],

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
 import { createCoalesced } from './coalesced.ts';
 
-export const deskKey = (id: number): readonly [string, number] => ['desk', id];
+const deskKey = (id: number): readonly [string, number] => ['desk', id];
 
 /** The whole desk as the server has it; it is asked again when the stream says that something has changed. */
 export function useReading(id: number) {

@@ -144,7 +144,6 @@ function Slot({ participant, isMoved, canDrag, side, onDrop }: SlotProps) {
   };
   return (
     // The line takes the same by two typed numbers, for whoever has no mouse.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={styles['slot']}
       data-side={side}

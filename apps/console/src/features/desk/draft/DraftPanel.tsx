@@ -67,7 +67,7 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
 }
 
 /** What the row under the line says of a swap: amber, for it changes what the draw has made. */
-export function describeSwap(
+function describeSwap(
   reading: SwapReading,
   preview: DeskDraft | null,
   run: () => void,

@@ -50,7 +50,7 @@ function readPlayers(oneSeed: number, otherSeed: number, draft: DeskDraft, desk:
 }
 
 /** Why two cannot be swapped, or what their swap makes of the draft. */
-export function explainPlaces(one: DeskParticipant, other: DeskParticipant, draft: DeskDraft): SwapReading {
+function explainPlaces(one: DeskParticipant, other: DeskParticipant, draft: DeskDraft): SwapReading {
   const [place, otherPlace] = [findPair(draft, one.number), findPair(draft, other.number)];
   for (const [found, participant] of [
     [place, one],

@@ -33,7 +33,7 @@ export function tryChange(text: string, draft: DeskDraft, desk: Desk): TriedDraf
 }
 
 /** The draft as it would be, before the server has said what it breaks. */
-export function applyChange(draft: DeskDraft, changed: DraftPairs): DeskDraft {
+function applyChange(draft: DeskDraft, changed: DraftPairs): DeskDraft {
   return {
     ...draft,
     bye: changed.bye,

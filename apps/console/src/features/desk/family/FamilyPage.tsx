@@ -11,7 +11,7 @@ export type ChildDesk = Answer<Operations['listChildDesks']>['data'][number];
 
 const REFRESH_MS = 5_000;
 
-export const PHASES: Readonly<Record<Desk['phase'], string>> = {
+const PHASES: Readonly<Record<Desk['phase'], string>> = {
   entries: 'регистрация',
   'to-draw': 'ждёт жеребьёвки',
   draft: 'черновик пар',

@@ -68,7 +68,7 @@ interface Step {
 }
 
 /** The step that the phase asks for; null while games are played. */
-export function findStep({ phase }: Desk): Step | null {
+function findStep({ phase }: Desk): Step | null {
   switch (phase) {
     case 'to-finish':
       return {

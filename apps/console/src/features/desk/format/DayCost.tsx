@@ -31,7 +31,7 @@ export function DayCost({ stages }: { stages: readonly Stage[] }) {
 }
 
 /** "6 ч 20 мин". */
-export function formatDuration(minutes: number): string {
+function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
   return [hours > 0 && `${hours} ч`, (rest > 0 || hours === 0) && `${rest} мин`]

@@ -10,7 +10,7 @@ export function describeStages(stages: readonly Stage[]): string {
   return sentences === '' ? '' : `${sentences.slice(0, 1).toUpperCase()}${sentences.slice(1)}.`;
 }
 
-export function describeStage(stage: Stage): string {
+function describeStage(stage: Stage): string {
   const parts = [
     `${stage.take ? `${describeTake(stage.take)}: ` : ''}${describeSystem(stage)}`,
     stage.matchLength === undefined ? 'матчи до любого счёта' : `матчи до ${stage.matchLength} очков`,

@@ -248,7 +248,7 @@ function describeTable(match: Match): string {
 }
 
 /** "Куулар Б. – Цветков П." */
-export function describePair({ left, right }: Match): string {
+function describePair({ left, right }: Match): string {
   return `${formatShortName(left)} – ${formatShortName(right)}`;
 }
 
@@ -272,6 +272,6 @@ function describeTours({ desk }: Ground, tours: number): string {
   return planned == null ? `Туров будет ${tours}.` : `Туров будет ${tours} вместо ${planned}.`;
 }
 
-export function tableName({ game }: Match): string {
+function tableName({ game }: Match): string {
   return game.table === null ? `Матч ${game.number}` : `Стол ${game.table}`;
 }

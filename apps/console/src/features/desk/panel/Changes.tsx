@@ -30,7 +30,7 @@ export function Changes({ changes, participants }: ChangesProps) {
 }
 
 /** Sentences of a preview: games, pairs, places, ratings, prizes; what does not change is not spoken of. */
-export function describeChanges(
+function describeChanges(
   changes: CommandChanges,
   participants: ReadonlyMap<number, DeskParticipant>,
 ): readonly string[] {

@@ -8,7 +8,7 @@ export interface Filter {
   readonly takes: (state: TableState) => boolean;
 }
 
-export const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter[] = [
   { id: 'open', title: 'Не закончили', takes: isOpenState },
   { id: 'dispute', title: 'Спор', takes: (state) => state === 'dispute' },
   { id: 'long', title: 'Долго', takes: (state) => state === 'long' },

@@ -12,7 +12,7 @@ import { comparisonPath } from '../profileLinks';
 import { ChooseOther } from './ChooseOther';
 import { loadChoosing, loadComparison, type ComparisonData, parseName, parseDiscipline } from './load';
 import { SideBySide } from './SideBySide';
-import { type CachedPage } from '../../lists';
+import type { CachedPage } from '../../lists';
 
 export const handle: CachedPage = { reads: [parseName, parseDiscipline] };
 

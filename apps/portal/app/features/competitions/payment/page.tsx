@@ -18,7 +18,7 @@ import { loadPayment, type PaymentData } from './load';
 import { PaymentQr } from './PaymentQr';
 import { Requisites } from './Requisites';
 import styles from './payment.module.css';
-import { type CachedPage } from '../../lists';
+import type { CachedPage } from '../../lists';
 
 const NAME = 'competition-payment';
 

@@ -14,7 +14,7 @@ import { loadVideo, type VideoData } from './load';
 import { Player } from './Player';
 import { VideoCard } from './VideoCard';
 import styles from './video.module.css';
-import { type CachedPage } from '../../lists';
+import type { CachedPage } from '../../lists';
 
 const LIST = '/video';
 
