@@ -231,6 +231,8 @@ describe('two directors at one table', () => {
   it('see both scores side by side, the first stands', async () => {
     const { user } = await enterSecond();
     expect(tile('Стол 1, введён 4 : 9')).toBeDefined();
+    expect(echo()).toContain('Стол 1: 9 : 4: не записано.');
+    expect(echo()).not.toContain('9 : 4 записано');
     expect(screen.getByRole('button', { name: 'Верно 9 : 4, исправить' })).toBeDefined();
     expect(await faultsOfAccessibility()).toEqual([]);
     await user.keyboard('{Escape}');

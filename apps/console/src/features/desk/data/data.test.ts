@@ -85,6 +85,7 @@ describe('names', () => {
     const { participants } = deskOf();
     expect(formatShortName(participants[0]!)).toBe('Куулар Б.');
     expect(formatInitials('Кудрявцев Вячеслав')).toBe('ВК');
+    expect(formatInitials('admin@nardy.example')).toBe('AD');
   });
 });
 

@@ -7,6 +7,8 @@ export function formatShortName({ players }: Pick<DeskParticipant, 'players'>): 
 
 /** "ВК" of "Кудрявцев Вячеслав": a mark of two letters, first name first. */
 export function formatInitials(name: string): string {
-  const [last = '', first = ''] = name.split(/[\s@._]+/);
+  // Who has no name here is known by the e-mail.
+  if (name.includes('@')) return name.slice(0, 2).toUpperCase();
+  const [last = '', first = ''] = name.split(/\s+/);
   return `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase();
 }

@@ -8,6 +8,7 @@ import { PhoneBar } from '../phone/PhoneBar.tsx';
 import { Feed } from '../tour/Feed.tsx';
 import { NextCard } from '../tour/NextCard.tsx';
 import { TourClock } from '../tour/TourClock.tsx';
+import { useRefusals } from '../tour/useRefusals.ts';
 import { UndoProvider } from '../tour/UndoProvider.tsx';
 import styles from './Frame.module.css';
 import { PrimaryProvider } from './PrimaryProvider.tsx';
@@ -41,6 +42,7 @@ function Page() {
   useDeskKeys();
   useKeptFocus();
   useFocusReport();
+  useRefusals();
   return (
     <div className={styles['desk']}>
       <TopBar />

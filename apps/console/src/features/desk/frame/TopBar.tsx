@@ -107,9 +107,10 @@ function OwnLink() {
   const { colleagues } = useDesk();
   const own = colleagues.find(({ is_own }) => is_own === 1);
   return (
-    <Link className={styles['own']} to="/own" aria-label="Мой вход">
+    <Link className={styles['own']} to="/own">
       <Icon name="person" />
-      <span>{own ? formatOwn(own.name) : currentSession()?.email}</span>
+      <span className={styles['hidden']}>Мой вход:</span>
+      <span className={styles['who']}>{own ? formatOwn(own.name) : currentSession()?.email}</span>
     </Link>
   );
 }

@@ -83,11 +83,13 @@ const Tile = memo(function Tile({ label, state, score, isSelected, isFresh, game
       data-is-fresh={isFresh}
       data-game={game}
       aria-pressed={isSelected}
-      aria-label={`Стол ${label}, ${[word, score.replace(':', ' : ')].filter(Boolean).join(' ')}`}
       onClick={() => onPick(game)}
     >
-      <b>{label}</b>
-      <span>{score}</span>
+      <span className={styles['hidden']}>
+        {`Стол ${label}, ${[word, score.replace(':', ' : ')].filter(Boolean).join(' ')}`}
+      </span>
+      <b aria-hidden="true">{label}</b>
+      <span aria-hidden="true">{score}</span>
       {icon && <Icon name={icon} />}
     </button>
   );

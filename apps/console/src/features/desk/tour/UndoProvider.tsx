@@ -64,7 +64,7 @@ function useRevert(): (entry: DeskEntry) => void {
 
 /** Asks in the line, as long as it stays empty. */
 function AskUndo({ entry, onEnd }: { readonly entry: DeskEntry; readonly onEnd: () => void }) {
-  const { text } = useLine();
+  const { text, write } = useLine();
   const revert = useRevert();
   const whose = entry.author === null ? 'сделала программа' : `не ваше: ${entry.author}`;
   const reading: LineReading = {
@@ -86,6 +86,8 @@ function AskUndo({ entry, onEnd }: { readonly entry: DeskEntry; readonly onEnd: 
       return true;
     },
   });
+  // What was said before gives way to the question.
+  useEffect(() => write(''), [write]);
   useEffect(() => {
     if (text !== '') onEnd();
   }, [text, onEnd]);

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { openConsole } from '../support/console.ts';
+import { drawnTour, readDesk } from '../support/tourOfDesk.ts';
+
+const line = (page: Page) => page.getByRole('textbox', { name: /^Команда/ });
+const row = (page: Page) => page.getByRole('region', { name: 'Командная строка' });
+const tile = (page: Page, table: number) =>
+  page
+    .getByRole('region', { name: 'Карта столов' })
+    .getByRole('button', { name: new RegExp(`^Стол ${table},`) });
+
+async function openDesk(page: Page, id: number): Promise<void> {
+  await openConsole(page, 'administrator', `/competitions/${id}/desk`);
+  await expect(line(page)).toBeVisible();
+  await expect(page.getByText('На связи')).toBeAttached();
+}
+
+test.describe('By keyboard alone at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('A director enters a Swiss tour and draws the next', async ({ page }) => {
+    const { id, desk } = await drawnTour(page, 'Стол клавиатуры', 8);
+    await openDesk(page, id);
+    await expect(line(page)).toBeFocused();
+    await expect(page.getByText('Ждём 4 стола')).toBeVisible();
+    await expectAccessible(page);
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+    expect(scrolls, 'the frame fits the screen').toBe(false);
+
+    // Nothing is done that was not shown.
+    const [first] = desk.games;
+    const left = desk.participants.find(({ number }) => number === first?.left)?.name ?? '';
+    await page.keyboard.type('1 9 4');
+    await expect(row(page)).toContainText(left);
+    await expect(row(page)).toContainText('записать');
+    await page.keyboard.press('Enter');
+    await expect(row(page)).toContainText('9 : 4 записано');
+    await expect(tile(page, 1)).toHaveAccessibleName('Стол 1, введён 9 : 4');
+    await expect(page.getByText('Ждём 3 стола')).toBeVisible();
+
+    // A refused score stays, with what would help.
+    await page.keyboard.type('2 7 4');
+    await expect(row(page)).toContainText('У победителя должно быть 9. Если прерван:');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('2 y2\n');
+    await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, неявка + : −');
+
+    // Undone, and entered as it was.
+    await page.keyboard.press('Control+z');
+    await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, играют');
+    await page.keyboard.type('2 . 8\n');
+    await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, введён 9 : 8');
+
+    // A row that is chosen needs its score only.
+    await page.keyboard.press('Control+Enter');
+    await expect(tile(page, 3)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.type('3 9\n');
+    await expect(tile(page, 3)).toHaveAccessibleName('Стол 3, введён 3 : 9');
+    const fourth = desk.games.find(({ table }) => table === 4);
+    const person = desk.participants.find(({ number }) => number === fourth?.right);
+    await page.keyboard.type(`№ ${person?.seed} 9 5\n`);
+    await expect(page.getByRole('button', { name: 'Жеребьёвка 2-го тура' }).first()).toBeVisible();
+    await expect.poll(async () => (await readDesk(page, id)).phase).toBe('to-draw');
+    const entered = await readDesk(page, id);
+    expect(entered.games.map(({ score1, score2 }) => [score1, score2])).toEqual([
+      [9, 4],
+      [9, 8],
+      [3, 9],
+      [5, 9],
+    ]);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(async () => (await readDesk(page, id)).phase).toBe('draft');
+  });
+});
+
+test.describe('By touch at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('A result is four taps', async ({ page }) => {
+    const { id, desk } = await drawnTour(page, 'Стол телефона', 4);
+    await openDesk(page, id);
+    const [first] = desk.games;
+    const lastName = (number: number | null | undefined) =>
+      desk.participants.find((one) => one.number === number)?.players[0]?.last_name ?? '';
+    await tile(page, 1).tap();
+    const sheet = page.getByRole('dialog', { name: 'Стол 1' });
+    await expectAccessible(page, 'dialog');
+    await sheet.getByRole('button', { name: lastName(first?.right) }).tap();
+    await sheet.getByRole('button', { name: '4', exact: true }).tap();
+    await sheet.getByRole('button', { name: 'Записать 4 : 9' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(tile(page, 1)).toHaveAccessibleName('Стол 1, введён 4 : 9');
+    await expect
+      .poll(async () => (await readDesk(page, id)).games[0])
+      .toMatchObject({ score1: 4, score2: 9 });
+
+    // By the bar: the table first.
+    await page.getByRole('button', { name: 'Ввести счёт' }).tap();
+    await page
+      .getByRole('dialog', { name: 'За каким столом?' })
+      .getByRole('button', { name: 'Стол 2' })
+      .tap();
+    const second = page.getByRole('dialog', { name: 'Стол 2' });
+    await second.getByRole('button', { name: 'Неявка' }).tap();
+    await second.getByRole('button', { name: 'Оба' }).tap();
+    await second.getByRole('button', { name: 'Записать − : −' }).tap();
+    await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, неявка − : −');
+    await expectAccessible(page);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide, 'nothing lies beside the screen').toBe(false);
+  });
+});
