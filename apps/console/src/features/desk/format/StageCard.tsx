@@ -57,6 +57,15 @@ export function StageCard({ number, stage, fault, onChange, onRemove }: StageCar
           fault={faultOf(fault, 'matchLength')}
           onChange={(length) => onChange(withSetting(stage, 'matchLength', length))}
         />
+        <NumberField
+          label="Побед в серии"
+          hint="От 2: играют серию матчей, пока у одного не станет столько побед. Пусто: один матч."
+          min={1}
+          max={9}
+          value={stage.winsNeeded}
+          fault={faultOf(fault, 'series')}
+          onChange={(wins) => onChange(withSetting(stage, 'winsNeeded', wins))}
+        />
         <KindFields stage={stage} fault={fault} onChange={onChange} />
         <TextField
           label="Название этапа"

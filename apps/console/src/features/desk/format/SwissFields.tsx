@@ -90,6 +90,54 @@ function EndFields({ stage, fault, onChange }: SwissFieldsProps) {
             fault={faultOf(fault, 'playOff')}
             onChange={(playOff) => onChange({ ...stage, end: withSetting(end, 'playOff', playOff) })}
           />
+          <SecondEntry end={end} fault={fault} onChange={(next) => onChange({ ...stage, end: next })} />
+        </>
+      )}
+    </>
+  );
+}
+
+type LossesEnd = Extract<Swiss['end'], { by: 'losses' }>;
+
+interface SecondEntryProps {
+  readonly end: LossesEnd;
+  readonly fault: FormatFault | null;
+  readonly onChange: (end: LossesEnd) => void;
+}
+
+/** Whether who is out may enter once more, until when and with how many losses. */
+function SecondEntry({ end, fault, onChange }: SecondEntryProps) {
+  const { secondEntry: rules } = end;
+  return (
+    <>
+      <CheckField
+        label="Повторный вход"
+        hint="Выбывший может войти ещё раз."
+        isOn={rules !== undefined}
+        onChange={(isOn) =>
+          onChange(withSetting(end, 'secondEntry', isOn ? { untilTour: 4, losses: 1 } : undefined))
+        }
+      />
+      {rules && (
+        <>
+          <NumberField
+            label="Повторный вход до тура"
+            min={2}
+            max={99}
+            value={rules.untilTour}
+            fault={faultOf(fault, 'secondEntry')}
+            onChange={(untilTour) =>
+              onChange({ ...end, secondEntry: { ...rules, untilTour: untilTour ?? 0 } })
+            }
+          />
+          <NumberField
+            label="Поражений при повторном входе"
+            hint="Меньше, чем выводит из соревнования."
+            min={0}
+            max={98}
+            value={rules.losses}
+            onChange={(losses) => onChange({ ...end, secondEntry: { ...rules, losses: losses ?? 0 } })}
+          />
         </>
       )}
     </>

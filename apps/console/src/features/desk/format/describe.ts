@@ -14,6 +14,7 @@ function describeStage(stage: Stage): string {
   const parts = [
     `${stage.take ? `${describeTake(stage.take)}: ` : ''}${describeSystem(stage)}`,
     stage.matchLength === undefined ? 'матчи до любого счёта' : `матчи до ${stage.matchLength} очков`,
+    ...(stage.winsNeeded !== undefined && stage.winsNeeded > 1 ? [`серии до ${stage.winsNeeded} побед`] : []),
     ...describeExtras(stage),
   ];
   return parts.join(', ');
@@ -53,6 +54,7 @@ function describeExtras(stage: Stage): readonly string[] {
     const { end } = stage;
     extras.push(
       end.by === 'losses' && end.playOff !== undefined && `в плей-офф выходят ${end.playOff}`,
+      end.by === 'losses' && end.secondEntry && `повторный вход до ${end.secondEntry.untilTour}-го тура`,
       stage.wishTours !== undefined &&
         stage.wishTours > 0 &&
         `земляки разведены: ${counted(stage.wishTours, TOURS)}`,

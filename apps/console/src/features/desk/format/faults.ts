@@ -23,8 +23,8 @@ export interface FormatFault {
 const FIELDS: readonly (readonly [RegExp, FormatFault['field']])[] = [
   [/длина матча/i, 'matchLength'],
   [/утешительн/i, 'consolation'],
-  [/повторн\S+ вход/i, 'secondEntry'],
-  [/сери/i, 'series'],
+  [/побед|сери/i, 'series'],
+  [/повторн/i, 'secondEntry'],
   [/раунд/i, 'byRound'],
   [/плей-офф/i, 'playOff'],
   [/поражени/i, 'losses'],

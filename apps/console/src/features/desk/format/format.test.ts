@@ -15,6 +15,19 @@ it('The settings are told in one sentence', () => {
   );
 });
 
+it('A second entry and series are told of', () => {
+  const stage: Stage = {
+    kind: 'swiss',
+    end: { by: 'losses', losses: 3, secondEntry: { untilTour: 5, losses: 1 } },
+    matchLength: 7,
+    winsNeeded: 2,
+  };
+  expect(describeStages([stage])).toBe(
+    'Швейцарская система до 3 поражений, матчи до 7 очков, серии до 2 побед, повторный вход до 5-го тура.',
+  );
+  expect(changeKind(stage, 'round-robin')).toMatchObject({ winsNeeded: 2 });
+});
+
 it('A final of its own length and a consolation bracket are told of', () => {
   const cup: Stage = {
     kind: 'single-elimination',

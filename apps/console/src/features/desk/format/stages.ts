@@ -34,11 +34,12 @@ const FRESH: { readonly [Kind in StageKind]: StageOf<Kind> } = {
 };
 
 /** The same stage by another system: what every system has stays. */
-export function changeKind({ title, matchLength, take }: Stage, kind: StageKind): Stage {
+export function changeKind({ title, matchLength, winsNeeded, take }: Stage, kind: StageKind): Stage {
   return {
     ...FRESH[kind],
     ...(title !== undefined && { title }),
     ...(matchLength !== undefined && { matchLength }),
+    ...(winsNeeded !== undefined && { winsNeeded }),
     ...(take !== undefined && { take }),
   };
 }
