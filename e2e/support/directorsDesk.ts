@@ -54,6 +54,8 @@ export async function openDirectorsDesk(page: Page, id: number): Promise<void> {
 
 /** Types a line and Enter, once the row under the line has said what it means. */
 export async function command(page: Page, text: string, understood: string | RegExp): Promise<void> {
+  // Cyrillic letters come without the keydown that would lead them into the line.
+  await lineOf(page).focus();
   await page.keyboard.type(text);
   await expect(echoOf(page)).toContainText(understood);
   await page.keyboard.press('Enter');

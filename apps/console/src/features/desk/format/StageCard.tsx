@@ -48,24 +48,7 @@ export function StageCard({ number, stage, fault, onChange, onRemove }: StageCar
           fault={faultOf(fault, 'kind')}
           onChange={(kind) => onChange(changeKind(stage, kind))}
         />
-        <NumberField
-          label="Матч до, очков"
-          hint="Победитель матча набирает ровно столько. Пусто: любой счёт, рейтинг не считается."
-          min={1}
-          max={99}
-          value={stage.matchLength}
-          fault={faultOf(fault, 'matchLength')}
-          onChange={(length) => onChange(withSetting(stage, 'matchLength', length))}
-        />
-        <NumberField
-          label="Побед в серии"
-          hint="От 2: играют серию матчей, пока у одного не станет столько побед. Пусто: один матч."
-          min={1}
-          max={9}
-          value={stage.winsNeeded}
-          fault={faultOf(fault, 'series')}
-          onChange={(wins) => onChange(withSetting(stage, 'winsNeeded', wins))}
-        />
+        <MatchFields stage={stage} fault={fault} onChange={onChange} />
         <KindFields stage={stage} fault={fault} onChange={onChange} />
         <TextField
           label="Название этапа"
@@ -86,6 +69,32 @@ interface KindFieldsProps {
   readonly stage: Stage;
   readonly fault: FormatFault | null;
   readonly onChange: (stage: Stage) => void;
+}
+
+/** What a game is played to. */
+function MatchFields({ stage, fault, onChange }: KindFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label="Матч до, очков"
+        hint="Победитель матча набирает ровно столько. Пусто: любой счёт, рейтинг не считается."
+        min={1}
+        max={99}
+        value={stage.matchLength}
+        fault={faultOf(fault, 'matchLength')}
+        onChange={(length) => onChange(withSetting(stage, 'matchLength', length))}
+      />
+      <NumberField
+        label="Побед в серии"
+        hint="От 2: играют серию матчей, пока у одного не станет столько побед. Пусто: один матч."
+        min={1}
+        max={9}
+        value={stage.winsNeeded}
+        fault={faultOf(fault, 'series')}
+        onChange={(wins) => onChange(withSetting(stage, 'winsNeeded', wins))}
+      />
+    </>
+  );
 }
 
 function KindFields({ stage, fault, onChange }: KindFieldsProps) {
