@@ -10,7 +10,7 @@ import { sectionPath } from '../frame/sections';
 import { KeepPlace } from '../live/KeepPlace';
 import { useChanged } from '../live/useChanged';
 import type { Results } from './load';
-import { formatTitle } from './words';
+import { formatTitle } from './title';
 import styles from './results.module.css';
 
 export function GameList({ results }: { results: Results }) {

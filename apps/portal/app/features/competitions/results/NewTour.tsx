@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { patched, useAddress } from '../../lists';
 import { isSame, playedNow, type Results } from './load';
-import { formatTitle } from './words';
+import { formatTitle } from './title';
 import styles from './results.module.css';
 
 /** Another tour or round is played while an earlier one is read: the way there, and nothing moves. */

@@ -18,7 +18,7 @@ import { HallScreen, isHallScreen } from '../play/hall';
 import { changesGames, nextOnWall, patchResults } from './news';
 import { askResults, playedNow, resultsBlock, type Results, parseWanted } from './load';
 import { NewTour } from './NewTour';
-import { formatTitle } from './words';
+import { formatTitle } from './title';
 
 /** These come with the page from the server, and to life after it: their code are files of their own. */
 const ResultsHead = lazyIsland(async () => (await import('./ResultsHead')).ResultsHead);

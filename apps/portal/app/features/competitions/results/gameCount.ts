@@ -1,12 +1,6 @@
 import { formatCount } from '../../../formatting/numbers';
 import type { Results } from './load';
 
-/** The heading of what is shown. */
-export function formatTitle({ rounds, tours, shown }: Results): string {
-  const tour = tours.find(({ tour_id }) => tour_id === shown?.tourId);
-  return tour?.title ?? rounds.find(({ round_id }) => round_id === shown?.roundId)?.title ?? '';
-}
-
 /** "24 матча до 7 очков, сыграно 18". */
 export function formatGameCount({ games, rounds, shown }: Results): string {
   const real = games.filter(({ outcome }) => outcome !== 'bye');

@@ -1,6 +1,6 @@
 import type { Round } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { formatGameCount } from './words';
+import { formatGameCount } from './gameCount';
 
 const round: Round = {
   id: 1,
