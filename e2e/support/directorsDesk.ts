@@ -43,7 +43,7 @@ export async function enterNewcomers(page: Page, id: number, count: number): Pro
 export const askDesk = (page: Page, id: number): Promise<Desk> =>
   staffAsk<Desk>(page, 'administrator', `${AT}/${id}/desk`);
 
-export const lineOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Команда/ });
+const lineOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Команда/ });
 export const echoOf = (page: Page): Locator => page.getByRole('region', { name: 'Командная строка' });
 
 export async function openDirectorsDesk(page: Page, id: number): Promise<void> {
