@@ -26,7 +26,7 @@ export function findActSince({ log }: CompetitionState, since: number): number |
 }
 
 /** "Мартынова А.: снят, Галиев Ильнур". */
-export function tellAct(snapshot: Snapshot, act: number): string {
+export function formatActWithAuthor(snapshot: Snapshot, act: number): string {
   const events = snapshot.timed.state.log.filter(({ decidedOn }) => decidedOn === act);
   const who = findAuthor(snapshot, act)?.shortName;
   if (events.length === 0) return who === undefined ? 'Действие отменено' : `${who}: отмена действия`;

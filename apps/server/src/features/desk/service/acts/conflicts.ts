@@ -3,7 +3,7 @@ import { RefusalError } from '../../../../http/errors.ts';
 import { formatScore } from '../log/actText.ts';
 import { memberName, shortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
-import { findActSince, findAuthor, formatVerb, tellAct } from './between.ts';
+import { findActSince, findAuthor, formatVerb, formatActWithAuthor } from './between.ts';
 
 /** What came between a decision and its act: told in words once the names are read. */
 export type Conflict = (snapshot: Snapshot) => RefusalError;
@@ -61,7 +61,9 @@ export function otherStatus({ id, status }: CompetitionState['participants'][num
 export function otherLastAct(last: number | undefined): Conflict {
   return (snapshot) =>
     refusal(
-      last === undefined ? 'Отменять нечего.' : `Последнее действие уже другое. ${tellAct(snapshot, last)}`,
+      last === undefined
+        ? 'Отменять нечего.'
+        : `Последнее действие уже другое. ${formatActWithAuthor(snapshot, last)}`,
     );
 }
 
@@ -70,7 +72,7 @@ export function actsBetween(since: number): Conflict {
   return (snapshot) => {
     const { state, acts } = snapshot.timed;
     const act = findActSince(state, since) ?? [...acts.keys()].at(-1);
-    const what = act === undefined ? '' : ` ${tellAct(snapshot, act)}.`;
+    const what = act === undefined ? '' : ` ${formatActWithAuthor(snapshot, act)}.`;
     return refusal(`Пока вы решали, соревнование изменилось.${what} Посмотрите и повторите.`);
   };
 }

@@ -10,7 +10,7 @@ import { parseDraft } from '../draft/stored.ts';
 import { readSnapshotIn, type Snapshot } from '../reading/snapshot.ts';
 import type { ActAnswer } from './answers.ts';
 import { findLastInForce } from '../log/entries.ts';
-import { tellAct } from './between.ts';
+import { formatActWithAuthor } from './between.ts';
 import { decideOnce, type Decision } from './runCommand.ts';
 
 export interface DraftDecision extends Decision {
@@ -53,7 +53,7 @@ function answerWithoutDraft(snapshot: Snapshot, revision: number): ActAnswer {
     if (seen.every((pair) => drawn.has(pairKey(pair)))) return { version: state.version, is_repeated: 1 };
   }
   const last = findLastInForce(snapshot);
-  const what = last === undefined ? '' : ` Последнее действие: ${tellAct(snapshot, last)}.`;
+  const what = last === undefined ? '' : ` Последнее действие: ${formatActWithAuthor(snapshot, last)}.`;
   throw new RefusalError(409, { error: `Этого черновика уже нет.${what}`, code: 'no-draft' });
 }
 
