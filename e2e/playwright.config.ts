@@ -49,7 +49,7 @@ export default defineConfig({
       TRUST_PROXY: 'loopback',
     },
     // The demo federation is played and drawn first, and a busy machine takes its time.
-    timeout: 300_000,
+    timeout: 900_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
