@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,7 +8,7 @@ import { findBrowser, QUIET } from './support/browser.ts';
 
 // This file is read again in each worker; the first reading decides.
 const port = (process.env.JOURNEYS_PORT ??= String(await freePort()));
-process.env.JOURNEYS_LOGS ??= mkdtempSync(path.join(tmpdir(), 'journeys-logs-'));
+process.env.JOURNEYS_LOGS ??= path.join(tmpdir(), `journeys-logs-${randomUUID()}`);
 const executablePath = findBrowser();
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { appendFileSync, openSync } from 'node:fs';
+import { appendFileSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -29,6 +29,8 @@ export function appendLog(name: string, lines: string): void {
   if (LOGS !== '') appendFileSync(logFile(name), lines);
 }
 
+/** Made by the first who writes: the configuration is read by many who run nothing. */
 function logFile(name: string): string {
+  mkdirSync(LOGS, { recursive: true });
   return path.join(LOGS, `${name}-${process.pid}.log`);
 }
