@@ -25,7 +25,8 @@ export async function ensureInstalled({ withTools = false } = {}) {
   const print = createHash('sha256').update(lock).digest('hex');
   const before = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
   if (hasPinnedNode() && (before === print || (!withTools && before === `${print} ${TO_START}`))) return;
-  const all = withTools || (before !== '' && !before.endsWith(TO_START));
+  // Whoever has the tools keeps them, also those who installed by `npm ci`.
+  const all = withTools || isThere('node_modules/vitest');
   const places = placesOf(/** @type {Lock} */ (JSON.parse(lock)), all);
   const progress = () => `${places.filter(isThere).length} of ${places.length} packages`;
   const what = all ? 'Installing what builds, serves and tests' : 'Installing what builds and serves';
