@@ -43,10 +43,10 @@ function Round({ plan, part, round, lit, changed, athleteTo }: RoundsProps & { r
   const Title = part.title ? 'h4' : 'h3';
   return (
     <li className={css.round} data-part={round.part} style={{ gridColumn: `${start} / ${end}` }}>
-      <Title className={css.roundTitle}>
-        {round.title}
-        {round.length && <span className={css.length}> {round.length}</span>}
-      </Title>
+      <div className={css.roundTitle}>
+        <Title>{round.title}</Title>
+        {round.length && <p className={css.length}>{round.length}</p>}
+      </div>
       <ol className={css.games}>
         {round.games.map((game) => (
           <Match
