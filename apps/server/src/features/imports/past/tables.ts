@@ -1,4 +1,4 @@
-/** What is read from a log of a competition, in the order in which it can be deleted. */
+/** What is read from a log of a competition, and what its desk holds beside it, in the order in which it can be deleted. */
 export const PLAY_TABLES = [
   'player_results',
   'player_games',
@@ -12,6 +12,10 @@ export const PLAY_TABLES = [
   'participants',
   'brackets',
   'live_messages',
+  'game_tables',
+  'desk_acts',
+  'desk_colleagues',
+  'desk_states',
   'competition_events',
   'competition_logs',
 ] as const;
