@@ -4,6 +4,8 @@ import path from 'node:path';
 import { LOGS, SECRETS_SEEN } from './watchedLog.ts';
 
 const LINES_MS = 30_000;
+/** A start of the demo says its logins to whoever tries it: they are no secrets there. */
+const ANNOUNCED = /^ {2}Demo {5}/;
 
 /**
  * When all journeys are over: no line that a server of theirs has written holds a password, a code or a token that one of them
@@ -14,7 +16,9 @@ export default async function checkLogs(): Promise<void> {
   const secrets = (await readFile(SECRETS_SEEN, 'utf8')).split('\n').filter(Boolean);
   for (const secret of planted)
     if (!secrets.includes(secret)) throw new Error(`The servers did not note the secrets that they are sent`);
-  const leaks = (await readLines()).filter((line) => secrets.some((secret) => line.includes(secret)));
+  const leaks = (await readLines()).filter(
+    (line) => !ANNOUNCED.test(line) && secrets.some((secret) => line.includes(secret)),
+  );
   if (leaks.length > 0)
     throw new Error(`These lines of the journeys' servers hold a secret:\n${leaks.join('\n')}`);
   await rm(LOGS, { recursive: true, force: true });

@@ -28,8 +28,8 @@ beforeAll(() => athletesOfRandomCommands(db));
 interface Run {
   readonly id: number;
   readonly random: () => number;
-  /** Keys of acts that the server has acknowledged. */
-  readonly acknowledged: Set<string>;
+  /** Versions of the log after each act that the server has acknowledged; what was done already is answered with the present one. */
+  readonly acknowledged: Set<number>;
   pending: Decided | undefined;
 }
 
@@ -44,9 +44,9 @@ async function sendPending(run: Run, director: DeskDriver): Promise<number | und
   try {
     run.pending ??= await decideNext(run, director);
     const { key, command, seen } = run.pending;
-    const { status, error } = await director.run(command, seen, key);
+    const { status, data, error } = await director.run(command, seen, key);
     expect([200, 400, 409, 422], JSON.stringify([run.pending, error])).toContain(status);
-    if (status === 200) run.acknowledged.add(key);
+    if (status === 200 && data.version > 0) run.acknowledged.add(data.version);
     run.pending = undefined;
     return status;
   } catch (error) {
@@ -65,7 +65,7 @@ test('After kill -9 at random moments each acknowledged act is in the log once, 
   const runs: Run[] = await Promise.all(
     Array.from({ length: DIRECTORS }, async (_, index) => {
       const id = await newTournament(db);
-      return { id, random: randomFrom(100 + index), acknowledged: new Set<string>(), pending: undefined };
+      return { id, random: randomFrom(100 + index), acknowledged: new Set<number>(), pending: undefined };
     }),
   );
   let answeredAgain = 0;
@@ -99,7 +99,8 @@ test('After kill -9 at random moments each acknowledged act is in the log once, 
 /** Each acknowledged act is in the log and nothing else is, and all tables are those of the log folded at once. */
 async function checkRun({ id, acknowledged }: Run): Promise<void> {
   const { acts } = await readLog(db, id);
-  expect(acts).toHaveLength(acknowledged.size);
+  const versions = acts.map(({ events }) => (events[0]?.decidedOn ?? 0) + events.length);
+  expect(versions).toEqual([...acknowledged].toSorted((one, other) => one - other));
   const copy = await newTournament(db);
   await db.transaction().execute((trx) =>
     importLog(
