@@ -6,6 +6,7 @@ import { generateCalls, buildUrl } from '../testing/everyOperation/calls.ts';
 import { findFault } from '../testing/everyOperation/findFault.ts';
 import { knownValues } from '../testing/everyOperation/knownValues.ts';
 import { timedSend } from '../testing/everyOperation/send.ts';
+import { takeLeaks } from '../testing/secretsInLog.ts';
 import { testServer } from '../testing/server.ts';
 
 /** `API_SEED=<seed>` replays a run, `API_CALLS=<number>` makes it longer. */
@@ -16,6 +17,9 @@ const CALLS_OF_AN_ACT = Math.min(60, Math.ceil(CALLS / 300));
 const SLOW_MS = 1_000;
 
 const { app, ask } = await testServer();
+
+// Passwords and codes that are generated here are words that addresses have too.
+afterAll(() => void takeLeaks());
 const known = await knownValues(app);
 const tokens = await Promise.all(
   DEMO_LOGINS.map(async ({ login, password }) => {
