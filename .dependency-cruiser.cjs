@@ -42,9 +42,12 @@ const packages = [
   {
     name: 'contract-needs-zod-only',
     comment:
-      'The contract goes into the browser and the server alike; of the engine it takes the schema of commands.',
+      'The contract goes into the browser and the server alike; of the engine it takes the schema of commands, and who may take part.',
     from: { path: '^packages/contract/src', pathNot: TEST },
-    to: { pathNot: '^packages/contract/src|node_modules/zod/|^packages/engine/src/competition/schema/' },
+    to: {
+      pathNot:
+        '^packages/contract/src|node_modules/zod/|^packages/engine/src/(competition/schema|eligibility)/',
+    },
   },
   {
     name: 'schema-of-commands-is-data',
@@ -53,10 +56,11 @@ const packages = [
     to: { pathNot: '^packages/engine/src/competition/schema/', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'forms-need-nothing',
-    comment: 'The rules of forms go into pages of the portal, where no schema goes.',
+    name: 'forms-need-no-schema',
+    comment:
+      "The rules of forms go into pages of the portal, where no schema goes; ages and limits are the engine's.",
     from: { path: '^packages/contract/src/forms/', pathNot: TEST },
-    to: { pathNot: '^packages/contract/src/forms/' },
+    to: { pathNot: '^packages/(contract/src/forms|engine/src/eligibility)/' },
   },
 ];
 

@@ -1,9 +1,9 @@
-// CPU per answer of a kept page, as the server is shipped, against nginx sending the same bytes, both with a line in the log for each
-// request, on loopback, in turns. wrk asks as fast as it is answered; what is compared is the CPU time of the processes, which
+// CPU per answer of a cached page, as the server is shipped, against nginx sending the same bytes, headers included, both with a line in
+// the log for each request, on loopback, in turns. wrk asks as fast as it is answered; what is compared is the CPU time of the processes, which
 // other work on the machine changes less than it changes the time that passes.
 // Usage: DATABASE_URL=... node bench/cachedPage.ts [rounds] [seconds]   Needs Linux, nginx and wrk on the path, a built portal (npm run
 // build), and a PostgreSQL where databases may be made; it keeps bench_kept_page.
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,8 @@ const MOST = 2;
 const [rounds, seconds] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 3)];
 const maintenance = process.env['DATABASE_URL'];
 if (!maintenance) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
+
+const OF_NGINX = /^(?:date|connection|keep-alive|content-length|content-type|etag)$/i;
 
 /** One of the two that are compared. */
 interface Side {
@@ -118,6 +120,7 @@ async function startServer(url: string): Promise<ChildProcess> {
       SECRET_KEY: 'a secret of this bench, of 32 characters and more',
       DATABASE_URL: database.url,
       DEMO: 'on',
+      DEMO_PLAYS: 'off',
       PORT: String(ours),
       DATA_DIR: path.join(folder, 'data'),
     },
@@ -127,16 +130,18 @@ async function startServer(url: string): Promise<ChildProcess> {
 
 /** nginx with each page as a file that is compressed already, sent with the encoding that its name tells. */
 async function startNginx(): Promise<ChildProcess> {
+  const locations: string[] = [];
   for (const page of PAGES) {
-    const answer = execFileSync('curl', ['-sH', 'accept-encoding: br', `http://127.0.0.1:${ours}${page}`]);
-    writeFileSync(path.join(folder, fileOf(page)), answer);
+    const answer = await ask(`http://127.0.0.1:${ours}${page}`);
+    writeFileSync(path.join(folder, fileOf(page)), answer.body);
+    locations.push(`location = ${fileOf(page)} { ${answer.headers.map(addHeader).join(' ')} }`);
   }
   const config = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log /dev/null;
     events { worker_connections 256; }
-    http { access_log ${folder}/nginx.log; default_type text/html; add_header content-encoding br; sendfile on;
+    http { access_log ${folder}/nginx.log; default_type text/html; sendfile on;
       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
       uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; keepalive_requests 1000000;
-      server { listen 127.0.0.1:${theirs}; root ${folder}; } }`;
+      server { listen 127.0.0.1:${theirs}; root ${folder}; ${locations.join('\n')} } }`;
   writeFileSync(path.join(folder, 'nginx.conf'), config);
   const started = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
   started.once('error', () =>
@@ -144,6 +149,25 @@ async function startNginx(): Promise<ChildProcess> {
   );
   await answers(`http://127.0.0.1:${theirs}${fileOf('/')}`);
   return started;
+}
+
+/** The cached page as it goes over the wire, and its headers but those that nginx writes of itself. */
+async function ask(url: string): Promise<{ body: Buffer; headers: readonly (readonly [string, string])[] }> {
+  const headersFile = path.join(folder, 'headers');
+  const { stdout: body } = await run('curl', ['-sD', headersFile, '-H', 'accept-encoding: br', url], {
+    encoding: 'buffer',
+  });
+  const headers = readFileSync(headersFile, 'utf8')
+    .split('\r\n')
+    .slice(1)
+    .map((line) => /^([^:]+): (.*)$/.exec(line))
+    .flatMap((parts) => (parts ? [[parts[1] ?? '', parts[2] ?? ''] as const] : []))
+    .filter(([name]) => !OF_NGINX.test(name));
+  return { body, headers };
+}
+
+function addHeader([name, value]: readonly [string, string]): string {
+  return `add_header ${name} ${JSON.stringify(value)};`;
 }
 
 function fileOf(page: string): string {

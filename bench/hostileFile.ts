@@ -1,5 +1,5 @@
 // What another reader feels while a hostile spreadsheet is being refused: 1 kB that says that its last cell is XFD1048576. 50 times a
-// second, in turns, he asks for a page that is kept and for a list that is read anew; meanwhile an administrator sends the spreadsheet
+// second, in turns, he asks for a page that is cached and for a list that is read anew; meanwhile an administrator sends the spreadsheet
 // ten times, every 300 ms. p99 of his answers, from the moment when he was to ask, must be at most 50 ms; beside it stands the p99 of
 // the same reader while nothing is sent, in the same run. The spreadsheet must be refused within a second.
 // Usage: DATABASE_URL=... node bench/hostileFile.ts [rounds]   Needs a built portal (npm run build) and a PostgreSQL where databases

@@ -185,7 +185,7 @@ async function deepPages(list: Listed): Promise<readonly number[] | undefined> {
   return times.map(median);
 }
 
-/** Announces a change as the database does, and waits until the server has heard of it. */
+/** Announces a change as the database does, and waits until the server has received it. */
 async function change([{ database, connection }, { tag }]: Listed): Promise<void> {
   await database.query(`select pg_notify('changed', $1)`, [tag]);
   await connection.caughtUp();

@@ -1,18 +1,58 @@
-// Checks what a page of the built portal costs before it answers a touch: its scripts as gzip, and the fonts.
-// Parts that load when they are seen (slider, dialogs) are not in the sum.
+// Checks what a page of the built portal costs: the scripts that it loads before it is interactive, all that it loads by
+// itself within seconds of opening, both as gzip, and the fonts. What only a touch asks for is in neither sum. Of the console: what
+// comes before the first place stands, as brotli.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inRoot } from './paths.mjs';
 import { say } from './say.mjs';
 
 const CLIENT = inRoot('apps/portal/build/client');
-const READING_PAGE_KB = 130;
-const FORM_PAGE_KB = 180;
+const READING_PAGE_KB = { interactive: 120, whole: 145 };
+const FORM_PAGE_KB = { interactive: 185, whole: 185 };
+/**
+ * A competition that is not over has announcements beside its card, and the button of an open registration or a live line:
+ * what has filters too is wider.
+ */
+const WIDER = {
+  'features/competitions/standings/page': { interactive: 120, whole: 149 },
+  'features/competitions/participants/page': { interactive: 120, whole: 147 },
+  'features/competitions/bracket/page': { interactive: 120, whole: 147 },
+};
 const FONTS_KB = 60;
+const CONSOLE = inRoot('apps/console/build');
+const CONSOLE_KB = 180;
 /** Features whose pages are forms: masks, validation and uploads may weigh something. The own page is for reading first. */
-const FORM_FEATURES = /^features\/(accounts\/(?!own\/)|applications\/)/;
+const FORM_FEATURES = /^features\/(accounts\/(?!own\/)|applications\/|matches\/)/;
+/** What waits until somebody touches something, logs in, or asks for it by the address, by the name of its file. */
+const ON_DEMAND = [
+  'carouselSwiper',
+  'checkRegistration',
+  'CropperWindow',
+  'DialogWindow',
+  'FaultPage',
+  'foreignPhoneMask',
+  'HallScreen',
+  'LargeRatingChart',
+  'LightboxWindow',
+  'OpenedLine',
+  'OwnMatchCard',
+  'opened',
+  'OwnWindows',
+  'ownBids',
+  'ProfileMenu',
+  'RatingGames',
+  'RatingHistory',
+  'ResubmissionForm',
+  'SearchPanel',
+  'SelectPopover',
+  'SelectSheet',
+  'VisionPanel',
+];
+/** A competition takes applications or is played: of these parts a page loads one by itself. */
+const EITHER = [['RegisterButton'], ['LiveFrame', 'streams']];
 const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+\.js)"/g;
+const DYNAMIC_IMPORT = /import\(\s*["'`](\.\/[^"'`]+\.js)/g;
 
 /**
  * @typedef {{ id: string, parentId?: string, path?: string, index?: boolean, module: string, clientLoaderModule?: string,
@@ -21,18 +61,27 @@ const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+\.js)"/g;
  */
 
 const manifest = readManifest();
-const pages = Object.values(manifest.routes).filter(({ id }) => id !== 'root');
-const lines = [
-  ...pages.map((route) => ({
-    what: addressOf(route),
-    bytes: sum(
-      [...scriptsOf(route)].map((script) => gzipSync(readFileSync(fileOf(script)), { level: 9 }).length),
-    ),
-    budget: FORM_FEATURES.test(route.id) ? FORM_PAGE_KB : READING_PAGE_KB,
-  })),
-  { what: 'fonts', bytes: sum(assets('.woff2').map((file) => statSync(file).size)), budget: FONTS_KB },
-];
-for (const { what, bytes, budget } of lines) {
+const sources = new Set(assets('.js').flatMap(sourcesOf));
+const unknown = ON_DEMAND.filter((name) => !sources.has(name));
+if (unknown.length > 0) throw new Error(`The build has no ${unknown.join(', ')}: loaded on demand no more?`);
+
+for (const route of Object.values(manifest.routes).filter(({ id }) => id !== 'root')) {
+  const budget =
+    Object.entries(WIDER).find(([id]) => id === route.id)?.[1] ??
+    (FORM_FEATURES.test(route.id) ? FORM_PAGE_KB : READING_PAGE_KB);
+  const first = firstScripts(route);
+  tell(`${addressOf(route)}, interactive`, sizeOf(first), budget.interactive);
+  tell(`${addressOf(route)}, whole`, wholeSize(first), budget.whole);
+}
+tell('/admin, the first place, brotli', sum(consoleScripts().map(brotliSize)), CONSOLE_KB);
+tell('fonts', sum(assets('.woff2').map((file) => statSync(file).size)), FONTS_KB);
+
+/**
+ * @param {string} what
+ * @param {number} bytes
+ * @param {number} budget in kB
+ */
+function tell(what, bytes, budget) {
   const over = bytes > budget * 1000;
   say(
     `${over ? 'OVER' : 'ok  '}  ${(bytes / 1000).toFixed(1).padStart(6)} of ${String(budget).padStart(3)} kB  ${what}`,
@@ -49,30 +98,92 @@ function readManifest() {
 }
 
 /**
- * Everything that a page loads before it is alive: the entry, the modules of its route and of those around it, and
+ * Everything that a page loads before it is interactive: the entry, the modules of its route and of those around it, and
  * whatever these import.
  * @param {Route} route
  */
-function scriptsOf(route) {
-  const loaded = new Set([manifest.url]);
-  const waiting = [manifest.entry.module];
+function firstScripts(route) {
+  const wanted = [manifest.entry.module];
   for (let at = /** @type {Route | undefined} */ (route); at; at = manifest.routes[at.parentId ?? '']) {
-    waiting.push(
+    wanted.push(
       at.module,
       at.clientLoaderModule ?? '',
       at.clientActionModule ?? '',
       at.hydrateFallbackModule ?? '',
     );
   }
+  return reach(new Set([manifest.url]), wanted, (text) => importsIn(text, STATIC_IMPORT));
+}
+
+/**
+ * Bytes with what these ask for by themselves: islands, sliders, charts.
+ * @param {ReadonlySet<string>} first
+ */
+function wholeSize(first) {
+  return Math.max(...EITHER.map((others) => sizeOf(withLaterScripts(first, [...ON_DEMAND, ...others]))));
+}
+
+/**
+ * @param {ReadonlySet<string>} first
+ * @param {readonly string[]} left what does not come by itself
+ */
+function withLaterScripts(first, left) {
+  const isByItself = (/** @type {string} */ script) =>
+    !sourcesOf(script).every((source) => left.includes(source));
+  return reach(new Set(), [...first], (text) => [
+    ...importsIn(text, STATIC_IMPORT),
+    ...importsIn(text, DYNAMIC_IMPORT).filter(isByItself),
+  ]);
+}
+
+/**
+ * @param {Set<string>} loaded grows by what is reached
+ * @param {string[]} waiting
+ * @param {(text: string) => string[]} next names of files that a script asks for
+ */
+function reach(loaded, waiting, next) {
   for (let script = waiting.pop(); script !== undefined; script = waiting.pop()) {
     if (!script || loaded.has(script)) continue;
     loaded.add(script);
     const folder = path.posix.dirname(script);
-    for (const [, imported = ''] of readFileSync(fileOf(script), 'utf8').matchAll(STATIC_IMPORT)) {
-      waiting.push(path.posix.join(folder, imported));
-    }
+    waiting.push(...next(readFileSync(fileOf(script), 'utf8')).map((name) => path.posix.join(folder, name)));
   }
   return loaded;
+}
+
+/**
+ * @param {string} text
+ * @param {RegExp} pattern
+ */
+function importsIn(text, pattern) {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
+
+/**
+ * The sources that a file of the build is named after: `SearchPanel-BsxvKymI.js`, `shared~SelectSheet~DialogWindow-B3jjEjSk.js`.
+ * @param {string} file
+ */
+function sourcesOf(file) {
+  const [, name = ''] = /^(.*)-[\w-]{8}\.js$/.exec(path.basename(file)) ?? [];
+  return name.split('~').filter((part) => part !== 'shared');
+}
+
+/** The entry of the console and all that it imports, as its page names them. */
+function consoleScripts() {
+  const page = readFileSync(path.join(CONSOLE, 'index.html'), 'utf8');
+  const names = [...page.matchAll(/"\/admin\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
+  if (names.length === 0) throw new Error(`${CONSOLE}/index.html names no scripts`);
+  return names.map((name) => path.join(CONSOLE, name));
+}
+
+/** @param {string} file */
+function brotliSize(file) {
+  return brotliCompressSync(readFileSync(file)).length;
+}
+
+/** @param {ReadonlySet<string>} scripts */
+function sizeOf(scripts) {
+  return sum([...scripts].map((script) => gzipSync(readFileSync(fileOf(script)), { level: 9 }).length));
 }
 
 /** @param {Route} route */

@@ -1,4 +1,5 @@
-// Refuses names that docs/vocabulary.md has retired: as an identifier, a part of one, or a part of a file's name.
+// Refuses names that docs/vocabulary.md has retired: as an identifier, a part of one, or a part of a file's name; and the phrases
+// that it has retired: in comments, titles of tests and documents.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,19 +18,30 @@ const words = (/** @type {string} */ name) =>
     .trim()
     .toLowerCase()} `;
 
-const retired = readFileSync(inRoot('docs/vocabulary.md'), 'utf8')
+const [names = '', phrases = ''] = readFileSync(inRoot('docs/vocabulary.md'), 'utf8').split('\n## Phrases\n');
+const retired = names
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .flatMap((line) => line.split('|')[4]?.match(/`[^`]+`/g) ?? [])
   .map((name) => ({ name, words: words(name) }));
 if (retired.length < 30) throw new Error('docs/vocabulary.md names no retired words: has its table changed?');
 
+const saidNoMore = phrases
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => (line.split('|')[1]?.match(/`[^`]+`/g) ?? []).map((one) => one.slice(1, -1)));
+if (saidNoMore.length < 10)
+  throw new Error('docs/vocabulary.md names no retired phrases: has its table changed?');
+const RETIRED_PHRASE = new RegExp(`\\b(${saidNoMore.join('|')})\\b`, 'i');
+const DOCUMENT = /^(README|docs\/(?!vocabulary|decisions\/)|(packages|apps|bench)\/).*\.md$/;
+/** A line that is a comment as a whole, or gives a test its title. */
+const WORDS_FOR_PEOPLE = /^\s*(\/\/|\*|\/\*)|\b(test|it|describe)\b[^'"`]*['"`]/;
+
 /** @param {string} name */
 const retiredIn = (name) => retired.find((one) => words(name).includes(one.words))?.name;
 
-const files = execFileSync('git', ['ls-files'], { cwd: inRoot('.'), encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => SOURCES.test(file) && !EXEMPT.test(file));
+const all = execFileSync('git', ['ls-files'], { cwd: inRoot('.'), encoding: 'utf8' }).split('\n');
+const files = all.filter((file) => SOURCES.test(file) && !EXEMPT.test(file));
 /** @type {string[]} */
 const found = [];
 for (const file of files) {
@@ -42,10 +54,25 @@ for (const file of files) {
         const word = retiredIn(name);
         if (word) found.push(`${file}:${index + 1}: ${name} has ${word}`);
       }
+      if (WORDS_FOR_PEOPLE.test(line)) findPhrase(line, file, index);
     });
 }
+for (const file of all.filter((one) => DOCUMENT.test(one)))
+  readFileSync(inRoot(file), 'utf8')
+    .split('\n')
+    .forEach((line, index) => findPhrase(line, file, index));
 for (const line of found) say(line);
 say(
-  `${files.length} files, ${retired.length} retired words, ${found.length} found; docs/vocabulary.md has the words to use`,
+  `${files.length} files, ${retired.length} retired words and ${saidNoMore.length} phrases, ${found.length} found; docs/vocabulary.md has the words to use`,
 );
 if (found.length > 0) process.exitCode = 1;
+
+/**
+ * @param {string} line
+ * @param {string} file
+ * @param {number} index
+ */
+function findPhrase(line, file, index) {
+  const [phrase] = RETIRED_PHRASE.exec(line) ?? [];
+  if (phrase) found.push(`${file}:${index + 1}: says "${phrase}"`);
+}

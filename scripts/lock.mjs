@@ -1,6 +1,7 @@
 // npm run lock: adds to package-lock.json the optional packages of other systems that the registry at hand does not
-// carry. npm leaves them out of the lock then, and `npm ci` refuses the lock on every machine. With --check only tells.
+// carry. npm leaves them out of the lock then, and `npm ci` refuses the lock on every machine. With --check only tells, and audits.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { auditLock } from './lockAudit.mjs';
 import { inRoot } from './paths.mjs';
 import { say } from './say.mjs';
 
@@ -50,6 +51,17 @@ else if (process.argv.includes('--check')) {
   say(`The lock file lacks ${missing.map(({ name }) => name).join(', ')}; complete it with: npm run lock`);
   process.exitCode = 1;
 } else complete();
+if (process.argv.includes('--check')) audit();
+
+function audit() {
+  const { allowScripts } = /** @type {{ allowScripts: Record<string, boolean> }} */ (
+    JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  );
+  const faults = auditLock(lock.packages, allowScripts);
+  for (const fault of faults) say(`package-lock.json: ${fault}`);
+  say(`Audited ${Object.keys(lock.packages).length} entries of the lock file, ${faults.length} faults.`);
+  if (faults.length > 0) process.exitCode = 1;
+}
 
 function complete() {
   for (const { name, locked } of missing) lock.packages[`node_modules/${name}`] = locked;

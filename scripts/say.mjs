@@ -7,7 +7,7 @@ export const secondsSince = (since) => `${((performance.now() - since) / 1000).t
 const TELL_EVERY_MS = 10_000;
 
 /**
- * Says what is being done and how long it took; what takes its time tells how far it is.
+ * Says what is being done and how long it took; what takes its time says how far it is.
  * @param {string} what
  * @param {() => Promise<void>} work
  * @param {() => string} [progress]

@@ -61,6 +61,16 @@ async function imports() {
   await script('imports/prove.mjs');
 }
 
+async function words() {
+  await script('check-vocabulary.mjs');
+  await script('check-security.mjs');
+}
+
+async function lock() {
+  await script('lock.mjs', '--check');
+  await script('check-dependencies.mjs');
+}
+
 /**
  * What `npm test` does, in this order. Cheap steps come first.
  * @type {Readonly<Record<string, { title: string, run: () => Promise<void> }>>}
@@ -70,9 +80,9 @@ export const steps = {
   lint: { title: 'Lint', run: lint },
   types: { title: 'Types', run: types },
   imports: { title: 'Import rules', run: imports },
-  vocabulary: { title: 'Vocabulary', run: () => script('check-vocabulary.mjs') },
+  vocabulary: { title: 'Vocabulary and what docs/security.md names', run: words },
   unused: { title: 'Unused code and dependencies', run: unused },
-  lock: { title: 'Lock file', run: () => script('lock.mjs', '--check') },
+  lock: { title: 'Lock file and dependencies', run: lock },
   unit: { title: 'Unit tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', '!server']) },
   server: { title: 'Server tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', 'server']) },
   build: { title: 'Build', run: () => buildStale() },

@@ -28,12 +28,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
-        // Libraries change rarely: a new version of the console leaves them in the browser's cache.
-        // What opens PDFs comes with the first of them, what formats texts with the first form that has one.
+        // Libraries change rarely: a new version of the console leaves them in the browser's cache. Those that a place alone
+        // needs (editors of texts, pickers, what opens PDFs, schemas of forms) come with it.
         codeSplitting: {
-          groups: [
-            { name: 'libraries', test: /node_modules\/(?!pdfjs-dist|@tiptap|prosemirror-|linkifyjs)/ },
-          ],
+          groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }],
         },
       },
     },

@@ -2,38 +2,57 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './vite/fontSubsets.ts';
 import { leanManifest } from './vite/leanManifest.ts';
-import { quietRouter } from './vite/quietRouter.ts';
+import { plainImports } from './vite/plainImports.ts';
+import { quietLibraries } from './vite/quietLibraries.ts';
 import { routeTableConstant } from './vite/routeTable.ts';
 import { scopedName } from './vite/scopedName.ts';
 import { tightenChunks } from './vite/tightenChunks.ts';
 
-/** A group takes along what its files need, unless an earlier one has it. */
+/**
+ * What is loaded together, as patterns of files in `app`; a group takes along what its files need, unless an earlier one has
+ * it. The first four hold what pages load before they are interactive, so nothing that an island draws belongs there.
+ */
 const GROUPS = {
-  // Every page.
+  // Every page: header, search, the client of the API.
   site: [
-    'api/(?!entranceGuard|mergeTarget|own|memoizeRecent|personal|refusal|renewal|saveFile|sendForm|session|useMutation)|formatting/(?!typedDates|genders)|root|features/site/(?!policy|ownMeta|vision/VisionPanel|FaultPage|NotFound|notFoundPage|listOf)|features/search/(index|SearchSwitch)|features/competitions/(types|links|tile\\.)|features/athletes/(links|place)',
-    'components/(Button|Icon|IconButton|EmptyBlock|ErrorBlock|Avatar|Checker|DisciplineDot|StatusBadge|Countdown|Meter|FeltPoints|ShareButton)/|components/(lazyIsland|lazyPart|useHydrated)|components/CopyButton/copyText',
+    'root|api/(address|answer|api|browser|context|memoize|memoizeRecent|pathId|result|scriptMark|token|useLoggedIn)\\.',
+    'components/(Button|EmptyBlock|ErrorBlock|Icon|IconButton)/|components/(lazyIsland|lazyPart)\\.',
+    'features/site/(?!Footer|NotFound|FaultPage|Policy|listOf|notFoundPage|ownMeta|policy|vision/VisionPanel)',
+    'features/search/(index|SearchSwitch)|features/accounts/menu/ProfileSlot|features/athletes/(links|place)\\.',
   ],
-  // Pages with a list, or with a way back to one.
+  // Loaders and addresses of lists.
+  lists: [
+    'features/lists/(address|delaySkeleton|listPage|pageBlock|pages|sort)\\.',
+    'features/geography/(place|titles)\\.|features/disciplines/load\\.',
+  ],
+  data: [
+    'formatting/(dates|missing|names|numbers)\\.',
+    'features/competitions/(links|participantCount|register/takesApplications|tile|types)\\.',
+  ],
+  frame: ['features/competitions/frame/(competition|frameMeta|load|sections)\\.'],
+  session: ['api/session\\.'],
+  footer: ['features/site/Footer\\.|components/ShareButton/|components/CopyButton/copyText'],
+  marks: [
+    'components/(Avatar|Checker|Countdown|DisciplineDot|FeltPoints|Meter|StatusBadge)/|components/useHydrated',
+    'features/matches/(index|OwnMatchSlot)\\.',
+  ],
   parts: [
-    'components/(Breadcrumbs|LinkTabs|TabStrip|PageHead|Panel|Tag|Skeleton|ShowMore|VisuallyHidden)/',
-    'components/Dialog/(Dialog\\.tsx|useDialogAddress)',
-    'features/lists/(address|Block|Later|MoreOfList|listPage|pageBlock|pages|delaySkeleton)|features/geography/(place|titles)|features/disciplines/load',
+    'components/(Breadcrumbs|DataTable|LinkTabs|PageHead|Panel|PrintButton|RowList|ShowMore|Skeleton|TabStrip|Tag|VisuallyHidden)/',
+    'components/Dialog/(Dialog\\.tsx|useDialogAddress)|features/lists/(Block|Later|MoreOfList)\\.|api/saveFile\\.',
   ],
-  table: ['components/DataTable/|features/athletes/(row|sortKeys)|features/lists/sort'],
   // A year or a sorting is chosen where nothing else of a filter is.
-  choice: ['components/(Chip|Field|NativeSelect|SearchField)/|features/lists/(useDebounced|useWindowList)'],
+  choice: [
+    'components/(Chip|Field|NativeSelect|SearchField)/',
+    'features/lists/(WindowListFoot|useDebounced|useWindowList)\\.',
+  ],
   filters: [
-    'features/(lists|geography(?!/PlaceFields)|disciplines)/',
-    'components/Select/(Select\\.tsx|optionAfter|selectProps)',
+    'components/Select/(Select\\.tsx|optionAfter|selectProps)|features/(disciplines|geography(?!/PlaceFields)|lists)/',
   ],
-  media: [
-    'features/media/(MediaFiltersPanel|MediaList|load|filters|typedDay)|components/DateField/|formatting/typedDates',
-  ],
+  competition: ['features/competitions/(card/|frame/(?!layout))'],
   // What shows a competition while it is played.
-  running: ['features/competitions/(live/(useFresh|useStream|line)|play/hall)\\.'],
-  competition: [
-    'features/competitions/(frame/(?!PartnerLogos|NothingYet|PageActions|StaleWhileLoadingBlock)|card/)|features/competitions/register/takesApplications|features/competitions/(members|standings)/filters',
+  running: [
+    'features/competitions/(live/(LiveLine|useChanged|useFresh|useStream)|play/(KeepPlace|PlayHead|TourChoice))\\.',
+    'components/Segmented/',
   ],
 };
 
@@ -41,17 +60,18 @@ const GROUPS = {
 const codeSplitting = {
   groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+    { name: 'swiper', test: /node_modules\/swiper\/(?!modules\/keyboard)|features\/home\/swiper/ },
     ...Object.entries(GROUPS).map(([name, parts]) => ({
       name,
       test: new RegExp(
-        `apps/portal/app/(${parts.join('|')})${name === 'site' ? '|contract/src/moments' : ''}`,
+        `apps/portal/app/(${parts.join('|')})${name === 'site' ? '|contract/src/client|vite/preload-helper' : ''}`,
       ),
     })),
   ],
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [fontSubsets(), reactRouter(), quietRouter(), tightenChunks(), leanManifest()],
+  plugins: [fontSubsets(), reactRouter(), plainImports(), quietLibraries(), tightenChunks(), leanManifest()],
   define: routeTableConstant,
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -62,8 +82,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     // The page names its own files; what comes later is small and asked for ahead of its use.
     modulePreload: false,
-    ...(!isSsrBuild && {
-      rolldownOptions: { output: { codeSplitting }, treeshake: { propertyReadSideEffects: false } },
-    }),
+    rolldownOptions: {
+      // Which plugin took how long is nothing for whoever starts the portal.
+      checks: { bundlerTimings: false },
+      ...(!isSsrBuild && { output: { codeSplitting }, treeshake: { propertyReadSideEffects: false } }),
+    },
   },
 }));

@@ -6,7 +6,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
  */
 const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
   'migrations, constraints, counts, orders and searches are the database’s own': ['src/database/*.test.ts'],
-  'a replica replays in its own way': ['src/database/replica/**/*.test.ts'],
+  'a replica replays in its own way, and so does a base backup': [
+    'src/database/replica/**/*.test.ts',
+    'src/backup/pointInTime.test.ts',
+  ],
   'an older planner may leave an index alone': [
     'src/features/**/plans.test.ts',
     'src/features/**/deepPages.test.ts',

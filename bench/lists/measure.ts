@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the whole answer is there, made anew: what comes with a token is not kept. */
+/** Milliseconds until the whole answer is there, made anew: what comes with a token is not cached. */
 export function measureTime(url: string): Promise<number> {
   const since = performance.now();
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export class Connection {
     return performance.now() - since;
   }
 
-  /** Comes back when the server has heard of everything that was announced: a write is answered after that. */
+  /** Comes back when the server has received everything that was announced: a write is answered after that. */
   async caughtUp(): Promise<void> {
     await this.#ask('POST', '/api/nothing');
   }

@@ -9,6 +9,8 @@ interface Asked {
   readonly token?: string | undefined;
   readonly json?: object;
   readonly form?: FormParts;
+  /** Where it seems to come from, behind a proxy that is believed. */
+  readonly ip?: string;
 }
 
 /** The status and the `data` of an answer. */
@@ -19,12 +21,13 @@ export interface Answered<Data> {
 }
 
 /** Asks an operation of the API; POST where it is given anything. Waits as long as it takes: `fetch` gives up after five minutes. */
-export async function ask<Data>(url: string, { token, json, form }: Asked = {}): Promise<Answered<Data>> {
+export async function ask<Data>(url: string, { token, json, form, ip }: Asked = {}): Promise<Answered<Data>> {
   const body = new Response(json ? JSON.stringify(json) : form ? encoded(form) : null);
   const type = json ? 'application/json' : body.headers.get('content-type');
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(type && { 'content-type': type }),
+    ...(ip && { 'x-forwarded-for': ip }),
   };
   const bytes = Buffer.from(await body.arrayBuffer());
   const method = json || form ? 'POST' : 'GET';

@@ -37,6 +37,7 @@ export async function startWholeServer(
       SECRET_KEY: 'a secret of this bench, of 32 characters and more',
       DATABASE_URL: own.href,
       DEMO: 'on',
+      DEMO_PLAYS: 'off',
       STAFF_SECOND_FACTOR: 'off',
       PORT: String(port),
       DATA_DIR: path.join(folder, 'data'),

@@ -314,7 +314,7 @@ test.describe('The own page of an athlete', () => {
       });
     });
 
-    test(`The deletion is asked for with the password, and taken back, at ${width} px`, async ({ page }) => {
+    test(`The deletion is asked for with the password, and withdrawn, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, '/account');
       const privacy = section(page, 'Мои данные в федерации');
@@ -407,6 +407,19 @@ test.describe('The own page of an athlete', () => {
       await expect(page.getByText('Нет соединения с интернетом.')).toBeHidden();
       await expect(section(page, 'Мои данные')).toContainText('Проверкин Тимур');
       await expect(failed).toBeHidden();
+    });
+
+    test(`Code that the network broke off comes all the same, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const code = '**/assets/OwnAccountParts-*.js';
+      let broken = 0;
+      await page.route(code, async (route) => {
+        broken += 1;
+        await (broken === 1 ? route.abort() : route.continue());
+      });
+      await page.goto('/account');
+      await expect(section(page, 'Мои данные')).toContainText('Проверкин Тимур');
+      expect(broken).toBe(2);
     });
   }
 

@@ -30,7 +30,7 @@ async function expectApart(above: Locator, below: Locator): Promise<void> {
   expect(upper!.y + upper!.height).toBeLessThanOrEqual(lower!.y);
 }
 
-test('A secretary sees what would come of accepting applications, accepts them and takes it back', async ({
+test('A secretary sees what would come of accepting applications, accepts them and undoes it', async ({
   page,
 }) => {
   const { tournament_id: id, fullName } = await findWaiting(page);

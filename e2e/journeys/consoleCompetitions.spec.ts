@@ -145,14 +145,14 @@ test('The second of two secretaries sees what was, what is now and what is their
   await other.close();
 
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Пока вы редактировали, кто-то сохранил другое' });
-  await expect(dialog.getByRole('row', { name: /^Матч до, очков 5 .*: теперь 7 .*: ваше 9$/ })).toBeVisible();
+  const changed = page.getByRole('table', { name: 'Что изменилось' });
+  await expect(changed.getByRole('row', { name: /^Матч до, очков 5 7 9/ })).toBeVisible();
   await expect(
-    dialog.getByRole('row', { name: /^Категория не указано Ветераны без изменений/ }),
+    changed.getByRole('row', { name: /^Категория не указано Ветераны без изменений/ }),
   ).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('radio', { name: 'Матч до, очков: теперь' }).check();
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await changed.getByRole('button', { name: 'Взять то, что теперь: Матч до, очков' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Сохранено')).toBeVisible();
   await expect(page.getByLabel('Матч до, очков')).toHaveValue('7');
   await expect(page.getByLabel('Категория')).toHaveValue('Ветераны');
@@ -230,6 +230,8 @@ test('A schedule is pasted from a spreadsheet, mended and saved; the portal show
 test('An auditor reads competitions and changes nothing', async ({ page }) => {
   await openConsole(page, 'auditor', '/competitions?show=future');
   await page.getByRole('table', { name: 'Соревнования' }).getByRole('link').nth(3).click();
+  await expect(page.getByRole('region', { name: 'Состояние' })).toBeVisible();
+  await page.getByRole('link', { name: 'Настройки' }).click();
   await expect(page.getByLabel('Название')).toBeDisabled();
   await expect(page.getByRole('button', { name: /Опубликовать|Сохранить|Удалить/ })).toHaveCount(0);
 });

@@ -113,7 +113,7 @@ test('Two who rename one entry at once see what the other has written', async ({
   await window.getByRole('textbox', { name: 'Название' }).fill('Секретарь судейства');
   await window.getByRole('button', { name: 'Сохранить' }).click();
   await expect(window.getByRole('alert')).toContainText('Пока вы правили, это сохранил кто-то другой');
-  await expect(window.getByRole('table', { name: 'Что изменили оба' }).getByRole('cell')).toHaveText([
+  await expect(window.getByRole('table', { name: 'Что изменилось' }).getByRole('cell')).toHaveText([
     'Секретарь',
     'Секретарь соревнования',
     'Секретарь судейства',

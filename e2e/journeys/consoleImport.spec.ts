@@ -30,7 +30,7 @@ async function drop(page: Page, { name, mimeType, buffer }: ReturnType<typeof fi
   await page.getByText('Перетащите сюда файл').dispatchEvent('drop', { dataTransfer: dragged });
 }
 
-test('An administrator drops a file, mends its columns, decides who is who, brings it in and takes it back', async ({
+test('An administrator drops a file, mends its columns, decides who is who, imports it and undoes it', async ({
   page,
 }) => {
   const name = `Импортов${Date.now() % 1_000_000}`;
@@ -111,7 +111,7 @@ test('A file that cannot be read says why, and referees have columns of their ow
   expect(card).toMatchObject({ middle_name: 'Ильич', referee: { category: { short_title: 'СС1К' } } });
 });
 
-test('An administrator brings in a rating list of the time before the portal, and takes it back', async ({
+test('An administrator imports a rating list of the time before the portal, and undoes it', async ({
   page,
 }) => {
   // A discipline and athletes of its own: nobody else's ratings are others meanwhile.
@@ -203,7 +203,7 @@ interface Past {
   readonly tournament_id: number;
 }
 
-test('An administrator brings in places of a protocol, corrects a slip, and the portal shows no match that is not known', async ({
+test('An administrator imports places of a protocol, corrects a slip, and the portal shows no match that is not known', async ({
   page,
 }) => {
   const name = `Протоколов${Date.now() % 1_000_000}`;
@@ -244,7 +244,7 @@ test('An administrator brings in places of a protocol, corrects a slip, and the 
     'Короткие нарды · 4 участника, из них новых 4 · без встреч, рейтинг не меняется',
   );
   await page.getByRole('button', { name: 'Загрузить 4 строки' }).click();
-  await expect(page.getByText('Готово: 4 строки.')).toBeVisible();
+  await expect(page.getByText('Готово: 1 соревнование.')).toBeVisible();
 
   const found = await staffAsk<Past[]>(
     page,
@@ -280,9 +280,7 @@ test('An administrator brings in places of a protocol, corrects a slip, and the 
   expect(await peopleNamed(page, name)).toEqual([]);
 });
 
-test('An administrator brings in past results, sees them on the portal and takes them back', async ({
-  page,
-}) => {
+test('An administrator imports past results, sees them on the portal and undoes them', async ({ page }) => {
   const name = `Прежнев${Date.now() % 1_000_000}`;
   const [cup, other] = [`Кубок ${name}`, `Зимний приз ${name}`];
   const head = 'Соревнование;Дата;Дисциплина;Город;Тур;Игрок 1;Игрок 2;Очки 1;Очки 2;Длина матча';
@@ -310,7 +308,7 @@ test('An administrator brings in past results, sees them on the portal and takes
   await expect(groups.getByText('Исправьте строки: 6. Соревнование загружается целиком.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Загрузить 4 строки' }).click();
-  await expect(page.getByText('Готово: 4 строки.')).toBeVisible();
+  await expect(page.getByText('Готово: 1 соревнование.')).toBeVisible();
 
   const portal = await page.context().newPage();
   const found = await staffAsk<Past[]>(

@@ -31,7 +31,7 @@ for (const width of [1440, 390])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openConsole(page, 'editor', '/site?part=letters');
-    await expect(page.getByRole('region', { name: 'Письма портала' }).getByRole('link')).toHaveCount(21);
+    await expect(page.getByRole('region', { name: 'Письма портала' }).getByRole('link')).toHaveCount(23);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Заявка отклонена' }).click();
     const subject = page.getByRole('textbox', { name: 'Тема' });
@@ -106,7 +106,7 @@ test('Two who write one letter at once see what the other has written', async ({
   await subject.fill('Добро пожаловать');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Пока вы правили, это сохранил кто-то другой');
-  await expect(page.getByRole('table', { name: 'Что изменили оба' }).getByRole('cell')).toHaveText([
+  await expect(page.getByRole('table', { name: 'Что изменилось' }).getByRole('cell')).toHaveText([
     'Вы приняты в федерацию',
     'Поздравляем',
     'Добро пожаловать',

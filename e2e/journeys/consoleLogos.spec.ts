@@ -33,7 +33,7 @@ for (const width of [1440, 390])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const id = await newCompetition(page, 'Кубок со знаком');
-    await openConsole(page, 'secretary', `/competitions/${id}`);
+    await openConsole(page, 'secretary', `/competitions/${id}?part=main`);
     const logo = page.getByRole('group', { name: 'Логотип соревнования' });
     const input = page.getByLabel('Логотип соревнования: файл');
     const save = page.getByRole('button', { name: 'Сохранить', exact: true });
@@ -168,9 +168,9 @@ test('The second of two who changed the partners sees what was, what is now and 
   await expect(other.getByText('Сохранено')).toBeVisible();
   await other.close();
   await page.getByRole('button', { name: 'Сохранить партнёров' }).click();
-  await expect(page.getByRole('region', { name: 'Было' })).toContainText('этого нет');
-  await expect(page.getByRole('region', { name: 'Теперь' })).toContainText('Их партнёр');
-  await expect(page.getByRole('region', { name: 'Ваше' })).toContainText('Наш партнёр');
-  await page.getByRole('button', { name: 'Сохранить моё' }).click();
+  const changed = page.getByRole('table', { name: 'Что изменилось' }).getByRole('row', { name: /^Партнёры/ });
+  await expect(changed.getByRole('cell').nth(1)).toContainText('Их партнёр');
+  await expect(changed.getByRole('cell').nth(2)).toContainText('Наш партнёр');
+  await page.getByRole('button', { name: 'Сохранить партнёров' }).click();
   await expect(page.getByText('Сохранено')).toBeVisible();
 });

@@ -214,9 +214,9 @@ test('Of two editors of one album the second sees what the first has changed, an
   await context.close();
 
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('это изменил кто-то другой');
-  const conflict = page.getByRole('table', { name: 'Что изменили оба' });
-  await expect(conflict.getByRole('row').last()).toContainText(`${title}, финал`);
+  await expect(page.getByRole('alert')).toContainText('это сохранил кто-то другой');
+  const conflict = page.getByRole('table', { name: 'Что изменилось' });
+  await expect(conflict.getByRole('row', { name: /^Название/ })).toContainText(`${title}, финал`);
   // What only the other has changed is taken over.
   await expect(page.getByRole('textbox', { name: 'Автор' })).toHaveValue('Пётр Снимков');
   await expectAccessible(page);

@@ -15,9 +15,7 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-test('A secretary reads the documents and approves by the keyboard, and can take it back', async ({
-  page,
-}) => {
+test('A secretary reads the documents and approves by the keyboard, and can undo it', async ({ page }) => {
   const { userId, lastName } = await registerAthlete(page);
   const found = complaints(page);
   const letUndoPass = await holdUndo(page);

@@ -86,7 +86,7 @@ for (const role of ['director', 'auditor'] as const)
     const [own] = await staffAsk<{ tournament_id: number }[]>(page, role, '/api/admin/tournaments');
     if (!own) throw new Error(`there is no competition for the ${role}`);
     const address = `/competitions/${own.tournament_id}`;
-    await openConsole(page, role, address);
+    await openConsole(page, role, `${address}?part=main`);
     const readOnly = page.getByText('Только для чтения: это меняют секретарь и администратор.');
     await expect(readOnly).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Название/ }).first()).toBeDisabled();

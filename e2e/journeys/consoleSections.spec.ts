@@ -94,11 +94,15 @@ test('The second of two who changed the referees sees what was, what is now and 
   await expect(other.getByText('Сохранено')).toBeVisible();
   await other.close();
   await save(page, 'судей');
-  await expect(page.getByRole('region', { name: 'Было' })).toContainText('этого нет');
-  await expect(page.getByRole('region', { name: 'Теперь' })).toContainText('Секретарь');
-  await expect(page.getByRole('region', { name: 'Ваше' })).toContainText('Судья-стажёр');
+  const changed = page.getByRole('table', { name: 'Что изменилось' }).getByRole('row', { name: /^Судьи/ });
+  await expect(changed.getByRole('cell')).toHaveText([
+    'этого нет',
+    /Секретарь/,
+    /Судья-стажёр/,
+    'Взять то, что теперь',
+  ]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Сохранить моё' }).click();
+  await save(page, 'судей');
   await expect(page.getByText('Сохранено')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Роль' })).toHaveText('Судья-стажёр');
@@ -126,7 +130,7 @@ test('A secretary sets the prizes with sums that live, and the portal shows them
 
   await open(page, `/competition-prize/${id}`);
   const main = page.getByRole('main');
-  // Before the play the portal tells shares; rubles come with it.
+  // Before the play the portal shows shares; rubles come with it.
   await expect(main.getByText(/60\s?%/).first()).toBeVisible();
   await expect(main.getByText(/40\s?%/).first()).toBeVisible();
 });
@@ -171,11 +175,11 @@ test('Requisites are checked by their control digits, and their QR code is the o
     .first()
     .click();
   await expect(page.getByLabel('ИНН')).toHaveValue('7707083893');
-  await page.getByRole('button', { name: 'Вернуть как было' }).click();
+  await page.getByRole('button', { name: 'Отменить правки' }).click();
   await expect(page.getByLabel('ИНН')).toHaveValue('');
 });
 
-test('Documents come by being dropped, are named and ordered, and one is taken back from being deleted', async ({
+test('Documents come by being dropped, are named and ordered, and the deletion of one is undone', async ({
   page,
 }) => {
   const id = await newCompetition(page, 'Кубок Документов', true);

@@ -103,7 +103,7 @@ test('Two who change the settings at once see what the other has changed', async
   await credit.fill('Студия редактора');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('alert')).toContainText('Пока вы правили, это сохранил кто-то другой');
-  const conflict = page.getByRole('table', { name: 'Что изменили оба' }).getByRole('row').last();
+  const conflict = page.getByRole('table', { name: 'Что изменилось' }).getByRole('row').last();
   await expect(conflict.getByRole('cell')).toHaveText([
     usual,
     'Студия администратора',
@@ -117,7 +117,7 @@ test('Two who change the settings at once see what the other has changed', async
     .poll(async () => (await ask<{ credit: string }>(request, '/api/site')).credit)
     .toBe('Студия редактора');
 
-  // A fault is told at its field, and what was typed stays.
+  // A fault is shown at its field, and what was typed stays.
   await page.getByRole('textbox', { name: 'Почта для обратной связи' }).fill('почта');
   await credit.fill(usual);
   await page.getByRole('button', { name: 'Сохранить' }).click();

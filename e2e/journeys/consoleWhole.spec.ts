@@ -13,7 +13,7 @@ async function decideInConsole(
 ): Promise<void> {
   const act = page.getByText(title);
   await expect(act).toBeVisible();
-  // It is done once it can no longer be taken back.
+  // It is done once it can no longer be undone.
   await letUndoPass();
   await expect(act).toBeHidden();
 }

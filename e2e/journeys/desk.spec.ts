@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
+import { deskCompetition, runCommand } from '../support/directorsDesk.ts';
 import { drawnTour, readDesk } from '../support/tourOfDesk.ts';
 
 const line = (page: Page) => page.getByRole('textbox', { name: /^Команда/ });
@@ -77,10 +78,32 @@ test.describe('By keyboard alone at 1440 px', () => {
 test.describe('By touch at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('A result is four taps', async ({ page }) => {
-    const { id, desk } = await drawnTour(page, 'Стол телефона', 4);
+  test('A competition is run from check-in to a correction and its undo, a result being four taps', async ({
+    page,
+  }) => {
+    const id = await deskCompetition(page, 'Стол телефона', 4);
+    const stage = { kind: 'swiss', end: { by: 'tours', tours: 3 }, matchLength: 9 };
+    await runCommand(page, id, { type: 'create-stages', stages: [stage] });
     await openDesk(page, id);
-    const [first] = desk.games;
+    const { participants } = await readDesk(page, id);
+    for (const { name } of participants.slice(0, 2)) {
+      const came = page.getByRole('group', { name }).getByRole('button', { name: /^Приш/ });
+      await came.tap();
+      await expect(came).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.getByRole('button', { name: 'Закрыть и начать' }).last().tap();
+    await expect(page.getByRole('heading', { name: 'Не отмечены: 2' })).toBeVisible();
+    await page.getByRole('button', { name: /^Начать со всеми/ }).tap();
+    await page.getByRole('button', { name: 'Жеребьёвка 1-го тура' }).last().tap();
+    await expect(page.getByText('Виден только столу').first()).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Опубликовать пары/ })
+      .last()
+      .tap();
+    await expect(tile(page, 1)).toBeVisible();
+
+    const desk = await readDesk(page, id);
+    const first = desk.games.find(({ table }) => table === 1);
     const lastName = (number: number | null | undefined) =>
       desk.participants.find((one) => one.number === number)?.players[0]?.last_name ?? '';
     await tile(page, 1).tap();
@@ -91,9 +114,7 @@ test.describe('By touch at 390 px', () => {
     await sheet.getByRole('button', { name: 'Записать 4 : 9' }).tap();
     await expect(sheet).toBeHidden();
     await expect(tile(page, 1)).toHaveAccessibleName('Стол 1, введён 4 : 9');
-    await expect
-      .poll(async () => (await readDesk(page, id)).games[0])
-      .toMatchObject({ score1: 4, score2: 9 });
+    await expectScores(page, id, [4, 9]);
 
     // By the bar: the table first.
     await page.getByRole('button', { name: 'Ввести счёт' }).tap();
@@ -107,7 +128,30 @@ test.describe('By touch at 390 px', () => {
     await second.getByRole('button', { name: 'Записать − : −' }).tap();
     await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, неявка − : −');
     await expectAccessible(page);
+
+    // The right score is tapped too, and what it changes is shown before.
+    await tile(page, 1).tap();
+    await sheet.getByRole('button', { name: lastName(first?.left) }).tap();
+    await sheet.getByRole('button', { name: '7', exact: true }).tap();
+    await sheet.getByRole('button', { name: 'Исправить на 9 : 7' }).tap();
+    await expectAccessible(page);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide, 'nothing lies beside the screen').toBe(false);
+    await page.getByRole('button', { name: 'Исправить', exact: true }).tap();
+    await expectScores(page, id, [9, 7]);
+    await page
+      .getByRole('button', { name: /^Отменить/ })
+      .first()
+      .tap();
+    await expectScores(page, id, [4, 9]);
   });
 });
+
+async function expectScores(page: Page, id: number, scores: readonly [number, number]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const game = (await readDesk(page, id)).games.find(({ table }) => table === 1);
+      return [game?.score1, game?.score2];
+    })
+    .toEqual(scores);
+}

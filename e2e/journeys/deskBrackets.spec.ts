@@ -12,12 +12,15 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('A double elimination of 12 is run on its picture, with a second final', async ({ page }) => {
+test('A double elimination of 12 is run on its picture, with a second final and a consolation bracket', async ({
+  page,
+}) => {
   const id = await deskCompetition(page, 'Сетка за столом', 12);
   await openDirectorsDesk(page, id);
-  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: 'Формат', exact: true }).click();
   await page.getByLabel('Система').selectOption({ label: 'До двух поражений' });
   await page.getByLabel('Матч до, очков').fill('3');
+  await page.getByRole('checkbox', { name: /^Утешительная сетка/ }).check();
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Командная строка' })).toContainText('Сохранено');
 
@@ -58,6 +61,7 @@ test('A double elimination of 12 is run on its picture, with a second final', as
   }
   const { games } = await askDesk(page, id);
   expect(games.filter(({ round_id: round }) => round.includes('.final.'))).toHaveLength(2);
+  expect(games.some(({ round_id: round }) => round.includes('.consolation.'))).toBe(true);
 
   await pressPrimary(page, 'Этап сыгран до конца');
   await reachPhase(page, id, 'to-end');

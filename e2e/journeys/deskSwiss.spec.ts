@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Three tours to 5 points, then the four best play off. */
 async function chooseFormat(page: Page): Promise<void> {
-  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: 'Формат', exact: true }).click();
   await page.getByLabel('Туров', { exact: true }).fill('3');
   await page.getByLabel('Матч до, очков').fill('5');
   await page.getByRole('button', { name: 'Добавить этап' }).click();

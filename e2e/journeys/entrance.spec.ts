@@ -50,6 +50,8 @@ atEachWidth(() => {
     await page.route('**/api/users/login', (route) =>
       route.fulfill({ status: 422, json: { success: false, message: { password: ['Неверный пароль'] } } }),
     );
+    // While the form is being sent Enter sends nothing.
+    await expect(enter(page)).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(password(page)).toHaveAccessibleDescription('Неверный пароль');
     await expectAccessible(page);

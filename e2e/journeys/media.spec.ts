@@ -178,7 +178,7 @@ test.describe('Videos', () => {
     await page.getByRole('complementary').getByRole('link').first().click();
     await expect.poll(() => asked.length).toBe(2);
 
-    // The agreement is remembered, until it is taken back.
+    // The agreement is remembered until it is withdrawn.
     const later = await context.newPage();
     await open(later, '/video');
     await later.getByRole('article').first().getByRole('link').click();

@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('The page of the search follows what is typed, and tells of a failure', async ({ page }) => {
+test('The page of the search follows what is typed, and shows a failure', async ({ page }) => {
   await open(page, '/search?text=кубок');
   const first = page.getByRole('region', { name: 'Соревнования' }).getByRole('link').first();
   await expect(first).toContainText(/кубок/i);

@@ -8,6 +8,12 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(await faultsOf(within === undefined ? axe : axe.include(within))).toEqual([]);
 }
 
+/** The same of colours and sizes alone, for what was judged as a whole in the other theme. */
+export async function expectLegible(page: Page): Promise<void> {
+  await atRest(page);
+  expect(await faultsOfLooks(page)).toEqual([]);
+}
+
 /**
  * What axe finds fault with on a page that was just opened. The size of targets is judged too, which needs a page that is not
  * scrolled: a target half behind the header would be a small one.

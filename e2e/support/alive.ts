@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits until React has taken the whole page over: before that a link is a new load of a page, and Back is nobody's. */
+/**
+ * Waits until React has taken the whole page over, its content too, which comes after the header: before that a link is a
+ * new load of a page, and Back is nobody's.
+ */
 export async function comesAlive(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('#main').evaluate(isHeard)).toBe(true);
+  await partComesAlive(page.locator('#main > *').first());
 }
 
 /** Waits until a part of a page that comes to life after the rest of it has done so. */
@@ -10,9 +13,9 @@ export async function partComesAlive(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate(isHeard)).toBe(true);
 }
 
-/** React marks what it hears of, for the acts that come before it (`site/hydrationReplay.ts` of the portal). */
+/** React marks what it has handled, for the acts that come before it (`site/hydrationReplay.ts` of the portal). */
 function isHeard(element: Element): boolean {
   const asked = new Event('input', { bubbles: true });
   element.dispatchEvent(asked);
-  return 'nardyHeard' in asked;
+  return 'nardyHandled' in asked;
 }

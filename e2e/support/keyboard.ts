@@ -47,8 +47,9 @@ export async function giveFile(
   field: Locator,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  await reach(page, field);
+  // Asked for first: the browser takes a while to give up the window of its own.
   const chooser = page.waitForEvent('filechooser');
+  await reach(page, field);
   await page.keyboard.press('Space');
   await (await chooser).setFiles(file);
 }

@@ -39,6 +39,6 @@ function decoded(letter: string): string {
 }
 
 function linkOf(text: string, under: string): string | undefined {
-  const address = new RegExp(`https?://[^\\s"<]+?(${under}\\?[^\\s"<]+)`).exec(text)?.[1];
+  const address = new RegExp(`https?://[^\\s"<]+?(${under}[?#][^\\s"<]+)`).exec(text)?.[1];
   return address?.replaceAll('&amp;', '&');
 }

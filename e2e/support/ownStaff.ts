@@ -13,11 +13,12 @@ interface Colleague extends Credentials {
 export async function newColleague(page: Page, userRole: Staff): Promise<Colleague> {
   const email = freshEmail();
   await staffPost(page, 'administrator', '/api/admin/staff', { email, userRole });
-  const link = new URL(await linkInLetter(email, '/users/recover'), 'http://portal');
+  const { hash } = new URL(await linkInLetter(email, '/admin/password'), 'http://portal');
+  const link = new URLSearchParams(hash.slice(1));
   const chosen = await page.request.post('/api/users/recover', {
     data: {
-      id: Number(link.searchParams.get('id')),
-      code: link.searchParams.get('code'),
+      id: Number(link.get('id')),
+      code: link.get('code'),
       password: PASSWORD,
       password_repeat: PASSWORD,
     },

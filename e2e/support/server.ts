@@ -12,7 +12,7 @@ const folder = await mkdtemp(path.join(tmpdir(), `journeys-${process.env.PORT}-`
 await chmod(folder, 0o755);
 const server = spawn(process.execPath, [MAIN], {
   stdio: ['ignore', openLogFile('journeys'), 'pipe'],
-  env: { ...watchedEnvironment(), DATA_DIR: folder, DEMO: 'on' },
+  env: { ...watchedEnvironment(), DATA_DIR: folder, DEMO: 'on', DEMO_PLAYS: 'off' },
 });
 server.stderr?.on('data', (chunk: Buffer) => {
   process.stderr.write(chunk);

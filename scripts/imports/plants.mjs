@@ -85,7 +85,7 @@ export const plants = [
     ['packages/engine/src/competition/schema/ruled.ts', "import '../rules.ts';"],
     ['packages/engine/src/competition/rules.ts', ''],
   ],
-  ['forms-need-nothing', ['packages/contract/src/forms/schema.ts', "import 'zod';"]],
+  ['forms-need-no-schema', ['packages/contract/src/forms/schema.ts', "import 'zod';"]],
   [
     'apps-meet-in-the-contract',
     ['apps/portal/app/features/home/shortcut.ts', "import '../../../../server/src/http/answers.ts';"],

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Console } from './Console.tsx';
 import { endSession } from './api/session.ts';
@@ -75,7 +75,7 @@ describe('the login page', () => {
     expect(password().autocomplete).toBe('current-password');
   });
 
-  it('tells of empty fields at the fields and asks nobody', async () => {
+  it('reports empty fields at the fields and asks nobody', async () => {
     const fetch = answerWith(() => loggedIn('editor'));
     const { user } = await open();
     await user.keyboard('{Enter}');
@@ -206,9 +206,9 @@ describe('inside', () => {
     expect(screen.queryByRole('menuitem', { name: 'Регистрации' })).toBeNull();
   });
 
-  it('the menu tells who is logged in and leads out', async () => {
+  it('the menu tells who is logged in and leads out; the next colleague begins at the first page', async () => {
     quietServer('administrator');
-    const { user, router } = await open();
+    const { user, router } = await open('/nowhere');
     await logIn(user);
     await user.click(await screen.findByRole('button', { name: EMAIL }));
     expect(screen.getByRole('menu', { name: EMAIL }).textContent).toContain(`${EMAIL}администратор`);
@@ -216,6 +216,19 @@ describe('inside', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(screen.queryByText('Сеанс завершён. Войдите снова.')).toBeNull();
     expect(localStorage.getItem('nardy.console.session')).toBeNull();
+    await screen.findByRole('heading', { level: 2, name: 'Вход для сотрудников' });
+    await logIn(user);
+    await screen.findByRole('heading', { name: 'Сегодня' });
+  });
+
+  it('a page that breaks leaves the menu standing, and is left behind with the next address', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    quietServer('secretary', { '/api/admin/today': () => data({ queues: null }) });
+    const { user } = await open();
+    await logIn(user);
+    await screen.findByRole('heading', { name: 'Что-то пошло не так' });
+    await user.click(screen.getByRole('menuitem', { name: 'Люди' }));
+    await screen.findByRole('heading', { level: 1, name: 'Люди' });
   });
 
   it('the choice of light or dark survives a logout', async () => {
@@ -223,11 +236,11 @@ describe('inside', () => {
     const { user, router } = await open();
     await logIn(user);
     await user.click(await screen.findByRole('button', { name: 'Переключить тему' }));
-    expect(localStorage.getItem('RaStore.theme')).toBe('"dark"');
+    expect(localStorage.getItem('nardy.console.theme')).toBe('dark');
     await user.click(screen.getByRole('button', { name: EMAIL }));
     await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    await waitFor(() => expect(localStorage.getItem('RaStore.theme')).toBe('"dark"'));
+    expect(localStorage.getItem('nardy.console.theme')).toBe('dark');
   });
 
   it('a session that is over leads to the login page by itself, which says so and knows the e-mail', async () => {

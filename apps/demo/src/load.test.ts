@@ -60,12 +60,20 @@ const LOADED_AT: Readonly<Record<string, readonly string[]>> = {
   tournaments: ['revised_at', 'published_at'],
 };
 
+/** Of what runs, which is played to the moment of loading. */
+const PLAYED_AT = ['created_at', 'drawn_at', 'played_at', 'happened_at', 'joined_at'];
+
 async function contentOf(of: Db): Promise<Readonly<Record<string, string>>> {
   const content: Record<string, string> = {};
   for (const table of TABLES) {
     const { rows } = await sql<{ hash: string }>`
       select md5(string_agg(line, '' order by line)) as hash
-      from (select md5((to_jsonb(t) - ${LOADED_AT[table] ?? []}::text[])::text) as line from ${sql.table(table)} t) lines
+      from (
+        select md5((to_jsonb(t) - ${LOADED_AT[table] ?? []}::text[] - case
+          when (to_jsonb(t) ->> 'tournament_id')::integer in (select id from tournaments where status = 'current')
+          then ${PLAYED_AT}::text[] else '{}' end)::text) as line
+        from ${sql.table(table)} t
+      ) lines
     `.execute(of);
     content[table] = rows[0]?.hash ?? '';
   }
@@ -79,7 +87,7 @@ async function count(query: string): Promise<number> {
 }
 
 test(
-  'The same day gives the same federation at any hour, its progress is told, and its process takes 600 MB at most',
+  'The same day gives the same federation at any hour but for the hours of what runs, its progress is told, and its process takes 600 MB at most',
   { timeout: 900_000 },
   async () => {
     const { db: other, url: databaseUrl } = await prepared();

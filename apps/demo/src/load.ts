@@ -20,11 +20,13 @@ import { documentsOf } from './papers/documents.ts';
 import { printPapers, savePapers } from './papers/save.ts';
 import type { Entrant } from './play/field.ts';
 import { playSeasons } from './play/playSeasons.ts';
+import { bringToPresent } from './play/present.ts';
 import { saveLogs } from './play/save.ts';
 import { randomFrom } from './random.ts';
 import { inventReferees } from './referees/referees.ts';
 import { saveAppointments, saveReferees } from './referees/save.ts';
 import { saveSite } from './site/save.ts';
+import { saveTraining } from './site/training.ts';
 import { saveUsers } from './site/users.ts';
 
 export interface DemoParts {
@@ -34,7 +36,10 @@ export interface DemoParts {
   /** Where its people's documents are written, under this key. */
   readonly documents: FileStore;
   readonly secretKey: string;
-  /** Dates are relative to this moment's day in Moscow; the same day gives the same federation. */
+  /**
+   * Dates are relative to this moment's day in Moscow; the same day gives the same federation. Only what runs has been played to
+   * this very moment.
+   */
   readonly today: Date;
   readonly report: (line: string) => void;
 }
@@ -71,7 +76,7 @@ async function fill({ db, media, documents: papers, secretKey, today, report }: 
   const athletes = await fillAthletes(db, media, inventAthletes(randomFrom('athletes'), geography, day));
   say('playing three seasons');
   const competitions = planCompetitions(geography.places, day);
-  const played = playSeasons(competitions, athletes, day);
+  const played = bringToPresent(playSeasons(competitions, athletes, day), today);
   const logos = await drawLogos(media, competitions);
   const saved = await saveCompetitions(db, competitions, logos, played);
   const documents = documentsOf(saved, day);
@@ -90,6 +95,7 @@ async function fill({ db, media, documents: papers, secretKey, today, report }: 
   await saveMedia(db, { media, today: day, saved, pictures });
   await saveSite(db, media, saved);
   await saveUsers(db, saved);
+  await saveTraining(db, day);
   say('handing in registrations and applications');
   await saveDesk({ trx: db, documents: papers, secretKey, saved, athletes, geography, today: day });
   report(`Loaded the demo federation: ${athletes.length} athletes, ${saved.length} competitions.`);

@@ -16,11 +16,14 @@ interface Listed {
   readonly children?: readonly Listed[] | undefined;
 }
 
-/** Pages of one person, and what answers an address that is none: rendered each time. */
+/** Pages of one person, of a code that somebody holds, and what answers an address that is none: rendered each time. */
 const NEVER_CACHED = [
   'users/recover',
   'users/confirm',
   'competitions/:id/bid',
+  'hall/:code?',
+  'my-match/:id?',
+  'match/:code',
   'account',
   'entrance',
   'registration',

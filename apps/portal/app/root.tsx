@@ -12,7 +12,7 @@ import {
   HYDRATION_REPLAY_SCRIPT,
   Footer,
   Header,
-  markHeard,
+  markHandled,
   NavigationProgress,
   TabBar,
   FIRST_PAINT_SCRIPT,
@@ -87,13 +87,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body onClickCapture={markHeard} onInputCapture={markHeard}>
+      {/* The worker marks a page that it has stored. */}
+      <body suppressHydrationWarning onClickCapture={markHandled} onInputCapture={markHandled}>
         <NavigationProgress />
         <Header site={site} search={<SearchSwitch />} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer site={site} year={loaded?.year} />
+        <Suspense>
+          <Footer site={site} year={loaded?.year} />
+        </Suspense>
         <TabBar />
         <CookieConsent policyLink={site.policy_link} />
         <ScrollRestoration />
@@ -103,8 +106,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a page draws is an island of its own: header and search come to life without waiting for it. */
 export default function App() {
-  return <Outlet />;
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
 }
 
 /** Few visits see it: its code comes with the first fault. Where even that does not come, the sentence does. */

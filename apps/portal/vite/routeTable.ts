@@ -6,7 +6,7 @@ import path from 'node:path';
  * The client needs each operation's method and path only; the schemas stay out of the bundle, and so does what the portal
  * never calls: the API of the console alone is longer than the portal's.
  */
-function routeTable(isWanted: (address: string) => boolean): Record<string, readonly [string, string]> {
+function routeTable(): Record<string, readonly [string, string]> {
   const app = path.join(import.meta.dirname, '../app');
   const files = globSync('**/*.{ts,tsx}', { cwd: app }).map((file) =>
     readFileSync(path.join(app, file), 'utf8'),
@@ -14,16 +14,9 @@ function routeTable(isWanted: (address: string) => boolean): Record<string, read
   const words = new Set(files.flatMap((text) => text.match(/\w+/g) ?? []));
   return Object.fromEntries(
     Object.entries(operations)
-      .filter(([name, { path: address }]) => words.has(name) && isWanted(address))
+      .filter(([name]) => words.has(name))
       .map(([name, { method, path: address }]) => [name, [method, address]]),
   );
 }
 
-/** What only forms and the logged-in person call: no reading page carries it. */
-const OWN = /^\/api\/users\/(?!role)|\/requests\/create$/;
-
-/** The tables as constants of the program. */
-export const routeTableConstant = {
-  __ROUTE_TABLE__: JSON.stringify(routeTable((address) => !OWN.test(address))),
-  __OWN_ROUTE_TABLE__: JSON.stringify(routeTable((address) => OWN.test(address))),
-};
+export const routeTableConstant = { __ROUTE_TABLE__: JSON.stringify(routeTable()) };

@@ -21,7 +21,7 @@ import { consoleFiles, consoleHost } from './console/files.ts';
 import { believeProxies, createIsProxy } from './http/clientAddress.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
 import { health } from './http/health.ts';
-import { protectBrowsers, protectingHeaders } from './http/headers.ts';
+import { DATA_HEADERS, protectBrowsers, protectingHeaders } from './http/headers.ts';
 import { ApiResponseCache } from './http/apiResponseCache.ts';
 import { createRequestId } from './http/requestId.ts';
 import { logRequests } from './http/requestLog.ts';
@@ -30,6 +30,7 @@ import { OPEN_DATA_HEADERS } from './http/openData.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createCachedResponseServer } from './responseCache/cachedResponseServer.ts';
 import type { Log } from './log.ts';
 import { listCachedPages } from './portal/cachedPages.ts';
@@ -37,7 +38,7 @@ import { PageCache } from './portal/pageCache.ts';
 import { portal } from './portal/plugin.ts';
 import type { PortalSource } from './portal/source.ts';
 import { previews } from './preview/plugin.ts';
-import type { Settings } from './settings.ts';
+import { getConsoleAddress, type Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
 import { version } from './version.ts';
 
@@ -57,14 +58,16 @@ export interface AppParts {
   readonly portalSource?: PortalSource;
   /** Where public reads go; absent: to `db`. */
   readonly reads?: Reads;
-  /** What announces changes; absent: neither pages nor answers are kept. */
+  /** What announces changes; absent: neither pages nor answers are cached. */
   readonly changes?: Changes;
-  /** Database that tells of competitions as they happen; absent: who follows one hears nothing new. */
+  /** Database that announces competitions as they happen; absent: who follows one hears nothing new. */
   readonly liveUrl?: string;
   /** Streams that may be open at once; the usual limits when absent. */
   readonly liveLimits?: LiveLimits;
   /** Folder of the console's built files; absent in tests of the API alone. */
   readonly consoleFolder?: string;
+  /** Absent: nothing is counted. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Composes the whole server; it listens to nothing yet. */
@@ -83,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         next,
         isProxy,
         log: () => app.log,
+        onCached: parts.metrics?.countCached,
       }),
     genReqId: createRequestId,
     trustProxy: isProxy,
@@ -94,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerFaults(app);
   believeProxies(app, isProxy);
   logRequests(app);
+  parts.metrics?.watchRequests(app);
   protectBrowsers(app, settings);
   previews(app, parts.secretKey, settings.publicOrigin.startsWith('https:'));
   await app.register(swagger, {
@@ -118,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
   const { db, reads, jobs } = parts;
-  const { publicOrigin, adminOrigin, smtpUrl, mailFrom } = parts.settings;
+  const { publicOrigin, smtpUrl, mailFrom, pushServices } = parts.settings;
   const live = new LiveHub({
     db,
     log: parts.log,
@@ -133,10 +138,11 @@ function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
     requiresSecondFactor: parts.requiresSecondFactor ?? true,
     limits,
     publicOrigin,
-    consoleAddress: `${adminOrigin ?? publicOrigin}/admin`,
+    consoleAddress: getConsoleAddress(parts.settings),
     files: privateFiles({ db, documents: parts.storage.documents, secretKey: parts.secretKey }),
     media: parts.storage.media,
     mail: mailService({ jobs, publicOrigin }),
+    pushServices,
     post: { hasMailServer: smtpUrl !== undefined, from: mailFrom },
     reads: reads?.db ?? db,
     counts: createCounts(parts.changes),
@@ -160,6 +166,10 @@ async function openData(
     brotliOptions: { params: BROTLI_OF_ANSWERS },
   });
   await app.register(etag);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(DATA_HEADERS);
+    done();
+  });
   // Who has written something reads it next, and may be quicker than the announcement.
   app.addHook('onSend', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -180,10 +190,10 @@ async function openData(
 const ownOrigins = ({ publicOrigin, adminOrigin }: Settings): ReadonlySet<string> =>
   new Set([publicOrigin, adminOrigin ?? publicOrigin].map((address) => new URL(address).origin));
 
-/** The portal's pages while they are built ones, and the API's answers where changes are heard of. */
+/** The portal's pages while they are built ones, and the API's answers where changes are received. */
 async function createCaches({ settings, portalSource, changes }: AppParts, otherHost: string | undefined) {
   const { publicOrigin } = settings;
-  const headers = { ...protectingHeaders(settings), ...OPEN_DATA_HEADERS };
+  const headers = { ...protectingHeaders(settings), ...DATA_HEADERS, ...OPEN_DATA_HEADERS };
   const build = portalSource?.mode === 'production' ? await portalSource.load() : undefined;
   return {
     pages: build && new PageCache({ pages: listCachedPages(build.routes), publicOrigin, otherHost }),

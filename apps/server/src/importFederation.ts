@@ -12,12 +12,13 @@ import { openStorage } from './storage/open.ts';
 
 const USAGE =
   'Give the server to import from: npm run import -- --from https://federation.example\n' +
+  'With --token, an access token of its staff, why its directors did what they did comes too.\n' +
   'With the embedded database the server must be stopped while this runs.';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `npm run import`: everything public of another server into this one's empty database. */
-async function run(settings: Settings, from: URL): Promise<void> {
+async function run(settings: Settings, from: URL, token: string | undefined): Promise<void> {
   await prepareDataDir(settings.dataDir);
   const { media } = await openStorage(settings, say);
   const database = await openDatabase(settings, say);
@@ -25,7 +26,8 @@ async function run(settings: Settings, from: URL): Promise<void> {
   try {
     await migrateToLatest(db);
     await loadGeography({ db, report: say });
-    const imported = await importFederation({ db, media, from, now: new Date(), report: say });
+    const parts = { db, media, from, now: new Date(), report: say, requests: { token } };
+    const imported = await importFederation(parts);
     for (const sentence of imported.leftOut) say(`Not imported: ${sentence}`);
     say(
       `Imported ${imported.people} people, ${imported.competitions} competitions and ${imported.files} files from ${from.origin}.`,
@@ -36,19 +38,24 @@ async function run(settings: Settings, from: URL): Promise<void> {
   }
 }
 
-function fromIn(args: readonly string[]): string {
+interface Typed {
+  readonly from?: string | undefined;
+  readonly token?: string | undefined;
+}
+
+function readTyped(args: readonly string[]): Typed {
   try {
-    const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' } } });
-    return values.from ?? '';
+    const options = { from: { type: 'string' }, token: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
   } catch {
-    return '';
+    return {};
   }
 }
 
 try {
-  const typed = fromIn(process.argv.slice(2));
-  if (typed === '') throw new StartError(USAGE);
-  await run(readSettings(process.env), originFrom(typed));
+  const { from, token } = readTyped(process.argv.slice(2));
+  if (!from) throw new StartError(USAGE);
+  await run(readSettings(process.env), originFrom(from), token);
 } catch (error) {
   explainAndExit(error);
 }

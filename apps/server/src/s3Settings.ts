@@ -53,7 +53,7 @@ export function s3Faults(given: Readonly<Record<string, string | undefined>>): s
   ];
 }
 
-/** To be asked only when there are no faults; undefined: files are kept on this machine. */
+/** To be asked only when there are no faults; undefined: files are stored on this machine. */
 export function settleS3(read: z.output<z.ZodObject<typeof s3Variables>>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_PUBLIC_BUCKET, S3_PRIVATE_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read;
   if (!S3_ENDPOINT || !S3_PUBLIC_BUCKET || !S3_PRIVATE_BUCKET) return undefined;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type AppParts } from './app.ts';
+import { buildApp } from './app.ts';
+import { backupJob } from './backup/job.ts';
 import { listenForChanges } from './database/changes.ts';
 import { connect, type Connection } from './database/connection.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
@@ -10,17 +11,22 @@ import { DEMO_LOGINS } from './demo/logins.ts';
 import { accountJobs, destructionJob } from './features/accounts/index.ts';
 import { applicationDocumentsJob } from './features/applications/index.ts';
 import { statusesJob } from './features/competitions/index.ts';
+import { demoPlaysJob, trainingsJob } from './features/simulation/index.ts';
 import { deskJob } from './features/desk/index.ts';
 import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
+import { noticesJob, oldNoticesJob, vapidKeys } from './features/notices/index.ts';
 import { privateFilesJob } from './features/privateFiles/index.ts';
 import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
 import { createJobFailures } from './jobs/failures.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { openLog, type Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { watchQueries } from './metrics/queries.ts';
+import { startMetricsServer } from './metrics/server.ts';
 import { builtPortal, type PortalSource } from './portal/source.ts';
 import { readSecretKey } from './secretKey.ts';
-import type { Settings } from './settings.ts';
+import { getConsoleAddress, type Settings } from './settings.ts';
 import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
 import { openStorage } from './storage/open.ts';
@@ -41,43 +47,47 @@ export async function serve(
   try {
     await prepareDataDir(settings.dataDir);
     const storage = await openStorage(settings, say);
+    const log = openLog(settings);
+    const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
     const database = await openDatabase(settings, say);
     closers.unshift(() => database.close());
-    const connection = connect(database.url);
+    const onQuery = watchQueries(log, metrics);
+    const connection = connect(database.url, { onQuery });
+    metrics?.watchWork(connection);
     closers.unshift(() => connection.db.destroy());
     const loading = new AbortController();
     closers.unshift(async () => loading.abort());
     const { db } = connection;
-    const demoLoaded = await prepareDatabase({
-      db,
-      url: database.url,
-      settings,
-      say,
-      signal: loading.signal,
-    });
-    const log = openLog(settings);
+    const { url } = database;
+    const demoLoaded = await prepareDatabase({ db, url, settings, say, signal: loading.signal });
     leaveWhenUncaught({ log, closeAll: stop.closeAll });
-    const work = await startWork(settings, { connection, database, storage, log });
+    const secretKey = await readSecretKey(settings.secretKey, settings.dataDir);
+    const work = await startWork(settings, { connection, database, storage, log, secretKey, demoLoaded });
     closers.unshift(() => work.stop());
-    const changes = listenForChanges(database.url, log);
+    const changes = listenForChanges(url, log);
     closers.unshift(() => changes.stop());
-    const reads = openReads({ primary: connection, replicaUrl: settings.databaseReplicaUrl, changes, log });
+    const replicaUrl = settings.databaseReplicaUrl;
+    const reads = openReads({ primary: connection, replicaUrl, changes, log, onQuery });
     closers.unshift(() => reads.stop());
     const requiresSecondFactor = settings.staffSecondFactor ?? (settings.production || !demoLoaded);
-    const parts = {
+    const app = await buildApp({
       settings,
       log,
+      secretKey,
       db,
       reads,
       changes,
       storage,
+      metrics,
       requiresSecondFactor,
-      liveUrl: database.url,
+      liveUrl: url,
       jobs: work.jobs,
-    };
-    const app = await compose(parts, await portalOf());
+      portalSource: await portalOf(),
+      consoleFolder: path.join(APPS, 'console/build'),
+    });
     closers.unshift(() => app.close());
     await listen(app, settings);
+    if (metrics) closers.unshift(await listenForMetrics(metrics, settings, log));
     announce(settings, app, { demoLoaded, requiresSecondFactor });
   } catch (error) {
     await stop.closeAll();
@@ -90,14 +100,18 @@ interface WorkParts {
   readonly database: OpenDatabase;
   readonly storage: Storage;
   readonly log: Log;
+  readonly secretKey: string;
+  readonly demoLoaded: boolean;
 }
 
 /** What is done beside requests. */
 async function startWork(
   settings: Settings,
-  { connection: { db }, database: { url }, storage: { documents, media }, log }: WorkParts,
+  { connection: { db }, database: { url, cluster }, storage, log, secretKey, demoLoaded }: WorkParts,
 ): Promise<{ readonly jobs: Jobs; stop(): Promise<void> }> {
-  const { smtpUrl, mailFrom, publicOrigin } = settings;
+  const { smtpUrl, mailFrom, publicOrigin, backups } = settings;
+  const { documents, media } = storage;
+  const database = cluster === undefined ? undefined : { url, cluster };
   const post = smtpUrl ? smtpPost(smtpUrl) : fileBoxPost(mailFolder(settings));
   const jobs = await startJobs({
     url,
@@ -108,35 +122,33 @@ async function startWork(
       const mail = mailService({ jobs: asking, publicOrigin });
       return [
         lettersJob({ db, post, log, from: mailFrom }),
-        ...accountJobs({ db, mail }),
+        ...accountJobs({ db, mail, consoleAddress: getConsoleAddress(settings) }),
         applicationDocumentsJob({ db }),
         destructionJob({ db, mail, media }),
         privateFilesJob({ db, documents, media }),
         ratingsJob({ db, log }),
         ratingListsJob({ db, log }),
         liveMessagesJob({ db }),
+        noticesJob({ db, log, sender: { keys: vapidKeys(secretKey), subject: senderOf(settings) } }),
+        oldNoticesJob({ db }),
         deskJob({ db }),
         statusesJob({ db }),
+        trainingsJob({ db, jobs: asking }),
+        ...(backups
+          ? [backupJob({ backups, parts: { storage, database, secretKey, settings: settings.plain } })]
+          : []),
+        ...(demoLoaded && settings.demoPlays ? [demoPlaysJob({ db, jobs: asking })] : []),
       ];
     },
   });
   return { jobs, stop: () => jobs.stop().finally(() => post.close()) };
 }
 
-const mailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mail');
+/** Whom a push service may turn to. */
+const senderOf = ({ mailFrom, publicOrigin }: Settings): string =>
+  `mailto:${mailFrom ?? `portal@${new URL(publicOrigin).hostname}`}`;
 
-async function compose(
-  parts: Omit<AppParts, 'secretKey' | 'portalSource' | 'consoleFolder'>,
-  portalSource: PortalSource,
-): Promise<FastifyInstance> {
-  const { secretKey, dataDir } = parts.settings;
-  return buildApp({
-    ...parts,
-    secretKey: await readSecretKey(secretKey, dataDir),
-    portalSource,
-    consoleFolder: path.join(APPS, 'console/build'),
-  });
-}
+const mailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mail');
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
@@ -146,15 +158,33 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
-function explainListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+/** Gives what ends it. */
+async function listenForMetrics(
+  { registry }: Metrics,
+  { host, metricsPort = 0 }: Settings,
+  log: Log,
+): Promise<() => Promise<void>> {
+  try {
+    const server = await startMetricsServer({ registry, host, port: metricsPort, log });
+    return () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+  } catch (error) {
+    throw explainListen(error as NodeJS.ErrnoException, host, metricsPort, 'METRICS_PORT');
+  }
+}
+
+function explainListen(error: NodeJS.ErrnoException, host: string, port: number, variable = 'PORT'): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} on ${host} is taken by another program; stop it, or choose another with PORT=<number>.`,
+      `Port ${port} on ${host} is taken by another program; stop it, or choose another with ${variable}=<number>.`,
     );
   }
   if (error.code === 'EACCES')
     return new StartError(
-      `This user may not listen on port ${port}; choose one above 1023 with PORT=<number>.`,
+      `This user may not listen on port ${port}; choose one above 1023 with ${variable}=<number>.`,
     );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(`This machine has no address ${host} to listen on; check HOST.`);

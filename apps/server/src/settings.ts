@@ -25,6 +25,12 @@ const smtpUrl = z.url({
   error: 'must be an address such as smtps://user:password@mail.example:465',
 });
 
+/** Addresses with a comma between them. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(origin));
+
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on');
 
 const proxies = z
@@ -36,12 +42,15 @@ const proxies = z
     return found ?? 0;
   });
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:30, in Moscow');
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be "production", "development" or "test"')
     .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
@@ -49,8 +58,10 @@ const environment = z.object({
   ADMIN_ORIGIN: origin.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email('must be one e-mail address such as portal@nardy.example').optional(),
+  PUSH_SERVICES: origins.default([]),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters of random text').optional(),
   DEMO: onOff.optional(),
+  DEMO_PLAYS: onOff.default(true),
   STAFF_SECOND_FACTOR: onOff.optional(),
   TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z
@@ -59,13 +70,29 @@ const environment = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: timeOfDay.default('03:30'),
+  BACKUP_KEEP: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(7),
   ...s3Variables,
 });
+
+/** All variables that are read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
+/** Names with secrets in their values, which are written nowhere. */
+const SECRET =
+  /^(SECRET_KEY|SMTP_URL|DATABASE_URL|DATABASE_REPLICA_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY)$/;
 
 export interface Settings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Absent: nothing is measured for Prometheus. */
+  readonly metricsPort: number | undefined;
   readonly dataDir: string;
   /** Absent: the embedded database under `dataDir` is used. */
   readonly databaseUrl: string | undefined;
@@ -74,24 +101,45 @@ export interface Settings {
   readonly publicOrigin: string;
   /** Absent: the console is served beside the portal. */
   readonly adminOrigin: string | undefined;
-  /** Absent: one is made once and kept under `dataDir`. */
+  /** Absent: one is made once and stored under `dataDir`. */
   readonly secretKey: string | undefined;
-  /** Absent: files are kept under `dataDir`. */
+  /** Absent: files are stored under `dataDir`. */
   readonly s3: S3Settings | undefined;
-  /** Absent: letters are kept under `dataDir`. */
+  /** Absent: letters are stored under `dataDir`. */
   readonly smtpUrl: string | undefined;
   /** The sender's address; absent: the one of the site's settings. */
   readonly mailFrom: string | undefined;
+  /** Push services that notices may be sent to, beside those of the usual browsers. */
+  readonly pushServices: readonly string[];
   /** Whether an empty database is filled with the demo federation. */
   readonly demo: boolean;
+  /** Whether the running competitions of the demo federation go on by themselves. */
+  readonly demoPlays: boolean;
   /** Whether staff must have a second factor; absent: everywhere but with the demo federation outside of production. */
   readonly staffSecondFactor: boolean | undefined;
   /** Which proxies are believed about where a request comes from; 0: none. */
   readonly trustProxy: Proxies;
   readonly logLevel: string;
+  /** Absent: the server makes no backups by itself. */
+  readonly backups: BackupSettings | undefined;
+  /** What was given and is no secret, as lines `NAME=value`. */
+  readonly plain: string;
+}
+
+export interface BackupSettings {
+  readonly folder: string;
+  /** Time of day in Moscow, `HH:MM`. */
+  readonly at: string;
+  /** How many are kept. */
+  readonly keep: number;
 }
 
 /** Its `faults` are sentences for the operator, all that were found. */
+/** Where staff open the console. */
+export function getConsoleAddress({ adminOrigin, publicOrigin }: Settings): string {
+  return `${adminOrigin ?? publicOrigin}/admin`;
+}
+
 export class SettingsError extends Error {
   readonly faults: readonly string[];
 
@@ -125,15 +173,21 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       );
   }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
-  return settle(parsed.data);
+  return settle(parsed.data, writePlain(given));
 }
 
-function settle(read: z.output<typeof environment>): Settings {
+function writePlain(given: Readonly<Record<string, string | undefined>>): string {
+  const names = SETTING_NAMES.filter((name) => given[name] !== undefined && !SECRET.test(name));
+  return names.map((name) => `${name}=${given[name]}\n`).join('');
+}
+
+function settle(read: z.output<typeof environment>, plain: string): Settings {
   const production = read.NODE_ENV === 'production';
   return {
     production,
     host: read.HOST,
     port: read.PORT,
+    metricsPort: read.METRICS_PORT,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
@@ -143,10 +197,16 @@ function settle(read: z.output<typeof environment>): Settings {
     s3: settleS3(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    pushServices: read.PUSH_SERVICES,
     demo: read.DEMO ?? !production,
+    demoPlays: read.DEMO_PLAYS,
     staffSecondFactor: read.STAFF_SECOND_FACTOR,
     trustProxy: read.TRUST_PROXY,
     // A page asks for a dozen files: their lines would push what the start has said out of the terminal.
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    backups: read.BACKUP_DIR
+      ? { folder: path.resolve(read.BACKUP_DIR), at: read.BACKUP_AT, keep: read.BACKUP_KEEP }
+      : undefined,
+    plain,
   };
 }

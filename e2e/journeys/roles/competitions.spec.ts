@@ -51,7 +51,7 @@ async function appointed(page: Page) {
   return { id, other };
 }
 
-/** Grades who judges with him, and brings in a paper that everybody reads. */
+/** Grades who judges with him, and adds a paper that everybody reads. */
 async function direct(page: Page, role: Staff): Promise<void> {
   const { id, other } = await appointed(page);
   await openConsole(page, role, `/competitions/${id}?part=referees`);
@@ -80,10 +80,13 @@ async function readParts(page: Page, role: Staff): Promise<void> {
   const { id } = await appointed(page);
   await openConsole(page, role, `/competitions/${id}?part=albums`);
   // Albums are not for this role: the first part stands there, not a refusal.
-  await expect(page.getByRole('textbox', { name: /^Название/ }).first()).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Состояние' })).toBeVisible();
   const main = page.getByRole('main');
+  const parts = page.getByRole('navigation', { name: 'Части' });
+  await parts.getByRole('link', { name: 'Настройки' }).click();
+  await expect(page.getByRole('textbox', { name: /^Название/ }).first()).toBeDisabled();
   for (const part of PARTS) {
-    await page.locator(`a[href$="part=${part}"]`).click();
+    await parts.locator(`a[href$="part=${part}"]`).click();
     await expect(main.getByText(/^Только для чтения/)).toBeVisible();
     await expect(
       main.getByRole('button', { name: /Сохранить|Добавить|Убрать|Удалить|Выше|Ниже/ }),
@@ -94,16 +97,19 @@ async function readParts(page: Page, role: Staff): Promise<void> {
   }
 }
 
-/** Today tells of the competitions that he judges, and not that all is well with what he does not see. */
+/** Today lists the competitions that he judges, and not that all is well with what he does not see. */
 async function directorsToday(page: Page, role: Staff): Promise<void> {
   const own = await staffAsk<{ tournament_id: number }[]>(page, role, `${AT}?pageSize=100`);
   await openConsole(page, role, '/');
   const due = page.getByRole('region', { name: 'Соревнования' });
   await expect(due.or(page.getByText(/на которые вы назначены судьёй/))).toBeVisible();
+  // What is started or finished on the day leads to its desk.
+  const ways = own.flatMap(({ tournament_id: id }) => [
+    `/admin/competitions/${id}`,
+    `/admin/competitions/${id}/desk`,
+  ]);
   for (const link of await due.getByRole('link').all())
-    expect(own.map(({ tournament_id: id }) => `/admin/competitions/${id}`)).toContain(
-      await link.getAttribute('href'),
-    );
+    expect(ways).toContain(await link.getAttribute('href'));
   await expect(page.getByRole('region', { name: 'Что не удалось' })).toHaveCount(0);
 }
 

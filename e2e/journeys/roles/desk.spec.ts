@@ -11,7 +11,7 @@ const FIRST = 'Тимур';
 
 let letUndoPass: () => Promise<void> = () => Promise.resolve();
 
-/** What is decided in the page goes to the server once it can no longer be taken back. */
+/** What is decided in the page goes to the server once it can no longer be undone. */
 async function letItBeDone(page: Page, title: string): Promise<void> {
   const act = page.getByText(title);
   await expect(act).toBeVisible();
@@ -26,6 +26,7 @@ async function today(page: Page, role: Staff): Promise<void> {
   await page.getByRole('link', { name: /Регистрации.*ждёт/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Регистрации' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Имя или email' }).fill(lastName);
+  await expect(page).toHaveURL(/name=/);
   await expect(page.getByRole('table', { name: 'Ждут решения' })).toContainText(`${lastName} ${FIRST}`);
   await page.getByRole('link', { name: lastName }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${lastName} ${FIRST}`);

@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One operation of the API as data. The server validates by it, the typed client is derived from it, and
- * OpenAPI is generated from it. An operation's name is its key in `operations`.
+ * OpenAPI is generated from it. An operation's name is the one it is exported by.
  */
 export type Operation = JsonOperation | FileOperation | StreamOperation;
 
@@ -66,6 +66,7 @@ export type Feature =
   | 'athletes'
   | 'competitions'
   | 'desk'
+  | 'matches'
   | 'referees'
   | 'media'
   | 'search'

@@ -4,7 +4,7 @@ import { ApiError } from './client.ts';
 export interface RenewableSession {
   /** Name of the lock that the tabs of one origin share. */
   readonly lock: string;
-  /** The access token that is kept now. */
+  /** The access token that is stored now. */
   readonly read: () => string | undefined;
   /** Asks the server for another by the refresh token of the cookie; throws `ApiError`. */
   readonly ask: () => Promise<{ readonly data?: { readonly access_token?: unknown } }>;

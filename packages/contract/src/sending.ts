@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 /**
- * Sends a form with files by POST, and tells how far it has come: `fetch` cannot say that of what it sends. Gives what `accept`
+ * Sends a form with files by POST, and says how far it has come: `fetch` cannot say that of what it sends. Gives what `accept`
  * gives; throws what it throws, an `ApiError` of status 0 where no answer came, and an `AbortError` once `signal` asks for it.
  */
 export function sendForm(address: string, form: FormData, sending: Sending): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@nardy/contract';
+import { STAFF_ROLES, type StaffRole } from '@nardy/contract/staffRoles';
 
 export function isStaffRole(role: string): role is StaffRole {
   return Object.hasOwn(STAFF_ROLES, role);

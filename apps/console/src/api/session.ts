@@ -15,9 +15,17 @@ export type SessionEnd = 'ended' | 'idle';
 const KEY = 'nardy.console.session';
 const END = 'nardy.console.sessionEnd';
 
-/** The session of this browser. */
+let latest: { readonly text: string | null; readonly session: StaffSession | undefined } | undefined;
+
+/** The session of this browser; the same object until it changes. */
 export function currentSession(): StaffSession | undefined {
-  const session = parsed(localStorage.getItem(KEY));
+  const text = localStorage.getItem(KEY);
+  if (latest?.text !== text) latest = { text, session: parseSession(text) };
+  return latest?.session;
+}
+
+function parseSession(text: string | null): StaffSession | undefined {
+  const session = parsed(text);
   if (!isObject(session)) return undefined;
   const { token, userId, email, role } = session;
   if (typeof token !== 'string' || typeof userId !== 'number' || typeof email !== 'string') return undefined;
@@ -44,7 +52,7 @@ export function forgetSession(): void {
   notifyListeners();
 }
 
-/** Ends the session by itself; the login page tells why, and asks for the password of the same person. */
+/** Ends the session by itself; the login page says why, and asks for the password of the same person. */
 export function endSession(reason: SessionEnd): void {
   const email = currentSession()?.email;
   if (email === undefined) return;

@@ -5,6 +5,8 @@ interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly confirm: string;
+  /** How one leaves without it, where «Отмена» could be taken for what is asked. */
+  readonly leave?: string;
   readonly isDangerous?: boolean;
   readonly children: ReactNode;
   readonly onConfirm: () => void;
@@ -13,14 +15,23 @@ interface ConfirmDialogProps {
 
 /** Says what will come of a decision; Enter confirms, Escape leaves. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, confirm, isDangerous = false, children, onConfirm, onClose } = props;
+  const {
+    isOpen,
+    title,
+    confirm,
+    leave = 'Отмена',
+    isDangerous = false,
+    children,
+    onConfirm,
+    onClose,
+  } = props;
   const id = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Отмена</Button>
+        <Button onClick={onClose}>{leave}</Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and Enter answers it */}
         <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={onConfirm} autoFocus>
           {confirm}

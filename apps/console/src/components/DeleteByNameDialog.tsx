@@ -11,7 +11,7 @@ interface DeleteByNameDialogProps {
   readonly label: string;
   /** What goes with it. */
   readonly children: ReactNode;
-  /** What it throws is told at the field. */
+  /** What it throws is shown at the field. */
   readonly onDelete: () => Promise<void> | void;
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface DeleteByNameDialogProps {
 export function DeleteByNameDialog(props: DeleteByNameDialogProps) {
   const { title, name, label, children, onDelete, onClose } = props;
   const [typed, setTyped] = useState('');
-  const { faults, isBusy, save, clear } = useSaving({ onStale: () => undefined });
+  const { faults, isBusy, save, clear } = useSaving();
   const [at, fault] = Object.entries(faults)[0] ?? [];
   const remove = async () => {
     if (typed.trim() !== name) return { name: 'Название не совпадает' };

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useDraft } from './draft/useDraft.ts';
+import styles from './ReasonDialog.module.css';
 import { TextArea } from './TextArea.tsx';
 
 interface ReasonDialogProps {
@@ -10,10 +11,17 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly confirm: string;
   readonly isDangerous?: boolean;
+  /** Sentences that are needed again and again: one press writes them. */
+  readonly phrases?: readonly string[];
   readonly children?: ReactNode;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
+
+/** What the tab keeps a reason that was begun under. */
+export const nameReasonDraft = (subject: string): string => `reason.${subject}`;
+
+const NO_PHRASES: readonly string[] = [];
 
 const isBegun = (reason: string): boolean => reason !== '';
 
@@ -32,11 +40,12 @@ function ReasonForm({
   subject,
   confirm,
   isDangerous = false,
+  phrases = NO_PHRASES,
   children,
   onConfirm,
   onClose,
 }: Omit<ReasonDialogProps, 'isOpen' | 'title'>) {
-  const { draft: reason, set: setReason } = useDraft<string>(`reason.${subject}`, '', isBegun, 'tab');
+  const { draft: reason, set: setReason } = useDraft<string>(nameReasonDraft(subject), '', isBegun, 'tab');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -49,6 +58,22 @@ function ReasonForm({
     <form onSubmit={submit} noValidate>
       <DialogContent>
         {children}
+        {phrases.length > 0 && (
+          <div className={styles['phrases']}>
+            {phrases.map((phrase) => (
+              <Chip
+                key={phrase}
+                label={phrase}
+                size="small"
+                variant="outlined"
+                onClick={() => {
+                  setReason((before) => [before.trim(), phrase].filter(Boolean).join(' '));
+                  setFault(undefined);
+                }}
+              />
+            ))}
+          </div>
+        )}
         <TextArea
           ref={field}
           label="Причина: её прочитает человек в письме"

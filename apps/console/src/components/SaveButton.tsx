@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from './notifications/notifications.ts';
 import { formatFaultInLine } from '../api/faults.ts';
 import { saveBlob } from '../api/save.ts';
 import { DownloadIcon } from './icons.tsx';
@@ -15,14 +15,13 @@ interface SaveButtonProps {
 
 /** Saves a file that the server makes. */
 export function SaveButton({ label, name, fileName, read }: SaveButtonProps) {
-  const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
       saveBlob(await read(new AbortController().signal), fileName);
     } catch (error) {
-      notify(formatFaultInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), 'error');
     } finally {
       setBusy(false);
     }

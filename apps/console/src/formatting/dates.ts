@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '@nardy/contract/calendarDates';
+import { formatMoscowMoment } from '@nardy/contract';
 import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
 
 const MOSCOW = 'Europe/Moscow';
@@ -8,14 +9,6 @@ const day = new Intl.DateTimeFormat('ru-RU', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-});
-const dayAndTime = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: MOSCOW,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
 });
 const exact = new Intl.DateTimeFormat('ru-RU', {
   timeZone: MOSCOW,
@@ -31,7 +24,7 @@ const exact = new Intl.DateTimeFormat('ru-RU', {
 export const formatDay = (moment: Moment): string => formatBy(day, moment);
 
 /** "14.12.2026, 10:00" in Moscow. */
-export const formatMoment = (moment: Moment): string => formatBy(dayAndTime, moment);
+export const formatMoment = formatMoscowMoment;
 
 /** "14.12.2026, 10:00:05" in Moscow. */
 export const formatExactMoment = (moment: Moment): string => formatBy(exact, moment);

@@ -17,12 +17,14 @@ export interface Waiting {
 export function timeLeft(due: string, now: number): Waiting {
   const left = Date.parse(due) - now;
   if (left <= 0) return { state: 'late', text: `просрочено на ${span(-left)}` };
-  return { state: left < SOON_MS ? 'soon' : 'calm', text: `осталось ${span(left)}` };
+  // The federation answers within 48 hours: until then it is hours that count.
+  const words = left < 2 * DAY && left >= HOUR ? `${Math.floor(left / HOUR)} ч` : span(left);
+  return { state: left < SOON_MS ? 'soon' : 'calm', text: `осталось ${words}` };
 }
 
 /** How long ago: "5 мин", "3 ч", "2 дня". */
 export function span(milliseconds: number): string {
   if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} мин`;
-  if (milliseconds < 3 * DAY) return `${Math.floor(milliseconds / HOUR)} ч`;
+  if (milliseconds < DAY) return `${Math.floor(milliseconds / HOUR)} ч`;
   return counted(Math.floor(milliseconds / DAY), ['день', 'дня', 'дней']);
 }

@@ -11,11 +11,3 @@ const YEARS = ['год', 'года', 'лет'] as const;
 
 /** "36 лет". */
 export const yearsOld = (years: number): string => counted(years, YEARS);
-
-const KB = 1024;
-
-/** "320 КБ", "4,2 МБ". */
-export function formatBytes(bytes: number): string {
-  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} КБ`;
-  return `${(bytes / KB / KB).toLocaleString('ru-RU', { maximumFractionDigits: 1 })} МБ`;
-}

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Notice } from '../components/Notice.tsx';
 import { usePageTitle } from '../components/usePageTitle.ts';
 

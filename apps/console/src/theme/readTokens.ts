@@ -59,33 +59,42 @@ export interface Tokens {
 
 /** Reads tokens.css when the console is built; throws when a token that the console needs is not there. */
 export function readTokens(stylesheet: string): Tokens {
-  const css = inOneManner(stylesheet);
-  const base = declarations(css, ':root{');
+  const tokens = declarations(stylesheet);
+  const colours = pick(tokens, COLOURS);
+  const fonts = pick(tokens, ['font-text', 'font-display']);
+  const inTheme = (index: 0 | 1) => mapValues(colours, (value) => chooseColours(value, index));
   return {
-    fontText: pick(base, ['font-text'])['font-text'],
-    fontDisplay: pick(base, ['font-display'])['font-display'],
-    light: pick(declarations(css, ':root, [data-theme="light"]{'), COLOURS),
-    dark: pick(declarations(css, '@media screen{ [data-theme="dark"]{'), COLOURS),
+    fontText: fonts['font-text'],
+    fontDisplay: fonts['font-display'],
+    light: inTheme(0),
+    dark: inTheme(1),
   };
 }
 
-/** Without comments; a formatter may choose other quotes and line breaks for the same rules. */
-function inOneManner(css: string): string {
-  return css
-    .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll("'", '"')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(' {', '{');
+/** The first value that each name is given; later ones are for narrower windows and the like. */
+function declarations(stylesheet: string): ReadonlyMap<string, string> {
+  const css = stylesheet.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
+  const found = new Map<string, string>();
+  for (const [, name = '', value = ''] of css.matchAll(/--([\w-]+): ?([^;]+);/g))
+    if (!found.has(name)) found.set(name, value.replaceAll("'", '"').trim());
+  return found;
 }
 
-function declarations(css: string, opening: string): ReadonlyMap<string, string> {
-  const start = css.indexOf(opening);
-  if (start < 0) throw new Error(`tokens.css has no rule "${opening.trim()}"`);
-  const inside = start + opening.length;
-  const block = css.slice(inside, css.indexOf('}', inside));
-  return new Map(
-    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+/** `light-dark(a, b)` is `a` in the light theme and `b` in the dark one; the colours themselves have no commas. */
+function chooseColours(value: string, index: 0 | 1): string {
+  return value.replaceAll(
+    /light-dark\(((?:[^(),]|\([^)]*\))+),((?:[^(),]|\([^)]*\))+)\)/g,
+    (_, light: string, dark: string) => [light, dark][index]?.trim() ?? '',
   );
+}
+
+function mapValues<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  change: (value: string) => string,
+): Record<Name, string> {
+  return Object.fromEntries(
+    Object.entries<string>(values).map(([name, value]) => [name, change(value)]),
+  ) as Record<Name, string>;
 }
 
 function pick<Name extends string>(

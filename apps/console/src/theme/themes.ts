@@ -1,4 +1,4 @@
-import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
 import type { Colours, Tokens } from './readTokens.ts';
 
 declare const __TOKENS__: Tokens;
@@ -6,12 +6,9 @@ declare const __TOKENS__: Tokens;
 /** A finger needs 44 px; a mouse does not, and tables stay dense for it. */
 const FOR_FINGERS = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } };
 
-export const lightTheme = themeOf('light', __TOKENS__.light, defaultLightTheme);
-export const darkTheme = themeOf('dark', __TOKENS__.dark, defaultDarkTheme);
-
-function themeOf(mode: 'light' | 'dark', colours: Colours, base: typeof defaultDarkTheme): RaThemeOptions {
-  return {
-    ...base,
+export function createConsoleTheme(mode: 'light' | 'dark'): Theme {
+  const colours = __TOKENS__[mode];
+  return createTheme({
     palette: paletteOf(mode, colours),
     shape: { borderRadius: 12 },
     typography: {
@@ -25,11 +22,11 @@ function themeOf(mode: 'light' | 'dark', colours: Colours, base: typeof defaultD
       },
       button: { textTransform: 'none', fontWeight: 600 },
     },
-    components: { ...base.components, ...componentsOf(colours) },
-  };
+    components: componentsOf(colours),
+  });
 }
 
-function paletteOf(mode: 'light' | 'dark', colours: Colours): NonNullable<RaThemeOptions['palette']> {
+function paletteOf(mode: 'light' | 'dark', colours: Colours): NonNullable<ThemeOptions['palette']> {
   const onSolid = colours['color-on-action'];
   return {
     mode,
@@ -53,7 +50,7 @@ function paletteOf(mode: 'light' | 'dark', colours: Colours): NonNullable<RaThem
   };
 }
 
-function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components']> {
+function componentsOf(colours: Colours): NonNullable<ThemeOptions['components']> {
   const focus = `0 0 0 2px ${colours['focus-gap']}, 0 0 0 4.5px ${colours['focus-ring']}`;
   const ring = { '&.Mui-focusVisible': { boxShadow: focus } };
   return {
@@ -80,18 +77,6 @@ function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components'
     MuiMenu: { styleOverrides: { paper: { backgroundColor: colours['color-surface-raised'] } } },
     MuiIconButton: { styleOverrides: { root: FOR_FINGERS } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: ring } },
-    // React-admin writes the colour of text on a primary button onto the page's own background.
-    RaSkipNavigationButton: {
-      styleOverrides: {
-        root: {
-          ...ring,
-          '&, &:hover': {
-            backgroundColor: colours['color-surface-raised'],
-            color: colours['color-action-text'],
-          },
-        },
-      },
-    },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
       styleOverrides: {
@@ -105,8 +90,11 @@ function componentsOf(colours: Colours): NonNullable<RaThemeOptions['components'
   };
 }
 
-function messagesAndInputsOf(colours: Colours): NonNullable<RaThemeOptions['components']> {
+function messagesAndInputsOf(colours: Colours): NonNullable<ThemeOptions['components']> {
   return {
+    MuiTextField: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

@@ -1,6 +1,6 @@
 import { ALL_RUSSIA, circles, double, olympic, REGIONS, swiss, TOWN, type CompetitionPlan } from './plan.ts';
 
-/** Competitions that are in progress the whole day: what has been played, was played by yesterday's midnight. */
+/** Competitions that are in progress the whole day, and in mid-tour at the moment of loading. */
 export const RUNNING: readonly CompetitionPlan[] = [
   {
     title: 'Гран-при Санкт-Петербурга. Четвёртый этап',

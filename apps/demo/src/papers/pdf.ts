@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { FONTS } from './fonts.ts';
+import { registerFonts } from '@nardy/server';
 
 /** A paper of the federation: headed sections of numbered paragraphs, and a table where there is one. */
 export interface Paper {
@@ -29,7 +29,7 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array> {
       CreationDate: paper.date,
     },
   });
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, file);
+  registerFonts(document);
   const bytes = buffer(document);
   writeHead(document, paper);
   for (const [index, section] of paper.sections.entries()) writeSection(document, section, index + 1);

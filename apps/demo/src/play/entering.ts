@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import type { Director } from './director.ts';
 import type { Field, Side } from './field.ts';
 
-/** How the engine is told of a side: its athletes, its rating by now, where it comes from. */
+/** What the engine knows of a side: its athletes, its rating by now, where it comes from. */
 export function entrantOf(field: Field, side: Side, id: number, discipline: DisciplineId): EngineEntrant {
   const ratings = side.flatMap((athlete) => field.ratingOf(athlete, discipline) ?? []);
   const [first, second] = side;

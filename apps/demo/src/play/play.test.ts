@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { momentInMoscow } from '../calendar.ts';
 import { admits } from './field.ts';
 import type { PlayedCompetition } from './playSeasons.ts';
+import { bringToPresent } from './present.ts';
 import { playedFederation } from './testing/playedFederation.ts';
 
 const TODAY = '2026-11-20';
@@ -150,10 +151,19 @@ describe('Right now', () => {
     expect(competitionNow(state)).toMatchObject({ phase: 'playing', tour: 9 });
   });
 
-  test('Their last results came in yesterday evening', () => {
-    for (const { competition, lastAt } of played)
-      if (competition.row.status === 'current')
-        expect(lastAt > momentInMoscow('2026-11-19', '21:00')).toBe(true);
+  test('They are played to the moment of loading, and nobody plays for hours', () => {
+    const now = new Date('2026-11-20T14:20:00+03:00');
+    for (const [index, { competition, acts, recentFrom }] of bringToPresent(played, now).entries()) {
+      if (competition.row.status !== 'current') {
+        expect(acts).toBe(played[index]!.acts);
+        continue;
+      }
+      const ends = acts.map(({ at }) => at.getTime());
+      expect(ends, competition.row.full_name).toEqual(ends.toSorted((one, other) => one - other));
+      const [first, last] = [ends[recentFrom]!, ends.at(-1)!];
+      expect(now.getTime() - last).toBe(60_000);
+      expect(now.getTime() - first, competition.row.full_name).toBeLessThan(4 * 3_600_000);
+    }
   });
 });
 

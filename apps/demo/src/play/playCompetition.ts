@@ -1,5 +1,5 @@
 import { allGames, competitionNow, type CompetitionState, type GameView } from '@nardy/engine';
-import { addDays, daysBetween, momentInMoscow, type Day } from '../calendar.ts';
+import { daysBetween, momentInMoscow, type Day } from '../calendar.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
 import { wavesOf } from '../competitions/course.ts';
 import type { Pause, Play } from '../competitions/plan.ts';
@@ -23,23 +23,27 @@ export interface CourseParts {
   readonly latecomer: () => Parameters<Director['act']>[0] | undefined;
 }
 
-/** Plays a competition whose participants are entered: to its end, or to where it is to be today. */
-export function playCourse(parts: CourseParts): void {
+/**
+ * Plays a competition whose participants are entered: to its end, or to where it is to be today. Gives the index of the first act
+ * of its last two waves of games.
+ */
+export function playCourse(parts: CourseParts): number {
   const { director, random, play, competition } = parts;
   const entrants = director.state().participants.length;
   const hall = hallOf(parts, wavesOf(play.course, entrants));
   const opening = momentInMoscow(competition.firstDay, '09:30').getTime();
   director.act({ type: 'seed', seeding: { by: 'rating', lotSeed: random.whole(0, 1_000_000) } }, opening);
   director.act({ type: 'close-entries' }, opening + 5 * 60_000);
-  let wave = 0;
+  const waves: number[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const { phase } = competitionNow(director.state());
-    if (phase === 'finished') return;
+    const wave = waves.length;
+    const isOver =
+      phase === 'finished' || (phase === 'playing' && isPaused(play.pause, wave, director.state()));
+    if (isOver) return waves.at(-2) ?? 0;
     if (phase === 'playing') {
-      if (isPausedBefore(play.pause, wave)) return;
+      waves.push(director.acts.length);
       playOneWave(parts, hall, wave);
-      wave += 1;
-      if (isPausedAfter(play.pause, wave, director.state())) return;
     } else if (phase === 'to-draw') drawTour(parts, wave);
     else goOn(director, phase);
   }
@@ -53,34 +57,16 @@ function goOn(director: Director, phase: string): void {
   else director.act({ type: 'finish' }, at);
 }
 
-/** What runs is played over the days until yesterday, and its last wave began yesterday evening. */
+/** What runs is played over the days until yesterday. */
 function hallOf({ competition, play, today }: CourseParts, waves: number): Hall {
   const { firstDay, days, row } = competition;
   if (row.status !== 'current') return openHall({ firstDay, days, waves });
   const { pause } = play;
   const before = typeof pause === 'object' ? pause.wave : waves - 2;
-  const hall = openHall({ firstDay, days: Math.max(1, daysBetween(firstDay, today)), waves: before });
-  let wave = 0;
-  return {
-    begin(previousEnd, breakMinutes) {
-      wave += 1;
-      const usual = hall.begin(previousEnd, breakMinutes);
-      return typeof pause === 'object' && wave > pause.wave
-        ? Math.max(usual, yesterdayEvening(today))
-        : usual;
-    },
-  };
+  return openHall({ firstDay, days: Math.max(1, daysBetween(firstDay, today)), waves: before });
 }
 
-function yesterdayEvening(today: Day): number {
-  return momentInMoscow(addDays(today, -1), '21:30').getTime();
-}
-
-function isPausedBefore(pause: Pause | undefined, wave: number): boolean {
-  return typeof pause === 'object' && wave > pause.wave;
-}
-
-function isPausedAfter(pause: Pause | undefined, wave: number, state: CompetitionState): boolean {
+function isPaused(pause: Pause | undefined, wave: number, state: CompetitionState): boolean {
   if (typeof pause === 'object') return wave > pause.wave;
   return pause === 'second-final' && isSecondFinalOpen(state);
 }
@@ -110,9 +96,11 @@ function drawTour({ director, random, play, latecomer }: CourseParts, wave: numb
 
 function playOneWave(parts: CourseParts, hall: Hall, wave: number): void {
   const { director, random, play, strengthOf } = parts;
-  const usual = hall.begin(director.lastAt(), random.whole(8, 18));
+  const pause = typeof play.pause === 'object' ? play.pause : undefined;
+  const isLast = wave === pause?.wave;
+  // The running tour has begun as soon as it was drawn.
+  const begin = hall.begin(director.lastAt(), isLast ? 0 : random.whole(8, 18));
   const isLowersChance = play.pause === 'second-final' && isFirstFinal(director.state());
-  const begin = isLowersChance ? Math.max(usual, yesterdayEvening(parts.today)) : usual;
   const isBlitz = play.discipline === 2 || play.discipline === 5;
   if (play.pause === undefined)
     beforeWave(director, { random, wave, waves: 0 }, openOf(director.state()), begin);
@@ -120,7 +108,7 @@ function playOneWave(parts: CourseParts, hall: Hall, wave: number): void {
   const games = openOf(state);
   const [first] = games;
   if (!first) return;
-  const share = typeof play.pause === 'object' && wave === play.pause.wave ? play.pause.share : 1;
+  const share = isLast ? pause.share : 1;
   playWave(director, random, {
     games,
     begin,

@@ -16,6 +16,8 @@ export interface PlayedCompetition {
   readonly sides: readonly Side[];
   /** The moment of the last act. */
   readonly lastAt: Date;
+  /** Index of the first act of the last two waves of games. */
+  readonly recentFrom: number;
 }
 
 /**
@@ -45,6 +47,7 @@ function playOne(field: Field, competition: DemoCompetition, today: Day): Played
   const sides = [...drawn];
   const entrants = drawn.map((side, index) => entrantOf(field, side, index + 1, play.discipline));
   enterAll(director, random, { competition, entrants, today });
+  let recentFrom = 0;
   if (isBegun) {
     const strengths = strengthsBy(random, sides, play.discipline);
     const latecomer = (): Command | undefined => {
@@ -53,7 +56,7 @@ function playOne(field: Field, competition: DemoCompetition, today: Day): Played
       const participant = entrantOf(field, late, sides.length, play.discipline);
       return { type: 'late-entry', participant, missed: random.pick(['absent', 'half']) };
     };
-    playCourse({ competition, play, director, random, today, strengthOf: strengths, latecomer });
+    recentFrom = playCourse({ competition, play, director, random, today, strengthOf: strengths, latecomer });
     field.rate(play.discipline, decidedGames(director.state()));
   } else if (row.status === 'app-end' && drawn.length > 0) {
     const at = Math.max(director.lastAt(), momentInMoscow(today, '00:00').getTime() - 2 * 3_600_000);
@@ -67,6 +70,7 @@ function playOne(field: Field, competition: DemoCompetition, today: Day): Played
     state,
     sides: sides.filter((_, index) => entered.has(index + 1)),
     lastAt: new Date(director.lastAt()),
+    recentFrom,
   };
 }
 

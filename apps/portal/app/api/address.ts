@@ -1,6 +1,5 @@
-import { formatAddress, type RouteTable } from '@nardy/contract/client';
-
-declare const __ROUTE_TABLE__: RouteTable;
+import { formatAddress } from '@nardy/contract/client';
+import { ROUTES } from './api';
 
 type NameAndGiven = Parameters<typeof formatAddress>;
 
@@ -9,5 +8,5 @@ export function apiAddress<Name extends NameAndGiven[1]>(
   name: Name,
   given: Parameters<typeof formatAddress<Name>>[2],
 ): string {
-  return formatAddress(__ROUTE_TABLE__, name, given);
+  return formatAddress(ROUTES, name, given);
 }

@@ -2,7 +2,8 @@ import { createClient, type Client, type RouteTable, type Transport } from '@nar
 
 declare const __ROUTE_TABLE__: RouteTable;
 
-/** The API by what everybody may read, and by `more` where that is needed. */
-export function createApi(transport: Transport, more?: RouteTable): Client {
-  return createClient(more ? { ...__ROUTE_TABLE__, ...more } : __ROUTE_TABLE__, transport);
-}
+/** Method and path of the operations that the portal calls. */
+export const ROUTES: RouteTable = __ROUTE_TABLE__;
+
+/** The API by these operations. */
+export const createApi = (transport: Transport): Client => createClient(ROUTES, transport);

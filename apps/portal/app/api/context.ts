@@ -4,7 +4,7 @@ import type { Client } from '@nardy/contract/client';
 /** The API as loaders on the server see it. */
 export const apiContext = createContext<Client>();
 
-/** What the server tells a rendering about its request, and wants to hear of it. */
+/** What the server tells a rendering about its request, and needs to know of it. */
 export interface Rendering {
   /** Stands in the server's log and on the page that says that something failed. */
   readonly requestId: string;

@@ -7,7 +7,7 @@ const kept = new Map<string, { readonly value: unknown; readonly askedAt: number
 
 /**
  * What this visit asked for within the last minute is not asked for again: a page that is come back to stands at once, and
- * its place with it. Failures are not kept, and where there is no answer the last one stands.
+ * its place with it. Failures are not cached, and where there is no answer the last one stands.
  */
 export async function memoizeRecent<T>(key: string, ask: () => Promise<T>): Promise<T> {
   const known = kept.get(key);
@@ -28,7 +28,7 @@ function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 300 && error.status < 500;
 }
 
-/** Keeps what came with the page from the server; what is kept already gets no younger. */
+/** Keeps what came with the page from the server; what is cached already gets no younger. */
 export function primeRecent(key: string, value: unknown, askedAt: number): void {
   if (kept.get(key)?.value !== value) put(key, value, askedAt);
 }

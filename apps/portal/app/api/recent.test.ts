@@ -12,7 +12,7 @@ test('Where there is no answer the last one stands, and a refusal does not', asy
   vi.useRealTimers();
 });
 
-test('What is kept already gets no younger', async () => {
+test('What is cached already gets no younger', async () => {
   vi.useFakeTimers();
   const value = await memoizeRecent('nine', async () => ({}));
   vi.advanceTimersByTime(59_000);

@@ -1,15 +1,15 @@
 import { ApiError } from '@nardy/contract/client';
 import { createRenewal } from '@nardy/contract/renewal';
-import { ownApi } from './own';
+import { browserApi } from './browser';
 import { clearSession, notifySession, readSession, storeAccessToken } from './session';
 
-/** The browser tells of its own network only: a portal that cannot be reached is tried again this often. */
+/** The browser says about its own network only: a portal that cannot be reached is tried again this often. */
 const RETRY_MS = 15_000;
 
 const renew = createRenewal({
   lock: 'session-renewal',
   read: () => readSession()?.accessToken,
-  ask: () => ownApi.refreshToken({}),
+  ask: () => browserApi.refreshToken({}),
   store: storeAccessToken,
   // Whatever the server answers in place of a token ends the session, a fault of its own too (decision 38).
   isOver: () => true,

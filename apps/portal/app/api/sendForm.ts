@@ -8,7 +8,7 @@ interface Sending {
   readonly accessToken?: string | undefined;
 }
 
-/** Sends a form with files, and tells how far it has come. */
+/** Sends a form with files, and says how far it has come. */
 export function sendForm(address: string, form: FormData, sending: Sending): Promise<unknown> {
   const { signal, onProgress, accessToken } = sending;
   const onSent = (bytes: number, ofAll: number): void => {

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FileField, type ChosenFile } from './FileField/FileField';
-import { fileSize } from './FileField/fileSize';
 import { Note } from './Note/Note';
 import { PasswordField } from './PasswordField/PasswordField';
 import { computeStrength } from './PasswordField/strength';
@@ -51,15 +50,6 @@ test('A file that cannot be taken says why', async () => {
   const { container } = renderAt(<Passport chosen={[{ key: '1', file: pdf('1.pdf'), fault }]} />);
   expect(screen.getByText(fault)).toBeTruthy();
   expect(await findAccessibilityFaults(container)).toEqual([]);
-});
-
-test('Sizes read as people say them', () => {
-  expect([102, 2048, 1024 * 1024, 15.55 * 1024 * 1024].map(fileSize)).toEqual([
-    '102 Б',
-    '2 КБ',
-    '1 МБ',
-    '15,6 МБ',
-  ]);
 });
 
 test.each([

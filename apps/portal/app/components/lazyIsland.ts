@@ -7,7 +7,7 @@ import { lazy, type ComponentType } from 'react';
 export function lazyIsland<Props>(load: () => Promise<ComponentType<Props>>) {
   const start = async () => ({ default: await load() });
   const started = typeof document === 'undefined' ? undefined : start();
-  // A download that failed is told where the part is drawn.
+  // A download that failed is shown where the part is drawn.
   started?.catch(() => undefined);
   return lazy(() => started ?? start());
 }

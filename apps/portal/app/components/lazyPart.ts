@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 export interface LazyPart<Props> {
   /** Starts the download: on the first sign that the part will be needed. */
   preload: () => void;
-  /** The part once it is here. `onFailed` hears of a download that failed; the next wish tries again. */
+  /** The part once it is here. `onFailed` is notified of a download that failed; the next wish tries again. */
   usePart: (wanted: boolean, onFailed: () => void) => ComponentType<Props> | undefined;
 }
 
-/** Unlike React.lazy, a download that fails neither throws into the page nor is remembered. */
+/** Unlike React.lazy, a download that fails neither throws into the page nor is remembered here; the browser may remember it. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const fetchPart = async () => {

@@ -23,13 +23,3 @@ export function wordAfter(count: number, one: string, few: string, many: string)
   const form = plurals.select(count);
   return form === 'one' ? one : form === 'few' ? few : many;
 }
-
-const SIZES = ['Б', 'КБ', 'МБ', 'ГБ'] as const;
-
-/** The size of a file, "310 КБ", "1,4 МБ"; a kilobyte is 1024 bytes. */
-export function formatBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** power;
-  const digits = value < 10 && power > 0 ? 1 : 0;
-  return `${value.toFixed(digits).replace('.', ',')}${NO_BREAK_SPACE}${SIZES[power]}`;
-}

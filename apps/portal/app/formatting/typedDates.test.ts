@@ -10,7 +10,7 @@ test('A typed date is a day of the calendar or none', () => {
   expect(typedDate('2026-09-01')).toBe('01.09.2026');
 });
 
-test('Dots come by themselves and may be taken back', () => {
+test('Dots come by themselves and may be deleted', () => {
   expect(['', '0', '01', '0109', '01092', '01092026', '01.09.20269', '1a'].map(withDots)).toEqual([
     '',
     '0',

@@ -27,7 +27,7 @@ export class TaggedCache<Entry extends CacheEntry> {
   readonly #entries: LRUCache<string, Entry>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #underway = new Map<string, Promise<Entry>>();
-  /** Counts the drops, so that an entry made from data older than a drop is not kept after it. */
+  /** Counts the drops, so that an entry made from data older than a drop is not cached after it. */
   #generation = 0;
 
   constructor({ maxBytes, measure }: TaggedCacheOptions<Entry>) {

@@ -15,7 +15,7 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-/** Writes the entry in the transaction of what it tells of. */
+/** Writes the entry in the transaction of what it is about. */
 export function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   return writeAudits(db, [entry]);
 }

@@ -24,7 +24,7 @@ test('A change of an athlete or of a banner is heard under its tag', async () =>
   await eventually(() => expect(onChange.mock.calls).toEqual([['athletes'], ['site']]));
 });
 
-test('What is rolled back is not heard of', async () => {
+test('What is rolled back is not announced', async () => {
   onChange.mockClear();
   const undone = db.transaction().execute(async (trx) => {
     await trx.updateTable('players').set({ federation_member: false }).execute();

@@ -9,11 +9,11 @@ export interface ChangeSubscriber {
 
 /** What changed, by its tag, from whichever copy of the server changed it. */
 export interface Changes {
-  /** Whether a change would be heard of now. */
+  /** Whether a change would be received now. */
   readonly listening: boolean;
-  /** All subscribers hear of a change before anything else happens. */
+  /** All subscribers are notified of a change before anything else happens. */
   subscribe(subscriber: ChangeSubscriber): void;
-  /** Waits until every change that was committed before has been heard of. */
+  /** Waits until every change that was committed before has been received. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ test('A connection that the server ends in a transaction fails that transaction 
   const doomed = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]!.pid]);
-    // The client hears of its end while it is not asked anything.
+    // The client is notified of its end while it is not asked anything.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await sql`select 1`.execute(trx);
   });

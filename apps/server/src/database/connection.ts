@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -28,12 +28,14 @@ export interface ConnectOptions {
   readonly connectMs?: number;
   /** Patience with an answer; by default only the server itself ends what takes too long. */
   readonly queryMs?: number;
+  /** Gets each query that has ended. */
+  readonly onQuery?: ((query: LogEvent) => void) | undefined;
 }
 
 /** Opens a pool on `url`. Nothing is connected until the first query. */
 export function connect(
   url: string,
-  { max = 20, connectMs = 5_000, queryMs }: ConnectOptions = {},
+  { max = 20, connectMs = 5_000, queryMs, onQuery }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -48,5 +50,10 @@ export function connect(
   // for those at work, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: createDb(pool, onQuery), pool };
+}
+
+/** The tables behind a pool; `onQuery` gets each query that has ended. */
+export function createDb(pool: PostgresPool, onQuery: ConnectOptions['onQuery']): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) });
 }

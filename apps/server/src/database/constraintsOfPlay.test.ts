@@ -129,17 +129,11 @@ describe('A table', () => {
     points: 1,
   });
 
-  test('A line stands once in it, and no two in the same position', async () => {
+  test('A line stands once in it', async () => {
     await db
       .insertInto('standings')
       .values([line(0, 1, [1, 2]), line(1, 2, [1, 2])])
       .execute();
-    await expect(
-      db
-        .insertInto('standings')
-        .values(line(2, 2, [3, 3]))
-        .execute(),
-    ).rejects.toThrow(/standings_position/);
     await expect(
       db
         .insertInto('standings')

@@ -36,7 +36,7 @@ export class CountCache {
     return (await this.#cache.get(keyOf(counted), make)).total;
   };
 
-  /** Drops the counts of what was announced; one that is being made then is given to who waits for it and not kept. */
+  /** Drops the counts of what was announced; one that is being made then is given to who waits for it and not cached. */
   drop(tag: string): void {
     this.#cache.drop(tag);
   }
@@ -53,7 +53,7 @@ function keyOf({ list, filters }: Counted): string {
   return list + JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Counts that are kept as long as `changes` announces nothing that they count. */
+/** Counts that are cached as long as `changes` announces nothing that they count. */
 export function createCounts(changes: Changes | undefined): Counts {
   if (!changes) return countAnew;
   const cache = new CountCache();

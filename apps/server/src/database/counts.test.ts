@@ -10,7 +10,7 @@ afterEach(() => {
 
 const players = (filters: object = {}) => ({ list: 'players', filters, tags: ['athletes', 'geography'] });
 
-/** Counts 1, 2, 3, ... and so tells how often it was asked. */
+/** Counts 1, 2, 3, ... and so says how often it was asked. */
 function counter() {
   let asked = 0;
   return vi.fn(async () => (asked += 1));

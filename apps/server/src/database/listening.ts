@@ -6,9 +6,9 @@ const RETRY_MS = 1_000;
 const PATIENCE_MS = 2_000;
 
 export interface Listener {
-  /** Whether something announced now would be heard. */
+  /** Whether something announced now would be received. */
   readonly listening: boolean;
-  /** Waits until everything that was announced before has been heard. */
+  /** Waits until everything that was announced before has been received. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -34,6 +34,14 @@ import * as noListCounts from './migrations/0037-no-list-counts.ts';
 import * as directorDesk from './migrations/0038-director-desk.ts';
 import * as lengthsOfRounds from './migrations/0039-lengths-of-rounds.ts';
 import * as series from './migrations/0040-series.ts';
+import * as movingLines from './migrations/0041-moving-lines.ts';
+import * as hall from './migrations/0042-hall.ts';
+import * as returns from './migrations/0043-returns.ts';
+import * as withdrawals from './migrations/0044-withdrawals.ts';
+import * as reports from './migrations/0045-reports.ts';
+import * as notices from './migrations/0046-notices.ts';
+import * as payouts from './migrations/0047-payouts.ts';
+import * as trainings from './migrations/0048-trainings.ts';
 
 /** In order, by name; a migration that has landed is never edited, a new one follows it. */
 const migrations: Record<string, Migration> = {
@@ -71,6 +79,14 @@ const migrations: Record<string, Migration> = {
   '0038-director-desk': directorDesk,
   '0039-lengths-of-rounds': lengthsOfRounds,
   '0040-series': series,
+  '0041-moving-lines': movingLines,
+  '0042-hall': hall,
+  '0043-returns': returns,
+  '0044-withdrawals': withdrawals,
+  '0045-reports': reports,
+  '0046-notices': notices,
+  '0047-payouts': payouts,
+  '0048-trainings': trainings,
 };
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */
@@ -92,6 +108,11 @@ export async function migrateToNothing(db: Db): Promise<readonly string[]> {
 export async function pendingMigrations(db: Db): Promise<readonly string[]> {
   const all = await migratorOf(db).getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+/** Those of `names` that this server does not know: a newer one has made them. */
+export function unknownMigrations(names: readonly string[]): readonly string[] {
+  return names.filter((name) => !(name in migrations));
 }
 
 function migratorOf(db: Db): Migrator {

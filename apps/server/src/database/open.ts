@@ -5,6 +5,8 @@ import { startEmbeddedDatabase } from './embedded/index.ts';
 
 export interface OpenDatabase {
   readonly url: string;
+  /** The folder of the embedded database's files; absent: the database is another program's. */
+  readonly cluster?: string;
   close(): Promise<void>;
 }
 
@@ -15,7 +17,7 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
   if (!settings.databaseUrl) {
     say('Starting the embedded database…');
     const embedded = await startEmbeddedDatabase({ dataDir: settings.dataDir, log: say });
-    return { url: embedded.url, close: () => embedded.stop() };
+    return { url: embedded.url, cluster: embedded.cluster, close: () => embedded.stop() };
   }
   say('Connecting to the database…');
   await checkServer(settings.databaseUrl);

@@ -163,6 +163,8 @@ export interface TournamentsTable {
 export interface AllTournamentsTable extends TournamentsTable {
   /** Null: being prepared; now, unless said otherwise. */
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Played with a simulated hall, and never published. */
+  is_training: Generated<boolean>;
 }
 
 export interface BannersTable {
@@ -199,7 +201,7 @@ export interface LettersTable {
   /** Stays the same at every attempt, so that mail programs know a letter that came twice. */
   message_id: Generated<string>;
   recipient: string;
-  /** Which of the portal's letters it is; null of what was written before this was kept. */
+  /** Which of the portal's letters it is; null of what was written before this was stored. */
   name: string | null;
   subject: string;
   text_body: string;

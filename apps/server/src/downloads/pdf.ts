@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { FONTS, MARGIN, computeWidths } from './pdfLayout.ts';
+import { registerFonts } from './fonts.ts';
+import { MARGIN, computeWidths } from './pdfLayout.ts';
 import { pdfRows } from './pdfRows.ts';
 import { cellsOf, missingRows, shown, wholeNumber, type Table } from './table.ts';
 
@@ -21,7 +22,7 @@ export async function pdfFile<Row>(table: Table<Row>): Promise<Uint8Array> {
     displayTitle: true,
     info: { Title: title, CreationDate: madeAt },
   });
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, file);
+  registerFonts(document);
   const bytes = buffer(document);
   try {
     writeHeading(document, table);

@@ -1,14 +1,4 @@
-import { createRequire } from 'node:module';
 import type { Column } from './table.ts';
-
-/**
- * Onest as whole static fonts: the portal's are variable and cut into alphabets, and one embedded font must have both the
- * Cyrillic letters and the digits.
- */
-export const FONTS = {
-  regular: fontFile('400Regular/Onest_400Regular.ttf'),
-  bold: fontFile('600SemiBold/Onest_600SemiBold.ttf'),
-} as const;
 
 /** Points, 72 to the inch: 15 mm on the sides, more below for the page's number. */
 export const MARGIN = { top: 42, bottom: 48, left: 42, right: 42 } as const;
@@ -28,7 +18,7 @@ export function wrapLines(text: string, width: number, measure: (text: string) =
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).flatMap((whole) => piecesOf(whole, width, measure))) {
+  for (const word of text.split(/[ \n\t]+/).flatMap((whole) => piecesOf(whole, width, measure))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && measure(longer) > width) {
       lines.push(line);
@@ -50,8 +40,4 @@ function piecesOf(word: string, width: number, measure: (text: string) => number
     } else piece += letter;
   }
   return [...pieces, piece];
-}
-
-function fontFile(name: string): string {
-  return createRequire(import.meta.url).resolve(`@expo-google-fonts/onest/${name}`);
 }

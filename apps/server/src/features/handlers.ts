@@ -7,15 +7,18 @@ import { administrationHandlers } from './administration/routes.ts';
 import { applicationsHandlers, createWithdrawAll } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
-import { deskHandlers, type DeskHub } from './desk/routes.ts';
+import { announcementsHandlers, deskHandlers, type DeskHub } from './desk/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
 import { letterHandlers, outboxHandlers, type OutboxParts } from './mail/routes.ts';
+import { matchesHandlers } from './matches/routes.ts';
 import { mediaHandlers } from './media/routes.ts';
+import { noticesHandlers } from './notices/routes.ts';
 import { peopleHandlers } from './people/routes.ts';
 import { refereesHandlers } from './referees/routes.ts';
 import { searchHandlers } from './search/routes.ts';
+import { trainingHandlers } from './simulation/routes.ts';
 import { siteHandlers } from './site/routes.ts';
 
 /** What the features need; the application gives it. */
@@ -26,6 +29,8 @@ export interface FeatureParts extends AccountsParts {
   readonly live: LiveHub;
   readonly desks: DeskHub;
   readonly post: OutboxParts['post'];
+  /** Origins of push services beside those of the usual browsers. */
+  readonly pushServices: readonly string[];
 }
 
 /** What answers the operations, and what says who may ask for those that require a login. */
@@ -47,8 +52,12 @@ export function createApi(parts: FeatureParts): Api {
       ...previewable(parts.db, competitionsHandlers(reads, counts, parts), (db) =>
         competitionsHandlers(db, countAnew, parts),
       ),
+      ...previewable(parts.db, announcementsHandlers(reads), announcementsHandlers),
       ...competitionsDeskHandlers(parts),
       ...deskHandlers({ ...parts, findBearer: (token) => sessions.bearerOf(token) }),
+      ...trainingHandlers(parts),
+      ...matchesHandlers(parts),
+      ...noticesHandlers(parts),
       ...liveHandlers(live, reads),
       ...refereesHandlers(reads),
       ...mediaHandlers(reads, parts),

@@ -10,7 +10,7 @@ import { isFilePath } from '../storage/storage.ts';
 const MOST_BYTES = 64 * 1024 * 1024;
 const FOLDER = '/media/';
 
-/** Public files of the other server: which were brought, which could not be, and taking back what was brought. */
+/** Public files of the other server: which were brought, which could not be, and withdrawing what was brought. */
 export class ImportedFiles {
   /** Sizes in bytes by path. */
   readonly #brought = new Map<string, number>();

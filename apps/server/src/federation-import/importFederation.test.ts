@@ -224,7 +224,7 @@ describe('The whole federation', () => {
     expect(await newTournament(copy.db)).toBeGreaterThan(last.id);
   });
 
-  test('The log of the desk tells of it, and a second import is refused by what is there', async () => {
+  test('The log of the desk has it, and a second import is refused by what is there', async () => {
     const log = await copy.db.selectFrom('audit_log').select(['action', 'after']).execute();
     expect(log).toEqual([
       { action: 'import-federation', after: expect.objectContaining({ from: from.origin }) as object },

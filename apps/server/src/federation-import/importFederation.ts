@@ -23,7 +23,7 @@ import { writeSite } from './writing/site.ts';
 export interface ImportParts {
   /** Migrated and with its own geography. */
   readonly db: Db;
-  /** Where public files are kept. */
+  /** Where public files are stored. */
   readonly media: FileStore;
   readonly from: URL;
   /** The lists of months that are over by then are published. */
@@ -46,7 +46,7 @@ const SHOWN_EVERY = 40;
 
 /**
  * Fills an empty database with everything that another server shows to everybody, whole or not at all: what is read is written
- * in one transaction, and files that were kept for it go again when it fails.
+ * in one transaction, and files that were stored for it go again when it fails.
  */
 export async function importFederation(parts: ImportParts): Promise<Imported> {
   const { db, media, report } = parts;

@@ -148,6 +148,20 @@ describe('Answers', () => {
     }
   });
 
+  test('No answer of the API does anything as a page, or stands in the frame of one', async () => {
+    for (const url of [
+      '/api/players',
+      '/api/players?pageSize=0',
+      '/api/users/1',
+      '/api/nothing',
+      '/api/openapi.json',
+    ])
+      expect([url, (await app.inject({ url })).headers['content-security-policy']]).toEqual([
+        url,
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      ]);
+  });
+
   test('A known answer is not sent again', async () => {
     const first = await app.inject({ url: '/api/players' });
     const again = await app.inject({

@@ -50,7 +50,7 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
   );
 }
 
-/** How answers of an operation are kept, if they are. */
+/** How answers of an operation are cached, if they are. */
 function keepFor(
   name: OperationName,
   handlers: Handlers,

@@ -49,7 +49,7 @@ test('The same question, however it is written, asks the database once', async (
   expect(queries.mock.calls.length).toBe(asked);
 });
 
-test('A kept answer has the headers of any other, and the same bytes', async () => {
+test('A cached answer has the headers of any other, and the same bytes', async () => {
   for (const address of [PLAYERS, '/api/tournaments/1', '/api/players/1/tournaments', '/api/countries']) {
     for (const encoding of ['identity', 'br']) {
       const headers = { 'accept-encoding': encoding };
@@ -154,7 +154,7 @@ test('An answer to a token, a refusal and a search that is too long are not kept
   }
 });
 
-test('While no changes are heard of nothing is kept, and what was kept is gone', async () => {
+test('While no changes are received nothing is cached, and what was cached is dropped', async () => {
   await nameOf('/api/tournaments/4');
   const other = listenForChanges('postgresql://nobody@127.0.0.1:1/nothing', silentLog);
   const deaf = await buildTestApp(db, { changes: other });

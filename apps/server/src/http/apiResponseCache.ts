@@ -29,14 +29,14 @@ interface Asked {
 }
 
 interface ApiResponseCacheParts {
-  /** What drops kept answers; while it hears nothing, nothing is kept. */
+  /** What drops cached answers; while it hears nothing, nothing is cached. */
   readonly changes: Changes;
   /** Headers that every answer of the API carries. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers of public reads, kept as the bytes that were sent: the same for all who ask the same, however they write it.
+ * Answers of public reads, cached as the bytes that were sent: the same for all who ask the same, however they write it.
  * The tags of what they show drop them.
  */
 export class ApiResponseCache implements CacheStore {
@@ -59,7 +59,7 @@ export class ApiResponseCache implements CacheStore {
     return key === undefined ? undefined : this.#cache.fresh(key, accepted);
   }
 
-  /** Sends the kept answer or one made now; false when answers to this request are not kept. */
+  /** Sends the cached answer or one made now; false when answers to this request are not cached. */
   async send({ name, received, headers, make }: Asked, request: FastifyRequest, reply: FastifyReply) {
     const key = this.#keyOf(name, received, request);
     if (key === undefined) return false;

@@ -67,7 +67,7 @@ async function readParts(
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
   parser.on('field', (name, value) => addText(texts, name, value));
   parser.on('file', (field, content, name) => {
-    // A form that ends in the middle is told by the parser; whoever reads the file hears of it too.
+    // A form that ends in the middle is told by the parser; whoever reads the file is notified of it too.
     content.on('error', () => undefined);
     // An empty field of a browser's form is a file without a name.
     if (!Object.hasOwn(files, field) || !name) return void content.resume();

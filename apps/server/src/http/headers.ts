@@ -19,6 +19,12 @@ export function protectingHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin
   };
 }
 
+/** What the API answers is data: opened as a page it may do nothing, and no page may frame it. */
+export const DATA_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 /** Puts them, and the number under which the log knows the request, on every answer of the application. */
 export function protectBrowsers(app: FastifyInstance, settings: Settings): void {
   const headers = protectingHeaders(settings);

@@ -10,6 +10,8 @@ test.each([
   ['/anything?of=mZ2YbJ5cQ7hX1kPtR8sVwA3e', '/anything?of=hidden'],
   ['/anything?mZ2YbJ5cQ7hX1kPtR8sVwA3e', '/anything?hidden'],
   ['/users/recover?code=%ZZ', '/users/recover?code=hidden'],
+  ['/match/h-48-x7QabcdefghijK2m', '/match/hidden'],
+  ['/api/matches/h-48-x7QabcdefghijK2m/report?a=1', '/api/matches/hidden/report?a=1'],
 ])('Of %s the log has %s', (address, logged) => {
   expect(loggedAddress(address)).toBe(logged);
   expect(holdsSecret(address)).toBe(true);
@@ -17,6 +19,8 @@ test.each([
 
 test.each([
   '/athletes',
+  '/api/users/matches/17',
+  '/api/tournaments/17/match?round_id=3',
   '/athletes?name=%D0%98%D0%B2%D0%B0%D0%BD&region=16&page=2',
   '/users/recover?code=',
   '/?',

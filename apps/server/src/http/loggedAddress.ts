@@ -18,8 +18,12 @@ export function holdsSecret(address: string): boolean {
   return loggedAddress(address) !== address;
 }
 
+/** The code of a score slip stands in the path: whoever reads it may report for its match. */
+const SLIP = /^(\/(?:match|api\/matches)\/)[^/?]+/;
+
 /** An address as the log may show it: the values of secrets are hidden, under whatever name they come. */
-export function loggedAddress(address: string): string {
+export function loggedAddress(given: string): string {
+  const address = given.replace(SLIP, `$1${HIDDEN}`);
   const start = address.indexOf('?');
   if (start < 0) return address;
   const parameters = address.slice(start + 1).split('&');

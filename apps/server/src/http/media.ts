@@ -91,7 +91,7 @@ async function preparePart(
   facts: FileFacts,
 ): Promise<Prepared | undefined> {
   const { range: header, 'if-range': since } = request.headers;
-  // A file never changes under its name, so even a weak ETag tells that it is the same.
+  // A file never changes under its name, so even a weak ETag says that it is the same.
   const range = since === undefined || since === facts.etag ? readRange(header, facts.size) : undefined;
   if (range === undefined) return prepareWhole(media, path, reply);
   if (range === 'unsatisfiable') {

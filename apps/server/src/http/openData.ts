@@ -11,9 +11,9 @@ export const OPEN_DATA_HEADERS = {
   'access-control-expose-headers': EXPOSED.join(', '),
 };
 
-/** Whether an operation reads what everybody may see. Accounts are nobody else's business. */
+/** Whether an operation reads what everybody may see. Accounts and score slips are nobody else's business. */
 export const isOpenData = ({ method, authorization, feature }: Operation): boolean =>
-  method === 'GET' && authorization !== 'required' && feature !== 'accounts';
+  method === 'GET' && authorization !== 'required' && feature !== 'accounts' && feature !== 'matches';
 
 /** Lets scripts of every page read what the routes of this scope answer; neither tokens nor bodies may come along. */
 export async function allowEveryOrigin(app: FastifyInstance): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type Received,
   type StreamOperation,
 } from '@nardy/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Cookies } from './cookies.ts';
 import { FieldsError, RefusalError } from './errors.ts';
@@ -29,7 +30,7 @@ export interface RequestContext {
   readonly bearer?: Bearer;
   /** The family of competitions that is previewed before it is published. */
   readonly preview?: number;
-  /** What the browser says of itself. */
+  /** What the browser says about itself. */
   readonly agent?: string;
   /** Absent where the portal renders a page: it knows nobody. */
   readonly cookies?: Cookies;
@@ -44,8 +45,15 @@ export interface Bearer {
   readonly playerId: number | null;
 }
 
-/** Who asks for an operation that requires a login, by the access token; refuses with 401 or 403 who may not do it. */
-export type Guard = (name: OperationName, accessToken: string | undefined) => Promise<Bearer>;
+/**
+ * Who asks for an operation that requires a login, by the access token; refuses with 401 or 403 who may not do it. `log` is that of
+ * the request.
+ */
+export type Guard = (
+  name: OperationName,
+  accessToken: string | undefined,
+  log: Pick<FastifyBaseLogger, 'info'>,
+) => Promise<Bearer>;
 
 /** A form as its handler gets it: `read` gives the texts parsed by the operation, and what is wrong in them. */
 export interface Form<Body> {

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { logAnswer } from './requestLog.ts';
+import { eventually } from '../testing/eventually.ts';
+import { logAnswer, logRequests } from './requestLog.ts';
 
 const answered = { id: '9c1f04be-3k', method: 'GET', statusCode: 200, ip: '2001:db8::7', ms: 3.4 };
 
@@ -24,4 +27,27 @@ test('Requests are not logged where only warnings are', () => {
   const lines: string[] = [];
   logAnswer(logTo(lines, 'warn'), { ...answered, url: '/' });
   expect(lines).toEqual([]);
+});
+
+test('An answer is logged once, and a stream too when its reader has gone', async () => {
+  const lines: string[] = [];
+  const logger: FastifyBaseLogger = logTo(lines);
+  const app = Fastify({
+    loggerInstance: logger,
+    forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  logRequests(app);
+  app.get('/whole', async () => 'whole');
+  const endless = new Readable({ read: () => undefined });
+  endless.push('begun');
+  app.get('/stream', (_request, reply) => reply.send(endless));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  await fetch(`${origin}/whole`);
+  const leaving = new AbortController();
+  await fetch(`${origin}/stream`, { signal: leaving.signal });
+  leaving.abort();
+  const readLogged = () => lines.flatMap((line) => (JSON.parse(line) as { url?: string }).url ?? []);
+  await eventually(() => expect(readLogged()).toEqual(['/whole', '/stream']));
+  await app.close();
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { symbols, type DestinationStream, type Logger } from 'pino';
 import type { Log } from '../log.ts';
+import { afterAnswers } from './afterAnswers.ts';
 import { loggedAddress } from './loggedAddress.ts';
 
-/** What the log says of a request, whoever has answered it. */
+/** What the log says about a request, whoever has answered it. */
 interface Answered {
   readonly id: string;
   readonly method: string | undefined;
@@ -36,9 +37,7 @@ export function logAnswer(log: Log, { id, method = '', url = '', statusCode, ip,
 
 /** One line a request, when its answer has been sent or its reader has gone. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ id, method, url, ip }, reply, done) => {
-    const { statusCode } = reply.raw;
-    logAnswer(app.log, { id, method, url, statusCode, ip, ms: reply.elapsedTime });
-    done();
-  });
+  afterAnswers(app, ({ id, method, url, ip }, { raw: { statusCode }, elapsedTime: ms }) =>
+    logAnswer(app.log, { id, method, url, statusCode, ip, ms }),
+  );
 }

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 export type Run = (raw: RawRequest, context: RequestContext) => Promise<unknown>;
 
-/** Answers from what is kept, or keeps the answer; false when answers to this request are not kept. */
+/** Answers from what is cached, or keeps the answer; false when answers to this request are not cached. */
 export type Keep = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 export interface RouteParts {
@@ -83,7 +83,7 @@ function hooksBefore(
     ...(authorization === 'required'
       ? [
           async (request: FastifyRequest): Promise<void> => {
-            request.bearer = await guard(name, accessTokenOf(request));
+            request.bearer = await guard(name, accessTokenOf(request), request.log);
           },
         ]
       : []),

@@ -9,6 +9,8 @@ import type { Log } from '../log.ts';
  */
 export interface Job {
   readonly name: string;
+  /** A run that takes longer counts as that of a copy that died; ten minutes by default. */
+  readonly longestSeconds?: number;
   /** Gives the moment at which it wants to run again, if any. `stopping` asks it to come to an end soon. */
   readonly run: (stopping: AbortSignal) => Promise<Date | undefined>;
 }
@@ -31,7 +33,6 @@ const LONGEST_RUN_SECONDS = 600;
 
 const QUEUE = {
   notify: true,
-  expireInSeconds: LONGEST_RUN_SECONDS,
   // A run fails when the database does; it is tried for as long as that may last.
   retryLimit: 1_000,
   retryDelay: 1,
@@ -93,7 +94,8 @@ export async function startJobs({
   try {
     await boss.start();
     // All of them before the first runs: it may ask for any other.
-    for (const { name } of jobs) await boss.createQueue(name, QUEUE);
+    for (const { name, longestSeconds = LONGEST_RUN_SECONDS } of jobs)
+      await boss.createQueue(name, { ...QUEUE, expireInSeconds: longestSeconds });
     for (const job of jobs)
       await register(boss, job, { log, failures, pollSeconds, stopping: stopping.signal });
   } catch (error) {

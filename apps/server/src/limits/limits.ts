@@ -111,7 +111,7 @@ export function getHousehold(ip: string): string {
   return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
-/** Neither addresses nor e-mails are kept, only what they can be recognized by. */
+/** Neither addresses nor e-mails are stored, only what they can be recognized by. */
 function printOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url').slice(0, 27);
 }

@@ -25,7 +25,7 @@ export class PageCache implements CacheStore {
     qualityWhenAskedAgain: 10,
   });
   readonly #parts: PageCacheParts;
-  /** Keys of addresses as browsers write them, so that an address is taken apart once; empty for a page not to be kept. */
+  /** Keys of addresses as browsers write them, so that an address is taken apart once; empty for a page not to be cached. */
   readonly #keys: LRUCache<string, string>;
 
   constructor(parts: PageCacheParts) {

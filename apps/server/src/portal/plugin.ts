@@ -19,7 +19,7 @@ interface PortalParts {
   readonly settings: Settings;
   /** Absent while the portal is being developed. */
   readonly kept: PageCache | undefined;
-  /** What drops kept pages; without it nothing is kept. */
+  /** What drops cached pages; without it nothing is cached. */
   readonly changes: Changes | undefined;
 }
 
@@ -60,6 +60,10 @@ async function serveBuild(app: FastifyInstance, clientFolder: string): Promise<v
     decorateReply: false,
     globIgnore: ['assets/**'],
     maxAge: '1h',
+    // A worker that a browser still holds must not keep the next version out.
+    setHeaders: (reply, file) => {
+      if (path.basename(file).startsWith('sw.js')) reply.header('cache-control', 'no-cache');
+    },
   });
 }
 
@@ -77,7 +81,7 @@ async function answer(
   const asked = new Request(settings.publicOrigin + request.url);
   const render = (): Promise<RenderedResponse> =>
     renderPage({ source, handlers }, asked, context, request.log);
-  // What changes unheard of would be kept for too long.
+  // What changes unheard of would be cached for too long.
   const key = kept && changes?.listening && previewed === undefined ? kept.keyOf(request.url) : undefined;
   if (kept && key !== undefined) {
     const accepted = acceptedEncoding(request.headers['accept-encoding']);

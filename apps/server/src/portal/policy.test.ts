@@ -42,6 +42,18 @@ describe('Of a page', () => {
     expect(allowedOf(policy)).toEqual([hashOf('start()')]);
   });
 
+  test('It takes in no plug-in and no other base, and stands in frames of this site only', () => {
+    const { policy } = protectPage('<p>Кубок</p>', MARK);
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ]),
+    );
+  });
+
   test('A script of ours that something got into is cut where a browser cuts it', () => {
     const { policy } = protectPage(
       `<script nonce="${MARK}">start("</script><script>steal()</script>")</script>`,

@@ -4,7 +4,7 @@ import { PLAYER_ORIGINS } from '../features/media/index.ts';
 /**
  * A page whose own scripts carry `mark` as their nonce, with the Content-Security-Policy that it is sent with. The scripts are
  * allowed by their hashes and the mark is taken out: whatever else got into the page could not know it and is refused, and page
- * and policy can be kept for everybody.
+ * and policy can be cached for everybody.
  */
 export function protectPage(
   marked: string,
@@ -27,10 +27,12 @@ function policyWith(hashes: readonly string[]): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     // A page is opened by any address and goes on to a video without being loaded anew.
     `frame-src 'self' ${PLAYER_ORIGINS.join(' ')}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');

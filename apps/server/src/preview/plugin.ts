@@ -15,19 +15,20 @@ const WORN_OUT = 'Ссылка предпросмотра устарела: от
 
 /**
  * Lets a browser that came by the link of a preview see one family of competitions before it is published: the link becomes a
- * cookie, with which nothing is answered from what is kept.
+ * cookie, with which nothing is answered from what is cached.
  */
 export function previews(app: FastifyInstance, secretKey: string, isSecure: boolean): void {
   const tokens = previewTokens(secretKey);
+  const name = isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
   app.decorateRequest('previewed', undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (!mayBePreview(request.headers.cookie)) return;
-    const token = createCookies(request, reply).get(PREVIEW_COOKIE);
+    const token = createCookies(request, reply).get(name);
     if (token) request.previewed = (await tokens.read(token))?.familyId;
   });
   const lead = (request: FastifyRequest, reply: FastifyReply, to: string, value: string): FastifyReply => {
     const maxAge = value === '' ? 0 : PREVIEW_SECONDS;
-    createCookies(request, reply).set(PREVIEW_COOKIE, value, { secure: isSecure, maxAge });
+    createCookies(request, reply).set(name, value, { secure: isSecure, maxAge });
     return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(to, 303);
   };
   app.get<{ Querystring: { token?: unknown } }>(

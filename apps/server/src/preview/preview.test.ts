@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FORM, PARENT_FORM } from '../features/competitions/admin/testing/forms.ts';
 import { loggedIn, newUser } from '../features/accounts/testing/people.ts';
-import { testServer } from '../testing/server.ts';
+import { readSettings } from '../settings.ts';
+import { buildTestApp, testServer } from '../testing/server.ts';
 import { mayBePreview } from './cookie.ts';
 import { withPreviewNotice } from './notice.ts';
 
@@ -37,7 +38,16 @@ describe('A preview', () => {
     const { cookie, location } = await follow(childrenIds[0] ?? 0);
     expect(location).toBe(`/competition-participants/${childrenIds[0]}`);
     for (const one of [id, ...childrenIds]) {
-      for (const part of ['', '/members', '/schedule', '/documents', '/partners', '/referees', '/prize']) {
+      for (const part of [
+        '',
+        '/members',
+        '/schedule',
+        '/documents',
+        '/partners',
+        '/referees',
+        '/prize',
+        '/announcements',
+      ]) {
         const url = `/api/tournaments/${one}${part}`;
         expect([url, await statusOf(url, cookie), await statusOf(url)]).toEqual([url, 200, 404]);
       }
@@ -62,6 +72,30 @@ describe('A preview', () => {
     ]);
   });
 
+  test('Over https its cookie is bound to the host and never sent in plain', async () => {
+    const settings = readSettings({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PUBLIC_ORIGIN: 'https://nardy.example',
+    });
+    const secure = await buildTestApp(db, { settings });
+    const { id } = await create(FORM);
+    const opened = await secretary.send('POST', `${AT}/${id}/preview`);
+    const { link } = opened.json<{ data: { link: string } }>().data;
+    const { headers } = await secure.inject({ url: link.replace(/^.*(?=\/preview)/, '') });
+    const set = String(headers['set-cookie']);
+    expect(set).toMatch(
+      /^__Host-nardy-preview=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=1800$/,
+    );
+    const cookie = set.split(';')[0] ?? '';
+    const statuses = [cookie, cookie.replace('__Host-', '')].map(async (one) => {
+      const { statusCode } = await secure.inject({ url: `/api/tournaments/${id}`, headers: { cookie: one } });
+      return statusCode;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+    await secure.close();
+  });
+
   test('A page says that it is a preview, and how to end it', () => {
     const page = withPreviewNotice('<body><header></header><main id="main" tabindex="-1">$&</main></body>');
     expect(page).toContain('</header><aside class="preview-notice"');
@@ -69,7 +103,7 @@ describe('A preview', () => {
     expect(page).toContain('</aside><main id="main" tabindex="-1">$&</main>');
   });
 
-  test('Nobody else is kept from what is kept', () => {
+  test('Nobody else is kept from what is cached', () => {
     expect([undefined, 'theme=dark', 'a=b; nardy-preview=x'].map(mayBePreview)).toEqual([false, false, true]);
   });
 });

@@ -33,7 +33,7 @@ const app = await buildTestApp(db);
 const known = await knownValues(app);
 const tables = await announcements();
 
-/** What has no tags is not kept. */
+/** What has no tags is not cached. */
 const reads = (Object.keys(operations) as OperationName[]).filter(
   (name) => isForEverybody(operations[name]) && tagsOf(name, undefined, undefined).length > 0,
 );

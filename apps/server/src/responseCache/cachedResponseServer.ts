@@ -19,9 +19,9 @@ import { sendCachedResponse } from './send.ts';
 /** As Fastify has it: longer than the idle time of the usual balancers, which must be the ones to hang up. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Where kept answers of one kind stand. */
+/** Where cached answers of one kind stand. */
 export interface CacheStore {
-  /** What is kept fresh for a GET or HEAD and stands ready in the encoding. */
+  /** What is cached fresh for a GET or HEAD and stands ready in the encoding. */
   find(request: IncomingMessage, accepted: Encoding): CachedResponse | undefined;
 }
 
@@ -33,6 +33,8 @@ interface CachedResponseServerParts {
   readonly next: RequestListener;
   readonly isProxy: IsProxy;
   readonly log: () => FastifyBaseLogger;
+  /** Is called for each answer from a store. */
+  readonly onCached?: (() => void) | undefined;
 }
 
 /**
@@ -45,6 +47,7 @@ export function createCachedResponseServer({
   next,
   isProxy,
   log,
+  onCached,
 }: CachedResponseServerParts): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url } = request;
@@ -58,6 +61,7 @@ export function createCachedResponseServer({
       const { statusCode } = response;
       const ip = getClientAddress(request, isProxy);
       logAnswer(log(), { id, method, url, statusCode, ip, ms: 0 });
+      onCached?.();
       return true;
     }
     return false;

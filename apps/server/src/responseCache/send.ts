@@ -8,7 +8,7 @@ type Head = readonly string[];
 const heads = new WeakMap<CachedResponse, Map<Encoding, Head>>();
 
 /**
- * Sends a kept answer, or says by its ETag that the reader has it. It goes past Fastify's own sending, which costs more
+ * Sends a cached answer, or says by its ETag that the reader has it. It goes past Fastify's own sending, which costs more
  * than the answer; `headers` are those that every answer of this server carries.
  */
 export function sendCachedResponse(
@@ -19,14 +19,17 @@ export function sendCachedResponse(
   requestId: string,
 ): void {
   const encoding = chooseEncoding(answer, acceptedEncoding(request.headers['accept-encoding']));
-  const head = [...formatHead(answer, encoding, headers), 'x-request-id', requestId];
+  const head = formatHead(answer, encoding, headers);
   if (isKnown(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, head).end();
+    response.writeHead(304, head.concat('x-request-id', requestId)).end();
     return;
   }
-  const body = getBody(answer, encoding) ?? Buffer.alloc(0);
-  response.writeHead(answer.status, [...head, 'content-length', String(body.length)]);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const body = getBody(answer, encoding) ?? '';
+  response.writeHead(
+    answer.status,
+    head.concat('x-request-id', requestId, 'content-length', String(body.length)),
+  );
+  response.end(request.method === 'HEAD' ? '' : body, 'latin1');
 }
 
 /** A reader may name several answers, and a proxy that compresses weakens their tags. */
@@ -49,7 +52,15 @@ function formatHead(
     etag: answer.etag,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };
-  const head = Object.entries(all).flat();
+  const head = Object.entries(all).flat().map(storeInOneByte);
   heads.set(answer, (heads.get(answer) ?? new Map<Encoding, Head>()).set(encoding, head));
   return head;
+}
+
+/**
+ * The same text with a byte a letter. A value that was cut out of a page with Cyrillic has two, and makes all that Node puts together
+ * with it twice as wide: a third of what a cached page costs. It would hold on to that page besides.
+ */
+function storeInOneByte(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1');
 }

@@ -15,6 +15,7 @@ const SHOWS: Readonly<Record<Feature, readonly string[]>> = {
   imports: [],
   administration: [],
   desk: [],
+  matches: [],
 };
 
 /** Operations that show more than others of their feature, by the start of their path. */
@@ -34,7 +35,11 @@ const OF_ONE = [
 ] as const;
 
 /** What changes without any tag being announced, and so carries none. */
-const UNANNOUNCED: ReadonlySet<OperationName> = new Set(['getLastMessage', 'getTournamentLog']);
+const UNANNOUNCED: ReadonlySet<OperationName> = new Set([
+  'getLastMessage',
+  'getTournamentLog',
+  'listAnnouncements',
+]);
 
 /**
  * The tags of what an answer shows. A page about one competition or athlete carries the tag of that one, so that a result

@@ -22,7 +22,7 @@ export function photoPaths(name: string): { readonly whole: string; readonly sma
   return { whole: `${name}${WHOLE}`, small: `${name}.small${WHOLE}` };
 }
 
-/** Addresses of a person's photo, from its path in the database. Only what `putPhoto` has kept has a small one. */
+/** Addresses of a person's photo, from its path in the database. Only what `putPhoto` has stored has a small one. */
 export function photoLinks(filePath: string | null): { link: string; small?: string } | null {
   if (filePath === null) return null;
   if (!filePath.endsWith(WHOLE)) return { link: mediaLink(filePath) };

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { refuseOtherPaths, type FileFacts, type FileStore } from './storage.ts';
+import { isFilePath, refuseOtherPaths, type FileFacts, type FileStore } from './storage.ts';
 
 export interface LocalStoreOptions {
   /** Only the server's own user may look into it, and what was put is on the disk when `put` has ended. */
@@ -53,6 +53,17 @@ export function localStore(folder: string, { secret = false }: LocalStoreOptions
           throw error;
         }
       }),
+
+    async *list() {
+      const entries = await orNothing(() => readdir(folder, { recursive: true, withFileTypes: true }));
+      for (const entry of entries ?? []) {
+        const place = path.join(entry.parentPath, entry.name);
+        const filePath = path.relative(folder, place).replaceAll(path.sep, '/');
+        if (!entry.isFile() || !isFilePath(filePath)) continue;
+        const facts = await orNothing(() => stat(place));
+        if (facts) yield { path: filePath, modified: facts.mtime };
+      }
+    },
 
     remove: (filePath) => rm(placeOf(filePath), { force: true }),
 

@@ -8,7 +8,7 @@ const SMALL_SIDE = 120;
 
 /**
  * Keeps the photo of a person, cut to a square, under `name` in both sizes that pages use; gives its path. `picture` is any
- * that sharp reads, SVG too; what the file tells of place and camera is left out. Throws `UnreadablePictureError`.
+ * that sharp reads, SVG too; what the file says about place and camera is left out. Throws `UnreadablePictureError`.
  */
 export async function putPhoto(
   media: FileStore,

@@ -12,7 +12,7 @@ const AVIF_EFFORT = 3;
 const WIDTH_IN_PATH = /^(.*)\.(\d+)\.webp$/;
 
 export interface StoredPicture {
-  /** Of its largest version; the others lie beside it, and the path tells which. */
+  /** Of its largest version; the others lie beside it, and the path says which. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
@@ -24,8 +24,8 @@ interface PictureOptions {
 }
 
 /**
- * Keeps a picture under `name` as AVIF and WebP in the widths that pages use, none wider than it is. What the file tells of
- * place and camera is left out. Fails with `UnreadablePictureError` before anything is kept.
+ * Keeps a picture under `name` as AVIF and WebP in the widths that pages use, none wider than it is. What the file says of
+ * place and camera is left out. Fails with `UnreadablePictureError` before anything is stored.
  */
 export async function putPicture(
   media: FileStore,
@@ -47,7 +47,7 @@ export async function putPicture(
   };
 }
 
-/** Removes a picture that `putPicture` has kept, in all its versions; its path is the one that it gave. */
+/** Removes a picture that `putPicture` has stored, in all its versions; its path is the one that it gave. */
 export async function removePicture(media: FileStore, path: string): Promise<void> {
   const [, name, largest] = WIDTH_IN_PATH.exec(path) ?? [];
   if (name === undefined) return media.remove(path);
@@ -64,7 +64,7 @@ function widthsUpTo(most: number): readonly number[] {
   return fitting.length > 0 ? fitting : [WIDTHS[0]];
 }
 
-/** Addresses of a picture, from its path in the database. Only what `putPicture` has kept has several. */
+/** Addresses of a picture, from its path in the database. Only what `putPicture` has stored has several. */
 export function pictureLinks(filePath: string): {
   link: string;
   srcset?: { avif: string; webp: string };

@@ -3,13 +3,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../s3Settings.ts';
 import { getContentType } from './kinds.ts';
-import { refuseOtherPaths, type ByteRange, type FileFacts, type FileStore } from './storage.ts';
+import { isFilePath, refuseOtherPaths, type ByteRange, type FileFacts, type FileStore } from './storage.ts';
 
 const CONNECT_MS = 3_000;
 /** A service that says nothing for so long is taken for dead. */
@@ -70,6 +71,13 @@ export function s3Store(client: S3Client, Bucket: string, cacheControl: string):
       return found && { ...factsOf(found), content: found.Body as Readable };
     },
 
+    async *list() {
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key, LastModified } of Contents ?? [])
+          if (Key !== undefined && isFilePath(Key))
+            yield { path: Key, modified: LastModified ?? new Date(0) };
+    },
+
     async remove(filePath) {
       refuseOtherPaths(filePath);
       await client.send(new DeleteObjectCommand({ Bucket, Key: filePath }));
@@ -80,7 +88,7 @@ export function s3Store(client: S3Client, Bucket: string, cacheControl: string):
   };
 }
 
-/** A stream tells its size only when it has ended. */
+/** A stream says its size only when it has ended. */
 function countBytes(content: Uint8Array | Readable) {
   if (content instanceof Uint8Array) return { body: content, size: () => content.byteLength };
   let size = 0;

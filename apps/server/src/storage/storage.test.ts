@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { FilePathError, type FileStore } from './storage.ts';
+import { FilePathError, type FileStore, type ListedFile } from './storage.ts';
 import { backends, openWith, startS3, temporaryFolder } from './testing/stores.ts';
 
 /** Larger than the part in which a stream goes to S3. */
@@ -29,6 +29,11 @@ describe.each(backends)('Files %s', async (_name, openBackend) => {
     test('What was put is there with its size, until it is removed', async () => {
       expect(await store.put('texts/a.txt', Buffer.from('Нарды'))).toBe(10);
       expect(await contentOf(store, 'texts/a.txt')).toBe('Нарды');
+      const listed: ListedFile[] = [];
+      for await (const file of store.list()) listed.push(file);
+      expect(listed.filter((file) => file.path === 'texts/a.txt')).toEqual([
+        { path: 'texts/a.txt', modified: expect.any(Date) as Date },
+      ]);
       const facts = await store.facts('texts/a.txt');
       expect(facts).toMatchObject({ size: 10, etag: expect.stringMatching(/^(W\/)?".+"$/) as string });
       expect(Math.abs(Date.now() - facts!.modified.getTime())).toBeLessThan(60_000);

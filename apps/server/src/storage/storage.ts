@@ -9,6 +9,12 @@ export interface FileFacts {
   readonly etag: string;
 }
 
+/** A file among all of a store. */
+export interface ListedFile {
+  readonly path: string;
+  readonly modified: Date;
+}
+
 export interface OpenedFile extends FileFacts {
   /** The bytes that were asked for; whoever opens a file reads it to its end or destroys it. */
   readonly content: Readable;
@@ -30,6 +36,8 @@ export interface FileStore {
   facts(path: string): Promise<FileFacts | undefined>;
   /** The file, or a part of it; `range` must lie within the file. */
   open(path: string, range?: ByteRange): Promise<OpenedFile | undefined>;
+  /** All files, in no order; one that comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<ListedFile>;
   /** Does nothing when there is no such file. */
   remove(path: string): Promise<void>;
   /** Removes what writers that died more than so many seconds ago have left; a service of one's own does that itself. */

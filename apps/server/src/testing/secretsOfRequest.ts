@@ -3,6 +3,8 @@ const SHORTEST = 8;
 const SECRET_NAME = /password|code|token|secret/i;
 /** Elsewhere a code is that of a country or a discipline. */
 const OF_ACCOUNTS = /^\/(api\/users|users|preview)\b/;
+/** The code of a score slip. */
+const SLIP = /^\/(?:match|api\/matches)\/([^/]+)/;
 const FORM_FIELD = /name="([^"]+)"\r\n\r\n([^\r]*)/g;
 
 export interface AskedRequest {
@@ -18,6 +20,7 @@ export function listSecrets({ url, headers = {}, payload }: AskedRequest): strin
   const cookies = String(headers['cookie'] ?? '').split('; ');
   const found: unknown[] = [
     /^Bearer (.+)/.exec(String(headers['authorization'] ?? ''))?.[1],
+    SLIP.exec(pathname)?.[1],
     ...cookies.map((cookie) => cookie.split('=')[1]),
   ];
   if (OF_ACCOUNTS.test(pathname))

@@ -3,7 +3,7 @@ import { flag, identifier, listOf, moment, one } from '../answers.ts';
 import { RESUBMITTED_FIELDS } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../parameters.ts';
-import { ownRegistration } from './own.ts';
+import { ownRegistration, sentDocument } from './own.ts';
 import { done } from './session.ts';
 import { accountState } from './states.ts';
 
@@ -77,6 +77,22 @@ export const registration = ownRegistration.extend({
   region_title: z.string().nullable(),
   due_dt: moment,
   decided_by: z.string().nullable(),
+  /** Whose account it has become. */
+  person_id: identifier.nullable(),
+  /** The last return, once it was mended: why, and what was there before. */
+  last_return: z
+    .object({
+      returned_dt: moment,
+      returned_by: z.string().nullable(),
+      reason: z.string().nullable(),
+      /** Sentences by the name of the field. */
+      field_reasons: z.record(z.string(), z.string()),
+      /** What stood in the fields that were changed, by their names. */
+      before: z.record(z.string(), z.string().nullable()),
+      /** Documents in whose place others were sent; they are there until the decision. */
+      replaced: z.array(sentDocument),
+    })
+    .nullable(),
   /** Persons of the same name or birthday, the likeliest first. */
   persons: z.array(samePerson),
 });

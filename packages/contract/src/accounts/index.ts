@@ -10,5 +10,6 @@ export * from './roles.ts';
 export * from './secondFactor.ts';
 export * from './session.ts';
 export * from './staff.ts';
+export * from './staffRoles.ts';
 export * from './states.ts';
 export * from './user.ts';

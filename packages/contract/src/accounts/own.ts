@@ -97,7 +97,7 @@ export const ownAccount = z.object({
   }),
   /** When the person asked to be deleted. */
   deletion_requested_dt: moment.nullable(),
-  /** The day in Moscow on which that is carried out unless it is taken back. */
+  /** The day in Moscow on which that is applied unless it is withdrawn. */
   deletion_due: z.iso.date().nullable(),
 });
 
@@ -181,7 +181,7 @@ export const session = z.object({
   seen_dt: moment,
   /** Where it was seen last. */
   address: z.string().nullable(),
-  /** What the browser says of itself. */
+  /** What the browser says about itself. */
   agent: z.string().nullable(),
 });
 

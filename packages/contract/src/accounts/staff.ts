@@ -4,18 +4,8 @@ import { email } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { id, paging, searchText } from '../parameters.ts';
 import { done } from './session.ts';
+import { STAFF_ROLES, type StaffRole } from './staffRoles.ts';
 import { accountState } from './states.ts';
-
-/** Roles of staff, as people call them. A member of the federation has none of them. */
-export const STAFF_ROLES = {
-  administrator: 'администратор',
-  secretary: 'секретарь',
-  director: 'директор соревнований',
-  editor: 'редактор',
-  auditor: 'ревизор',
-} as const;
-
-export type StaffRole = keyof typeof STAFF_ROLES;
 
 const ROLE_NAMES = Object.keys(STAFF_ROLES) as [StaffRole, ...StaffRole[]];
 const CHOOSE_ROLE = 'Выберите роль';

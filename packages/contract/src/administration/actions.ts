@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'application-approved': 'Заявка принята',
   'application-returned': 'Заявка возвращена',
   'application-rejected': 'Заявка отклонена',
+  'application-withdrawn': 'Принятая заявка отозвана',
   'application-undone': 'Решение по заявке отменено',
   'create-competition': 'Соревнование создано',
   'change-competition': 'Соревнование изменено',
@@ -28,6 +29,10 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'delete-competition-document': 'Документ соревнования удалён',
   'change-competition-partners': 'Партнёры соревнования изменены',
   'change-competition-status': 'Статус соревнования изменён',
+  'create-training': 'Учебное соревнование создано',
+  'remove-training': 'Учебное соревнование удалено',
+  'pay-prizes': 'Призы выданы',
+  'undo-prize-payouts': 'Отметка о выдаче призов снята',
   'create-person': 'Карточка создана',
   'import-person': 'Карточка создана импортом',
   'import-into-person': 'Карточка дополнена импортом',
@@ -83,6 +88,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'export-log': 'Выгружен журнал действий',
   'export-consents': 'Выгружены согласия',
   'export-applications': 'Выгружены заявки',
+  'export-people': 'Выгружены люди',
 };
 
 /** What the log keeps acts about, by the name that it has there. */

@@ -46,7 +46,7 @@ interface HandbookKind {
 const ORDERED = { isOrdered: true, fixed: [], offered: [] } as const;
 const BY_TITLE = { isOrdered: false, fixed: [], offered: [] } as const;
 
-/** How each handbook is kept. */
+/** What an editor may do in each handbook. */
 export const HANDBOOK_KINDS: Readonly<Record<Handbook, HandbookKind>> = {
   ranks: { ...ORDERED, fields: ['short_title', 'honorary'] },
   referee_categories: { ...ORDERED, fields: ['short_title'] },

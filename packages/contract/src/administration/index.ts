@@ -1,6 +1,7 @@
 export * from './actions.ts';
 export * from './handbooks.ts';
 export * from './albums.ts';
+export * from './details.ts';
 export * from './letters.ts';
 export * from './log.ts';
 export * from './logos.ts';

@@ -14,6 +14,7 @@ export const LETTER_NAMES = [
   'account-blocked',
   'recovery',
   'password-changed',
+  'password-created',
   'email-change',
   'email-changed',
   'second-factor',
@@ -28,6 +29,7 @@ export const LETTER_NAMES = [
   'application-approved',
   'application-returned',
   'application-rejected',
+  'application-withdrawn',
   'place-free',
 ] as const;
 

@@ -20,8 +20,10 @@ export const auditEntry = z.object({
   subject: z.string(),
   subject_title: z.string(),
   subject_id: identifier.nullable(),
-  /** Whom it was done to, where that is an account. */
+  /** What it was done to is called: a name, a title, a file; null where nothing is left of it, or it has none. */
   subject_name: z.string().nullable(),
+  /** The competition that it belongs to, of an application. */
+  subject_tournament_id: identifier.nullable(),
   /** Whatever was known of it before and after; null where there is nothing to tell. */
   before: z.unknown(),
   after: z.unknown(),
@@ -36,6 +38,10 @@ const filters = {
   action: searchText,
   subject: searchText,
   subject_id: optionalId,
+  /** Parts of the name or title of what it was done to. */
+  about: searchText,
+  /** What this import has made and changed, each in a line; elsewhere an import is one line. */
+  import_id: optionalId,
   /** Days in Moscow, both included. */
   from: optionalDate,
   to: optionalDate,

@@ -20,7 +20,7 @@ export const outgoingLetter = z.object({
   /** Whose address it is, as far as an account has it. */
   fullName: z.string().nullable(),
   subject: z.string(),
-  /** Which of the portal's letters it is; null of what was written before this was kept. */
+  /** Which of the portal's letters it is; null of what was written before this was stored. */
   letter: z.enum(LETTER_NAMES).nullable(),
   letter_title: z.string().nullable(),
   status: z.enum(OUTGOING_STATUSES),
@@ -67,7 +67,7 @@ export const getOutbox = operation({
   summary: 'Whether letters go by a mail server, and how many did not leave',
   answer: one(
     z.object({
-      /** 0: they are kept as files, and can be read in the console. */
+      /** 0: they are stored as files, and can be read in the console. */
       has_mail_server: flag,
       /** Given up since `since`, or refused and waiting for the next attempt: what `retryOutgoingLetters` would send. */
       unsent: z.int().min(0),

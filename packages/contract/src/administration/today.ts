@@ -3,7 +3,7 @@ import { identifier, moment, one } from '../answers.ts';
 import { deskSummary } from '../desk/summary.ts';
 import { operation } from '../operation.ts';
 
-/** What waits for a decision. Whoever may not read a queue is not told of it. */
+/** What waits for a decision. Whoever may not read a queue does not see it. */
 const queue = z.object({
   queue: z.enum(['registrations', 'applications', 'federation_requests']),
   count: z.int().min(0),

@@ -23,6 +23,7 @@ export const application = z.object({
   tournament_id: identifier,
   tournament_title: z.string(),
   player_id: identifier,
+  person_id: identifier,
   fullName: z.string(),
   birthday: z.iso.date().nullable(),
   gender: z.enum(['man', 'woman']).nullable(),
@@ -82,8 +83,9 @@ export const applicationTournament = z.object({
   start_dt: moment,
   application_end_dt: moment.nullable(),
   players_max: z.int().nullable(),
-  /** Places that participants and undecided applications hold. */
+  /** Places that are taken: by participants, and by applications that hold one until they are decided. */
   taken: z.int().min(0),
+  participants: z.int().min(0),
   submitted: z.int().min(0),
   waiting: z.int().min(0),
   returned: z.int().min(0),
@@ -99,13 +101,18 @@ export const listApplicationTournaments = operation({
   method: 'GET',
   path: '/api/admin/applications/tournaments',
   summary: 'Competitions that somebody has applied to, those with applications to decide first',
-  query: z.object({ name: searchText, ...paging({ pageSize: 20 }) }),
+  /** Of one that is asked for by its id it is told that there are none, too. */
+  query: z.object({ tournament_id: optionalId, name: searchText, ...paging({ pageSize: 20 }) }),
   answer: listOf(applicationTournament),
   refusals: [401, 403],
 });
 
 const decision = {
-  decision: z.enum(['approved', 'returned', 'rejected'], 'Ожидается approved, returned или rejected'),
+  /** `withdrawn` is of an application that was approved: its athlete takes part no more. */
+  decision: z.enum(
+    ['approved', 'returned', 'rejected', 'withdrawn'],
+    'Ожидается approved, returned, rejected или withdrawn',
+  ),
   reason: z.string('Укажите причину').trim().max(2000, 'Не длиннее 2000 символов').default(''),
 };
 
@@ -114,7 +121,7 @@ function needsReason(given: { decision: string; reason: string }, context: z.Ref
     context.addIssue({ code: 'custom', path: ['reason'], message: 'Укажите причину' });
 }
 
-/** What was decided together, and until when it can be taken back: its letters leave then. */
+/** What was decided together, and until when it can be undone: its letters leave then. */
 const decided = z.object({ decision_id: identifier.nullable(), undo_until_dt: moment.nullable() });
 
 export const decideApplication = operation({
@@ -122,7 +129,7 @@ export const decideApplication = operation({
   method: 'POST',
   path: '/api/admin/applications/{id}/decide',
   summary:
-    'Approve an application, which enters the athlete, or return or reject it with the reason, by letter',
+    'Approve an application, which enters the athlete; return, reject or withdraw it with the reason, by letter',
   params: z.object({ id }),
   body: z.object(decision).superRefine(needsReason),
   answer: one(decided),
@@ -171,6 +178,6 @@ export const undoApplicationDecision = operation({
   summary: 'Take a decision back: applications are as they were, who was entered is out, no letter leaves',
   params: z.object({ id }),
   answer: one(z.object({})),
-  // 409: too late, taken back already, or something has happened since.
+  // 409: too late, undone already, or something has happened since.
   refusals: [...REFUSALS, 422],
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { identifier, listOf, moment, one } from '../answers.ts';
+import { sentDocument } from '../accounts/own.ts';
 import { bidStatus } from '../athletes/career.ts';
 import { formText } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { id, paging } from '../parameters.ts';
+import { id, optionalId, paging } from '../parameters.ts';
 
 /** `waiting`: all places are taken, and this one is in the queue for the next that becomes free. */
 export const applicationStatus = bidStatus;
@@ -26,7 +27,7 @@ export const createApplication = operation({
     fullName: formText(),
     discipline: formText(),
     'kinds[]': z.array(z.string().max(40)).max(20).default([]),
-    /** Versions of the consents that were ticked, of `CONSENTS`. */
+    /** Versions of the consents that were ticked, of `CONSENTS`; who mends a returned application has agreed already. */
     consent_application_personal_data: formText(40),
     consent_application_documents: formText(40),
   }),
@@ -53,10 +54,12 @@ export const ownApplication = z.object({
   start_dt: moment,
   status: applicationStatus,
   position: z.int().min(1).nullable(),
-  /** Why it was returned or rejected. */
+  /** Why it was returned, rejected or withdrawn. */
   reason: z.string().nullable(),
   submitted_dt: moment,
   decided_dt: moment.nullable(),
+  /** What was sent and is still there; it stays when the application is mended. */
+  documents: z.array(sentDocument),
 });
 
 export type OwnApplication = z.output<typeof ownApplication>;
@@ -66,7 +69,7 @@ export const listOwnApplications = operation({
   path: '/api/users/me/applications',
   feature: 'applications',
   summary: 'The own applications, the latest first',
-  query: z.object(paging({ pageSize: 20 })),
+  query: z.object({ tournament_id: optionalId, ...paging({ pageSize: 20 }) }),
   answer: listOf(ownApplication),
   authorization: 'required',
   refusals: [401, 403],

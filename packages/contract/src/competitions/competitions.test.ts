@@ -230,10 +230,12 @@ describe('Papers and money', () => {
   testShape(
     'A day',
     scheduleDay,
-    { date: '2026-12-14', events: [{ event_id: 1, title: 'Открытие', time: '09:30' }] },
+    { date: '2026-12-14', events: [{ event_id: 1, title: 'Открытие', time: '09:30', expected_time: null }] },
     {
       'no events': { events: [] },
-      'an hour that is not': { events: [{ event_id: 1, title: 'Открытие', time: '24:00' }] },
+      'an hour that is not': {
+        events: [{ event_id: 1, title: 'Открытие', time: '24:00', expected_time: null }],
+      },
     },
   );
   testShape('A partner', tournamentPartner, {

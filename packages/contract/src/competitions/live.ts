@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, one } from '../answers.ts';
+import { flag, identifier, moment, one } from '../answers.ts';
+import { reportsState } from '../matches/states.ts';
 import { operation } from '../operation.ts';
+import { announcement } from '../desk/announcements.ts';
 import { id, optionalMessageId } from '../parameters.ts';
 import { game } from './games.ts';
 import { tournamentStatus } from './tournaments.ts';
@@ -57,6 +59,35 @@ export const participantsChanged = z.object({
   approved_player: z.int().min(0),
 });
 
+/** Something was announced, withdrawn or is over: all that stands now at this competition. */
+export const announcementsChanged = z.object({
+  ...common,
+  type: z.literal('announcements'),
+  announcements: z.array(announcement),
+});
+
+/** Screens of the hall show something else: each asks what. */
+export const screensChanged = z.object({ ...common, type: z.literal('screens') });
+/** A player has said how an open game ended: its two, and nobody else, look again. */
+export const resultReported = z.object({
+  ...common,
+  type: z.literal('reported'),
+  /** Number in the competition. */
+  game: z.int().min(1),
+  state: reportsState,
+});
+
+/** The two of a game are called to their table. */
+export const playersCalled = z.object({
+  ...common,
+  type: z.literal('called'),
+  game: z.int().min(1),
+  table: z.int().min(1).nullable(),
+});
+
+/** The competition begins at another time. */
+export const startMoved = z.object({ ...common, type: z.literal('moved'), start_dt: moment });
+
 /** More was missed than the server keeps: reload all that is shown. */
 export const missedTooMuch = z.object({ ...common, type: z.literal('reload') });
 
@@ -68,6 +99,11 @@ export const liveMessage = z.discriminatedUnion('type', [
   standingsChanged,
   statusChanged,
   participantsChanged,
+  announcementsChanged,
+  screensChanged,
+  resultReported,
+  playersCalled,
+  startMoved,
   missedTooMuch,
 ]);
 

@@ -18,11 +18,15 @@ export const tournamentDocument = z.object({
 /** A paper to read and agree to before one applies. */
 export const registrationDocument = z.object({ item_id: identifier, title: z.string(), file });
 
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 export const scheduleEvent = z.object({
   event_id: identifier,
   title: z.string(),
   /** Hours and minutes where the competition takes place, "09:30". */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  time: z.string().regex(CLOCK),
+  /** When it is expected, "15:40", where the running tours have moved it; null: as planned. */
+  expected_time: z.string().regex(CLOCK).nullable(),
 });
 
 /** A day of the schedule with its events by time. */

@@ -7,6 +7,9 @@ import { atDesk, decisionKey, pair, participantNumber } from './access.ts';
 /** The result of a game as the engine has it (`GameResult`); null is none. */
 const gameResult = z.looseObject({ kind: z.string() }).nullable();
 
+/** Of the longest series, until nine wins. */
+const MOST_MATCHES = 17;
+
 /**
  * What the browser has seen of what its command touches. Only that is compared: a result entered at another table in the meantime
  * refuses nothing.
@@ -15,8 +18,15 @@ export const seenByDesk = z.object({
   /** Of a result: the two of the game, and the result that it had. */
   players: pair.optional(),
   result: gameResult.optional(),
+  /** Of a series: its matches so far, before those that the command adds. */
+  matches: z
+    .array(z.tuple([z.int().min(0), z.int().min(0)]))
+    .max(MOST_MATCHES)
+    .optional(),
   /** Of an act on a participant: the status that was shown. */
   status: z.enum(['in', 'withdrawn', 'disqualified']).optional(),
+  /** Of two who change places: whom each of them plays; null who is free. */
+  opponents: z.tuple([participantNumber.nullable(), participantNumber.nullable()]).optional(),
   /** Of an undo: the act (`act` of the log) that is to be undone. */
   act: z.int().min(0).optional(),
   /** Of what touches all (draw, the end of a stage): the version of the log. */

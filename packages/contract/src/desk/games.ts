@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, moment } from '../answers.ts';
-import { gameResult } from '../competitions/games.ts';
-import { participantNumber, tableNumber } from './access.ts';
+import { flag, identifier, moment, one } from '../answers.ts';
+import { gameResult, series } from '../competitions/games.ts';
+import { operation } from '../operation.ts';
+import { atDesk, participantNumber, tableNumber } from './access.ts';
 
 /**
  * A game of the running tour or bracket. The sides stand as on the slip: left, right. A side that nobody has reached yet is null and
@@ -23,6 +24,8 @@ export const deskGame = z.object({
   right_source: z.string().nullable(),
   /** Points that the match is played to; null takes any score. */
   match_length: z.int().min(1).nullable(),
+  /** Null where the game is one match; of a series its matches so far, in the order left, right. */
+  series: series.nullable(),
   ...gameResult,
   /** When it began: when its pair was published, or in a bracket when both were known. */
   started_dt: moment.nullable(),
@@ -30,6 +33,8 @@ export const deskGame = z.object({
   played_dt: moment.nullable(),
   /** Who entered the result, for two directors at once: initials come of it. */
   entered_by: z.string().nullable(),
+  /** 1 when the result came of what both players have reported. */
+  is_by_players: flag,
   /** 1 when a correction has changed it. */
   is_corrected: flag,
   annulled: flag,
@@ -47,4 +52,22 @@ export const deskRound = z.object({
   /** winner, loser, final, third, consolation; null for tours. */
   part: z.string().nullable(),
   is_played: flag,
+});
+
+export const moveGame = operation({
+  ...atDesk,
+  method: 'PUT',
+  path: '/api/admin/tournaments/{id}/desk/games/{game}/table',
+  summary: 'Move a game without a result to another table',
+  params: atDesk.params.extend({
+    game: z.coerce.number().pipe(z.int('Ожидается номер матча').min(1).max(2_147_483_647)),
+  }),
+  body: z.object({
+    table: tableNumber,
+    /** The table that was seen: where another has moved the game meanwhile it stays there. */
+    from: tableNumber.nullable(),
+  }),
+  answer: one(z.object({ revision: z.int().min(0) })),
+  // 409 says where the game is now, 422 why it cannot be played there.
+  refusals: [401, 403, 404, 409, 422],
 });

@@ -11,6 +11,8 @@ export const deskEntry = z.object({
   dt: moment,
   /** Who did it: "Кудрявцев Владимир"; null is the program itself (an approval, a demo). */
   author: z.string().nullable(),
+  /** 1 when it came of what both players have reported: they are the author then. */
+  is_by_players: flag,
   /** Whether the reader did it. */
   is_own: flag,
   /** "Стол 35: 9 : 7" and "Фомин Р. – Тихомиров Г.": what was done, and to whom. */

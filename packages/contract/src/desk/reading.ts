@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, moment, one } from '../answers.ts';
 import { tournamentStatus } from '../competitions/tournaments.ts';
+import { reportsMode } from '../matches/reports.ts';
 import { operation } from '../operation.ts';
 import { atDesk, participantNumber, tableNumber } from './access.ts';
 import { deskDraft } from './draft.ts';
@@ -8,7 +9,9 @@ import { deskGame, deskRound } from './games.ts';
 import { deskEntry } from './log.ts';
 import { deskParticipant } from './participants.ts';
 import { deskPhase } from './phase.ts';
+import { deskReports } from './reports.ts';
 import { deskSummary } from './summary.ts';
+import { deskTraining } from './training.ts';
 
 /** The tables of the hall. */
 export const deskTables = z.object({
@@ -81,6 +84,9 @@ export const desk = z.object({
   rounds: z.array(deskRound),
   /** Games of the running tour, or of the whole bracket. */
   games: z.array(deskGame),
+  /** What the players say of the games without a result. */
+  reports: z.array(deskReports),
+  reports_mode: reportsMode,
   /** Numbers of the open games that the next draw waits for. */
   waits_for: z.array(z.int().min(1)),
   tables: deskTables,
@@ -91,8 +97,10 @@ export const desk = z.object({
   draft: deskDraft.nullable(),
   /** The latest acts, newest first. */
   feed: z.array(deskEntry),
-  /** What undo would take back next. */
+  /** What undo would undo next. */
   undoable: deskEntry.nullable(),
+  /** The simulated hall; null of a competition that is played by people. */
+  training: deskTraining.nullable(),
 });
 
 export type Desk = z.output<typeof desk>;

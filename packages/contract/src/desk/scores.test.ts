@@ -1,7 +1,7 @@
 import { resultFault } from '../../../engine/src/competition/deciding/resultFaults.ts';
 import type { StageFormat } from '@nardy/engine';
 import { expect, test } from 'vitest';
-import { findScoreFault, findUnfinishedFault, getScoreRules } from './scores.ts';
+import { countWins, findScoreFault, findSeriesFault, findUnfinishedFault, getScoreRules } from './scores.ts';
 
 const LENGTHS = [undefined, 1, 5, 9];
 
@@ -47,4 +47,34 @@ test('A match that was played to its end is no broken one, and only some stages 
 test('The match for third place needs a winner in a stage that takes draws', () => {
   const stage = { kind: 'swiss', draws: true, end: { by: 'tours', tours: 5 } };
   expect(getScoreRules(stage, 9, true)).toEqual({ matchLength: 9, takesDraws: false, sharesPoints: false });
+});
+
+const FEW = [
+  [5, 1],
+  [1, 5],
+  [5, 5],
+  [6, 1],
+  [3, 1],
+] as const;
+const SERIES = FEW.flatMap((one) => FEW.flatMap((two) => FEW.map((three) => [one, two, three]))).flatMap(
+  (three) => [three.slice(0, 1), three.slice(0, 2), three],
+);
+
+test('The matches of a series are refused in the browser as by the engine, in the same words', () => {
+  const stage: StageFormat = {
+    kind: 'single-elimination',
+    matchLength: 5,
+    winsNeeded: 2,
+    thirdPlace: false,
+  };
+  const rules = getScoreRules(stage, 5, false);
+  for (const matches of SERIES) {
+    const engine = resultFault({ kind: 'played', score: countWins(matches), matches }, stage);
+    const own = findSeriesFault(matches, 2, rules);
+    // A series that goes on is no result, but its matches may be entered.
+    const expected = engine?.code === 'series-not-over' ? undefined : engine;
+    expect(own && [own.code, own.sentence], JSON.stringify(matches)).toEqual(
+      expected && [expected.code, expected.sentence],
+    );
+  }
 });

@@ -14,7 +14,8 @@ export interface ScoreFault {
     | 'tied-score'
     | 'impossible-score'
     | 'score-below-length'
-    | 'match-finished';
+    | 'match-finished'
+    | 'series-over';
   /** The engine's own Russian sentence. */
   readonly sentence: string;
 }
@@ -65,6 +66,41 @@ export function findUnfinishedFault(
 ): ScoreFault | undefined {
   if (Math.max(...score) < (matchLength ?? Infinity)) return undefined;
   return fault('match-finished', 'Матч доигран до конца: введите его результат.');
+}
+
+/** How many matches of a series each has won. */
+export function countWins(matches: readonly (readonly [number, number])[]): readonly [number, number] {
+  const first = matches.filter(([one, other]) => one > other).length;
+  return [first, matches.length - first];
+}
+
+/**
+ * Why these cannot be the matches of a series so far. Whoever has won `winsNeeded` of them has won it, and nothing is played after
+ * that. Undefined when they can.
+ */
+export function findSeriesFault(
+  matches: readonly (readonly [number, number])[],
+  winsNeeded: number,
+  rules: ScoreRules,
+): (ScoreFault & { readonly match: number }) | undefined {
+  for (const [at, match] of matches.entries()) {
+    if (Math.max(...countWins(matches.slice(0, at))) >= winsNeeded)
+      return {
+        ...fault(
+          'series-over',
+          `Серия до ${winsNeeded} побед закончена после ${at}-го матча: дальше не играют.`,
+        ),
+        match: at,
+      };
+    const own = findScoreFault(match, rules);
+    if (own === undefined) continue;
+    const { code, sentence } = own;
+    return {
+      ...fault(code, `${at + 1}-й матч: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`),
+      match: at,
+    };
+  }
+  return undefined;
 }
 
 function fault(code: ScoreFault['code'], sentence: string): ScoreFault {

@@ -35,28 +35,32 @@ export interface ApplicationValues {
   readonly consent_application_documents: string;
 }
 
-/** Everything that is wrong in an application; `hasDocuments` says whether there are documents to read before. */
+/**
+ * Everything that is wrong in an application; `hasDocuments` says whether there are documents to read before. Of one that is
+ * mended the consents stand since it was first sent.
+ */
 export function applicationFaults(
   values: ApplicationValues,
   files: Readonly<Partial<Record<ApplicationFile, readonly SizedFile[]>>>,
   hasDocuments: boolean,
+  isMended = false,
 ): Faults {
   const filled = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined);
   return collectFaults({
     tournament: filled(values.tournament, APPLICATION_MESSAGES.tournament),
     fullName: filled(values.fullName, APPLICATION_MESSAGES.fullName),
     discipline: filled(values.discipline, APPLICATION_MESSAGES.discipline),
-    consent_application_personal_data: consentFault(
-      'application_personal_data',
-      values.consent_application_personal_data,
-    ),
-    consent_application_documents: hasDocuments
-      ? consentFault(
-          'application_documents',
-          values.consent_application_documents,
-          CONSENT_MESSAGES.documents,
-        )
-      : undefined,
+    consent_application_personal_data: isMended
+      ? undefined
+      : consentFault('application_personal_data', values.consent_application_personal_data),
+    consent_application_documents:
+      hasDocuments && !isMended
+        ? consentFault(
+            'application_documents',
+            values.consent_application_documents,
+            CONSENT_MESSAGES.documents,
+          )
+        : undefined,
     ...fileFaults(files),
   });
 }

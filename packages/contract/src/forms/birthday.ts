@@ -26,15 +26,6 @@ function reordered(match: RegExpExecArray | null): readonly (string | undefined)
   return match ? [match[0], match[3], match[2], match[1]] : [];
 }
 
-/**
- * Full years of age on `today` by the calendar, both `YYYY-MM-DD`: a year is full on the birthday itself, and for those born
- * on 29 February in other years on 1 March.
- */
-export function ageOn(birthday: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
-
 /** The day in Moscow at a moment, `YYYY-MM-DD`: ages are counted by it. */
 export function dayInMoscow(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' }).format(moment);

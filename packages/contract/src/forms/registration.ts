@@ -1,4 +1,5 @@
-import { ADULT_AGE, ageOn, parseBirthday, LEAST_AGE } from './birthday.ts';
+import { ageOn } from '@nardy/engine/eligibility';
+import { ADULT_AGE, parseBirthday, LEAST_AGE } from './birthday.ts';
 import { consentFault } from './consents.ts';
 import { collectFaults, type Faults, type Rule } from './faults.ts';
 import { fileFaults, type SizedFile } from './files.ts';

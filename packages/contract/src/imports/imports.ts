@@ -59,7 +59,7 @@ const problem = z.object({
   /** The heading of the column; null for the row as a whole. */
   column: z.string().nullable(),
   sentence: z.string(),
-  /** 1: the row is not brought in; 0: it is, without that value. */
+  /** 1: the row is not imported; 0: it is, without that value. */
   is_fatal: flag,
 });
 
@@ -71,7 +71,7 @@ const importRow = z.object({
   /** Whom or what the row is about. */
   title: z.string(),
   birthday: z.iso.date().nullable(),
-  /** `add` makes a card, `link` adds to a card that there is, `skip` leaves the row out, `fault` cannot be brought in. */
+  /** `add` makes a card, `link` adds to a card that there is, `skip` leaves the row out, `fault` cannot be imported. */
   outcome: z.enum(['add', 'link', 'skip', 'fault']),
   problems: z.array(problem),
   /** Whom the federation knows by that name. */
@@ -110,7 +110,7 @@ const importPreview = z.object({
       field: importField.nullable(),
     }),
   ),
-  /** Why the columns do not do: nothing can be brought in until they are put right. */
+  /** Why the columns do not do: nothing can be imported until they are put right. */
   columns_fault: z.string().nullable(),
   rows: z.int().min(0),
   counts,
@@ -146,23 +146,13 @@ export const previewImport = operation({
   refusals: [401, 403, 413],
 });
 
-export const applyImport = operation({
-  ...desk,
-  method: 'POST',
-  path: '/api/admin/imports',
-  summary: 'Bring a file in, in one transaction; rows that cannot be brought in are left out',
-  files: FILE,
-  body: z.object(asked),
-  answer: one(z.object({ import_id: identifier, counts })),
-  // 409: no row of the file can be brought in.
-  refusals: [401, 403, 409, 413],
-});
-
 export const importItem = z.object({
   import_id: identifier,
   kind: z.enum(IMPORT_KINDS),
   file_name: z.string(),
   counts,
+  /** Competitions that it has made; null of a kind that makes none. */
+  competitions: z.int().min(0).nullable(),
   /** Ratings that follow from it, or from its undoing, are being computed. */
   is_counting: flag,
   imported_by: z.string().nullable(),
@@ -172,6 +162,18 @@ export const importItem = z.object({
 });
 
 export type ImportItem = z.output<typeof importItem>;
+
+export const applyImport = operation({
+  ...desk,
+  method: 'POST',
+  path: '/api/admin/imports',
+  summary: 'Bring a file in, in one transaction; rows that cannot be brought in are left out',
+  files: FILE,
+  body: z.object(asked),
+  answer: one(z.object({ import_id: identifier, counts, competitions: importItem.shape.competitions })),
+  // 409: no row of the file can be imported.
+  refusals: [401, 403, 409, 413],
+});
 
 export const listImports = operation({
   ...desk,

@@ -55,7 +55,7 @@ export const withdrawAward = operation({
   ...desk,
   method: 'DELETE',
   path: '/api/admin/awards/{id}',
-  summary: 'Take back what was entered by mistake: the rank or category is what it was before',
+  summary: 'Withdraw what was entered by mistake: the rank or category is what it was before',
   params: z.object({ id }),
   answer: done,
   refusals: REFUSALS,

@@ -44,14 +44,31 @@ export const MOVING = [
   'awards',
 ] as const;
 
+/** Fields of the two cards that are merged into one. */
+export const MERGED_FIELDS = [
+  'last_name',
+  'first_name',
+  'middle_name',
+  'birthday',
+  'gender',
+  'city',
+  'photo',
+  'rank',
+  'honorary',
+  'federation_member',
+  'category',
+] as const;
+
+export type MergedField = (typeof MERGED_FIELDS)[number];
+
 export const mergePreview = z.object({
   /** Who stays, and who goes. */
   kept: side,
   gone: side,
-  /** What each has in a field, and what the person will have. */
+  /** What each has in a field, and what the person will have unless the other's is chosen. */
   fields: z.array(
     z.object({
-      field: z.string(),
+      field: z.enum(MERGED_FIELDS),
       kept: z.string().nullable(),
       gone: z.string().nullable(),
       result: z.string().nullable(),
@@ -83,7 +100,13 @@ export const mergePeople = operation({
   path: '/api/admin/people/{id}/merge',
   summary: 'Merge another person into this one: all that is theirs moves, in one transaction',
   params: z.object({ id }),
-  body: z.object({ version, gone_id: reference, gone_version: version }),
+  body: z.object({
+    version,
+    gone_id: reference,
+    gone_version: version,
+    /** Fields that both have, and in which the one who goes is right. */
+    take: z.array(z.enum(MERGED_FIELDS, 'Такого поля нет')).max(MERGED_FIELDS.length).default([]),
+  }),
   answer: one(z.object({ merge_id: identifier, version: z.int().min(0) })),
   // 409: one of the two has changed since (code `changed`), or they cannot be merged (`reasons`).
   refusals: REFUSALS,

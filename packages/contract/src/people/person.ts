@@ -4,7 +4,16 @@ import { auditEntry } from '../administration/log.ts';
 import { gender, playerCity } from '../athletes/players.ts';
 import { personFaults, type PersonValues } from '../forms/person.ts';
 import { operation } from '../operation.ts';
-import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../parameters.ts';
+import {
+  formatOf,
+  id,
+  LIST_FORMATS,
+  optionalChoice,
+  optionalId,
+  paging,
+  searchText,
+  sortBy,
+} from '../parameters.ts';
 import { award } from './awards.ts';
 import { reference, version } from './fields.ts';
 import { mergeOfPerson } from './merges.ts';
@@ -44,6 +53,22 @@ export const listPeople = operation({
     ...paging({ pageSize: 50 }),
   }),
   answer: listOf(personRow),
+  refusals: [401, 403],
+});
+
+export const exportPeople = operation({
+  ...desk,
+  method: 'GET',
+  path: '/api/admin/people/export',
+  summary: 'People that the filters let through, as a table; taking it is logged',
+  query: z.object({
+    name: searchText,
+    kind: optionalChoice(['player', 'referee', 'account']),
+    region_id: optionalId,
+    sort: sortBy(['name', 'birthday']),
+    format: formatOf(['xlsx', 'csv']),
+  }),
+  file: [LIST_FORMATS.xlsx, LIST_FORMATS.csv],
   refusals: [401, 403],
 });
 

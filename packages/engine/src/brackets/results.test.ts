@@ -249,7 +249,7 @@ describe('Correcting a result', () => {
     expect(correction.bracket.results.get(1)).toEqual({ players: [1, 4], kind: 'played', score: [7, 6] });
   });
 
-  test('A result taken back leaves its game ready', () => {
+  test('A result undone leaves its game ready', () => {
     const full = enter(four(), [1, WON], [2, WON]);
     const correction = must(correctBracketResult(full, 2));
     expect(bracketState(correction.bracket)[1]?.status).toBe('ready');

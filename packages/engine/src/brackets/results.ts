@@ -46,7 +46,7 @@ export function enterBracketResult(
 }
 
 /**
- * Corrects a result, or with `verdict` left out takes it back. Results of later games stay as long as their players do;
+ * Corrects a result, or with `verdict` left out undoes it. Results of later games stay as long as their players do;
  * the others are listed as lost. The bracket given in stays as it was, so this is also the preview.
  */
 export function correctBracketResult(

@@ -18,7 +18,7 @@ export function listActs({ log }: CompetitionState): readonly Act[] {
   });
 }
 
-/** The act that `undo` would take back now; undefined when nothing is left. After that it would be the one before. */
+/** The act that `undo` would undo now; undefined when nothing is left. After that it would be the one before. */
 export function getLastAct(state: CompetitionState): Act | undefined {
   return listActs(state).at(-1);
 }

@@ -55,6 +55,8 @@ export type Command =
   | ({ readonly type: 'set-tours'; readonly tours: number } & Reasoned)
   /** The next tour of a Swiss stage by hand, or the drawn one again while nothing has been played in it. */
   | ({ readonly type: 'set-pairs'; readonly pairs: readonly IdPair[]; readonly bye?: number } & Reasoned)
+  /** Two of the last Swiss tour in each other's places, while nothing has been played in their games. */
+  | ({ readonly type: 'swap-players'; readonly participants: IdPair } & Reasoned)
   | { readonly type: 'enter-result'; readonly game: number; readonly score: readonly [number, number] }
   /** All matches of a series so far, in their order; again as long as nobody has won it. */
   | { readonly type: 'enter-series'; readonly game: number; readonly matches: readonly Score[] }
@@ -71,16 +73,16 @@ export type Command =
   /** Takes points away, as of the last drawn tour. */
   | ({ readonly type: 'penalty'; readonly participant: number; readonly halves: number } & Reasoned)
   | CorrectResult
-  /** All places of a competition without stages, of which a protocol tells no game; again until it is finished. */
+  /** All places of a competition without stages, of which a protocol gives no game; again until it is finished. */
   | { readonly type: 'set-places'; readonly places: FinalPlaces }
-  /** Takes back the last act that is in force. */
+  /** Undoes the last act that is in force. */
   | { readonly type: 'undo' }
   /** `early` ends a Swiss stage before its last tour. */
   | ({ readonly type: 'finish-stage'; readonly early?: boolean } & Reasoned)
   | { readonly type: 'start-stage' }
   | { readonly type: 'finish' };
 
-/** An act that may carry why it was done, in the director's words: kept with its first event. */
+/** A command that may say why it was given, in the director's words: stored with its first event. */
 export interface Reasoned {
   /** 1 to 300 characters. */
   readonly reason?: string;

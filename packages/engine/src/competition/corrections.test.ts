@@ -86,7 +86,7 @@ describe('A correction in a Swiss stage', () => {
     expect(currentStage(carried.state)?.tours[0]?.games[0]?.result).toEqual(upset.result);
   });
 
-  test('carried on tells of a kept pair why it was drawn, and that it was kept', () => {
+  test('carried on says of a remaining pair why it was drawn, and that it stayed', () => {
     const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
     const reasonOf = (state: CompetitionState, pair: readonly number[]) =>
       currentStage(state)?.tours[1]?.reasons?.pairs.find((reason) =>

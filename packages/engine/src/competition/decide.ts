@@ -9,6 +9,7 @@ import { decideResult, decideUnfinished, decideWalkover } from './deciding/resul
 import { decideSeries } from './deciding/series.ts';
 import { settled } from './deciding/settle.ts';
 import { decideSecondEntry } from './deciding/secondEntry.ts';
+import { decideSwap } from './deciding/swap.ts';
 import { decideTours } from './deciding/tours.ts';
 import { malformed } from './deciding/malformed.ts';
 import {
@@ -97,6 +98,8 @@ function plays(state: CompetitionState, command: Command): Verdict {
       return decideTours(state, command.tours);
     case 'set-pairs':
       return decideSetPairs(state, command);
+    case 'swap-players':
+      return decideSwap(state, command.participants);
     case 'enter-result':
       return decideResult(state, command.game, { kind: 'played', score: command.score });
     case 'enter-series':

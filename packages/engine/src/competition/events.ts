@@ -47,6 +47,15 @@ export type EventBody =
       readonly reasons?: PairingReasons;
       readonly breaches?: readonly Breach[];
     }
+  /** Two of the last tour in each other's places: the games that come instead of theirs, and the byes of the tour. */
+  | {
+      readonly type: 'players-swapped';
+      readonly participants: Players;
+      readonly games: readonly { readonly insteadOf: number; readonly players: Players }[];
+      readonly byes: readonly Bye[];
+      readonly reasons: PairingReasons;
+      readonly breaches?: readonly Breach[];
+    }
   /** All tours of a round robin, or of all groups. */
   | {
       readonly type: 'tours-drawn';
@@ -84,7 +93,7 @@ export type EventBody =
   | { readonly type: 'stage-restarted'; readonly entrants: readonly number[] }
   /** Those who come in the places of others in the stage under way, after a correction in the one before: out, in. */
   | { readonly type: 'entrants-replaced'; readonly replaced: readonly Players[] }
-  /** Final places from a protocol that tells no games: there are no stages and will be none. */
+  /** Final places from a protocol that gives no games: there are no stages and will be none. */
   | { readonly type: 'places-set'; readonly places: FinalPlaces }
   | { readonly type: 'finished' }
   | { readonly type: 'undone' };

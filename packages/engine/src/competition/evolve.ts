@@ -1,4 +1,11 @@
-import { bracketDrawn, thirdPlaceDrawn, tourDrawn, tourRedrawn, toursDrawn } from './evolving/draws.ts';
+import {
+  bracketDrawn,
+  playersSwapped,
+  thirdPlaceDrawn,
+  tourDrawn,
+  tourRedrawn,
+  toursDrawn,
+} from './evolving/draws.ts';
 import { entered, entriesClosed, lateEntered, secondEntered, seeded } from './evolving/entries.ts';
 import { withCurrentStage, withParticipant, withStatus } from './evolving/replace.ts';
 import { resultSet, seriesSet } from './evolving/results.ts';
@@ -73,6 +80,8 @@ function appliedInStage(state: CompetitionState, event: EventBody): CompetitionS
       return tourDrawn(state, event);
     case 'tour-redrawn':
       return tourRedrawn(state, event);
+    case 'players-swapped':
+      return playersSwapped(state, event);
     case 'tours-drawn':
       return toursDrawn(state, event);
     case 'third-place-drawn':

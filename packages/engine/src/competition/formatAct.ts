@@ -33,7 +33,7 @@ export function formatAct(
 }
 
 /**
- * A command in the words that its act will have, also one that is not done yet; an undo names what it takes back. Where the
+ * A command in the words that its act will have, also one that is not done yet; an undo names what it undoes. Where the
  * command is refused, what it is about by itself.
  */
 export function formatCommand(state: CompetitionState, command: Command, name: NameOf): string {
@@ -76,6 +76,7 @@ const TITLES: Readonly<Record<Command['type'], string>> = {
   draw: 'Жеребьёвка',
   'set-tours': 'Число туров',
   'set-pairs': 'Пары вручную',
+  'swap-players': 'Обмен местами',
   'enter-result': 'Результат',
   'enter-series': 'Матчи серии',
   walkover: 'Неявка',

@@ -21,7 +21,7 @@ interface Course {
   readonly winner: (one: number, other: number) => number;
 }
 
-/** Plays an event of one withdrawal; says of each tour drawn after it whether it is free of rematches and second byes. */
+/** Plays an event of one withdrawal; says about each tour drawn after it whether it is free of rematches and second byes. */
 function playWithWithdrawal({ size, tours, order, leaver, after, winner }: Course) {
   const format: SwissFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours }, order };
   let played: Played = started([format], size);

@@ -233,7 +233,7 @@ describe('Corrections of a series', () => {
     expect(findGame(again.state, 3)).toMatchObject({ matches: [[5, 0]] });
   });
 
-  test('are taken back by undo', () => {
+  test('are undone by undo', () => {
     const undone = act(act(played, series(3, [7, 0], [7, 1])), { type: 'undo' });
     expect(JSON.stringify({ ...undone.state, version: 0 })).toBe(
       JSON.stringify({ ...played.state, version: 0 }),

@@ -4,24 +4,24 @@ export type Gender = 'man' | 'woman';
 /** Who may take part. What is left out or empty limits nothing. */
 export interface EligibilityRules {
   /** First and last day of birth, `YYYY-MM-DD`, both included. */
-  readonly birthDateFrom?: string;
-  readonly birthDateTo?: string;
-  readonly gender?: Gender;
-  readonly countries?: readonly number[];
-  readonly districts?: readonly number[];
-  readonly regions?: readonly number[];
-  readonly cities?: readonly number[];
+  readonly birthDateFrom?: string | undefined;
+  readonly birthDateTo?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly countries?: readonly number[] | undefined;
+  readonly districts?: readonly number[] | undefined;
+  readonly regions?: readonly number[] | undefined;
+  readonly cities?: readonly number[] | undefined;
 }
 
 /** What is known of a player. */
 export interface EligiblePlayer {
   /** Day of birth, `YYYY-MM-DD`. */
-  readonly birthday?: string;
-  readonly gender?: Gender;
-  readonly country?: number;
-  readonly district?: number;
-  readonly region?: number;
-  readonly city?: number;
+  readonly birthday?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly country?: number | undefined;
+  readonly district?: number | undefined;
+  readonly region?: number | undefined;
+  readonly city?: number | undefined;
 }
 
 /** A reason with the sentence of the specification. */

@@ -20,7 +20,7 @@ describe('What is known of the players', () => {
     expect(() => buildHistory({ players, toursLeft: 0 })).toThrow('A player comes twice');
   });
 
-  test('counts meetings, whoever tells of them, and leaves out what is none', () => {
+  test('counts meetings, whoever reports them, and leaves out what is none', () => {
     const players = freshPlayers(5);
     meet(players[0]!, players[1]!);
     meet(players[0]!, players[1]!);

@@ -8,7 +8,7 @@ export interface StepNaming {
   readonly name?: (id: number) => string;
   /** What stands in any case: "№ 18", from the id when absent. */
   readonly number?: (id: number) => string;
-  /** The participant who is told, as «вы»; the desk is told of both in the third person when absent. */
+  /** The participant who is told, as «вы»; the desk reads both in the third person when absent. */
   readonly to?: number;
 }
 

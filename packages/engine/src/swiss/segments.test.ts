@@ -87,7 +87,7 @@ interface Field {
   readonly order: GroupOrder;
 }
 
-/** Pairs a field by segments and whole; seeds tell which field it was. */
+/** Pairs a field by segments and whole; seeds say which field it was. */
 function expectSameEitherWay({ seed, players, wishes, order }: Field): void {
   const history = buildHistory({ players, toursLeft: 0, options: { wishes } });
   const drawn = players.map((_, rank) => rank);

@@ -1,26 +1,17 @@
-import { Button, IconButton } from '@mui/material';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { CloseIcon } from '../icons.tsx';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { KeyHint } from '../shortcuts/KeyHint.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
-import {
-  dismiss,
-  isPending,
-  SHOWN_MS,
-  undoDecision,
-  undoLast,
-  UNDO_MS,
-  type ShownDecision,
-} from './decisions.ts';
+import { isPending, SHOWN_MS, undoDecision, undoLast, UNDO_MS, type ShownDecision } from './decisions.ts';
 import styles from './Acts.module.css';
 import { useShownDecisions } from './useShownDecisions.ts';
 
-/** What was just decided, each with its way back; what failed stays until it is seen. */
+/** What was decided last, with its way back, in the bar of the console: there it covers nothing. */
 export function DecisionBar() {
-  const acts = useShownDecisions();
-  const isWaiting = acts.some(isPending);
-  const canUndo = acts.some(({ state }) => state === 'waiting' || state === 'done');
+  const shown = useShownDecisions();
+  const acts = shown.filter(({ state }) => state !== 'failed');
+  const isWaiting = shown.some(isPending);
+  const canUndo = acts.some(({ state }) => state !== 'running');
   useEffect(() => {
     if (!isWaiting) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -30,21 +21,27 @@ export function DecisionBar() {
   useShortcuts(
     canUndo ? [{ code: 'KeyZ', shown: 'Z', label: 'Отменить последнее решение', run: undoLast }] : [],
   );
+  const last = acts.at(-1);
   return (
-    <ul className={styles['acts']} aria-live="polite" aria-label="Последние решения">
-      {acts.map((shown) => (
-        <li key={shown.id} className={styles['act']} data-state={shown.state}>
-          {shown.state === 'failed' ? <Failed shown={shown} /> : <Waiting shown={shown} />}
-        </li>
-      ))}
-    </ul>
+    <div className={styles['bar']}>
+      <ul className={styles['acts']} aria-live="polite" aria-label="Последние решения">
+        {last && (
+          <li key={last.id} className={styles['act']}>
+            <Act shown={last} />
+          </li>
+        )}
+      </ul>
+      {acts.length > 1 && <Earlier acts={acts.slice(0, -1).toReversed()} />}
+    </div>
   );
 }
 
-function Waiting({ shown: { id, decision, state } }: { shown: ShownDecision }) {
+function Act({ shown: { id, decision, state } }: { shown: ShownDecision }) {
   return (
     <>
-      <span className={styles['title']}>{decision.title}</span>
+      <span className={styles['title']} title={decision.title}>
+        {decision.title}
+      </span>
       {state !== 'running' && (
         <>
           <Button color="inherit" size="small" onClick={() => void undoDecision(id)}>
@@ -62,25 +59,33 @@ function Waiting({ shown: { id, decision, state } }: { shown: ShownDecision }) {
   );
 }
 
-function Failed({ shown: { id, decision, fault, again } }: { shown: ShownDecision }) {
+/** Those before the last one, as long as they can be undone. */
+function Earlier({ acts }: { acts: readonly ShownDecision[] }) {
+  const [anchor, open] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div className={styles['title']} role="alert">
-        <strong>Не выполнено: {decision.title}</strong>
-        <div>{fault?.sentence}</div>
-        {fault?.requestId && <div className={styles['request']}>Номер обращения: {fault.requestId}</div>}
-      </div>
-      {fault?.isPassing && (
-        <Button color="inherit" size="small" onClick={again}>
-          Повторить
-        </Button>
-      )}
-      <Button color="inherit" size="small" component={Link} to={decision.href} onClick={() => dismiss(id)}>
-        Открыть
+      <Button
+        color="inherit"
+        size="small"
+        className={styles['more'] ?? ''}
+        onClick={(event) => open(event.currentTarget)}
+      >
+        Ещё {acts.length}
       </Button>
-      <IconButton color="inherit" size="small" aria-label="Закрыть" onClick={() => dismiss(id)}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => open(null)}>
+        {acts.map(({ id, decision, state }) => (
+          <MenuItem
+            key={id}
+            disabled={state === 'running'}
+            onClick={() => {
+              open(null);
+              void undoDecision(id);
+            }}
+          >
+            Отменить: {decision.title}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }

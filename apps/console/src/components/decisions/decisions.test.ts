@@ -2,9 +2,11 @@ import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   type Decision,
+  dismiss,
   pendingSubjects,
   perform,
   performAll,
+  runningSubjects,
   schedule,
   listShownDecisions,
   undoDecision,
@@ -15,8 +17,18 @@ import {
 const decide = (run: Decision['run'] = () => Promise.resolve(undefined), isImmediate = false) => {
   const spy = vi.fn(run);
   const onSettled = vi.fn<() => void>();
-  schedule({ title: 'Одобрена', subjects: ['registrations/1'], run: spy, onSettled, href: '/', isImmediate });
-  return { run: spy, onSettled, id: listShownDecisions().at(-1)?.id ?? 0 };
+  const onDone = vi.fn<() => void>();
+  schedule({
+    title: 'Одобрена',
+    failure: 'Не одобрена',
+    subjects: ['registrations/1'],
+    run: spy,
+    onDone,
+    onSettled,
+    href: '/',
+    isImmediate,
+  });
+  return { run: spy, onDone, onSettled, id: listShownDecisions().at(-1)?.id ?? 0 };
 };
 
 beforeEach(() => vi.useFakeTimers());
@@ -26,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('An act is done when the time in which it can be taken back is over', async () => {
+it('An act is done when the time in which it can be undone is over', async () => {
   const { run, onSettled } = decide();
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
   expect(run).not.toHaveBeenCalled();
@@ -37,7 +49,7 @@ it('An act is done when the time in which it can be taken back is over', async (
   expect(listShownDecisions()).toEqual([]);
 });
 
-it('One that is taken back is never done', async () => {
+it('One that is undone is never done', async () => {
   const { run, id } = decide();
   await undoDecision(id);
   await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
@@ -89,7 +101,7 @@ it('An undo that the server refuses is reported and can be tried again', async (
   expect(listShownDecisions()).toEqual([]);
 });
 
-it('While the last act is being done, the one before it is not taken back in its place', async () => {
+it('While the last act is being done, the one before it is not undone in its place', async () => {
   const undoOnServer = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   decide(() => Promise.resolve(undoOnServer), true);
   await vi.advanceTimersByTimeAsync(0);
@@ -99,4 +111,19 @@ it('While the last act is being done, the one before it is not taken back in its
   expect(undoOnServer).not.toHaveBeenCalled();
   resolve(undefined);
   await vi.advanceTimersByTimeAsync(0);
+});
+
+it('The page goes on once the server has done it, and stays where the server has refused', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const done = decide(() => promise, true);
+  const refused = decide(() => Promise.reject(new ApiError(409)), true);
+  expect(pendingSubjects(listShownDecisions())).toEqual(new Set());
+  expect(runningSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
+  expect(done.onDone).not.toHaveBeenCalled();
+  resolve(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done.onDone).toHaveBeenCalledOnce();
+  expect(refused.onDone).not.toHaveBeenCalled();
+  expect(listShownDecisions().at(-1)).toMatchObject({ id: refused.id, state: 'failed', isUndo: false });
+  dismiss(refused.id);
 });

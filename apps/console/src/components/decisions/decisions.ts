@@ -1,4 +1,5 @@
 import { formatFault, type FaultMessage } from '../../api/faults.ts';
+import { forgetDraft } from '../draft/useDraft.ts';
 
 /** Undoes on the server what was done there. */
 export type Undo = () => Promise<unknown>;
@@ -7,12 +8,18 @@ export type Undo = () => Promise<unknown>;
 export interface Decision {
   /** In the past: "Регистрация Ивановой одобрена". */
   readonly title: string;
+  /** The title of its failure: "Регистрация не одобрена: Иванова". */
+  readonly failure: string;
   /** What it is about, such as `registrations/42`: queues leave out what is about to go. */
   readonly subjects: readonly string[];
   /** Does it; gives its undo where the server has one. */
   readonly run: () => Promise<Undo | undefined>;
   /** Whether the server can undo it: then it is done at once, else when the time for undo is over. */
   readonly isImmediate?: boolean;
+  /** Once the server has done it, before the list is read anew: where the page goes on. */
+  readonly onDone?: () => void;
+  /** Where the tab keeps the words that go with it: they are forgotten once sent, and are there again after an undo. */
+  readonly draft?: string;
   /** Once it is done, undone, or has failed. */
   readonly onSettled: () => void;
   /** Where to look when it fails. */
@@ -25,6 +32,8 @@ export interface ShownDecision {
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
   readonly undo?: Undo;
   readonly fault?: FaultMessage;
+  /** Whether it was its undo that failed. */
+  readonly isUndo?: boolean;
   /** What has failed, to be tried once more. */
   readonly again?: () => void;
 }
@@ -45,7 +54,7 @@ export function subscribeToDecisions(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Carries out a decision, at once or after the time for undo. */
+/** Sends a decision, at once or after the time for undo. */
 export function schedule(decision: Decision): void {
   const id = nextId;
   nextId += 1;
@@ -68,6 +77,7 @@ export async function undoDecision(id: number): Promise<void> {
       found.undo,
       () => dismiss(id),
       () => void retryUndo(id),
+      true,
     );
   }
 }
@@ -85,7 +95,7 @@ export function dismiss(id: number): void {
   show(shown.filter((one) => one.id !== id));
 }
 
-/** Carries out a decision now: one that waits, or once more one that has failed. */
+/** Sends a decision now: one that waits, or once more one that has failed. */
 export async function perform(id: number): Promise<void> {
   const found = shown.find((one) => one.id === id);
   if (!found || found.state === 'running') return;
@@ -93,7 +103,13 @@ export async function perform(id: number): Promise<void> {
   await attempt(
     id,
     found.decision.run,
-    (undo) => (typeof undo === 'function' ? offerUndo(id, undo as Undo) : dismiss(id)),
+    (undo) => {
+      const restore =
+        found.decision.draft === undefined ? () => {} : forgetDraft(found.decision.draft, 'tab');
+      found.decision.onDone?.();
+      if (typeof undo === 'function') offerUndo(id, () => (undo as Undo)().then(restore));
+      else dismiss(id);
+    },
     () => void perform(id),
   );
 }
@@ -103,9 +119,17 @@ export async function performAll(): Promise<void> {
   await Promise.all(shown.filter(({ state }) => state === 'waiting').map(({ id }) => perform(id)));
 }
 
-/** What decisions that wait or run are about. */
+/** What queues leave out: what is about to go. What goes to the server at once stays until the server has answered. */
 export function pendingSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
-  return new Set(decisions.filter(isPending).flatMap(({ decision }) => decision.subjects));
+  const leaving = decisions.filter((one) => isPending(one) && !one.decision.isImmediate);
+  return new Set(leaving.flatMap(({ decision }) => decision.subjects));
+}
+
+/** What the server is doing right now. */
+export function runningSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
+  return new Set(
+    decisions.filter(({ state }) => state === 'running').flatMap(({ decision }) => decision.subjects),
+  );
 }
 
 /** Whether the server has not done it yet. */
@@ -118,13 +142,14 @@ async function attempt(
   work: () => Promise<unknown>,
   onDone: (result: unknown) => void,
   again: () => void,
+  isUndo = false,
 ): Promise<void> {
   const decision = shown.find((one) => one.id === id)?.decision;
   change(id, { state: 'running' });
   try {
     onDone(await work());
   } catch (error) {
-    change(id, { state: 'failed', fault: formatFault(error), again });
+    change(id, { state: 'failed', fault: formatFault(error), again, isUndo });
   }
   decision?.onSettled();
 }

@@ -3,11 +3,17 @@ import {
   subscribeToDecisions,
   pendingSubjects,
   listShownDecisions,
+  runningSubjects,
   type ShownDecision,
 } from './decisions.ts';
 
 export function useShownDecisions(): readonly ShownDecision[] {
   return useSyncExternalStore(subscribeToDecisions, listShownDecisions);
+}
+
+/** Whether the server is deciding about this right now. */
+export function useIsRunning(subject: string): boolean {
+  return runningSubjects(useShownDecisions()).has(subject);
 }
 
 /** What has been decided and is about to go. */

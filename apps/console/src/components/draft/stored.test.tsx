@@ -1,9 +1,11 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { endSession, startSession } from '../../api/session.ts';
+import { listShownDecisions, performAll, undoLast } from '../decisions/decisions.ts';
+import { REGISTRATION } from '../../features/registrations/testing/registration.ts';
 import { accessToken, data, list, quietServer } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -44,6 +46,15 @@ const PERSON = {
   similar: [],
 };
 
+const RELATIONS = {
+  contact: null,
+  competitions: [],
+  applications: [],
+  appointments: [],
+  consents: [],
+  letters: [],
+};
+
 const REQUEST = {
   request_id: 5,
   user_id: 9,
@@ -74,7 +85,7 @@ function enter(userId = 1): void {
   startSession({ token: accessToken(userId), userId, email: 'a@nardy.example', role: 'administrator' });
 }
 
-async function open(address: string, press: string | undefined, name: string | RegExp) {
+async function open(address: string, press: string | RegExp | undefined, name: string | RegExp) {
   const user = userEvent.setup({ delay: null });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
@@ -89,7 +100,11 @@ beforeEach(() => {
     '/api/admin/letters': () => list([LETTER]),
     '/api/admin/letters/activated/preview': () => data({ subject: '', html: '', text: '' }),
     '/api/admin/people/7': () => data(PERSON),
+    '/api/admin/people/7/relations': () => data(RELATIONS),
     '/api/admin/federation-requests': () => list([REQUEST]),
+    '/api/admin/federation-requests/5/return': () => data({}),
+    '/api/admin/registrations/9': () => data(REGISTRATION),
+    '/api/admin/registrations/9/return': () => data({}),
   });
   enter();
 });
@@ -137,6 +152,31 @@ describe('What was begun', () => {
       cleanup();
       enter();
     }
+  });
+
+  it('of a return is forgotten once it was sent, and is there again after an undo', async () => {
+    const address = '/registrations/9';
+    const { user, field } = await open(address, /^Вернуть/, /^Другое/);
+    await user.type(field, 'Позвоните нам');
+    await user.click(screen.getByRole('button', { name: /^Вернуть с письмом/ }));
+    undoLast();
+    cleanup();
+    const again = await open(address, /^Вернуть/, /^Другое/);
+    expect(again.field.value).toBe('Позвоните нам');
+    await again.user.click(screen.getByRole('button', { name: /^Вернуть с письмом/ }));
+    await performAll();
+    expect(listShownDecisions()).toEqual([]);
+    cleanup();
+    expect((await open(address, /^Вернуть/, /^Другое/)).field.value).toBe('');
+  });
+
+  it('of a reason is forgotten once it was sent', async () => {
+    const { user, field } = await open('/federation', 'Вернуть: Орлова Мария', /^Причина/);
+    await user.type(field, 'Нет взноса');
+    await user.click(screen.getByRole('button', { name: 'Вернуть с письмом' }));
+    await performAll();
+    cleanup();
+    expect((await open('/federation', 'Вернуть: Орлова Мария', /^Причина/)).field.value).toBe('');
   });
 
   it('of a person leaves nothing in the browser beyond the tab', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SetStateAction } from 'react';
 import { currentSession } from '../../api/session.ts';
 
 export interface DraftOf<Draft> {
@@ -7,10 +7,10 @@ export interface DraftOf<Draft> {
   /** When what is shown was kept, by an earlier visit. */
   readonly restoredAt: number | undefined;
   /** Begins again from what is given. */
-  readonly begin: (from: Draft) => void;
+  readonly begin: (from: SetStateAction<Draft>) => void;
 }
 
-/** How long a draft is kept: what is told of persons stays in the tab, and is gone with it. */
+/** How long a draft is kept: what is known of persons stays in the tab, and is gone with it. */
 export type Keeping = 'browser' | 'tab';
 
 /**
@@ -48,9 +48,15 @@ export function useDraft<Draft>(
   };
 }
 
-/** Gives up what was begun of something that is no more. */
-export function forgetDraft(key: string): void {
-  localStorage.removeItem(nameOf(key, ownerOfSession()));
+/** Gives up what was begun of something that was sent or is no more; gives what puts it back. */
+export function forgetDraft(key: string, keeping: Keeping = 'browser'): () => void {
+  const storage = storageOf(keeping);
+  const name = nameOf(key, ownerOfSession());
+  const kept = storage.getItem(name);
+  storage.removeItem(name);
+  return () => {
+    if (kept !== null) storage.setItem(name, kept);
+  };
 }
 
 const ownerOfSession = (): number => currentSession()?.userId ?? 0;

@@ -8,7 +8,7 @@ export interface FieldConflict<Values, Name extends keyof Values = keyof Values>
   readonly isOpen: boolean;
 }
 
-type IsSame<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean;
+export type IsSame<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean;
 
 /** What others have changed since the form was opened, beside what was changed here. */
 export function findConflicts<Values extends object>(
@@ -38,6 +38,6 @@ export function merged<Values extends object>(
   return { ...own, ...Object.fromEntries(theirs.map(({ name, now }) => [name, now])) };
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
+export function isAlike(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -3,6 +3,7 @@ import type { StoredLogo } from '@nardy/contract';
 import { LOGO_ACCEPT } from '@nardy/contract/forms';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { DropZone } from '../drop/DropZone.tsx';
+import words from '../words.module.css';
 import styles from './LogoField.module.css';
 import { useLogoUpload } from './useLogoUpload.ts';
 
@@ -63,7 +64,7 @@ export function LogoField(props: LogoFieldProps) {
             onFiles={([file]) => file && void upload.send(file)}
           />
           {told !== undefined && (
-            <span id={`${id}-fault`} role="alert" className={styles['fault']}>
+            <span id={`${id}-fault`} role="alert" className={words['fault']}>
               {told}
             </span>
           )}

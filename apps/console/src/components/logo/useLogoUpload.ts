@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 
-/** What can be told before anything is sent. */
+/** What can be said before anything is sent. */
 function logoFileFault(file: Pick<File, 'type' | 'size'>): string | undefined {
   const isKnown = ['image/png', 'image/jpeg', 'image/webp'].includes(file.type);
   return isKnown ? fileSizeFault(file) : LOGO_MESSAGES.kind;
 }
 
-/** Sends a logo, the last one that was chosen; whose address it gets is told then. */
+/** Sends a logo, the last one that was chosen; whose address it gets is known then. */
 export function useLogoUpload(onKept: (logo: StoredLogo) => void) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();

@@ -6,7 +6,7 @@ import { Pager } from './Pager.tsx';
 import { Table, type TableProps } from './Table.tsx';
 
 interface ListPanelProps<Row> extends Omit<TableProps<Row>, 'rows' | 'isBusy'> {
-  /** A page of the list as react-admin asks for it. */
+  /** A page of the list as `useGetList` gives it. */
   readonly list: {
     readonly total?: number | undefined;
     readonly error: unknown;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { BackIcon, ForwardIcon } from '../icons.tsx';
 import styles from './Pager.module.css';
 

@@ -20,7 +20,11 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MS);
+    // Who goes elsewhere meanwhile is not called back: this page stays in sight until the next one has come.
+    const page = window.location.pathname;
+    const timer = setTimeout(() => {
+      if (window.location.pathname === page) onChange(typed.trim());
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   useShortcuts([{ code: 'Slash', shown: '/', label: 'Поиск', run: () => input.current?.focus() }]);

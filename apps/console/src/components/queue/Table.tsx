@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import words from '../words.module.css';
 import styles from './Table.module.css';
 
 export interface Column<Row> {
@@ -22,13 +23,15 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => number;
   readonly hrefOf?: (row: Row) => string;
+  /** The row that stands open beside the list. */
+  readonly openId?: number | undefined;
   /** A checkbox before each row. */
   readonly pick?: (row: Row) => ReactNode;
   readonly isBusy?: boolean;
 }
 
 /** Rows that are links; J and K go through them. On a phone a row becomes a card. */
-export function Table<Row>({ label, columns, rows, idOf, hrefOf, pick, isBusy }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, idOf, hrefOf, openId, pick, isBusy }: TableProps<Row>) {
   useShortcuts(hrefOf ? WALKING : []);
   return (
     <table className={styles['table']} aria-label={label} aria-busy={isBusy}>
@@ -36,7 +39,7 @@ export function Table<Row>({ label, columns, rows, idOf, hrefOf, pick, isBusy }:
         <tr>
           {pick && (
             <th className={styles['pick']} scope="col">
-              <span className={styles['unseen']}>Выбрать</span>
+              <span className={words['unseen']}>Выбрать</span>
             </th>
           )}
           {columns.map((column) => (
@@ -46,12 +49,23 @@ export function Table<Row>({ label, columns, rows, idOf, hrefOf, pick, isBusy }:
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={idOf(row)} className={styles['row']} data-is-link={hrefOf !== undefined}>
+          <tr
+            key={idOf(row)}
+            className={styles['row']}
+            data-is-link={hrefOf !== undefined}
+            data-is-open={idOf(row) === openId}
+            {...(hrefOf && { onClick: openRow })}
+          >
             {pick && <td className={styles['pick']}>{pick(row)}</td>}
             {columns.map(({ key, label: name, cell, isMain, isNumber, isMinor }) => (
               <td key={key} data-label={name} data-main={isMain} data-number={isNumber} data-minor={isMinor}>
                 {isMain && hrefOf ? (
-                  <Link to={hrefOf(row)} className={styles['link']} data-walk>
+                  <Link
+                    to={hrefOf(row)}
+                    className={styles['link']}
+                    data-walk
+                    aria-current={idOf(row) === openId ? 'true' : undefined}
+                  >
                     {cell(row)}
                   </Link>
                 ) : (
@@ -64,6 +78,17 @@ export function Table<Row>({ label, columns, rows, idOf, hrefOf, pick, isBusy }:
       </tbody>
     </table>
   );
+}
+
+/**
+ * A press anywhere on a row follows its link; text that was selected is left to be copied. A press in a dialog that a cell opened
+ * comes here through React, though it is not in the row.
+ */
+function openRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+  const isOwn = target.closest('a, button, input, label, summary') !== null;
+  if (isOwn || (window.getSelection()?.toString() ?? '') !== '') return;
+  currentTarget.querySelector<HTMLElement>('[data-walk]')?.click();
 }
 
 function Heading<Row>({ column: { label, isNumber, isMinor, sort } }: { column: Column<Row> }) {

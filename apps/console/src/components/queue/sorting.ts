@@ -1,10 +1,3 @@
-import type { SortPayload } from 'react-admin';
-
-/** `-name` of an address as react-admin has it. */
-export function sortPayload(sort: string): SortPayload {
-  return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
-}
-
 /** The link of a column's heading: sorts by it, and turns the order once it does. */
 export function sortLink(
   key: string,

@@ -1,8 +1,8 @@
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../notifications/notifications.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
-import { formatBytes } from '../../formatting/words.ts';
+import { formatFileSize } from '@nardy/contract';
 import {
   DownloadIcon,
   FitIcon,
@@ -42,7 +42,7 @@ export function DocumentViewer({ documents }: { documents: readonly ViewedDocume
               <span>
                 {title}
                 <small>
-                  {formatBytes(size)}
+                  {formatFileSize(size)}
                   {index < 9 && documents.length > 1 && <kbd aria-hidden>{index + 1}</kbd>}
                 </small>
               </span>
@@ -58,11 +58,10 @@ export function DocumentViewer({ documents }: { documents: readonly ViewedDocume
 
 function Tools({ document }: { document: ViewedDocument }) {
   const { view, ...act } = useView(document.fileId);
-  const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const save = (): void => {
     setAsking(false);
-    saveDocument(document).catch((error: unknown) => notify(formatFaultInLine(error), { type: 'error' }));
+    saveDocument(document).catch((error: unknown) => notify(formatFaultInLine(error), 'error'));
   };
   useShortcuts([
     { code: 'Equal', shown: '+', label: 'Увеличить документ', run: act.zoomIn },

@@ -1,5 +1,5 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';

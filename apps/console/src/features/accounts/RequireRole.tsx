@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { roleName } from '../../api/roles.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useMay, type Ability } from './useMay.ts';

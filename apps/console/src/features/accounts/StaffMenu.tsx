@@ -1,13 +1,13 @@
 import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { Logout } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { DeviceIcon, PersonIcon } from '../../components/icons.tsx';
+import { Link } from 'react-router';
+import { DeviceIcon, ExitIcon, PersonIcon } from '../../components/icons.tsx';
 import { roleName } from '../../api/roles.ts';
 import styles from './StaffMenu.module.css';
+import { leaveConsole } from './leaveConsole.ts';
 import { useStaff } from './useStaff.ts';
 
-/** Who is logged in, and the way out. React-admin's own menu hides the person's name from screen readers. */
+/** Who is logged in, and the way out. */
 export function StaffMenu() {
   const staff = useStaff();
   const id = useId();
@@ -26,7 +26,7 @@ export function StaffMenu() {
         aria-controls={isOpen ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className={styles['email']}>{staff.fullName}</span>
+        <span className={styles['email']}>{staff.email}</span>
       </Button>
       <Menu
         id={id}
@@ -39,7 +39,7 @@ export function StaffMenu() {
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
         <MenuItem disabled className={styles['identity'] ?? ''}>
-          <ListItemText primary={staff.fullName} secondary={roleName(staff.role)} />
+          <ListItemText primary={staff.email} secondary={roleName(staff.role)} />
         </MenuItem>
         <MenuItem component={Link} to="/own" onClick={() => setAnchor(null)}>
           <ListItemIcon>
@@ -47,7 +47,12 @@ export function StaffMenu() {
           </ListItemIcon>
           Мой вход
         </MenuItem>
-        <Logout />
+        <MenuItem onClick={() => void leaveConsole()}>
+          <ListItemIcon>
+            <ExitIcon fontSize="small" />
+          </ListItemIcon>
+          Выйти
+        </MenuItem>
       </Menu>
     </>
   );

@@ -11,6 +11,8 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   prepareCompetitions: ['administrator', 'secretary'],
   /** Schedule, papers and grades; of a director his own competitions. */
   runCompetitions: ['administrator', 'secretary', 'director'],
+  /** Learn the desk with a simulated hall. */
+  train: ['administrator', 'director'],
   manageStaff: ['administrator'],
   manageMail: ['administrator'],
   seeSite: ['administrator', 'editor', 'auditor'],
@@ -27,6 +29,7 @@ export type Ability =
   | 'seeCompetitions'
   | 'prepareCompetitions'
   | 'runCompetitions'
+  | 'train'
   | 'manageStaff'
   | 'manageMail'
   | 'seeSite'
@@ -34,7 +37,7 @@ export type Ability =
   | 'seeImports'
   | 'importPeople';
 
-/** Tells what the staff member may do; nothing while react-admin is still asking who it is. */
+/** Tells what the staff member may do. */
 export function useMay(): (ability: Ability) => boolean {
   const staff = useStaff();
   return (ability) => staff !== undefined && FOR[ability].includes(staff.role);

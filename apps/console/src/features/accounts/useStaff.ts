@@ -1,7 +1,7 @@
-import { useGetIdentity } from 'react-admin';
-import type { StaffIdentity } from './authProvider.ts';
+import { useSyncExternalStore } from 'react';
+import { currentSession, followSession, type StaffSession } from '../../api/session.ts';
 
-/** Who is logged in; nobody while react-admin is still asking. */
-export function useStaff(): StaffIdentity | undefined {
-  return useGetIdentity().identity as StaffIdentity | undefined;
+/** Who is logged in; nobody on the pages before the console. */
+export function useStaff(): StaffSession | undefined {
+  return useSyncExternalStore(followSession, currentSession);
 }

@@ -1,7 +1,9 @@
 import { IconButton } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { BackIcon, CloseIcon, ForwardIcon } from '../../components/icons.tsx';
+import { useIsRunning } from '../../components/decisions/useShownDecisions.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
@@ -14,39 +16,66 @@ import styles from './applications.module.css';
 import { toViewed } from './documents.ts';
 import { Eligibility } from './Eligibility.tsx';
 import { STATUSES } from './statuses.ts';
-import { useApplicationDecisions } from './useApplicationDecisions.ts';
-import type { Row } from './useApplications.ts';
+import { nameDecision, useApplicationDecisions, type Decision } from './useApplicationDecisions.ts';
+import { formatSubject, type Row } from './useApplications.ts';
 
 interface ApplicationPaneProps {
   readonly application: Row;
   /** Those beside it, in their order. */
   readonly rows: readonly Row[];
+  /** Whether all places of the competition are taken. */
+  readonly isFull: boolean;
   readonly onGo: (id: number | undefined) => void;
   /** Of who decides about many at once. */
   readonly onPick: (() => void) | undefined;
 }
 
-const ASKED = {
-  return: {
+type Reasoned = Exclude<Decision, 'approved'>;
+
+interface Asked extends Readonly<Record<'title' | 'confirm' | 'outcome', string>> {
+  /** Sentences that are needed again and again. */
+  readonly phrases: readonly string[];
+}
+
+const ASKED: Readonly<Record<Reasoned, Asked>> = {
+  returned: {
     title: 'Вернуть заявку',
     confirm: 'Вернуть с письмом',
     outcome: 'Место за спортсменом сохранится, пока он исправляет заявку.',
+    phrases: [
+      'Чек не читается, пришлите снимок ещё раз.',
+      'Приложите чек об оплате заявочного взноса.',
+      'Приложите медицинскую справку о допуске.',
+      'Приложите страховку от несчастных случаев.',
+    ],
   },
-  reject: {
+  rejected: {
     title: 'Отклонить заявку',
     confirm: 'Отклонить',
     outcome: 'Снова подать заявку на это соревнование спортсмен не сможет.',
+    phrases: ['Не выполнены условия допуска.', 'Взнос не оплачен.'],
+  },
+  withdrawn: {
+    title: 'Отозвать принятую заявку',
+    confirm: 'Отозвать с письмом',
+    outcome:
+      'Спортсмен выйдет из списка участников, место перейдёт первому в очереди. Подать заявку снова он сможет, пока открыта регистрация.',
+    phrases: ['По просьбе спортсмена.', 'Взнос не оплачен.'],
   },
 };
 
 /** One application: who, its documents, and what is decided. */
-export function ApplicationPane({ application, rows, onGo, onPick }: ApplicationPaneProps) {
+export function ApplicationPane({ application, rows, isFull, onGo, onPick }: ApplicationPaneProps) {
   const may = useMay();
-  const [asking, ask] = useState<'return' | 'reject'>();
+  const [asking, ask] = useState<Reasoned>();
   const at = rows.findIndex(({ id }) => id === application.id);
   const next = rows[at + 1]?.id;
   const previous = rows[at - 1]?.id;
-  const decisions = useApplicationDecisions(application, () => onGo(next ?? previous));
+  const decide = useApplicationDecisions(
+    application,
+    useWhileOpen(() => onGo(next ?? previous)),
+  );
+  const isBusy = useIsRunning(formatSubject(application.application_id));
   useShortcuts([
     { code: 'KeyJ', shown: 'J', label: 'Следующая заявка', run: () => onGo(next ?? application.id) },
     { code: 'KeyK', shown: 'K', label: 'Предыдущая заявка', run: () => onGo(previous ?? application.id) },
@@ -64,25 +93,25 @@ export function ApplicationPane({ application, rows, onGo, onPick }: Application
         )}
         {may('decide') && (
           <ApplicationBar
-            status={application.status}
-            onApprove={decisions.approve}
-            onReturn={() => ask('return')}
-            onReject={() => ask('reject')}
+            application={application}
+            isFull={isFull}
+            isBusy={isBusy}
+            onDecide={(decision) => (decision === 'approved' ? decide(decision) : ask(decision))}
           />
         )}
       </div>
       {asking && (
         <ReasonDialog
           isOpen
-          subject={`${asking}.${application.application_id}`}
+          subject={nameDecision(asking, application.application_id)}
           title={`${ASKED[asking].title}: ${application.fullName}`}
           confirm={ASKED[asking].confirm}
-          isDangerous={asking === 'reject'}
+          isDangerous={asking !== 'returned'}
+          phrases={ASKED[asking].phrases}
           onClose={() => ask(undefined)}
           onConfirm={(reason) => {
             ask(undefined);
-            if (asking === 'return') decisions.returnIt(reason);
-            else decisions.reject(reason);
+            decide(asking, reason);
           }}
         >
           <p>{ASKED[asking].outcome}</p>
@@ -92,24 +121,35 @@ export function ApplicationPane({ application, rows, onGo, onPick }: Application
   );
 }
 
+/** What is done only as long as the pane is open: who has gone on meanwhile is not taken elsewhere. */
+function useWhileOpen(act: () => void): () => void {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => {
+    if (isOpen.current) act();
+  };
+}
+
 function Head({ application, ...ways }: WaysProps & { application: Row }) {
   const { mark, tone } = STATUSES[application.status];
-  const { fullName, player_id: playerId, position, reason } = application;
+  const { fullName, position, reason } = application;
   return (
     <header className={styles['head']}>
       <div>
-        <h2 className={styles['name']}>{fullName}</h2>
-        <div className={styles['facts']}>
-          <a href={`/athlete-competitions/${playerId}`} target="_blank" rel="noreferrer">
-            карточка спортсмена
-          </a>
-          , подана {formatMoment(application.submitted_dt)}
-        </div>
+        <h2 className={styles['name']}>
+          {fullName}
+          <Badge tone={tone}>
+            {mark}
+            {position !== null && `, место ${position}`}
+          </Badge>
+        </h2>
         <Facts application={application} />
-        <Badge tone={tone}>
-          {mark}
-          {position !== null && `, место ${position}`}
-        </Badge>
+        <Eligibility application={application} />
         {reason && <p className={styles['reason']}>{reason}</p>}
       </div>
       <Ways {...ways} />
@@ -119,7 +159,7 @@ function Head({ application, ...ways }: WaysProps & { application: Row }) {
 
 const GENDERS = { man: 'мужчина', woman: 'женщина' } as const;
 
-/** Who the athlete is, and whether the competition's criteria are met. */
+/** Who the athlete is, and the way to the own card. */
 function Facts({ application }: { application: Row }) {
   const { birthday, gender, city_title: city, region_title: region, rank_title: rank, rating } = application;
   const facts = [
@@ -128,12 +168,15 @@ function Facts({ application }: { application: Row }) {
     [city, region].filter(Boolean).join(', '),
     rank,
     rating !== null && `рейтинг ${rating}`,
+    `подана ${formatMoment(application.submitted_dt)}`,
   ];
   return (
-    <>
-      <div className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</div>
-      <Eligibility application={application} />
-    </>
+    <div className={styles['facts']}>
+      {facts.filter(Boolean).join(' · ')} · <Link to={`/people/${application.person_id}`}>карточка</Link> ·{' '}
+      <a href={`/athlete-competitions/${application.player_id}`} target="_blank" rel="noreferrer">
+        на портале
+      </a>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ApplicationTournament } from '@nardy/contract';
+import { Link } from 'react-router';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { BackLink } from '../../components/BackLink.tsx';
@@ -26,10 +27,16 @@ export function ApplicationsHead({ competition, asked, onSearch }: ApplicationsH
         <Typography variant="h1">{name}</Typography>
         {competition && (
           <div className={styles['places']}>
-            <Places taken={competition.taken} limit={competition.players_max} />
+            <Places
+              taken={competition.taken}
+              participants={competition.participants}
+              limit={competition.players_max}
+              isDrawn
+            />
             <span className={styles['facts']}>
               {competition.application_end_dt && `приём до ${formatMoment(competition.application_end_dt)}, `}
-              начало {formatDay(competition.start_dt)}
+              начало {formatDay(competition.start_dt)} ·{' '}
+              <Link to={`/competitions/${competition.tournament_id}`}>к соревнованию</Link>
             </span>
           </div>
         )}

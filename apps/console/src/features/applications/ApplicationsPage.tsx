@@ -1,7 +1,8 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import type { ApplicationStatus, ApplicationTournament } from '@nardy/contract';
+import { useNavigate, useParams } from 'react-router';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { sortLink } from '../../components/queue/sorting.ts';
-import { Tabs } from '../../components/queue/Tabs.tsx';
+import { Tabs, type Tab } from '../../components/queue/Tabs.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useMay } from '../accounts/index.ts';
 import { ApplicationPane } from './ApplicationPane.tsx';
@@ -12,7 +13,7 @@ import { buildColumns } from './columns.tsx';
 import { picking } from './Pick.tsx';
 import { STATUS_ORDER, STATUSES, UNDECIDED } from './statuses.ts';
 import { usePicked } from './usePicked.ts';
-import { PAGE_SIZE, useApplicationsAddress, useCompetition, usePage } from './useApplications.ts';
+import { isFull, PAGE_SIZE, useApplicationsAddress, useCompetition, usePage } from './useApplications.ts';
 
 /** The applications to one competition, the one that is looked at beside them, and many decided at once. */
 export function ApplicationsPage() {
@@ -25,7 +26,7 @@ export function ApplicationsPage() {
   const navigate = useNavigate();
   const hrefWith = (changed: Parameters<typeof searchWith>[0]): string =>
     `/applications/${tournamentId}${searchWith(changed)}`;
-  const hrefOf = (id: number | undefined): string => hrefWith({ open: String(id ?? ''), page: String(page) });
+  const hrefOf = (id?: number): string => hrefWith({ open: String(id ?? ''), page: String(page) });
   const open = rows?.find(({ id }) => id === openId) ?? (openId === undefined ? undefined : rows?.[0]);
   const canPick = may('decide') && UNDECIDED.has(asked.status);
   return (
@@ -34,38 +35,37 @@ export function ApplicationsPage() {
       <Tabs
         label="Состояние"
         chosen={asked.status}
-        tabs={STATUS_ORDER.map((id) => ({
-          id,
-          label: STATUSES[id].tab,
-          href: hrefWith({ status: id, open: '' }),
-          count: id === asked.status ? list.total : STATUSES[id].countIn?.(competition),
-        }))}
+        tabs={buildTabs(asked.status, list.total, competition, (status) => hrefWith({ status, open: '' }))}
       />
-      {canPick && rows && rows.length > 0 && <BulkBar rows={rows} picked={picked} />}
       <div className={styles['sides']} data-is-open={open !== undefined}>
-        <ListPanel
-          label={STATUSES[asked.status].tab}
-          columns={buildColumns({
-            isQueue: asked.status === 'waiting',
-            isNarrow: open !== undefined,
-            sortBy: (key) => sortLink(key, asked.sort, (wanted) => hrefWith({ sort: wanted })),
-          })}
-          list={list}
-          rows={rows}
-          idOf={({ id }) => id}
-          hrefOf={({ id }) => hrefOf(id)}
-          {...(canPick && { pick: picking(picked) })}
-          page={page}
-          pageSize={PAGE_SIZE}
-          hrefOfPage={(to) => hrefWith({ page: String(to), open: '' })}
-        >
-          <EmptyState title={STATUSES[asked.status].empty[0]}>{STATUSES[asked.status].empty[1]}</EmptyState>
-        </ListPanel>
+        <div className={styles['list']}>
+          {canPick && rows && rows.length > 0 && <BulkBar rows={rows} picked={picked} />}
+          <ListPanel
+            label={STATUSES[asked.status].tab}
+            columns={buildColumns({
+              isQueue: asked.status === 'waiting',
+              isNarrow: open !== undefined,
+              sortBy: (key) => sortLink(key, asked.sort, (sort) => hrefWith({ sort })),
+            })}
+            list={list}
+            rows={rows}
+            idOf={({ id }) => id}
+            hrefOf={({ id }) => hrefOf(id)}
+            openId={open?.id}
+            {...(canPick && { pick: picking(picked) })}
+            page={page}
+            pageSize={PAGE_SIZE}
+            hrefOfPage={(to) => hrefWith({ page: String(to), open: '' })}
+          >
+            <Nothing status={asked.status} />
+          </ListPanel>
+        </div>
         {open && rows && (
           <ApplicationPane
             key={open.id}
             application={open}
             rows={rows}
+            isFull={isFull(competition)}
             onGo={(id) => void navigate(hrefOf(id))}
             onPick={canPick ? () => picked.toggle(open.id) : undefined}
           />
@@ -74,3 +74,22 @@ export function ApplicationsPage() {
     </>
   );
 }
+
+function Nothing({ status }: { status: ApplicationStatus }) {
+  const [title, text] = STATUSES[status].empty;
+  return <EmptyState title={title}>{text}</EmptyState>;
+}
+
+/** The states with how many applications each has; of the chosen one as many as are found. */
+const buildTabs = (
+  chosen: ApplicationStatus,
+  total: number | undefined,
+  competition: ApplicationTournament | undefined,
+  hrefOf: (status: ApplicationStatus) => string,
+): readonly Tab[] =>
+  STATUS_ORDER.map((id) => ({
+    id,
+    label: STATUSES[id].tab,
+    href: hrefOf(id),
+    count: id === chosen ? total : STATUSES[id].countIn?.(competition),
+  }));

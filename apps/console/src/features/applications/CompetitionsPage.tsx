@@ -1,6 +1,6 @@
 import type { ApplicationTournament } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
@@ -23,12 +23,12 @@ type Row = ApplicationTournament & { readonly id: number };
 export function CompetitionsPage() {
   const { values, searchWith, change } = useAddressState(USUAL);
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
-  const list = useGetList<Row>(
+  const list = useGetList(
     'application-tournaments',
     {
-      pagination: { page, perPage: PAGE_SIZE },
-      filter: { name: values.name },
-      sort: { field: '', order: 'ASC' },
+      page,
+      pageSize: PAGE_SIZE,
+      name: values.name,
     },
     { placeholderData: keepPreviousData },
   );
@@ -76,7 +76,9 @@ const columnsOf = (now: number): readonly Column<Row>[] => [
   {
     key: 'places',
     label: 'Мест занято',
-    cell: ({ taken, players_max: limit }) => <Places taken={taken} limit={limit} />,
+    cell: ({ taken, participants, players_max: limit }) => (
+      <Places taken={taken} participants={participants} limit={limit} isDrawn />
+    ),
   },
   { key: 'waiting', label: 'В очереди', cell: ({ waiting }) => waiting || null, isNumber: true },
   {

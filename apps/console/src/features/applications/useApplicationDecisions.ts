@@ -2,12 +2,17 @@ import type { Application } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { schedule, type Undo } from '../../components/decisions/decisions.ts';
+import { nameReasonDraft } from '../../components/ReasonDialog.tsx';
 import { formatSubject } from './useApplications.ts';
 
-export type Decision = 'approved' | 'returned' | 'rejected';
+export type Decision = 'approved' | 'returned' | 'rejected' | 'withdrawn';
 
 interface Decided {
   readonly title: string;
+  readonly failure: string;
+  readonly draft?: string;
+  /** Once the server has agreed. */
+  readonly onDone?: () => void;
   readonly ids: readonly number[];
   readonly href: string;
   readonly run: () => Promise<{ readonly decision_id: number | null }>;
@@ -16,10 +21,9 @@ interface Decided {
 /** Decides at once, and offers the way back that the server keeps open for some minutes. */
 export function useDeciding(): (what: Decided) => void {
   const queries = useQueryClient();
-  return ({ title, ids, href, run }) =>
+  return ({ ids, run, ...decided }) =>
     schedule({
-      title,
-      href,
+      ...decided,
       subjects: ids.map(formatSubject),
       isImmediate: true,
       run: async () => createUndo((await run()).decision_id),
@@ -30,26 +34,32 @@ export function useDeciding(): (what: Decided) => void {
     });
 }
 
-/** What a secretary decides about one application. */
-export function useApplicationDecisions(application: Application, onDecided: () => void) {
+/** Of what was decided, and of its failure. */
+const TITLES: Readonly<Record<Decision, readonly [done: string, failure: string]>> = {
+  approved: ['Заявка принята', 'Заявка не принята'],
+  returned: ['Заявка возвращена', 'Заявка не возвращена'],
+  rejected: ['Заявка отклонена', 'Заявка не отклонена'],
+  withdrawn: ['Заявка отозвана', 'Заявка не отозвана'],
+};
+
+/** What a decision is called among reasons. */
+export const nameDecision = (decision: Decision, applicationId: number): string =>
+  `${decision}.${applicationId}`;
+
+/** Decides about one application; the page goes on once the server has agreed. */
+export function useApplicationDecisions(application: Application, onDone: () => void) {
   const deciding = useDeciding();
   const { application_id: id, fullName: name, tournament_id: tournamentId } = application;
-
-  function decide(title: string, decision: Decision, reason = ''): void {
+  return (decision: Decision, reason = ''): void =>
     deciding({
-      title,
+      title: `${TITLES[decision][0]}: ${name}`,
+      failure: `${TITLES[decision][1]}: ${name}`,
+      draft: nameReasonDraft(nameDecision(decision, id)),
       ids: [id],
       href: `/applications/${tournamentId}?open=${id}`,
+      onDone,
       run: async () => (await api.decideApplication({ params: { id }, body: { decision, reason } })).data,
     });
-    onDecided();
-  }
-
-  return {
-    approve: () => decide(`Заявка принята: ${name}`, 'approved'),
-    returnIt: (reason: string) => decide(`Заявка возвращена: ${name}`, 'returned', reason),
-    reject: (reason: string) => decide(`Заявка отклонена: ${name}`, 'rejected', reason),
-  };
 }
 
 function createUndo(decisionId: number | null): Undo | undefined {

@@ -1,14 +1,11 @@
 import type { Application, ApplicationTournament } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
-import { sortPayload } from '../../components/queue/sorting.ts';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { STATUS_ORDER } from './statuses.ts';
 
 export const PAGE_SIZE = 50;
-/** Competitions that are looked through for one. */
-const MOST_COMPETITIONS = 100;
 
 const USUAL = { status: 'submitted', name: '', sort: 'submitted', page: '1', open: '' };
 const SORTS = ['submitted', '-submitted', 'name', '-name', 'rating', '-rating'];
@@ -54,9 +51,9 @@ export const buildFilter = ({ tournamentId, status, name }: Asked) => ({
 /** One page, without those that were decided this very moment. */
 export function usePage(asked: Asked, page: number) {
   const pending = usePendingSubjects();
-  const list = useGetList<Row>(
+  const list = useGetList(
     'applications',
-    { pagination: { page, perPage: PAGE_SIZE }, filter: buildFilter(asked), sort: sortPayload(asked.sort) },
+    { page, pageSize: PAGE_SIZE, ...buildFilter(asked), sort: asked.sort },
     { placeholderData: keepPreviousData },
   );
   return { list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
@@ -64,9 +61,21 @@ export function usePage(asked: Asked, page: number) {
 
 /** A competition with its places and counts; undefined until it is known. */
 export function useCompetition(tournamentId: number): ApplicationTournament | undefined {
-  const { data } = useGetList<ApplicationTournament & { readonly id: number }>('application-tournaments', {
-    pagination: { page: 1, perPage: MOST_COMPETITIONS },
-    sort: { field: '', order: 'ASC' },
+  const { data } = useGetList('application-tournaments', {
+    page: 1,
+    pageSize: 1,
+    tournament_id: tournamentId,
   });
-  return data?.find(({ id }) => id === tournamentId);
+  return data?.[0];
+}
+
+/** Whether all places of a competition are taken. */
+export function isFull(
+  competition: Pick<ApplicationTournament, 'taken' | 'players_max'> | undefined,
+): boolean {
+  return (
+    competition !== undefined &&
+    competition.players_max !== null &&
+    competition.taken >= competition.players_max
+  );
 }

@@ -1,21 +1,23 @@
 import { Button } from '@mui/material';
 import type { DeskTournament } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useGetList } from '../../api/useGetList.ts';
+import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
-import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
+import { sortLink } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDay, formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
+import { Places } from '../applications/index.ts';
 import styles from './competitions.module.css';
 import { getStatusMark, STATUS_ORDER, STATUSES } from './statuses.ts';
+import { TrainingButton } from './training/TrainingButton.tsx';
 
 const PAGE_SIZE = 20;
 const USUAL = { show: 'all', name: '', sort: '-start', page: '1' };
@@ -36,12 +38,14 @@ export function CompetitionListPage() {
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
   const show = TABS.find(({ id }) => id === values.show)?.id ?? 'all';
   const sort = SORTS.has(values.sort) ? values.sort : USUAL.sort;
-  const list = useGetList<Row>(
+  const list = useGetList(
     'competitions',
     {
-      pagination: { page, perPage: PAGE_SIZE },
-      filter: { name: values.name, ...filterOf(show) },
-      sort: sortPayload(sort),
+      page,
+      pageSize: PAGE_SIZE,
+      name: values.name,
+      ...filterOf(show),
+      sort,
     },
     { placeholderData: keepPreviousData },
   );
@@ -55,6 +59,7 @@ export function CompetitionListPage() {
             Новое соревнование
           </Button>
         )}
+        <TrainingButton />
       </PageHead>
       <Tabs
         label="Статус"
@@ -128,16 +133,16 @@ const columnsOf = (sortBy: (key: string) => SortLink): readonly Column<Row>[] =>
       isParent ? `Состоит из: ${count}` : title,
   },
   {
-    key: 'players',
-    label: 'Участники',
-    isNumber: true,
-    cell: ({ approved_player: count, players_max: limit }) =>
-      limit === null ? count : `${count} из ${limit}`,
+    key: 'places',
+    label: 'Мест занято',
+    cell: ({ taken, approved_player: participants, players_max: limit, is_parent: isParent }) =>
+      isParent === 0 && <Places taken={taken} participants={participants} limit={limit} />,
   },
 ];
 
-function Status({ row: { status, is_published: isPublished, next_status: next } }: { row: Row }) {
-  const { label, tone } = getStatusMark(status, isPublished);
+function Status({ row }: { row: Row }) {
+  const { is_published: isPublished, next_status: next } = row;
+  const { label, tone } = getStatusMark(row);
   return (
     <>
       <Badge tone={tone}>{label}</Badge>

@@ -14,6 +14,15 @@ export const STATUSES: Readonly<Record<TournamentStatus, { readonly label: strin
 
 const PREPARED = { label: 'Готовится', tone: 'warning' } as const;
 
-/** What a status, or preparing, looks like. */
-export const getStatusMark = (status: TournamentStatus, isPublished: 0 | 1) =>
-  isPublished ? STATUSES[status] : PREPARED;
+const TRAINING = { label: 'Учебное', tone: 'info' } as const;
+
+interface Marked {
+  readonly status: TournamentStatus;
+  readonly is_published: 0 | 1;
+  /** A child is none. */
+  readonly is_training?: 0 | 1;
+}
+
+/** What a status, preparing or a training looks like. */
+export const getStatusMark = ({ status, is_published: isPublished, is_training: isTraining }: Marked) =>
+  isTraining ? TRAINING : isPublished ? STATUSES[status] : PREPARED;

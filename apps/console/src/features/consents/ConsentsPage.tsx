@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { CONSENT_TITLES, type ConsentPurpose, type GivenConsent } from '@nardy/contract';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { readFile } from '../../api/api.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -28,9 +28,9 @@ export function ConsentsPage() {
   const { page: pageText, ...filter } = values;
   const page = Math.max(1, Math.floor(Number(pageText)) || 1);
   const purpose = isPurpose(filter.purpose) ? filter.purpose : undefined;
-  const list = useGetList<Row>(
+  const list = useGetList(
     'consents',
-    { pagination: { page, perPage: PAGE_SIZE }, filter, sort: { field: '', order: 'ASC' } },
+    { page, pageSize: PAGE_SIZE, ...filter },
     { placeholderData: keepPreviousData },
   );
   return (

@@ -1,12 +1,12 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
 import { accessToken, answerWith, data, refusal } from '../../testing/server.ts';
-import { deskOf } from './testing/desk.ts';
+import { deskOf, STARTED } from './testing/desk.ts';
 import { DeskServer } from './testing/deskServer.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -39,10 +39,17 @@ async function faultsOfAccessibility(): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
 }
 
-beforeEach(() => localStorage.clear());
+const TWENTY_MINUTES_MS = 20 * 60_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  // The tour has run for a while, and nobody plays long yet.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(STARTED) + TWENTY_MINUTES_MS });
+});
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -298,6 +305,7 @@ function entry(author: string, isOwn: 0 | 1, title: string, number: number) {
     act: 31,
     dt: '2026-11-24T09:33:02.000Z',
     author,
+    is_by_players: 0 as const,
     is_own: isOwn,
     title,
     detail: null,

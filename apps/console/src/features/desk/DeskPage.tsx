@@ -1,7 +1,8 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { ApiError } from '@nardy/contract/client';
-import { IdleLock, useSessionEnd } from '../accounts/index.ts';
+import { IdleLock } from '../accounts/index.ts';
 import { currentSession } from '../../api/session.ts';
+import { ConsoleLayout } from '../../layout/ConsoleLayout.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { DeskProvider } from './data/DeskProvider.tsx';
 import { useReading, useRefetch } from './data/reading.ts';
@@ -12,29 +13,31 @@ import { FAMILY } from './frame/panels.ts';
 
 /** A competition's desk; of a parent its children of the day side by side. */
 export function DeskPage() {
-  useSessionEnd();
   const id = Number(useParams()['id']);
-  return (
-    <>
-      <DeskOf key={id} id={id} />
-      <IdleLock />
-    </>
-  );
+  return <DeskOf key={id} id={id} />;
 }
 
 function DeskOf({ id }: { readonly id: number }) {
   const { data, error, refetch } = useReading(id);
   const readAgain = useRefetch(id);
   const userId = currentSession()?.userId;
-  usePageTitle(data ? `Стол: ${data.tournament.full_name}` : 'Стол директора');
+  usePageTitle(
+    data ? `Стол: ${data.tournament.full_name}` : isParent(error) ? 'Соревнования дня' : 'Стол директора',
+  );
   if (data && userId !== undefined)
     return (
       <DeskProvider id={id} userId={userId} reading={data} refetch={readAgain}>
         <Frame />
+        <IdleLock />
       </DeskProvider>
     );
   // A parent is played by its children.
-  if (isParent(error)) return <FAMILY id={id} />;
+  if (isParent(error))
+    return (
+      <ConsoleLayout>
+        <FAMILY id={id} />
+      </ConsoleLayout>
+    );
   if (error) return <DeskFault error={error} onRetry={() => void refetch()} />;
   return <DeskSkeleton />;
 }

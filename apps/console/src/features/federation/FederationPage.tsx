@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { FederationRequest } from '@nardy/contract';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
-import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
+import { sortLink } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
@@ -66,9 +66,9 @@ export function FederationPage() {
 /** One page, without those that were decided this very moment. */
 function useRequests(filter: object, sort: string, page: number) {
   const pending = usePendingSubjects();
-  const list = useGetList<Row>(
+  const list = useGetList(
     'federation-requests',
-    { pagination: { page, perPage: PAGE_SIZE }, filter, sort: sortPayload(sort) },
+    { page, pageSize: PAGE_SIZE, ...filter, sort },
     { placeholderData: keepPreviousData },
   );
   return { list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import type { FederationRequest } from '@nardy/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
 import styles from './federation.module.css';
-import { useRequestDecisions } from './useRequestDecisions.ts';
+import { nameReturn, useRequestDecisions } from './useRequestDecisions.ts';
 
 /** What can be decided about a wish to join, or what was. */
 export function RequestActions({ request }: { request: FederationRequest }) {
@@ -24,9 +25,11 @@ export function RequestActions({ request }: { request: FederationRequest }) {
   if (state !== 'active')
     return (
       <span className={styles['decided']}>
-        {may('decide')
-          ? 'Сначала решите по регистрации этого человека'
-          : 'Ждёт, пока решат по регистрации этого человека'}
+        {may('decide') ? (
+          <Link to={`/registrations/${request.user_id}`}>Сначала решите по регистрации этого человека</Link>
+        ) : (
+          'Ждёт, пока решат по регистрации этого человека'
+        )}
       </span>
     );
   if (!may('decide')) return <span className={styles['decided']}>Решают секретарь и администратор</span>;
@@ -44,7 +47,7 @@ export function RequestActions({ request }: { request: FederationRequest }) {
         Вернуть
       </Button>
       <ReasonDialog
-        subject={`federation.${request.request_id}`}
+        subject={nameReturn(request.request_id)}
         isOpen={isReturning}
         title={`Вернуть заявление: ${fullName}`}
         confirm="Вернуть с письмом"

@@ -1,16 +1,26 @@
 import type { FederationRequest } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import { nameReasonDraft } from '../../components/ReasonDialog.tsx';
 import { schedule } from '../../components/decisions/decisions.ts';
 
 export const formatSubject = (requestId: number): string => `federation-requests/${requestId}`;
 
-/** What is decided about a wish to join; each decision can be taken back for a few seconds. */
+/** What a return is called among reasons. */
+export const nameReturn = (requestId: number): string => `federation.${requestId}`;
+
+/** What is decided about a wish to join; each decision can be undone for a few seconds. */
 export function useRequestDecisions({ request_id: id, fullName: name }: FederationRequest) {
   const queries = useQueryClient();
-  const decide = (title: string, run: () => Promise<unknown>): void =>
+  const decide = (
+    [title, failure]: readonly [done: string, failure: string],
+    run: () => Promise<unknown>,
+    draft?: string,
+  ): void =>
     schedule({
-      title,
+      title: `${title}: ${name}`,
+      failure: `${failure}: ${name}`,
+      ...(draft !== undefined && { draft }),
       subjects: [formatSubject(id)],
       run: async () => {
         await run();
@@ -24,10 +34,13 @@ export function useRequestDecisions({ request_id: id, fullName: name }: Federati
     });
   const params = { id };
   return {
-    approve: () => decide(`Принят в федерацию: ${name}`, () => api.approveFederationRequest({ params })),
+    approve: () =>
+      decide(['Принят в федерацию', 'Не принят в федерацию'], () => api.approveFederationRequest({ params })),
     returnIt: (reason: string) =>
-      decide(`Заявление возвращено: ${name}`, () =>
-        api.returnFederationRequest({ params, body: { reason } }),
+      decide(
+        ['Заявление возвращено', 'Заявление не возвращено'],
+        () => api.returnFederationRequest({ params, body: { reason } }),
+        nameReasonDraft(nameReturn(id)),
       ),
   };
 }

@@ -1,9 +1,9 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
-import type { ImportItem, ImportKind } from '@nardy/contract';
+import { formatFileSize, type ImportItem, type ImportKind } from '@nardy/contract';
 import { formatFaultInLine } from '../../api/faults.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { counted, formatBytes } from '../../formatting/words.ts';
+import { counted } from '../../formatting/words.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import styles from './imports.module.css';
 import { RowsPanel } from './RowsPanel.tsx';
@@ -14,7 +14,7 @@ import { countsInWords, fileInWords, KINDS } from './words.ts';
 interface FilePartProps {
   readonly kind: ImportKind;
   readonly chosen: ChosenFile;
-  readonly onDone: (counts: ImportItem['counts']) => void;
+  readonly onDone: (done: Pick<ImportItem, 'import_id' | 'counts' | 'competitions'>) => void;
   readonly onLeave: () => void;
 }
 
@@ -33,7 +33,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
           <div className={styles['file']}>
             <span>
               <strong>{file.name}</strong>
-              <small>{data ? fileInWords(data) : formatBytes(file.size)}</small>
+              <small>{data ? fileInWords(data) : formatFileSize(file.size)}</small>
             </span>
             <Button onClick={onLeave} disabled={apply.isPending}>
               Другой файл
@@ -46,7 +46,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
             <Button
               variant="contained"
               disabled={isBusy || count === 0 || preview.isPlaceholderData}
-              onClick={() => apply.mutate(undefined, { onSuccess: (done) => onDone(done.data.counts) })}
+              onClick={() => apply.mutate(undefined, { onSuccess: (done) => onDone(done.data) })}
             >
               {count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего'}
             </Button>

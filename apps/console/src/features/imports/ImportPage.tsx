@@ -1,45 +1,55 @@
 import { Alert, Button } from '@mui/material';
 import { IMPORT_ACCEPT, ROWS_OF_IMPORT, type ImportItem, type ImportKind } from '@nardy/contract';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { DropZone } from '../../components/drop/DropZone.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
-import { counted } from '../../formatting/words.ts';
 import { useMay } from '../accounts/index.ts';
 import { Example } from './Example.tsx';
 import { FilePart } from './FilePart.tsx';
 import styles from './imports.module.css';
 import { PastImports } from './PastImports.tsx';
-import { broughtIn, chosen, type ChosenFile } from './useImport.ts';
-import { isKind, KINDS } from './words.ts';
+import { chosen, type ChosenFile } from './useImport.ts';
+import { formatImported, isKind, KINDS } from './words.ts';
 
 const USUAL = { kind: 'athletes' };
 
 /** What the federation has in its own tables: a file is checked row by row before anything is done. */
 export function ImportPage() {
   const mayImport = useMay()('importPeople');
+  const [done, setDone] = useState<Done>();
   return (
     <div className={styles['page']}>
       <PageHead
         title="Импорт"
         lead="Люди, прошлые результаты и рейтинг-листы из таблиц XLSX и CSV. Сначала проверка по строкам, потом загрузка целиком."
       />
-      {mayImport && <NewImport />}
-      <PastImports mayUndo={mayImport} />
+      {mayImport && <NewImport done={done} onDone={setDone} />}
+      <PastImports
+        mayUndo={mayImport}
+        onUndone={(id) => setDone((one) => (one?.import_id === id ? undefined : one))}
+      />
     </div>
   );
 }
 
-/** A file of one kind, from its choice to what it has brought in. */
-function NewImport() {
+/** What has just come in: said until another file is chosen, or it is undone. */
+type Done = Pick<ImportItem, 'import_id' | 'kind' | 'counts' | 'competitions'>;
+
+interface NewImportProps {
+  readonly done: Done | undefined;
+  readonly onDone: (done: Done | undefined) => void;
+}
+
+/** A file of one kind, from its choice to what it has imported. */
+function NewImport({ done, onDone }: NewImportProps) {
   const { values, searchWith } = useAddressState(USUAL);
   const kind: ImportKind = isKind(values.kind) ? values.kind : 'athletes';
   const [file, setFile] = useState<ChosenFile>();
-  const [done, setDone] = useState<Pick<ImportItem, 'kind' | 'counts'>>();
   const choose = (one: File): void => {
-    setDone(undefined);
+    onDone(undefined);
     setFile(chosen(one));
   };
   return (
@@ -62,7 +72,7 @@ function NewImport() {
             </Button>
           }
         >
-          Готово: {counted(broughtIn(done.counts), KINDS[done.kind].counted)}.
+          Готово: {formatImported(done)}.
         </Alert>
       )}
       {file ? (
@@ -71,9 +81,9 @@ function NewImport() {
           kind={kind}
           chosen={file}
           onLeave={() => setFile(undefined)}
-          onDone={(counts) => {
+          onDone={(one) => {
             setFile(undefined);
-            setDone({ kind, counts });
+            onDone({ ...one, kind });
           }}
         />
       ) : (

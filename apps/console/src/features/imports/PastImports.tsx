@@ -3,23 +3,27 @@ import type { ImportItem } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { LoadFault } from '../../components/LoadFault.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import styles from './imports.module.css';
 import { TOUCHED } from './useImport.ts';
-import { countsInWords, KINDS } from './words.ts';
+import { countsInWords, formatImported, KINDS } from './words.ts';
 
 /** While ratings are computed it is asked so often whether they are. */
 const COUNTING_MS = 2_000;
 
-/** Files that were brought in, each with the way back. */
-export function PastImports({ mayUndo }: { readonly mayUndo: boolean }) {
+interface PastImportsProps {
+  readonly mayUndo: boolean;
+  readonly onUndone: (importId: number) => void;
+}
+
+/** Files that were imported, each with the way back. */
+export function PastImports({ mayUndo, onUndone }: PastImportsProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['imports'],
     queryFn: ({ signal }) => api.listImports({ query: { pageSize: 50 } }, { signal }),
@@ -30,12 +34,16 @@ export function PastImports({ mayUndo }: { readonly mayUndo: boolean }) {
     <Panel label="Прошлые импорты">
       <div className={styles['part']}>
         <h2>Прошлые импорты</h2>
-        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-        {!data && error === null && <Skeleton rows={3} />}
+        <LoadState query={{ data, error, refetch }} rows={3} />
         {data?.data.length === 0 && <p>Здесь будут загруженные файлы; каждый можно отменить целиком.</p>}
         <ul className={styles['rows']}>
           {data?.data.map((one) => (
-            <PastImport key={one.import_id} one={one} mayUndo={mayUndo} />
+            <PastImport
+              key={one.import_id}
+              one={one}
+              mayUndo={mayUndo}
+              onUndone={() => onUndone(one.import_id)}
+            />
           ))}
         </ul>
       </div>
@@ -43,8 +51,14 @@ export function PastImports({ mayUndo }: { readonly mayUndo: boolean }) {
   );
 }
 
-function PastImport({ one, mayUndo }: { one: ImportItem; mayUndo: boolean }) {
-  const { reasons, undo } = useUndo(one);
+interface PastImportProps {
+  readonly one: ImportItem;
+  readonly mayUndo: boolean;
+  readonly onUndone: () => void;
+}
+
+function PastImport({ one, mayUndo, onUndone }: PastImportProps) {
+  const { reasons, undo } = useUndo(one, onUndone);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <li>
@@ -55,7 +69,10 @@ function PastImport({ one, mayUndo }: { one: ImportItem; mayUndo: boolean }) {
             .filter(Boolean)
             .join(' · ')}
         </small>
-        <small>{countsInWords(one.kind, one.counts, true)}</small>
+        <small>
+          {one.competitions !== null && `${formatImported(one)} · `}
+          {countsInWords(one.kind, one.counts, true)}
+        </small>
         {one.is_counting === 1 && <small role="status">Рейтинги пересчитываются…</small>}
         {one.undone_dt && (
           <small>Отменён {[formatMoment(one.undone_dt), one.undone_by].filter(Boolean).join(', ')}</small>
@@ -80,6 +97,7 @@ function PastImport({ one, mayUndo }: { one: ImportItem; mayUndo: boolean }) {
         isOpen={isAsking}
         title="Отменить импорт?"
         confirm="Отменить импорт"
+        leave="Оставить"
         isDangerous
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
@@ -94,19 +112,19 @@ function PastImport({ one, mayUndo }: { one: ImportItem; mayUndo: boolean }) {
 }
 
 /** Takes a whole import back, or tells why it cannot be. */
-function useUndo({ import_id: id, file_name: name }: ImportItem) {
+function useUndo({ import_id: id, file_name: name }: ImportItem, onUndone: () => void) {
   const queries = useQueryClient();
-  const notify = useNotify();
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const undo = async (): Promise<void> => {
     setReasons([]);
     try {
       await api.undoImport({ params: { id } });
-      notify(`Импорт отменён: ${name}`, { type: 'success' });
+      onUndone();
+      notify(`Импорт отменён: ${name}`, 'success');
     } catch (error) {
       const reported = reasonsOf(error);
       if (reported.length > 0) setReasons(reported);
-      else notify(formatFaultInLine(error), { type: 'error' });
+      else notify(formatFaultInLine(error), 'error');
     }
     for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
   };

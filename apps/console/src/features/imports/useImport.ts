@@ -18,7 +18,7 @@ let chosenFiles = 0;
 
 export const chosen = (file: File): ChosenFile => ({ file, number: (chosenFiles += 1) });
 
-/** What is to become of a file: nothing is done before it is carried out. */
+/** What is to become of a file: nothing is done before it is applied. */
 export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
   const queries = useQueryClient();
   const [columns, setColumns] = useState<Columns>();
@@ -72,5 +72,5 @@ function formOf(
   return form;
 }
 
-/** Rows that would be brought in. */
+/** Rows that would be imported. */
 export const broughtIn = ({ add, link }: ImportItem['counts']): number => add + link;

@@ -8,24 +8,24 @@ interface KindWords {
   readonly label: string;
   /** What the file has to look like, where that is not plain. */
   readonly format?: string;
-  /** What is brought in: "Загрузить 2 человека". */
+  /** What is imported: "Загрузить 2 человека". */
   readonly counted: readonly [string, string, string];
   readonly outcomes: Readonly<Record<Outcome, string>>;
-  /** The same of an import that was carried out. */
+  /** The same of an import that was applied. */
   readonly done: Readonly<Record<Outcome, string>>;
   /** What rows make together. */
   readonly groups?: string;
-  /** What a row says of itself: of those that say something. */
+  /** What a row says about itself: of those that say something. */
   readonly rows: Readonly<Record<Outcome, string>>;
   /** Somebody known may be another, where people are made, or it is not decided. */
   readonly choices: { readonly another?: string; readonly undecided: string };
-  /** Where whatever was brought in is found. */
+  /** Where whatever was imported is found. */
   readonly address: string;
-  /** What taking back does. */
+  /** What undoing does. */
   undoing(file: string): string;
 }
 
-/** Results of competitions, whatever the rows of a file tell of them. */
+/** Results of competitions, whatever the rows of a file say of them. */
 const PAST = {
   counted: ['строку', 'строки', 'строк'],
   outcomes: { add: 'загрузится строк', link: 'дополнить', skip: 'ждут остальных', fault: 'с ошибками' },
@@ -119,3 +119,12 @@ export function countsInWords(kind: ImportKind, counts: ImportItem['counts'], is
     .join(' · ');
   return reported.charAt(0).toLocaleUpperCase('ru') + reported.slice(1);
 }
+
+/** What has come in: competitions where the file is of their results, else what its rows are. */
+export function formatImported({ kind, counts, competitions }: Imported): string {
+  return competitions === null
+    ? counted(counts.add + counts.link, KINDS[kind].counted)
+    : counted(competitions, ['соревнование', 'соревнования', 'соревнований']);
+}
+
+type Imported = Pick<ImportItem, 'kind' | 'counts' | 'competitions'>;

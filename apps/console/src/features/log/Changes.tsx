@@ -1,35 +1,33 @@
-import type { AuditEntry } from '@nardy/contract';
+import { describeDetails, type AuditEntry, type Detail } from '@nardy/contract';
+import { Fragment } from 'react';
 import styles from './log.module.css';
 
 /** What was known before and after, where there is something to tell. */
 export function Changes({ entry: { before, after } }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
-  if (before === null && after === null) return null;
+  const [old, fresh] = [describeDetails(before), describeDetails(after)];
+  if (old.length === 0 && fresh.length === 0) return null;
   return (
     <details className={styles['changes']}>
-      <summary>{before === null ? 'данные' : 'было и стало'}</summary>
-      <dl>
-        {before !== null && (
-          <>
-            <dt>Было</dt>
-            <dd>{inWords(before)}</dd>
-          </>
-        )}
-        {after !== null && (
-          <>
-            <dt>Стало</dt>
-            <dd>{inWords(after)}</dd>
-          </>
-        )}
-      </dl>
+      <summary>{old.length === 0 ? 'данные' : 'было и стало'}</summary>
+      <Side title="Было" details={old} />
+      <Side title={old.length === 0 ? undefined : 'Стало'} details={fresh} />
     </details>
   );
 }
 
-/** A value of JSON as lines `name: value`. */
-function inWords(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  return Object.entries(value)
-    .map(([name, one]) => `${name}: ${inWords(one)}`)
-    .join('\n');
+function Side({ title, details }: { title: string | undefined; details: readonly Detail[] }) {
+  if (details.length === 0) return null;
+  return (
+    <>
+      {title !== undefined && <strong>{title}</strong>}
+      <dl>
+        {details.map(({ label, text }) => (
+          <Fragment key={label ?? text}>
+            {label !== undefined && <dt>{label}</dt>}
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
 }

@@ -4,8 +4,9 @@ import type { LogFilter } from './LogFilters.tsx';
 
 /** The log as a table, with the filters of the page; the server notes down who took it. */
 export function LogExport({ filter }: { filter: LogFilter }) {
-  const { subject_id: subject, ...others } = filter;
-  const query = { ...others, subject_id: Number(subject) || undefined, format: 'xlsx' as const };
+  const { subject_id: subject, import_id: importId, ...others } = filter;
+  const ids = { subject_id: Number(subject) || undefined, import_id: Number(importId) || undefined };
+  const query = { ...others, ...ids, format: 'xlsx' as const };
   return (
     <SaveButton
       label="XLSX"

@@ -7,24 +7,37 @@ import { SearchBox } from '../../components/queue/SearchBox.tsx';
 export interface LogFilter {
   readonly user: string;
   readonly action: string;
+  readonly subject: string;
   readonly subject_id: string;
+  readonly about: string;
+  readonly import_id: string;
   /** Days `YYYY-MM-DD` in Moscow, both included. */
   readonly from: string;
   readonly to: string;
 }
 
-const EMPTY: LogFilter = { user: '', action: '', subject_id: '', from: '', to: '' };
+const EMPTY: LogFilter = {
+  user: '',
+  action: '',
+  subject: '',
+  subject_id: '',
+  about: '',
+  import_id: '',
+  from: '',
+  to: '',
+};
 
 interface LogFiltersProps {
   readonly filter: LogFilter;
   readonly onChange: (changed: Partial<LogFilter>) => void;
 }
 
-/** Who, what, about which number, and when. */
+/** Who, what, about whom or what, and when. */
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
   return (
     <Filters isFiltered={Object.values(filter).some((value) => value !== '')} onReset={() => onChange(EMPTY)}>
       <SearchBox label="Кто: имя или email" value={filter.user} onChange={(user) => onChange({ user })} />
+      <SearchBox label="О ком или о чём" value={filter.about} onChange={(about) => onChange({ about })} />
       <ChoiceField
         label="Что сделал"
         all="Всё"

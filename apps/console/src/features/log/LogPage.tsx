@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { AuditEntry } from '@nardy/contract';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
@@ -9,6 +9,7 @@ import { formatExactMoment } from '../../formatting/dates.ts';
 import { Changes } from './Changes.tsx';
 import { LogExport } from './LogExport.tsx';
 import { LogFilters } from './LogFilters.tsx';
+import { Subject } from './Subject.tsx';
 import { useLogAddress } from './useLogAddress.ts';
 
 const PAGE_SIZE = 50;
@@ -18,9 +19,9 @@ type Row = AuditEntry & { readonly id: number };
 /** Who did what, the latest first; nobody can change it. */
 export function LogPage() {
   const { filter, page, searchWith, change } = useLogAddress();
-  const list = useGetList<Row>(
+  const list = useGetList(
     'log',
-    { pagination: { page, perPage: PAGE_SIZE }, filter, sort: { field: '', order: 'ASC' } },
+    { page, pageSize: PAGE_SIZE, ...filter },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -54,8 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'subject',
     label: 'О чём',
-    cell: ({ subject_title: subject, subject_id: id, subject_name: name }) =>
-      `${subject}${id === null ? '' : ` № ${id}`}${name ? `: ${name}` : ''}`,
+    cell: (entry) => <Subject entry={entry} />,
   },
   { key: 'changes', label: 'Подробности', cell: (entry) => <Changes entry={entry} /> },
   { key: 'address', label: 'Откуда', cell: ({ address }) => address, isMinor: true },

@@ -1,4 +1,5 @@
 import { Field } from '../../components/Field.tsx';
+import type { Faults } from '../../components/edit/useSaving.ts';
 import styles from './media.module.css';
 
 interface Values {
@@ -8,8 +9,8 @@ interface Values {
 
 interface DayAndAuthorProps {
   readonly values: Values;
-  readonly faults: Readonly<Record<string, string>>;
-  readonly onChange: (changed: Partial<Values>) => void;
+  readonly faults: Faults;
+  readonly onChange: (name: keyof Values, value: string) => void;
 }
 
 /** The moment that lists sort by, in Moscow, and who has made it. */
@@ -22,7 +23,7 @@ export function DayAndAuthor({ values: { publishedDt, author }, faults, onChange
         label="Дата и время"
         value={publishedDt}
         fault={faults['publishedDt']}
-        onChange={({ target }) => onChange({ publishedDt: target.value })}
+        onChange={({ target }) => onChange('publishedDt', target.value)}
       />
       <Field
         name="author"
@@ -30,7 +31,7 @@ export function DayAndAuthor({ values: { publishedDt, author }, faults, onChange
         value={author}
         fault={faults['author']}
         isOptional
-        onChange={({ target }) => onChange({ author: target.value })}
+        onChange={({ target }) => onChange('author', target.value)}
       />
     </div>
   );

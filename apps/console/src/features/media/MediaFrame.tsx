@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
 import { DayField } from '../../components/queue/DayField.tsx';

@@ -14,7 +14,6 @@ import { api } from '../../api/api.ts';
 import fieldStyles from '../../components/Field.module.css';
 import { CompetitionsIcon } from '../../components/icons.tsx';
 import { useMay } from '../accounts/index.ts';
-import styles from './media.module.css';
 import { toChosenTag, isSameTag, type ChosenTag } from './tags.ts';
 
 interface TagsFieldProps {
@@ -70,7 +69,7 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
           </FormLabel>
           <TextField
             {...input}
-            className={styles['tall'] ?? ''}
+            className={fieldStyles['tall'] ?? ''}
             variant="outlined"
             margin="none"
             error={fault !== undefined}

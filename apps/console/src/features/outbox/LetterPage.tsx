@@ -1,13 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import type { OutgoingLetterDetails } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router';
 import { api } from '../../api/api.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { LoadFault } from '../../components/LoadFault.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { useMay } from '../accounts/index.ts';
 import { Headers } from './Headers.tsx';
@@ -39,12 +37,7 @@ export function LetterPage() {
       >
         {data && <Retry letter={data} />}
       </PageHead>
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && (
-        <Panel>
-          <Skeleton rows={10} />
-        </Panel>
-      )}
+      <LoadState query={{ data, error, refetch }} rows={10} isPanel />
       {data && data.reason !== null && <Refused letter={data} />}
       {data && (
         <div className={styles['sides']}>

@@ -2,9 +2,8 @@ import type { OutgoingLetterDetails } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { LetterPaper } from '../../components/LetterPaper.tsx';
-import { LoadFault } from '../../components/LoadFault.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMay } from '../accounts/index.ts';
 import styles from './outbox.module.css';
 
@@ -47,8 +46,7 @@ function Read({ letter: { letter_id: id, subject } }: LetterTextProps) {
       html={light === null || dark === null ? undefined : { light, dark }}
       hasLinks
     >
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <Skeleton rows={6} />}
+      <LoadState query={{ data, error, refetch }} rows={6} />
       {data && light === null && <pre className={styles['plain']}>{data.plain}</pre>}
     </LetterPaper>
   );

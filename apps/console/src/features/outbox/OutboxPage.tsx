@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { OutgoingLetter } from '@nardy/contract';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
@@ -33,9 +33,9 @@ export function OutboxPage() {
   const { page: pageText, status, ...others } = values;
   const page = Math.max(1, Math.floor(Number(pageText)) || 1);
   const filter = { ...others, status: Object.hasOwn(STATUSES, status) ? status : '' };
-  const list = useGetList<OutgoingLetter & { readonly id: number }>(
+  const list = useGetList(
     'outgoing-letters',
-    { pagination: { page, perPage: PAGE_SIZE }, filter, sort: { field: '', order: 'ASC' } },
+    { page, pageSize: PAGE_SIZE, ...filter },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   );
   return (
@@ -86,7 +86,7 @@ function columnsAt(now: number): readonly Column<OutgoingLetter>[] {
   ];
 }
 
-/** A second line where it tells something more. */
+/** A second line where it says something more. */
 function Two({ first, second }: { readonly first: string; readonly second: string | null }) {
   return (
     <span className={styles['two']}>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -12,7 +12,6 @@ const LETTERS = ['письмо', 'письма', 'писем'] as const;
 
 /** Once the mail server is well again: everything that did not leave goes at once. */
 export function SendAll({ unsent, since }: { readonly unsent: number; readonly since: string }) {
-  const notify = useNotify();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -22,9 +21,9 @@ export function SendAll({ unsent, since }: { readonly unsent: number; readonly s
     setBusy(true);
     try {
       const { count } = (await api.retryOutgoingLetters({})).data;
-      notify(`Посылаем ещё раз: ${counted(count, LETTERS)}`, { type: 'success' });
+      notify(`Посылаем ещё раз: ${counted(count, LETTERS)}`, 'success');
     } catch (error) {
-      notify(formatFaultInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), 'error');
     } finally {
       setBusy(false);
       for (const key of ['outbox', 'outgoing-letters', 'today'])

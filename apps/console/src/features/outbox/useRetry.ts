@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 
 /** Sends a letter now, and looks at once and a little later at what becomes of it. */
 export function useRetry(id: number): { readonly retry: () => Promise<void>; readonly isBusy: boolean } {
-  const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const retry = async (): Promise<void> => {
@@ -14,9 +13,9 @@ export function useRetry(id: number): { readonly retry: () => Promise<void>; rea
     try {
       const { data } = await api.retryOutgoingLetter({ params: { id } });
       queries.setQueryData(['outgoing-letter', id], data);
-      notify('Посылаем ещё раз', { type: 'success' });
+      notify('Посылаем ещё раз', 'success');
     } catch (error) {
-      notify(formatFaultInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), 'error');
       void queries.invalidateQueries({ queryKey: ['outgoing-letter', id] });
     } finally {
       setBusy(false);

@@ -1,17 +1,18 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import type { PersonRow } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useGetList } from '../../api/useGetList.ts';
+import { Link } from 'react-router';
 import { api } from '../../api/api.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
-import { sortLink, sortPayload } from '../../components/queue/sorting.ts';
+import { sortLink } from '../../components/queue/sorting.ts';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useMay } from '../accounts/index.ts';
+import { PeopleExport } from './PeopleExport.tsx';
 import { buildColumns } from './columns.tsx';
 import styles from './people.module.css';
 
@@ -26,12 +27,15 @@ export function PeoplePage() {
   const { values, searchWith, change } = useAddressState(USUAL);
   const { kind, name, region_id: region, sort } = values;
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
-  const list = useGetList<Row>(
+  const list = useGetList(
     'people',
     {
-      pagination: { page, perPage: PAGE_SIZE },
-      filter: { kind, name, region_id: region },
-      sort: sortPayload(sort),
+      page,
+      pageSize: PAGE_SIZE,
+      kind,
+      name,
+      region_id: region,
+      sort,
     },
     { placeholderData: keepPreviousData },
   );
@@ -39,6 +43,7 @@ export function PeoplePage() {
   return (
     <>
       <PageHead title="Люди" lead="Спортсмены, судьи и все, кто зарегистрирован.">
+        <PeopleExport filters={{ kind, name, region_id: region, sort }} />
         <AddPerson />
       </PageHead>
       <search className={styles['filters']}>

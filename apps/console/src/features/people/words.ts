@@ -1,57 +1,9 @@
+import { MOVING_TITLES, PERSON_TITLES } from '@nardy/contract';
 import { formatDate } from '../../formatting/dates.ts';
-
-/** What the fields of a card are called. */
-export const FIELDS: Readonly<Record<string, string>> = {
-  fullName: 'Имя',
-  last_name: 'Фамилия',
-  first_name: 'Имя',
-  middle_name: 'Отчество',
-  birthday: 'Дата рождения',
-  gender: 'Пол',
-  city: 'Город',
-  photo: 'Фото',
-  rank: 'Разряд',
-  honorary: 'Почётное звание',
-  category: 'Категория судьи',
-  federation_member: 'Член федерации',
-  clubs: 'Клубы',
-  order_number: 'Номер приказа',
-  order_date: 'Дата приказа',
-  kept: 'Остался',
-  gone: 'Присоединён',
-  moved: 'Перенесено',
-};
-
-/** What can move with a person; in the log the same by its table. */
-export const MOVING: Readonly<Record<string, string>> = {
-  player: 'Карточка спортсмена',
-  referee: 'Карточка судьи',
-  account: 'Аккаунт',
-  competitions: 'Соревнования',
-  games: 'Встречи',
-  applications: 'Заявки',
-  partnerships: 'Заявки, где он партнёр',
-  ratings: 'Рейтинг',
-  rating_lists: 'Строки рейтинг-листов',
-  prizes: 'Выплаченные призы',
-  clubs: 'Клубы',
-  referee_work: 'Судейство',
-  awards: 'Разряды и категории с приказами',
-  users: 'Аккаунт',
-  players: 'Карточка спортсмена',
-  referees: 'Карточка судьи',
-  participant_players: 'Соревнования',
-  player_games: 'Встречи',
-  prize_payments: 'Выплаченные призы',
-  player_clubs: 'Клубы',
-  player_ratings: 'Рейтинг',
-  rating_list_lines: 'Строки рейтинг-листов',
-  tournament_referees: 'Судейство',
-};
 
 export const KINDS = { rank: 'Разряд', honorary: 'Почётное звание', category: 'Категория судьи' } as const;
 
-export const GENDERS: Readonly<Record<string, string>> = { man: 'мужской', woman: 'женский' };
+const GENDERS: Readonly<Record<string, string>> = { man: 'мужской', woman: 'женский' };
 
 const DAYS: ReadonlySet<string> = new Set(['birthday', 'order_date']);
 /** Numbers that say nothing to a person. */
@@ -64,7 +16,7 @@ export function valueInWords(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(String).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, count]) => `${MOVING[name] ?? name}: ${String(count)}`)
+      .map(([name, count]) => `${MOVING_TITLES[name] ?? name}: ${String(count)}`)
       .join(', ');
   const text = typeof value === 'number' ? String(value) : (value as string);
   if (DAYS.has(field)) return formatDate(text);
@@ -82,7 +34,7 @@ export function changesInWords(
     (name) => !UNSAID.has(name),
   );
   return fields.map((field) => ({
-    field: FIELDS[field] ?? field,
+    field: PERSON_TITLES[field] ?? field,
     was: field in old ? valueInWords(field, old[field]) : undefined,
     is: field in fresh ? valueInWords(field, fresh[field]) : undefined,
   }));

@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { formatFullName } from './fields.ts';
 import type { Choice } from './persons.ts';
 import styles from './registration.module.css';
-import type { useDecisions } from './useDecisions.ts';
+import { nameBlock, type useDecisions } from './useDecisions.ts';
 
 /** What the secretary is about to decide. */
 export type Asking = 'approve' | 'return' | 'block' | 'unblock' | undefined;
@@ -36,7 +36,7 @@ export function DecisionDialogs({ registration, asking, choice, decisions, onClo
         <Outcome registration={registration} choice={choice} />
       </ConfirmDialog>
       <ReasonDialog
-        subject={`block.${registration.user_id}`}
+        subject={nameBlock(registration.user_id)}
         isOpen={asking === 'block'}
         title={`Заблокировать: ${formatFullName(registration)}`}
         confirm="Заблокировать"

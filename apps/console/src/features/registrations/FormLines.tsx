@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Badge } from '../../components/Badge.tsx';
-import type { FormPart } from './fields.ts';
+import { formatMissing, type FormPart } from './fields.ts';
 import styles from './registration.module.css';
 
 /** The form as the person filled it in. */
@@ -13,7 +13,7 @@ export function FormLines({ parts }: { parts: readonly FormPart[] }) {
           <Fragment key={field}>
             <dt>{label}</dt>
             <dd data-is-empty={!value}>
-              {value ?? 'Не указано'} {remark && <Badge tone="warning">{remark}</Badge>}
+              {value ?? formatMissing(field)} {remark && <Badge tone="warning">{remark}</Badge>}
             </dd>
           </Fragment>
         ))}

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { resubmittedTitle, type Registration } from '@nardy/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
@@ -8,6 +9,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionDialogs, type Asking } from './DecisionDialogs.tsx';
 import { computeAge, formParts } from './fields.ts';
 import { FormLines } from './FormLines.tsx';
+import { Resubmission } from './Resubmission.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
 import { usualChoice, type Choice } from './persons.ts';
 import styles from './registration.module.css';
@@ -49,6 +51,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
     <Panel label="Анкета">
       <div className={styles['form']}>
         <Story registration={registration} />
+        <Resubmission registration={registration} />
         {isWaiting && may('decide') && (
           <PersonChoice
             registration={registration}
@@ -90,6 +93,7 @@ function Story({ registration }: { registration: Registration }) {
     decided_by: by,
     reason,
     want_to_federation: wants,
+    person_id: personId,
   } = registration;
   const wrong = Object.entries(registration.field_reasons);
   return (
@@ -98,6 +102,12 @@ function Story({ registration }: { registration: Registration }) {
         Отправлена {formatMoment(submitted)}
         {decided && `, решение ${formatMoment(decided)}${by ? ` (${by})` : ''}`}
         {wants === 1 && '. Просит принять в региональную федерацию'}.
+        {personId !== null && (
+          <>
+            {' '}
+            <Link to={`/people/${personId}`}>Карточка человека</Link>
+          </>
+        )}
       </p>
       {(reason ?? '') !== '' || wrong.length > 0 ? (
         <Alert severity="warning" className={styles['reason'] ?? ''}>

@@ -1,7 +1,7 @@
 import { IconButton, Typography } from '@mui/material';
 import type { Registration } from '@nardy/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { Deadline } from '../../components/Deadline.tsx';
 import { BackIcon, ForwardIcon } from '../../components/icons.tsx';

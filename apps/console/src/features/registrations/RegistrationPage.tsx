@@ -1,10 +1,9 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../../api/useGetOne.ts';
 import type { Registration } from '@nardy/contract';
-import { useNavigate, useParams } from 'react-router-dom';
-import { LoadFault } from '../../components/LoadFault.tsx';
+import { useNavigate, useParams } from 'react-router';
+import { LoadState } from '../../components/LoadState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { ClosedDocuments } from '../../components/viewer/ClosedDocuments.tsx';
 import { DocumentViewer } from '../../components/viewer/DocumentViewer.tsx';
@@ -22,7 +21,7 @@ export function RegistrationPage() {
   const { asked, search } = useQueueAddress();
   const navigate = useNavigate();
   const neighbours = useNeighbours(asked, userId);
-  const { data, error, refetch } = useGetOne<Registration & { id: number }>('registration', { id: userId });
+  const { data, error, refetch } = useGetOne('registration', userId);
   usePageTitle(data ? formatFullName(data) : 'Регистрация');
   const goTo = (id: number | undefined): void =>
     void navigate(id === undefined ? `/registrations${search}` : `/registrations/${id}${search}`);
@@ -39,12 +38,7 @@ export function RegistrationPage() {
   return (
     <>
       <RegistrationHead registration={data} neighbours={neighbours} search={search} />
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && (
-        <Panel>
-          <Skeleton rows={10} />
-        </Panel>
-      )}
+      <LoadState query={{ data, error, refetch }} rows={10} isPanel />
       {data && (
         <div className={styles['sides']} key={data.user_id}>
           <RegistrationDesk
@@ -65,9 +59,9 @@ function Documents({ registration }: { registration: Registration }) {
     <div className={styles['documents']} data-is-closed={!may('readDocuments')}>
       <Panel label="Документы">
         {may('readDocuments') ? (
-          <DocumentViewer documents={toViewed(registration.documents)} />
+          <DocumentViewer documents={toViewed(registration)} />
         ) : (
-          <ClosedDocuments documents={toViewed(registration.documents)} />
+          <ClosedDocuments documents={toViewed(registration)} />
         )}
       </Panel>
     </div>

@@ -17,7 +17,7 @@ export interface FormPart {
   readonly lines: readonly FormLine[];
 }
 
-const GENDERS = { man: 'Мужской', woman: 'Женский' } as const;
+export const GENDERS = { man: 'Мужской', woman: 'Женский' } as const;
 const ADULT = 18;
 
 export function computeAge({ birthday }: Pick<Registration, 'birthday'>): number {
@@ -70,6 +70,15 @@ export function formParts(registration: Registration): readonly FormPart[] {
       ],
     },
   ];
+}
+
+const MASCULINE = new Set(['gender', 'inn_number', 'rank', 'email', 'phone', 'address']);
+const FEMININE = new Set(['last_name', 'birthday', 'desire_role_id']);
+
+/** That a field was left empty, as Russian agrees with its name. */
+export function formatMissing(field: string): string {
+  if (MASCULINE.has(field)) return 'не указан';
+  return FEMININE.has(field) ? 'не указана' : 'не указано';
 }
 
 const placeOf = ({ city, region_title: region }: Registration): string =>

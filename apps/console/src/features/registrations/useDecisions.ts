@@ -2,19 +2,29 @@ import type { Registration } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { schedule } from '../../components/decisions/decisions.ts';
+import { nameReasonDraft } from '../../components/ReasonDialog.tsx';
 import { formatFullName } from './fields.ts';
 import type { Returning } from './return/remarks.ts';
+import { nameReturnDraft } from './return/ReturnForm.tsx';
 import { formatSubject } from './useQueue.ts';
 
-/** What a secretary decides about one registration; each decision can be taken back for a few seconds. */
+/** What a block is called among reasons. */
+export const nameBlock = (userId: number): string => `block.${userId}`;
+
+/** Of what was decided, and of its failure. */
+type Titles = readonly [done: string, failure: string];
+
+/** What a secretary decides about one registration; each decision can be undone for a few seconds. */
 export function useDecisions(registration: Registration, href: string, onDecided: () => void) {
   const queries = useQueryClient();
   const id = registration.user_id;
   const name = formatFullName(registration);
 
-  function decide(title: string, run: () => Promise<unknown>): void {
+  function decide([title, failure]: Titles, run: () => Promise<unknown>, draft?: string): void {
     schedule({
-      title,
+      title: `${title}: ${name}`,
+      failure: `${failure}: ${name}`,
+      ...(draft !== undefined && { draft }),
       subjects: [formatSubject(id)],
       run: async () => {
         await run();
@@ -33,11 +43,21 @@ export function useDecisions(registration: Registration, href: string, onDecided
   const params = { id };
   return {
     approve: (personId: number | null) =>
-      decide(`Одобрена: ${name}`, () => api.approveRegistration({ params, body: { person_id: personId } })),
+      decide(['Одобрена', 'Не одобрена'], () =>
+        api.approveRegistration({ params, body: { person_id: personId } }),
+      ),
     returnIt: (what: Returning) =>
-      decide(`Возвращена: ${name}`, () => api.returnRegistration({ params, body: what })),
+      decide(
+        ['Возвращена', 'Не возвращена'],
+        () => api.returnRegistration({ params, body: what }),
+        nameReturnDraft(id),
+      ),
     block: (reason: string) =>
-      decide(`Заблокирован: ${name}`, () => api.blockUser({ params, body: { reason } })),
-    unblock: () => decide(`Разблокирован: ${name}`, () => api.unblockUser({ params })),
+      decide(
+        ['Заблокирован', 'Не заблокирован'],
+        () => api.blockUser({ params, body: { reason } }),
+        nameReasonDraft(nameBlock(id)),
+      ),
+    unblock: () => decide(['Разблокирован', 'Не разблокирован'], () => api.unblockUser({ params })),
   };
 }

@@ -1,9 +1,8 @@
 import type { AccountState, RegistrationRow } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
-import { sortPayload } from '../../components/queue/sorting.ts';
 import { STATE_ORDER } from './states.ts';
 
 export const PAGE_SIZE = 20;
@@ -23,8 +22,6 @@ export interface Asked {
   readonly sort: string;
 }
 
-const asList = ({ state, name, sort }: Asked) => ({ filter: { state, name }, sort: sortPayload(sort) });
-
 /** What of the queue is looked at, as the address has it. */
 export function useQueueAddress() {
   const address = useAddressState(USUAL);
@@ -43,9 +40,9 @@ export const formatSubject = (userId: number): string => `registrations/${userId
 /** One page of the queue, without those that were decided this very moment. */
 export function usePage(asked: Asked, page: number) {
   const pending = usePendingSubjects();
-  const list = useGetList<Row>(
+  const list = useGetList(
     'registrations',
-    { pagination: { page, perPage: PAGE_SIZE }, ...asList(asked) },
+    { page, pageSize: PAGE_SIZE, ...asked },
     { placeholderData: keepPreviousData },
   );
   return { ...list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
@@ -54,9 +51,10 @@ export function usePage(asked: Asked, page: number) {
 /** Which come before and after one in the queue; those that were decided this very moment are passed over. */
 export function useNeighbours(asked: Asked, userId: number) {
   const pending = usePendingSubjects();
-  const { data = [], total = 0 } = useGetList<Row>('registrations', {
-    pagination: { page: 1, perPage: AHEAD },
-    ...asList(asked),
+  const { data = [], total = 0 } = useGetList('registrations', {
+    page: 1,
+    pageSize: AHEAD,
+    ...asked,
   });
   const at = data.findIndex(({ id }) => id === userId);
   const isThere = ({ id }: Row): boolean => !pending.has(formatSubject(id));

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { DestructionAct } from '@nardy/contract';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { readFile } from '../../api/api.ts';
 import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
 import { DayField } from '../../components/queue/DayField.tsx';
@@ -32,9 +32,9 @@ interface ActsListProps extends RetentionListProps {
 export function ActsList({ values, page, hrefWith, change }: ActsListProps) {
   const { basis, name, from, to } = values;
   const filter = { basis, name, from, to };
-  const list = useGetList<Row>(
+  const list = useGetList(
     'destruction-acts',
-    { pagination: { page, perPage: PAGE_SIZE }, filter, sort: { field: '', order: 'ASC' } },
+    { page, pageSize: PAGE_SIZE, ...filter },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -71,9 +71,9 @@ export function ActsList({ values, page, hrefWith, change }: ActsListProps) {
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'number', label: '№', cell: ({ act_id: id }) => id, isNumber: true },
-  { key: 'happened', label: 'Когда', cell: ({ happened_dt: at }) => formatMoment(at) },
+  { key: 'happened', label: 'Уничтожено', cell: ({ happened_dt: at }) => formatMoment(at) },
   { key: 'subject', label: 'Чьи данные', cell: ({ subject_name: name }) => name, isMain: true },
-  { key: 'basis', label: 'Почему', cell: ({ basis }) => BASES[basis] },
+  { key: 'basis', label: 'Основание', cell: ({ basis }) => BASES[basis] },
   {
     key: 'destroyed',
     label: 'Что уничтожено',
@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'print',
-    label: 'Документ',
+    label: 'Акт',
     cell: ({ act_id: id }) => (
       <SaveButton
         label="PDF"

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { DueDestruction } from '@nardy/contract';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../api/useGetList.ts';
 import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
 import { Filters } from '../../components/queue/Filters.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
@@ -18,9 +18,9 @@ const KINDS: Readonly<Record<DueDestruction['kind'], string>> = {
 
 /** What will be deleted, the next first. */
 export function DueList({ kind, page, hrefWith, change }: RetentionListProps & { readonly kind: string }) {
-  const list = useGetList<DueDestruction & { readonly id: number }>(
+  const list = useGetList(
     'retention',
-    { pagination: { page, perPage: PAGE_SIZE }, filter: { kind }, sort: { field: '', order: 'ASC' } },
+    { page, pageSize: PAGE_SIZE, kind },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -55,14 +55,14 @@ export function DueList({ kind, page, hrefWith, change }: RetentionListProps & {
 }
 
 const COLUMNS: readonly Column<DueDestruction>[] = [
-  { key: 'due', label: 'Когда', cell: ({ due }) => formatDate(due) },
+  { key: 'due', label: 'Удалится', cell: ({ due }) => formatDate(due) },
   { key: 'name', label: 'Чьи данные', cell: ({ fullName }) => fullName, isMain: true },
   { key: 'email', label: 'Email', cell: ({ email }) => email, isMinor: true },
-  { key: 'kind', label: 'Что', cell: ({ kind }) => KINDS[kind] },
+  { key: 'kind', label: 'Что удалится', cell: ({ kind }) => KINDS[kind] },
   { key: 'documents', label: 'Файлов', cell: ({ documents }) => documents, isNumber: true },
   {
     key: 'reason',
-    label: 'Почему',
+    label: 'Основание',
     cell: ({ requested_dt: at }) =>
       at === null ? 'кончился срок хранения' : `по запросу от ${formatMoment(at)}`,
   },

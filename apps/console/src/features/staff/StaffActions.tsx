@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import type { StaffMember } from '@nardy/contract';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notifications/notifications.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 import { currentSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { forgetDraft } from '../../components/draft/useDraft.ts';
+import { nameReasonDraft, ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { listStaffActions, type StaffAction } from './staffActions.ts';
 import styles from './staff.module.css';
 
@@ -17,7 +18,6 @@ interface StaffActionsProps {
 
 /** What an administrator can do to a colleague; of the own login the own page takes care. */
 export function StaffActions({ member, onEdit, onDone }: StaffActionsProps) {
-  const notify = useNotify();
   const [asked, ask] = useState<StaffAction>();
   const [isBusy, setBusy] = useState(false);
   if (currentSession()?.userId === member.user_id) return 'только другой администратор';
@@ -26,9 +26,10 @@ export function StaffActions({ member, onEdit, onDone }: StaffActionsProps) {
     setBusy(true);
     try {
       await act.run(reason);
-      notify(act.message, { type: 'success' });
+      if (act.subject !== undefined) forgetDraft(nameReasonDraft(act.subject), 'tab');
+      notify(act.message, 'success');
     } catch (error) {
-      notify(formatFaultInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), 'error');
     } finally {
       setBusy(false);
       onDone();

@@ -2,7 +2,8 @@ import { Button } from '@mui/material';
 import type { StaffMember } from '@nardy/contract';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { notify } from '../../components/notifications/notifications.ts';
+import { useGetList } from '../../api/useGetList.ts';
 import { isStaffRole, roleName } from '../../api/roles.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -31,18 +32,17 @@ export function StaffPage() {
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
   const { name } = values;
   const may = useMay();
-  const notify = useNotify();
   const queries = useQueryClient();
   const [editing, edit] = useState<Editing>();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: ['staff'] });
   const saved = (message: string): void => {
     edit(undefined);
-    notify(message, { type: 'success' });
+    notify(message, 'success');
     refresh();
   };
-  const list = useGetList<StaffMember & { readonly id: number }>(
+  const list = useGetList(
     'staff',
-    { pagination: { page, perPage: PAGE_SIZE }, filter: { name }, sort: { field: '', order: 'ASC' } },
+    { page, pageSize: PAGE_SIZE, name },
     { placeholderData: keepPreviousData },
   );
   return (

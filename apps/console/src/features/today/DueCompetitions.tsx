@@ -1,5 +1,5 @@
 import type { Today } from '@nardy/contract';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useNow } from '../../components/useNow.ts';

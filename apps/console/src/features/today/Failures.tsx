@@ -1,5 +1,5 @@
 import type { Today } from '@nardy/contract';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { WarningIcon } from '../../components/icons.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
@@ -14,7 +14,7 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
   return (
     <Panel label="Что не удалось">
       <div className={styles['part']}>
-        <h2 className={styles['title']}>Что не удалось серверу</h2>
+        <h2 className={styles['title']}>Не отправлено и не выполнено</h2>
         {failures.length === 0 && <p className={styles['quiet']}>Все письма ушли, все задания выполнены.</p>}
         <ul className={styles['lines']}>
           {failures.map((failure) => (

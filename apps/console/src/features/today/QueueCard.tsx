@@ -1,5 +1,5 @@
 import type { Today } from '@nardy/contract';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { WarningIcon } from '../../components/icons.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { span } from '../../formatting/waiting.ts';

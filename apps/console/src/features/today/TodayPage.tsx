@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from '@nardy/contract';
 import { api } from '../../api/api.ts';
-import { LoadFault } from '../../components/LoadFault.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { useMay } from '../accounts/index.ts';
@@ -31,12 +30,7 @@ export function TodayPage() {
   return (
     <>
       <PageHead title="Сегодня" lead={weekday.format(useNow())} />
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && (
-        <Panel>
-          <Skeleton rows={5} />
-        </Panel>
-      )}
+      <LoadState query={{ data, error, refetch }} rows={5} isPanel />
       {data && <Parts today={data} />}
     </>
   );

@@ -11,7 +11,7 @@ interface AvatarProps {
   eager?: boolean | undefined;
 }
 
-/** The photos' own size; a filled frame tells none. */
+/** The photos' own size; a filled frame has none. */
 const PHOTO_SIZE = 320;
 
 export function Avatar({ name, photo, size = 44, eager = false }: AvatarProps) {

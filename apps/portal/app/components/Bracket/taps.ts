@@ -3,7 +3,7 @@ import { pointIn, type Anchor } from './zoomTo';
 const TAP_MS = 300;
 const TAP_SLOP = 24;
 
-/** Tells of each finger that leaves where it tapped for the second time; a tap on a link is the link's. */
+/** Reports each finger that leaves where it tapped for the second time; a tap on a link is the link's. */
 export function tapsIn(frame: HTMLElement, signal: AbortSignal): (event: TouchEvent) => Anchor | undefined {
   let began: { readonly at: Anchor; readonly when: number } | undefined;
   let tapped: typeof began;

@@ -8,7 +8,7 @@ export interface CarouselItem {
   content: ReactNode;
 }
 
-/** One to five items in view by the width of the window. A strip that scrolls; Swiper takes it over when it is seen. */
+/** One to five items in view by the width of the window. A strip that scrolls; Swiper takes it over at the first touch. */
 export function Carousel({ label, items }: { label: string; items: readonly CarouselItem[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const { state, back, forward } = useCarousel(strip, items.length);

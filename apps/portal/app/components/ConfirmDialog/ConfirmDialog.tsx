@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   readonly failure: string | undefined;
 }
 
-/** Asks once more before something that is hard to take back; stays open when it fails, and says why. */
+/** Asks once more before something that is hard to undo; stays open when it fails, and says why. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, description, confirm, onConfirm, isBusy, failure } = props;
   return (

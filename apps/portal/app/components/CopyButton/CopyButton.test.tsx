@@ -11,7 +11,7 @@ test('One tap copies the text and says so', async () => {
   expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
-test('A browser that refuses is told of', async () => {
+test('A refusal of the browser is reported', async () => {
   const { user } = renderAt(<CopyButton text="7700000024" label="Скопировать реквизиты" worded />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   Object.assign(document, { execCommand: () => false });

@@ -4,6 +4,8 @@ import { EmptyBlock } from '../EmptyBlock/EmptyBlock';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import css from './DataTable.module.css';
+import phoneCards from './phoneCards.module.css';
+import sorting from './sortLink.module.css';
 
 export interface Column<Row> {
   key: string;
@@ -67,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={css.tableFrame} {...reachable(caption, !rowLink && !sortTo)}>
       <table
-        className={css.dataTable}
+        className={`${css.dataTable} ${phoneCards.cards}`}
         data-lead={columns.some((column) => phoneOf(column, mainKey) === 'lead') || undefined}
         data-media={columns.some(({ media }) => media) || undefined}
         data-dense={columns.length > MOST_ROOMY || undefined}
@@ -122,7 +124,7 @@ function HeadCell<Row>({ column, sort, sortTo }: HeadCellProps<Row>) {
       style={width === undefined ? undefined : { width }}
     >
       {sortable && sortTo ? (
-        <Link className={css.sortLink} to={sortTo(key)} preventScrollReset>
+        <Link className={sorting.sortLink} to={sortTo(key)} preventScrollReset>
           {title}
           <Icon name={direction ? (direction === 'asc' ? 'arrow-up' : 'arrow-down') : 'chevrons-up-down'} />
         </Link>
@@ -178,7 +180,7 @@ function Cell<Row>({ column, row, index, phone, link, hasMore }: CellProps<Row>)
 /** It opens the row's own cells by its state, without scripts and without saying anything twice. */
 function More() {
   return (
-    <details className={css.rowMore}>
+    <details className={phoneCards.more}>
       <summary>ещё</summary>
     </details>
   );

@@ -20,7 +20,7 @@ function From({ error }: { error?: string }) {
 
 const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Дата с' });
 
-test('Digits alone make a date, and can be taken back one by one', async () => {
+test('Digits alone make a date, and can be deleted one by one', async () => {
   const { user } = renderAt(<From />);
   await user.type(typed(), '01092026');
   expect(typed().value).toBe('01.09.2026');

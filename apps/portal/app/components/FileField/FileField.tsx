@@ -3,7 +3,7 @@ import { describedBy, FieldNoteLine } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { ProgressBar } from '../ProgressBar/ProgressBar';
-import { fileSize } from './fileSize';
+import { formatFileSize } from '@nardy/contract/fileSizes';
 import css from './FileField.module.css';
 
 /** A file that was chosen and has not been sent. */
@@ -145,7 +145,7 @@ function FileRow({ chosen: { key, file, fault }, disabled, onRemove }: FileRowPr
     <li className={css.fileRow} data-fault={fault ? true : undefined}>
       <span className={css.fileWords}>
         <span className={css.fileName}>{file.name}</span>
-        <small>{fault ?? fileSize(file.size)}</small>
+        <small>{fault ?? formatFileSize(file.size)}</small>
       </span>
       <IconButton
         icon="trash-2"

@@ -65,7 +65,7 @@ test('Numbers of other countries are set out by their own patterns', () => {
   expect(foreignPhoneMask.format('+79280002424')).toBe('+7 (928) 000-24-24');
 });
 
-test('A phone is typed, taken back and typed as one of another country', async () => {
+test('A phone is typed, deleted and typed as one of another country', async () => {
   const { user } = renderAt(<Phone />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' });
   await user.type(field, '9280002424');

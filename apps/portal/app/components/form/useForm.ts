@@ -34,7 +34,7 @@ export interface Form<Values> {
   readonly control: (name: keyof Values & string) => ControlProps;
   /** What a text field is given. */
   readonly text: (name: NameOf<Values, string>) => TextProps;
-  /** What a field is given whose `onChange` tells its text. */
+  /** What a field is given whose `onChange` gives its text. */
   readonly typed: (name: NameOf<Values, string>) => TypedProps;
   /** Puts the server's refusals at their fields and the focus on the first of them. */
   readonly refuse: (faults: Faults) => void;
@@ -65,7 +65,7 @@ interface TypedProps extends ControlProps {
   onChange: (text: string) => void;
 }
 
-/** Holds what a person enters into a form, and when to tell what is wrong with it. */
+/** Holds what a person enters into a form, and when to say what is wrong with it. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { prefix, initial } = options;
   const [values, setValues] = useState(initial);

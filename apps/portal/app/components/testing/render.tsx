@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 
-/** Renders inside a router, so that links work; `router` tells where they led. */
+/** Renders inside a router, so that links work; `router` says where they led. */
 export function renderAt(ui: ReactElement, path = '/') {
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] });
   const user = userEvent.setup();

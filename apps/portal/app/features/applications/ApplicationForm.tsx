@@ -1,10 +1,5 @@
-import type { Player, RegistrationDocument, Tournament } from '@nardy/contract';
-import {
-  APPLICATION_FILES,
-  APPLICATION_MESSAGES,
-  CONSENTS,
-  type ApplicationFile,
-} from '@nardy/contract/forms';
+import type { OwnApplication, Player, RegistrationDocument, Tournament } from '@nardy/contract';
+import { APPLICATION_FILES, APPLICATION_MESSAGES, CONSENTS } from '@nardy/contract/forms';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
@@ -22,8 +17,10 @@ import {
   type ApplicationEntry,
 } from './entry';
 import { OwnFields } from './OwnFields';
+import { Returned } from './Returned';
 import { ResultWindow } from './ResultWindow';
 import { sendApplication, type SendResult } from './send';
+import { UPLOADS } from './uploadFields';
 import css from './applications.module.css';
 
 interface ApplicationFormProps {
@@ -32,21 +29,16 @@ interface ApplicationFormProps {
   readonly documents: readonly RegistrationDocument[];
   /** Without a fee there is no receipt of it. */
   readonly isPaid: boolean;
+  /** The own application that was returned and is mended here. */
+  readonly returned: OwnApplication | undefined;
 }
 
-const UPLOADS: readonly { name: ApplicationFile; label: string }[] = [
-  { name: 'check', label: 'Чек об оплате заявочного взноса' },
-  { name: 'collectiveApplication', label: 'Коллективная именная заявка' },
-  { name: 'certificateOfAdmission', label: 'Медицинская справка о допуске' },
-  { name: 'accidentInsurance', label: 'Страхование от несчастных случаев' },
-  { name: 'others', label: 'Дополнительные документы' },
-];
-
-export function ApplicationForm({ competition, player, documents, isPaid }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { competition, player, documents, isPaid, returned } = props;
   const form = useForm({
     prefix: 'application',
     initial: createEntry(competition, player),
-    faultsOf: (entry: ApplicationEntry) => entryFaults(entry, documents),
+    faultsOf: (entry: ApplicationEntry) => entryFaults(entry, documents, returned !== undefined),
   });
   const { progress, cancel, submit, result, forget } = useSubmission(form, competition.tournament_id);
   // A window must open also when the connection is lost.
@@ -61,9 +53,10 @@ export function ApplicationForm({ competition, player, documents, isPaid }: Appl
         submit();
       }}
     >
+      {returned && <Returned application={returned} />}
       <OwnFields form={form} competition={competition} player={player} />
       <section className={css.part}>
-        <h2 className={`heading ${css.title}`}>Документы к заявке</h2>
+        <h2 className={`heading ${css.title}`}>{returned ? 'Чего не хватало' : 'Документы к заявке'}</h2>
         <UploadFields
           form={form}
           fields={UPLOADS.filter(({ name }) => isPaid || name !== 'check')}
@@ -71,11 +64,11 @@ export function ApplicationForm({ competition, player, documents, isPaid }: Appl
           all={FILE_NAMES}
           progress={progress}
         />
-        {needsGuardianship(form.values, player) && (
+        {!returned && needsGuardianship(form.values, player) && (
           <Note kind="warning">{APPLICATION_MESSAGES.guardianHint}</Note>
         )}
       </section>
-      <Agreements form={form} documents={documents} />
+      {!returned && <Agreements form={form} documents={documents} />}
       <div className={css.part}>
         {result?.kind === 'failed' && (
           <Note kind="error" alert>
@@ -87,7 +80,7 @@ export function ApplicationForm({ competition, player, documents, isPaid }: Appl
         )}
         <div className={css.buttons}>
           <Button type="submit" size="lg" disabled={!form.isReady || progress !== undefined}>
-            Отправить заявку
+            {returned ? 'Отправить исправленную заявку' : 'Отправить заявку'}
           </Button>
         </div>
       </div>

@@ -33,12 +33,16 @@ export function listUploads(entry: ApplicationEntry): Uploads<ApplicationFile> {
 }
 
 /** Everything that is wrong, by the names of fields. */
-export function entryFaults(entry: ApplicationEntry, documents: readonly RegistrationDocument[]): Faults {
+export function entryFaults(
+  entry: ApplicationEntry,
+  documents: readonly RegistrationDocument[],
+  isMended: boolean,
+): Faults {
   const uploads = listUploads(entry);
   const sizes = Object.fromEntries(
     Object.entries(uploads).map(([name, files]) => [name, files.map(({ file }) => ({ size: file.size }))]),
   );
-  return { ...applicationFaults(entry, sizes, documents.length > 0), ...chosenFaults(uploads) };
+  return { ...applicationFaults(entry, sizes, documents.length > 0, isMended), ...chosenFaults(uploads) };
 }
 
 /** For somebody under 18 a guardian signs, and has to show that it is one. */

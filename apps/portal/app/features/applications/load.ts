@@ -1,6 +1,7 @@
-import type { Player, RegistrationDocument, TournamentDetails } from '@nardy/contract';
+import type { OwnApplication, Player, RegistrationDocument, TournamentDetails } from '@nardy/contract';
 import { browserApi } from '../../api/browser';
 import { toEntrance } from '../../api/entranceGuard';
+import { personalApi } from '../../api/personal';
 import { isApiError, isMissing, settle } from '../../api/result';
 import { readSession } from '../../api/session';
 import { askOwnBids, ineligibilities, takesApplications } from '../competitions';
@@ -12,6 +13,8 @@ export interface ApplicationPage {
   readonly documents: readonly RegistrationDocument[];
   readonly payment: Payment;
   readonly blocker: Blocker | undefined;
+  /** The own application that is to be mended. */
+  readonly returned: OwnApplication | undefined;
 }
 
 /** Whether a competition asks for a fee, and whether it says where that is paid to. */
@@ -31,18 +34,22 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
   const id = Number(idText);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 404 });
   try {
-    const [competition, documents, details, player, bids] = await Promise.all([
+    const [competition, documents, details, player, bids, own] = await Promise.all([
       browserApi.getTournament({ params: { id } }),
       browserApi.listRegistrationDocuments({ params: { id } }),
       settle(browserApi.getBankDetails({ params: { id } })),
       session.playerId === undefined ? undefined : browserApi.getPlayer({ params: { id: session.playerId } }),
       session.playerId === undefined ? undefined : askOwnBids(session.playerId),
+      session.playerId === undefined
+        ? undefined
+        : personalApi.listOwnApplications({ query: { tournament_id: id } }),
     ]);
     const page = {
       competition: competition.data,
       documents: documents.data,
       payment: paymentOf(competition.data, !isMissing(details)),
       player: player?.data,
+      returned: own?.data.find(({ status }) => status === 'returned'),
     };
     return { ...page, blocker: findBlocker(page, bids?.has(id) ?? false) };
   } catch (error) {

@@ -25,7 +25,7 @@ export function HydrateFallback() {
 }
 
 export default function ApplicationPage() {
-  const { competition, player, documents, payment, blocker } = useLoaderData<typeof clientLoader>();
+  const { competition, player, documents, payment, blocker, returned } = useLoaderData<typeof clientLoader>();
   if (blocker || !player) {
     return (
       <Frame>
@@ -42,6 +42,7 @@ export default function ApplicationPage() {
         player={player}
         documents={documents}
         isPaid={payment.isAsked}
+        returned={returned}
       />
     </Frame>
   );

@@ -119,7 +119,7 @@ function BirthYears({ thisYear }: { thisYear: number }) {
         label="Год рождения с"
         value={String(from ?? '')}
         onChange={(value) =>
-          change({ from: value, ...(to !== undefined && Number(value) > to && { to: undefined }) })
+          change((now) => ({ from: value, ...(Number(value) > Number(now.get('to')) && { to: undefined }) }))
         }
         options={yearOptions(FIRST_BIRTH_YEAR, thisYear)}
       />

@@ -1,22 +1,10 @@
-import { Suspense } from 'react';
-import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../api/context';
-import { lazyIsland } from '../../components/lazyIsland';
-import { PageHead } from '../../components/PageHead/PageHead';
-import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { Later, type CachedPage, parseDepth } from '../lists';
+import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
-import { AthleteList } from './AthleteList';
 import { loadAthletes, loadAthletesInBrowser } from './load';
-import styles from './listPage.module.css';
 import { parseAthleteFilters } from './filters';
-
-/** These come with the page from the server, and to life after its list. */
-const AthleteFiltersPanel = lazyIsland(
-  async () => (await import('./AthleteFiltersPanel')).AthleteFiltersPanel,
-);
-const AthleteFiles = lazyIsland(async () => (await import('./AthleteFiles')).AthleteFiles);
+import { lazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseAthleteFilters, parseDepth] };
 
@@ -37,21 +25,4 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     root: matches[0].loaderData,
   });
 
-export default function AthleteListPage() {
-  const { list, ...choices } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap">
-      <PageHead title="СПОРТСМЕНЫ">
-        <Suspense>
-          <AthleteFiles />
-        </Suspense>
-      </PageHead>
-      <Suspense fallback={<div className={styles.filtersPlace} />}>
-        <AthleteFiltersPanel {...choices} />
-      </Suspense>
-      <Later value={list} skeleton={<RowsSkeleton rows={12} />}>
-        {(athletes) => <AthleteList athletes={athletes} />}
-      </Later>
-    </div>
-  );
-}
+export default lazyIsland(async () => (await import('./AthleteListPage')).AthleteListPage);

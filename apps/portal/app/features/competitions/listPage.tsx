@@ -1,24 +1,11 @@
-import { Suspense } from 'react';
-import { lazyIsland } from '../../components/lazyIsland';
-import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
-import { apiAddress } from '../../api/address';
 import { apiContext } from '../../api/context';
-import { ButtonLink } from '../../components/Button/Button';
-import { LinkTabs } from '../../components/LinkTabs/LinkTabs';
-import { PageHead } from '../../components/PageHead/PageHead';
-import { placeQuery } from '../geography';
-import { Later, patched, useAddress, type CachedPage, parseDepth } from '../lists';
+import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
-import { CompetitionList } from './CompetitionList';
-import { CompetitionListSkeleton } from './CompetitionTiles';
-import { parseCompetitionFilters, TAB_STATUSES, TAB_TITLES, TABS } from './filters';
+import { parseCompetitionFilters, TAB_TITLES } from './filters';
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
-import { loadTabCounts, loadTabCountsInBrowser, type TabCounts } from './tabCounts';
-
-const CompetitionFiltersPanel = lazyIsland(
-  async () => (await import('./CompetitionFiltersPanel')).CompetitionFiltersPanel,
-);
+import { loadTabCounts, loadTabCountsInBrowser } from './tabCounts';
+import { lazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseCompetitionFilters, parseDepth] };
 
@@ -52,55 +39,4 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-export default function CompetitionListPage() {
-  const { list, renderedAt, counts, ...choices } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap">
-      <PageHead title="СОРЕВНОВАНИЯ">
-        <CalendarOfList />
-      </PageHead>
-      <Tabs counts={counts} />
-      <Suspense>
-        <CompetitionFiltersPanel {...choices} />
-      </Suspense>
-      <Later value={list} skeleton={<CompetitionListSkeleton />}>
-        {(competitions) => <CompetitionList competitions={competitions} renderedAt={renderedAt} />}
-      </Later>
-    </div>
-  );
-}
-
-/** All that the filters let through, in the reader's own calendar. */
-function CalendarOfList() {
-  const { search } = useAddress();
-  const { tab, type, discipline, ...place } = parseCompetitionFilters(search);
-  const query = { statuses: [...TAB_STATUSES[tab]], type, discipline_id: discipline, ...placeQuery(place) };
-  return (
-    <ButtonLink
-      external
-      variant="line"
-      icon="calendar-days"
-      to={apiAddress('downloadCalendar', { query })}
-      download
-    >
-      Календарь списка
-    </ButtonLink>
-  );
-}
-
-function Tabs({ counts }: { counts: TabCounts | undefined }) {
-  const { search } = useAddress();
-  const { tab: current } = parseCompetitionFilters(search);
-  return (
-    <LinkTabs
-      label="Соревнования по времени"
-      preventScrollReset
-      items={TABS.map((tab) => ({
-        to: patched(search, { tab: tab === 'current' ? undefined : tab, page: undefined }),
-        label: TAB_TITLES[tab],
-        current: tab === current,
-        count: counts?.[tab],
-      }))}
-    />
-  );
-}
+export default lazyIsland(async () => (await import('./CompetitionListPage')).CompetitionListPage);

@@ -34,7 +34,7 @@ export function PlaceFields({ place, titles, onChange, cityId, error }: PlaceFie
       look={{
         ...LOOKS[level],
         required: level !== 'district',
-        // A region may be chosen without a district, which then is taken back.
+        // A region may be chosen without a district, which then is cleared.
         clearable: level === 'district',
         ...(level === 'city' && { id: cityId, error }),
       }}

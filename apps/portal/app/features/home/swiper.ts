@@ -1,39 +1,42 @@
 import { Swiper } from 'swiper';
-import { Autoplay, Keyboard } from 'swiper/modules';
-import type { SwiperOptions } from 'swiper/types';
-import styles from './CompetitionSlider.module.css';
+import { Autoplay } from 'swiper/modules';
 
-interface SliderOptions {
-  readonly breakpoints: NonNullable<SwiperOptions['breakpoints']>;
-  /** Milliseconds that one move takes, and that pass between two. */
-  readonly speed: number;
-  readonly delay: number;
-  readonly gap: number;
-  /** Fewer slides than this do not go round. */
-  readonly loopFrom: number;
-  /** For those who asked their device for less motion. */
-  readonly still: boolean;
-}
+/** Tiles in view by the width of the window; the same numbers stand in the stylesheet for the first paint. */
+const IN_VIEW = {
+  320: { slidesPerView: 1 },
+  580: { slidesPerView: 1.5 },
+  780: { slidesPerView: 2 },
+  980: { slidesPerView: 2.5 },
+  1200: { slidesPerView: 3 },
+};
+const DELAY_MS = 3000;
+const SPEED_MS = 1000;
+const GAP_PX = 20;
+/** Going round needs tiles to spare beyond those in view. */
+const ENOUGH_TO_LOOP = 5;
 
-/** Loaded apart from the page: the strip works without it. */
-export function createSlider(frame: HTMLElement, options: SliderOptions): Swiper {
-  const slides = frame.querySelectorAll(`.${styles['slide']}`).length;
-  const pauseOnFocus = (swiper: Swiper): void => {
+/** Loaded apart from the page, which works without it and gives the class names of its strip and slides. */
+export function createSlider(frame: HTMLElement, wrapperClass: string, slideClass: string): Swiper {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const listen = (swiper: Swiper): void => {
     frame.addEventListener('focusin', () => swiper.autoplay.pause());
     frame.addEventListener('focusout', () => swiper.autoplay.resume());
+    frame.addEventListener('keydown', ({ key }) => {
+      if (key === 'ArrowLeft') swiper.slidePrev();
+      if (key === 'ArrowRight') swiper.slideNext();
+    });
   };
   return new Swiper(frame, {
-    modules: [Autoplay, Keyboard],
-    wrapperClass: styles['strip'] ?? '',
-    slideClass: styles['slide'] ?? '',
-    breakpoints: options.breakpoints,
-    spaceBetween: options.gap,
-    speed: options.still ? 0 : options.speed,
-    loop: slides >= options.loopFrom,
-    keyboard: { enabled: true, onlyInViewport: true },
-    ...(!options.still && {
-      autoplay: { delay: options.delay, pauseOnMouseEnter: true, disableOnInteraction: false },
+    modules: [Autoplay],
+    wrapperClass,
+    slideClass,
+    breakpoints: IN_VIEW,
+    spaceBetween: GAP_PX,
+    speed: isStill ? 0 : SPEED_MS,
+    loop: frame.querySelectorAll(`.${slideClass}`).length >= ENOUGH_TO_LOOP,
+    ...(!isStill && {
+      autoplay: { delay: DELAY_MS, pauseOnMouseEnter: true, disableOnInteraction: false },
     }),
-    on: { init: pauseOnFocus },
+    on: { init: listen },
   });
 }

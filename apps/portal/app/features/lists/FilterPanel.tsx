@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button } from '../../components/Button/Button';
 import { Chip } from '../../components/Chip/Chip';
 import { Icon } from '../../components/Icon/Icon';
 import { Dialog, preloadDialog } from '../../components/Dialog/Dialog';
 import { useDialogAddress } from '../../components/Dialog/useDialogAddress';
+import { useSearchNow } from './address';
 import styles from './FilterPanel.module.css';
 
 /** A filter in force, as a chip that takes it off. */
@@ -74,11 +75,11 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
   );
 }
 
-/** Choices made in the sheet are in force at once; closing it keeps them, Back takes them back. */
+/** Choices made in the sheet are in force at once; closing it keeps them, Back undoes them. */
 function useFilterSheet() {
   const { open, show, hide, leaveTo } = useDialogAddress('filters');
   const { search } = useLocation();
-  const { location: underway } = useNavigation();
+  const readSearch = useSearchNow();
   const [searchAtOpening, setSearchAtOpening] = useState(search);
   return {
     open,
@@ -87,8 +88,7 @@ function useFilterSheet() {
       show();
     },
     close: () => {
-      // What was just chosen may still be on its way, or be in the address and not yet in the page.
-      const chosen = underway?.search ?? window.location.search;
+      const chosen = readSearch();
       if (chosen === searchAtOpening) hide();
       else leaveTo({ search: chosen });
     },

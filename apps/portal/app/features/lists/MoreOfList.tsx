@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { ShowMore } from '../../components/ShowMore/ShowMore';
@@ -17,7 +17,8 @@ interface MoreOfListProps {
 export function MoreOfList({ list, children, failed }: MoreOfListProps) {
   const { search, isLoadingMore } = useAddress();
   const { revalidate } = useRevalidator();
-  useEffect(() => noteShown(list), [list]);
+  // Before the first click can be heard, which may come at once after the page was taken over.
+  useLayoutEffect(() => noteShown(list), [list]);
   if (list.nextFailed) return <ErrorBlock text={failed} onRetry={() => void revalidate()} />;
   if (!list.hasMore) return null;
   return (

@@ -1,5 +1,11 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate, useNavigation, type Location } from 'react-router';
+import { use, useCallback } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type Location,
+} from 'react-router';
 
 const DEEPEST = 200;
 /** As much as the API takes. */
@@ -43,8 +49,22 @@ export function patched(search: URLSearchParams, patch: AddressPatch): string {
 }
 
 /**
+ * Reads the search part that a page is at, or is on its way to, at the moment of an act. It asks the router itself: what is
+ * rendered follows when the browser has time, and what was chosen a moment ago would be lost.
+ */
+export function useSearchNow(): () => string {
+  const router = use(DataRouterContext)?.router;
+  return useCallback(() => {
+    if (!router) return window.location.search;
+    const { navigation, location } = router.state;
+    return (navigation.location?.pathname === location.pathname ? navigation.location : location).search;
+  }, [router]);
+}
+
+/**
  * The address that a list is at, or is on its way to: a field shows what was just chosen while its rows load.
  * A change replaces the entry in the history, since typing and choosing refine one view, and starts from page one.
+ * One that depends on what else is chosen is a function of the address at that moment.
  */
 export function useAddress() {
   const here: Location<unknown> = useLocation();
@@ -52,15 +72,16 @@ export function useAddress() {
   const navigate = useNavigate();
   const ahead = navigation.location?.pathname === here.pathname ? navigation.location : undefined;
   const search = new URLSearchParams((ahead ?? here).search);
-  const text = search.toString();
+  const readSearch = useSearchNow();
   const { state } = here;
   const change = useCallback(
-    (patch: AddressPatch) => {
-      const next = patched(new URLSearchParams(text), { page: undefined, ...patch });
+    (patch: AddressPatch | ((search: URLSearchParams) => AddressPatch)) => {
+      const now = new URLSearchParams(readSearch());
+      const next = patched(now, { page: undefined, ...(typeof patch === 'function' ? patch(now) : patch) });
       // The state says which window is open, and a choice made in it leaves it open.
       void navigate(next, { replace: true, preventScrollReset: true, state });
     },
-    [navigate, text, state],
+    [navigate, readSearch, state],
   );
   const deeper = ahead !== undefined && parseDepth(search) > parseDepth(new URLSearchParams(here.search));
   const changes = ahead !== undefined && ahead.search !== here.search;

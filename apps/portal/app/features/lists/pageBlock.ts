@@ -29,7 +29,7 @@ export interface Question {
 type Ask<T> = (question: Question) => Promise<T>;
 
 /**
- * The loaders of a page whose own data is one block; what fails in it is told in it. In the browser a list may be asked
+ * The loaders of a page whose own data is one block; what fails in it is shown in it. In the browser a list may be asked
  * for in another way: without the pages at hand.
  */
 export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {

@@ -1,7 +1,7 @@
 import { notFound } from '../../api/pathId';
 import { settle, type Result } from '../../api/result';
 
-/** One thing of an address: what is not there is the 404 page, any other failure is told in its place. */
+/** One thing of an address: what is not there is the 404 page, any other failure is shown in its place. */
 export async function settleOne<T>(pending: Promise<{ data: T }>): Promise<Result<T>> {
   const result = await settle(pending.then(({ data }) => data));
   if (!result.ok && result.status === 404) throw notFound();

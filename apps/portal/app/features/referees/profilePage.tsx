@@ -1,20 +1,13 @@
 import type { Referee } from '@nardy/contract';
-import { useLoaderData, useRevalidator, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import type { Route } from './+types/profilePage';
 import { apiContext } from '../../api/context';
 import { parsePathId } from '../../api/pathId';
-import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
-import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
-import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { Later, type CachedPage, parseDepth } from '../lists';
+import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
-import { JudgingHistory } from './JudgingHistory';
 import { refereePath } from './links';
-import { loadReferee, loadRefereeInBrowser, type RefereeResult } from './load';
-import { RefereeCard } from './RefereeCard';
-import styles from './referees.module.css';
-
-const LOAD_FAILED = 'Ошибка загрузки данных';
+import { loadReferee, loadRefereeInBrowser } from './load';
+import { lazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseDepth] };
 
@@ -59,31 +52,4 @@ function personOf(referee: Referee, origin = ''): MetaDescriptor {
   };
 }
 
-export default function RefereePage() {
-  const { referee, list } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap">
-      <Breadcrumbs items={[{ to: '/competitions', label: 'Соревнования' }, { label: 'Профиль судьи' }]} />
-      <Card referee={referee} />
-      <section aria-labelledby="judging">
-        <h2 className={`heading ${styles.heading}`} id="judging">
-          ИСТОРИЯ СУДЕЙСТВА
-        </h2>
-        <Later value={list} skeleton={<RowsSkeleton rows={6} />}>
-          {(judging) => <JudgingHistory judging={judging} />}
-        </Later>
-      </section>
-    </div>
-  );
-}
-
-function Card({ referee }: { referee: RefereeResult }) {
-  const { revalidate } = useRevalidator();
-  if (referee.ok) return <RefereeCard referee={referee.value} />;
-  return (
-    <>
-      <h1 className="visuallyHidden">Профиль судьи</h1>
-      <ErrorBlock text={LOAD_FAILED} onRetry={() => void revalidate()} />
-    </>
-  );
-}
+export default lazyIsland(async () => (await import('./RefereePage')).RefereePage);

@@ -1,9 +1,9 @@
 export { CookieConsent } from './CookieConsent';
 export { AFTER_PAINT_SCRIPT, deferScripts } from './deferredScripts';
-export { HYDRATION_REPLAY_SCRIPT, markHeard } from './hydrationReplay';
+export { HYDRATION_REPLAY_SCRIPT, markHandled } from './hydrationReplay';
 export { SITE_FALLBACK } from './fallback';
 export { FIRST_PAINT_SCRIPT } from './firstPaint';
-export { Footer } from './Footer';
+export { Footer } from './footerIsland';
 export { Header } from './Header';
 export { NavigationProgress } from './NavigationProgress';
 export { ownMeta } from './ownMeta';

@@ -1,17 +1,11 @@
-import { useLoaderData, useRevalidator } from 'react-router';
 import type { Route } from './+types/policyPage';
 import { apiContext } from '../../api/context';
 import { settle, type Result } from '../../api/result';
-import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
-import { PageHead } from '../../components/PageHead/PageHead';
-import { PrintButton } from '../../components/PrintButton/PrintButton';
-import { formatDays } from '../../formatting/dates';
 import { cleanHtml } from '../../formatting/cleanHtml.server';
 import { pageMeta } from './pageMeta';
-import styles from './policy.module.css';
+import { POLICY_TITLE } from './policyTitle';
 import type { CachedPage } from '../lists';
-
-const TITLE = 'Политика обработки персональных данных';
+import { lazyIsland } from '../../components/lazyIsland';
 
 interface Shown {
   readonly html: string;
@@ -31,35 +25,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ policy: R
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: TITLE,
+    title: POLICY_TITLE,
     description: 'Какие персональные данные обрабатывает федерация, зачем, кто их видит и как их удалить.',
     canonical: '/documents/policy',
     root: matches[0].loaderData,
   });
 
-export default function PolicyPage() {
-  const { policy } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <PageHead title={TITLE}>
-        <PrintButton />
-      </PageHead>
-      {policy.ok ? (
-        <>
-          {policy.value.updated && (
-            <p className={styles.updated}>
-              Редакция от {formatDays(policy.value.updated, policy.value.updated)}
-            </p>
-          )}
-          {/* The text's own headings begin at the third level. */}
-          <h2 className="visuallyHidden">Текст политики</h2>
-          {/* oxlint-disable-next-line react/no-danger -- cleaned by cleanHtml */}
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: policy.value.html }} />
-        </>
-      ) : (
-        <ErrorBlock onRetry={() => void revalidate()} />
-      )}
-    </div>
-  );
-}
+export default lazyIsland(async () => (await import('./Policy')).Policy);

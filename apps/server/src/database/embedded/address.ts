@@ -9,6 +9,7 @@ import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 import { shortHash, type Placement } from './placement.ts';
 
 export const USER = 'nardy';
+export const DATABASE = 'nardy';
 const PORT = 5432;
 const SOCKET = `.s.PGSQL.${PORT}`;
 // 108 bytes with the closing zero on Linux, 104 on macOS.
@@ -32,8 +33,7 @@ function unixSocket(folder: string, { cluster }: Placement): Address {
   const quoted = `"${folder.replaceAll('"', '""')}"`;
   return {
     flags: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${quoted}`, '-c', `port=${PORT}`],
-    url: (database) =>
-      `postgresql://${USER}@localhost/${database}?host=${encodeURIComponent(folder)}&port=${PORT}`,
+    url: (database) => socketUrl(folder, database),
     async clearLeftovers() {
       await rm(join(folder, SOCKET), { force: true });
       await rm(join(folder, `${SOCKET}.lock`), { force: true });
@@ -42,6 +42,11 @@ function unixSocket(folder: string, { cluster }: Placement): Address {
       if (folder !== cluster) await rmdir(folder).catch(() => undefined);
     },
   };
+}
+
+/** The address of a database whose server listens on a socket in `folder`. */
+export function socketUrl(folder: string, database: string): string {
+  return `postgresql://${USER}@localhost/${database}?host=${encodeURIComponent(folder)}&port=${PORT}`;
 }
 
 /** The cluster's own folder is private already; only when its path is too long for a socket is another one needed. */
@@ -64,13 +69,19 @@ function fits(folder: string): boolean {
 
 async function loopback(place: Placement): Promise<Address> {
   const port = await freePort();
-  const password = (await readFile(await passwordFile(place), 'utf8')).trim();
+  const url = await loopbackUrls(place, port);
   return {
     flags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', `port=${port}`],
-    url: (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`,
+    url,
     async clearLeftovers() {},
     async release() {},
   };
+}
+
+/** Addresses of the databases whose server listens on a port of this machine. */
+export async function loopbackUrls(place: Placement, port: number): Promise<(database: string) => string> {
+  const password = (await readFile(await passwordFile(place), 'utf8')).trim();
+  return (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Made once, before initdb, which stores it in the cluster. */

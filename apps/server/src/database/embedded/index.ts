@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 
 import { runsAsRoot } from './account.ts';
-import { chooseAddress, type Address } from './address.ts';
+import { chooseAddress, DATABASE, type Address } from './address.ts';
 import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { explain } from './errors.ts';
@@ -14,9 +14,12 @@ import { startPostmaster, type Launch, type Postmaster } from './postmaster.ts';
 import { ServerLog } from './serverLog.ts';
 
 export { EmbeddedDatabaseError } from './errors.ts';
+export { findRunningDatabase } from './running.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
+  /** The folder of its files. */
+  readonly cluster: string;
   stop(): Promise<void>;
 }
 
@@ -24,8 +27,6 @@ export interface EmbeddedDatabaseOptions {
   dataDir: string;
   log: (line: string) => void;
 }
-
-const DATABASE = 'nardy';
 
 /** Starts the embedded server on `dataDir`/postgres and makes the database `nardy` if missing. */
 export async function startEmbeddedDatabase({
@@ -44,7 +45,11 @@ export async function startEmbeddedDatabase({
     await makeDatabase(launch.address);
     undo.push(watch(postmaster, launch, log));
     let stopping: Promise<void> | undefined;
-    return { url: launch.address.url(DATABASE), stop: () => (stopping ??= undoAll(undo)) };
+    return {
+      url: launch.address.url(DATABASE),
+      cluster: launch.place.cluster,
+      stop: () => (stopping ??= undoAll(undo)),
+    };
   } catch (error) {
     // What went wrong first is what the operator has to know.
     await undoAll(undo).catch(() => undefined);

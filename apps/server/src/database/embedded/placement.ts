@@ -17,7 +17,7 @@ const POINTER = 'postgres.location.txt';
 
 /** Decides where the cluster lies and who runs it; a cluster that exists is never replaced by a new place. */
 export async function placeCluster(dataDir: string, log: (line: string) => void): Promise<Placement> {
-  const known = (await pointedHome(dataDir)) ?? ((await holdsCluster(dataDir)) ? dataDir : undefined);
+  const known = await findHome(dataDir);
   if (known === undefined) return placeNew(dataDir, log);
   const cluster = join(known, 'postgres');
   const account = (await holdsCluster(known)) ? await findAccount(cluster) : await chooseAccount();
@@ -29,6 +29,11 @@ export async function placeCluster(dataDir: string, log: (line: string) => void)
   }
   if (known !== dataDir) log(`The database of ${dataDir} lies in ${known}.`);
   return { home: known, cluster, account };
+}
+
+/** The folder that holds the cluster of `dataDir`, or will hold it; undefined: there is none yet. */
+export async function findHome(dataDir: string): Promise<string | undefined> {
+  return (await pointedHome(dataDir)) ?? ((await holdsCluster(dataDir)) ? dataDir : undefined);
 }
 
 async function placeNew(dataDir: string, log: (line: string) => void): Promise<Placement> {

@@ -27,7 +27,7 @@ export function isPidTaken(pid: number): boolean {
 export function isPostmaster(cluster: string, pid: number): boolean {
   const running = inspect(pid);
   if (!running) return false;
-  // Windows tells nothing in a cheap way, and there PostgreSQL clears its own stale files.
+  // Windows says nothing in a cheap way, and there PostgreSQL clears its own stale files.
   if (process.platform === 'win32') return true;
   const isServer = /(^|\/)postgres\b/.test(running.command);
   return isServer && (running.cwd === cluster || `${running.command} `.includes(` -D ${cluster} `));

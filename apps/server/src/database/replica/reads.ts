@@ -1,8 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Log } from '../../log.ts';
 import type { Changes } from '../changes.ts';
-import { connect, type Connection, type Db } from '../connection.ts';
-import type { Database } from '../schema.ts';
+import { connect, createDb, type Connection, type ConnectOptions, type Db } from '../connection.ts';
 import { readPool } from './readPool.ts';
 import { ReplicaWatch, type ReplicaState } from './watch.ts';
 
@@ -12,7 +10,7 @@ export interface Reads {
   readonly db: Db;
   /** Absent: there is no replica, and `db` is the primary. */
   readonly replicaState?: () => ReplicaState;
-  /** This copy has changed something, and will hear of it in a moment: reads must see it from now on. */
+  /** This copy has changed something, and will be notified in a moment: reads must see it from now on. */
   readonly changed: () => void;
   stop(): Promise<void>;
 }
@@ -22,13 +20,14 @@ export interface ReadsParts {
   readonly replicaUrl: string | undefined;
   readonly changes: Changes;
   readonly log: Log;
+  readonly onQuery?: ConnectOptions['onQuery'];
 }
 
 /** Time for a connection to be made; a replica that takes longer is not worth waiting for, there is the primary. */
 const CONNECT_MS = 1_500;
 const QUERY_MS = 10_000;
 
-export function openReads({ primary, replicaUrl, changes, log }: ReadsParts): Reads {
+export function openReads({ primary, replicaUrl, changes, log, onQuery }: ReadsParts): Reads {
   if (!replicaUrl) return { db: primary.db, changed: () => undefined, stop: async () => undefined };
   const replica = connect(replicaUrl, { connectMs: CONNECT_MS, queryMs: QUERY_MS });
   const watch = new ReplicaWatch({ primary: primary.pool, replicaUrl, log });
@@ -36,7 +35,7 @@ export function openReads({ primary, replicaUrl, changes, log }: ReadsParts): Re
   changes.subscribe({ onChange: changed, onGap: changed });
   changed();
   const pool = readPool({ primary: primary.pool, replica: replica.pool, watch });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = createDb(pool, onQuery);
   return {
     db,
     replicaState: () => watch.state,

@@ -114,13 +114,13 @@ describe('A replica that lags', () => {
         tags: new Set(['site']),
         cacheable: true,
       }));
-      return String(kept.bodies.get('identity'));
+      return Buffer.from(kept.bodies.get('identity') ?? '', 'latin1').toString();
     };
     expect(await page()).toBe('Старое имя от копии');
     await rename('Новое имя');
     await eventually(() => expect(cache.fresh('/?', 'identity')).toBeUndefined());
     expect(await page()).toBe('Новое имя от основной базы');
-    // The replica would have given the old name, and the page would have kept it.
+    // The replica would have given the old name, and the page would have cached it.
     expect(await nameOnStandby()).toBe('Старое имя');
     expect(reads.replicaState?.()).toBe('behind');
     expect(await page()).toBe('Новое имя от основной базы');
@@ -205,7 +205,7 @@ describe('A replica that fails', () => {
     await wrong.stop();
   });
 
-  test('While changes are not heard of, it is not read', async () => {
+  test('While changes are not received, it is not read', async () => {
     await primary.pool.query(`
       select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changed'
     `);

@@ -31,7 +31,7 @@ export interface ReplicaWatchParts {
 }
 
 /**
- * Knows whether the replica has all that this copy of the server has heard of. `changed()` closes it at once; it opens
+ * Knows whether the replica has all that this copy of the server has received. `changed()` closes it at once; it opens
  * when it has replayed the primary's log up to a position that was taken after the change. While it is open, a read costs
  * no query more than on the primary.
  */
@@ -41,7 +41,7 @@ export class ReplicaWatch {
   readonly #log: Log;
   readonly #running: Promise<void>;
   #health: Health = 'answers';
-  /** Whether changes are heard of at all. */
+  /** Whether changes are received at all. */
   #hears = false;
   /** Whether the replica has passed the last change. */
   #passed = false;
@@ -79,7 +79,7 @@ export class ReplicaWatch {
     this.#wake();
   }
 
-  /** Nobody tells of changes any more; until `changed()` is called again nothing is known of the replica. */
+  /** Nothing announces changes any more; until `changed()` is called again nothing is known of the replica. */
   disconnected(): void {
     this.#hears = false;
     this.#passed = false;

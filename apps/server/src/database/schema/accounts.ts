@@ -140,10 +140,24 @@ export interface AttemptsTable {
   ends_at: Moment;
 }
 
+/** What a registration was returned for the last time, once it was mended. */
+export interface RegistrationReturnsTable {
+  user_id: number;
+  returned_at: Moment;
+  returned_by: number | null;
+  reason: string | null;
+  /** Sentences by the name of the field. */
+  field_reasons: JsonObject;
+  /** What stood in the fields that were changed. */
+  before: Json<Readonly<Record<string, string | null>>>;
+}
+
 export interface RegistrationFilesTable {
   user_id: number;
   kind: string;
   file_id: number;
+  /** Whether another one was sent in its place; it goes with the next decision. */
+  is_replaced: Generated<boolean>;
 }
 
 export interface ApplicationsTable {
@@ -168,7 +182,7 @@ export interface ApplicationFilesTable {
 export interface ApplicationDecisionsTable {
   id: Generated<number>;
   tournament_id: number;
-  decision: 'approved' | 'returned' | 'rejected';
+  decision: 'approved' | 'returned' | 'rejected' | 'withdrawn';
   decided_by: number;
   decided_at: StampedMoment;
   undone_at: OptionalMoment;
@@ -235,6 +249,7 @@ export interface AccountsTables {
   file_uploads: FileUploadsTable;
   letter_requests: LetterRequestsTable;
   attempts: AttemptsTable;
+  registration_returns: RegistrationReturnsTable;
   registration_files: RegistrationFilesTable;
   applications: ApplicationsTable;
   application_files: ApplicationFilesTable;

@@ -149,7 +149,7 @@ export interface StandingsTable {
   position: number;
   place_from: number | null;
   place_to: number | null;
-  /** Null where a protocol tells places and no games, as are wins, losses and byes. */
+  /** Null where a protocol gives places and no games, as are wins, losses and byes. */
   tours: number | null;
   wins: number | null;
   loses: number | null;

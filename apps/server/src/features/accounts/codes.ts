@@ -24,7 +24,7 @@ export interface IssuedCode {
 /** An invitation may come on a Friday. */
 export const INVITATION_SECONDS = 72 * HOUR_SECONDS;
 
-/** Makes the code of a letter's link; only its hash is kept. Of recovery and change an earlier code ends. */
+/** Makes the code of a letter's link; only its hash is stored. Of recovery and change an earlier code ends. */
 export async function issueCode(
   trx: Transaction<Database>,
   { userId, purpose, newEmail, seconds = LIFETIME_SECONDS[purpose] }: IssuedCode,

@@ -8,7 +8,11 @@ import { Browser, readLink, loggedIn, newUser, PASSWORD } from './testing/people
 
 const { app, db, documents, media } = await testServer();
 const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
-const [letterRequests, forgetting] = accountJobs({ db, mail });
+const [letterRequests, forgetting] = accountJobs({
+  db,
+  mail,
+  consoleAddress: 'https://nardy.example/admin',
+});
 
 const anyone = () => new Browser(app);
 const writeLetters = () => letterRequests!.run(new AbortController().signal);
@@ -206,7 +210,7 @@ test('Whether an address is free is told', async () => {
   expect(await ask('free@mail.example')).toEqual({ success: true, data: { is_free: 1 } });
 });
 
-test('What is over is forgotten', async () => {
+test('What is over is deleted', async () => {
   const { email } = await newUser(db);
   await anyone().logIn(email);
   await db

@@ -6,11 +6,13 @@ import type { Sessions } from './sessions/service.ts';
 
 /** Lets the operations that require a login be reached by those only who may do them. */
 export function guardOf(sessions: Sessions): Guard {
-  return async (name, accessToken) => {
+  return async (name, accessToken, log) => {
     const bearer = await sessions.bearerOf(accessToken);
     if (!bearer) throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
-    if (!isAllowed(name, bearer.role)) throw notAllowed(bearer);
-    return bearer;
+    if (isAllowed(name, bearer.role)) return bearer;
+    const { userId, role } = bearer;
+    log.info({ event: 'permission', outcome: 'refused', operation: name, userId, role }, 'not allowed');
+    throw notAllowed(bearer);
   };
 }
 

@@ -10,7 +10,11 @@ import { dropOldSessions } from './sessions/repository.ts';
 const HOUR_MS = 3_600_000;
 
 /** What accounts need done beside requests. */
-export function accountJobs(parts: { readonly db: Db; readonly mail: MailService }): readonly Job[] {
+export function accountJobs(parts: {
+  readonly db: Db;
+  readonly mail: MailService;
+  readonly consoleAddress: string;
+}): readonly Job[] {
   return [letterRequestsJob(parts), forgettingJob(parts.db)];
 }
 

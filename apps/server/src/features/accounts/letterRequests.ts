@@ -6,7 +6,7 @@ import type { Job, Jobs } from '../../jobs/jobs.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { MailService } from '../mail/index.ts';
 import { issueCode, type CodePurpose } from './codes.ts';
-import { confirmationLetter, recoveryLetter } from './letters.ts';
+import { confirmationLetter, linkTo, linkToConsole, recoveryLetter } from './letters.ts';
 import { findByEmail, type AddresseeRow } from './repository.ts';
 
 const LETTER_REQUESTS = 'letter-requests';
@@ -22,8 +22,6 @@ const STATES: Readonly<Record<RequestPurpose, readonly string[]>> = {
   confirm: ['registered'],
   recover: ['registered', 'confirmed', 'active', 'returned'],
 };
-
-const LETTERS = { confirm: confirmationLetter, recover: recoveryLetter };
 
 /**
  * Notes that somebody asks for a letter to an address. It is the same work for every address, with an account or without; who
@@ -43,19 +41,24 @@ export async function requestLetter(
 }
 
 /** Writes the letters that were asked for, to those who have an account. */
-export function letterRequestsJob({ db, mail }: { readonly db: Db; readonly mail: MailService }): Job {
+export function letterRequestsJob({ db, ...parts }: { readonly db: Db } & WritingParts): Job {
   return {
     name: LETTER_REQUESTS,
     async run(stopping) {
       let done = AT_ONCE;
       while (done === AT_ONCE && !stopping.aborted)
-        done = await db.transaction().execute((trx) => answerRequests(trx, mail));
+        done = await db.transaction().execute((trx) => answerRequests(trx, parts));
       return undefined;
     },
   };
 }
 
-async function answerRequests(trx: Transaction<Database>, mail: MailService): Promise<number> {
+interface WritingParts {
+  readonly mail: MailService;
+  readonly consoleAddress: string;
+}
+
+async function answerRequests(trx: Transaction<Database>, parts: WritingParts): Promise<number> {
   const requests = await trx
     .deleteFrom('letter_requests')
     .where('id', 'in', (eb) =>
@@ -65,17 +68,27 @@ async function answerRequests(trx: Transaction<Database>, mail: MailService): Pr
     .execute();
   for (const { purpose, email } of requests) {
     const found = await findByEmail(trx, email);
-    if (found && STATES[purpose].includes(found.state)) await write(trx, mail, found, purpose);
+    if (found && STATES[purpose].includes(found.state)) await write(trx, parts, found, purpose);
   }
   return requests.length;
 }
 
 async function write(
   trx: Transaction<Database>,
-  mail: MailService,
-  { id: userId, email, firstName }: AddresseeRow,
+  { mail, consoleAddress }: WritingParts,
+  { id: userId, email, firstName, role }: AddresseeRow,
   purpose: RequestPurpose,
 ): Promise<void> {
   const code = await issueCode(trx, { userId, purpose });
-  await mail.enqueueLetter(trx, LETTERS[purpose]({ email, firstName }, userId, code));
+  const to = { email, firstName };
+  if (purpose === 'confirm') {
+    await mail.enqueueLetter(trx, confirmationLetter(to, userId, code));
+    return;
+  }
+  // Who works in the console goes on there: the login of a colleague asks for a code, too.
+  const link =
+    role === 'member'
+      ? linkTo('recover', userId, code)
+      : linkToConsole(consoleAddress, { id: userId, email, code });
+  await mail.enqueueLetter(trx, recoveryLetter(to, link));
 }

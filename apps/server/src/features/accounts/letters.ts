@@ -4,12 +4,25 @@ import { letterTo, type Addressee, type Letter } from '../mail/index.ts';
 export const linkTo = (page: 'confirm' | 'recover', userId: number, code: string): string =>
   `/users/${page}?${new URLSearchParams({ id: String(userId), code }).toString()}`;
 
+/** The page of the console where a colleague chooses a password and goes on; what follows # reaches no server and no log. */
+export function linkToConsole(
+  consoleAddress: string,
+  { id, email, code }: { readonly id: number; readonly email: string; readonly code: string },
+): string {
+  return `${consoleAddress}/password#${new URLSearchParams({ id: String(id), code, email }).toString()}`;
+}
+
 export function confirmationLetter(to: Addressee, userId: number, code: string): Letter {
   return letterTo(to, 'confirmation', {}, linkTo('confirm', userId, code));
 }
 
-export function recoveryLetter(to: Addressee, userId: number, code: string): Letter {
-  return letterTo(to, 'recovery', {}, linkTo('recover', userId, code));
+export function recoveryLetter(to: Addressee, link: string): Letter {
+  return letterTo(to, 'recovery', {}, link);
+}
+
+/** Of who was invited and has had none. */
+export function passwordCreatedLetter(to: Addressee, consoleAddress: string): Letter {
+  return letterTo(to, 'password-created', { 'Адрес консоли': consoleAddress }, consoleAddress);
 }
 
 export function passwordChangedLetter(to: Addressee): Letter {

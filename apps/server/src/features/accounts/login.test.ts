@@ -1,8 +1,9 @@
 import { LOGIN_MESSAGES } from '@nardy/contract';
 import { decodeJwt } from 'jose';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../demo/logins.ts';
-import { testServer } from '../../testing/server.ts';
+import { buildTestApp, testServer } from '../../testing/server.ts';
 import { hashPassword } from './password.ts';
 import { Browser, loggedIn, newUser, PASSWORD } from './testing/people.ts';
 
@@ -73,7 +74,7 @@ describe('A refused login', () => {
   });
 
   test('An unknown address takes as much work as a wrong password', async () => {
-    // Of the processor, for the clock tells more of a busy machine than of us. Without a hash it is a tenth.
+    // Of the processor, for the clock says more of a busy machine than of us. Without a hash it is a tenth.
     const workOf = async (login: string): Promise<number> => {
       await db.deleteFrom('attempts').execute();
       const before = process.cpuUsage();
@@ -126,6 +127,34 @@ describe('Fields', () => {
     for (const { login, password } of DEMO_LOGINS)
       expect((await logIn({ login, password })).statusCode).toBe(200);
   });
+});
+
+test('Each attempt to enter, and each act that is not allowed, is a line of the log that names no address typed', async () => {
+  const lines: string[] = [];
+  const logging = await buildTestApp(db, {
+    log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+  });
+  const { id, email } = await newUser(db);
+  const blocked = await newUser(db, { state: 'blocked' });
+  const browser = new Browser(logging);
+  await browser.logIn('nobody@mail.example', { password: WRONG });
+  await browser.logIn(email, { password: WRONG });
+  await browser.logIn(blocked.email);
+  await browser.logIn(email);
+  expect((await browser.send('GET', '/api/admin/log')).statusCode).toBe(403);
+  await logging.close();
+  const events = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event);
+  expect(events.map(({ event, outcome, userId }) => [event, outcome, userId])).toEqual([
+    ['login', 'wrong password', undefined],
+    ['login', 'wrong password', id],
+    ['login', 'account not open', blocked.id],
+    ['login', 'completed', id],
+    ['permission', 'refused', id],
+  ]);
+  for (const event of events) expect(event['reqId']).toEqual(expect.any(String));
+  expect(lines.join('')).not.toMatch(/nobody@|user-\d/);
 });
 
 const WRONG = 'Wrong-Password-1';

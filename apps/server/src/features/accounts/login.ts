@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES } from '@nardy/contract';
 import { RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
+import { logEntry, type EntryOutcome } from './entryLog.ts';
 import { countLoginTry } from './loginLimits.ts';
 import { toLoggedIn, type LoggedIn } from './mapper.ts';
 import type { AccountsParts } from './parts.ts';
@@ -22,7 +23,7 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 export function loginService(
-  { db, limits }: Pick<AccountsParts, 'db' | 'limits'>,
+  { db, limits, log }: Pick<AccountsParts, 'db' | 'limits' | 'log'>,
   sessions: Pick<Sessions, 'begin' | 'findKnownDevice'>,
 ) {
   /**
@@ -34,23 +35,35 @@ export function loginService(
     context: RequestContext,
   ): Promise<LoggedIn> {
     const email = login.toLowerCase();
+    const note: Note = (outcome, userId) => logEntry(log, context, { event: 'login', outcome, userId });
     const device = await sessions.findKnownDevice(email, context);
-    const counted = await countLoginTry(limits, email, { device, ip: context.ip });
+    const counted = await countLoginTry(limits, email, { device, ip: context.ip }).catch((error: unknown) => {
+      note('too many attempts');
+      throw error;
+    });
     const found = await findLogin(db, email);
     const matches = await passwordMatches(found?.password_hash, password);
-    if (!found || !matches) throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });
+    if (!found || !matches) {
+      note('wrong password', found?.id);
+      throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });
+    }
     await counted.refund();
-    refuseWhoWaits(found);
+    refuseWhoWaits(found, note);
     const begun = await db
       .transaction()
       .execute((trx) => sessions.begin(trx, { user: found, remember, context }));
+    note(begun.missing === 'none' ? 'completed' : 'waits for the second factor', found.id);
     return toLoggedIn(found, begun);
   }
 
   return { logIn };
 }
 
-function refuseWhoWaits({ state }: LoginRow): void {
+type Note = (outcome: EntryOutcome, userId?: number) => void;
+
+function refuseWhoWaits({ id, state }: LoginRow, note: Note): void {
   const error = MISSING[state];
-  if (error !== undefined) throw new RefusalError(403, { error, code: state });
+  if (error === undefined) return;
+  note('account not open', id);
+  throw new RefusalError(403, { error, code: state });
 }

@@ -1,12 +1,14 @@
 import type { Db } from '../../database/connection.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Limits } from '../../limits/limits.ts';
+import type { Log } from '../../log.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import type { MailService } from '../mail/index.ts';
 import type { PrivateFiles } from '../privateFiles/index.ts';
 
 /** What accounts are made of. */
 export interface AccountsParts {
+  readonly log: Log;
   readonly db: Db;
   readonly secretKey: string;
   readonly publicOrigin: string;

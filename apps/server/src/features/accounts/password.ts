@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return atOnce(() => hash(password, OPTIONS));
 }
 
-/** Compares with `passwordHash`; without one it does the same work for nothing, so that time tells nothing. */
+/** Compares with `passwordHash`; without one it does the same work for nothing, so that time says nothing. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const compared = passwordHash ?? (await hashOfNobody());
   const matches = await atOnce(() => verify(compared, password));

@@ -44,6 +44,9 @@ const DECISION = 'f1f9d1f4-5b0e-4b63-9f0e-0d8a4f1b6c11';
 
 /** Bodies that their operations understand, of those that need one before they look at who asks. */
 const BODIES: Partial<Record<OperationName, object>> = {
+  createTraining: { full_name: 'Учёба', format: 'swiss', participants: 4, speed: 0 },
+  setTrainingSpeed: { speed: 0 },
+  markPayouts: { numbers: [1], is_paid: 1 },
   returnRegistration: { reason: 'Проверка' },
   blockUser: { reason: 'Проверка' },
   returnFederationRequest: { reason: 'Проверка' },
@@ -98,6 +101,11 @@ const BODIES: Partial<Record<OperationName, object>> = {
   changeTournamentStatus: { from: 'future', status: 'app' },
   saveDeskTables: { count: 4, per_row: 4 },
   setDeskClock: { state: 'paused' },
+  saveReportsMode: { mode: 'desk' },
+  callPlayers: { key: DECISION, games: [1] },
+  reportResult: { key: DECISION, game: 1, score1: 5, score2: 3 },
+  subscribeToPush: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'BA', auth: 'AA' } },
+  unsubscribeFromPush: { endpoint: 'https://fcm.googleapis.com/fcm/send/x' },
   markAttendance: { key: DECISION, marks: [{ number: 1, attendance: 'present' }] },
   enterLate: { key: DECISION, entrants: [{ player_id: 2_147_483_647 }] },
   previewDraft: { pairs: [[1, 2]] },

@@ -2,12 +2,14 @@ import { ACCOUNT_MESSAGES } from '@nardy/contract';
 import { RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
 import { useCode } from './codes.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { logEntry } from './entryLog.ts';
+import { passwordChangedLetter, passwordCreatedLetter } from './letters.ts';
 import { forgetLoginTries } from './loginLimits.ts';
 import type { AccountsParts } from './parts.ts';
 import { hashPassword } from './password.ts';
 import { confirmUser } from './registration/repository.ts';
 import { findAddressee, findUser, setPassword } from './repository.ts';
+import { isStillInvited } from './staff/repository.ts';
 import { endSessions } from './sessions/repository.ts';
 import type { Sessions } from './sessions/service.ts';
 
@@ -18,7 +20,13 @@ interface NewPassword {
 }
 
 export function recoveryService(
-  { db, mail, limits }: Pick<AccountsParts, 'db' | 'mail' | 'limits'>,
+  {
+    db,
+    mail,
+    limits,
+    log,
+    consoleAddress,
+  }: Pick<AccountsParts, 'db' | 'mail' | 'limits' | 'log' | 'consoleAddress'>,
   sessions: Pick<Sessions, 'begin' | 'missingFactorOf'>,
 ) {
   /**
@@ -31,13 +39,18 @@ export function recoveryService(
   ): Promise<{ token: string | null; user_id: number }> {
     const passwordHash = await hashPassword(password);
     const done = await db.transaction().execute(async (trx) => {
+      // Asked first: the invitation is over once its link was used.
+      const isNew = await isStillInvited(trx, userId);
       const used = await useCode(trx, { userId, code, purposes: ['recover'] });
       const before = used && (await findAddressee(trx, userId));
       if (!before || before.state === 'blocked') return undefined;
       await setPassword(trx, userId, passwordHash);
       await endSessions(trx, userId);
       await confirmUser(trx, userId);
-      await mail.enqueueLetter(trx, passwordChangedLetter(before));
+      await mail.enqueueLetter(
+        trx,
+        isNew ? passwordCreatedLetter(before, consoleAddress) : passwordChangedLetter(before),
+      );
       const user = await findUser(trx, userId);
       const mayLogIn =
         user &&
@@ -46,6 +59,7 @@ export function recoveryService(
       const begun = mayLogIn ? await sessions.begin(trx, { user, remember: false, context }) : undefined;
       return { token: begun?.access ?? null, email: before.email };
     });
+    logEntry(log, context, { event: 'recovery', outcome: done ? 'completed' : 'wrong code', userId });
     if (!done) throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
     await forgetLoginTries(limits, done.email);
     return { token: done.token, user_id: userId };

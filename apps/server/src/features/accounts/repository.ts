@@ -46,6 +46,7 @@ export function findDesiredRole(db: Db, id: number): Promise<DesiredRoleRow | un
 export interface AddresseeRow {
   id: number;
   email: string;
+  role: string;
   state: UserState;
   firstName: string | null;
 }
@@ -58,6 +59,7 @@ const addressees = (db: Db) =>
     .select([
       'user.id',
       'user.email',
+      'user.role',
       'user.state',
       sql<string | null>`coalesce(person.first_name, registration.first_name)`.as('firstName'),
     ]);

@@ -26,20 +26,6 @@ export { guardOf } from './guard.ts';
 export type { AccountsParts } from './parts.ts';
 export { Sessions } from './sessions/service.ts';
 
-type EntryHandlers = Pick<
-  Handlers,
-  | 'loginUser'
-  | 'refreshToken'
-  | 'logoutUser'
-  | 'registerUser'
-  | 'checkEmail'
-  | 'confirmEmail'
-  | 'resendConfirmation'
-  | 'forgotPassword'
-  | 'recoverPassword'
->;
-type ReadHandlers = Pick<Handlers, 'getUser' | 'listDesiredRoles' | 'getDesiredRole'>;
-
 const DONE = { success: true as const, data: {} };
 
 /** Everything that people and the secretary do with accounts. */
@@ -57,7 +43,7 @@ export function accountsHandlers(parts: AccountsParts, sessions: Sessions, conse
   };
 }
 
-function entryHandlers(parts: AccountsParts, sessions: Sessions): EntryHandlers {
+function entryHandlers(parts: AccountsParts, sessions: Sessions) {
   const { logIn } = loginService(parts, sessions);
   const { register } = registrationService(parts);
   const { confirm } = confirmationService(parts);
@@ -90,10 +76,10 @@ function entryHandlers(parts: AccountsParts, sessions: Sessions): EntryHandlers 
       return DONE;
     },
     recoverPassword: async ({ body }, context) => ({ success: true, data: await recover(body, context) }),
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function readHandlers({ db }: AccountsParts): ReadHandlers {
+function readHandlers({ db }: AccountsParts) {
   return {
     getUser: async ({ params }, context) => {
       const { userId } = bearerIn(context);
@@ -103,5 +89,5 @@ function readHandlers({ db }: AccountsParts): ReadHandlers {
     listDesiredRoles: async ({ query }) => pageAnswer(await listDesiredRoles(db, query), toDesiredRole),
     getDesiredRole: async ({ params }) =>
       oneAnswer(await findDesiredRole(db, params.id), toDesiredRole, 'Роль не найдена'),
-  };
+  } satisfies Partial<Handlers>;
 }

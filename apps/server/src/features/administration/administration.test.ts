@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { writeAudit, writeAudits } from '../../database/audit.ts';
 import { createJobFailures } from '../../jobs/failures.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
@@ -96,7 +97,7 @@ describe('Today', () => {
     expect((await today(secretary.browser)).failures.map(({ kind }) => kind)).toEqual(['letters']);
   });
 
-  test('A director is told of the competitions that he is appointed to, and neither of queues nor of failures', async () => {
+  test('A director sees the competitions that he is appointed to, and neither queues nor failures', async () => {
     const { director, own, foreign } = await createDirector(db, app);
     await db
       .updateTable('all_tournaments')
@@ -117,7 +118,7 @@ describe('Today', () => {
     expect(ids).toEqual(expect.arrayContaining([own, foreign]));
   });
 
-  test('An editor, who has no part in competitions, is told of none', async () => {
+  test('An editor, who has no part in competitions, sees none', async () => {
     const editor = await staff('editor');
     expect(await today(editor.browser)).toEqual({ queues: [], competitions: [], desks: [], failures: [] });
   });
@@ -162,12 +163,65 @@ describe('The log', () => {
     expect(await log('to=2020-01-01')).toEqual([]);
   });
 
+  test('It is searched by whom or what an act was about', async () => {
+    const [person] = await db
+      .insertInto('persons')
+      .values({ last_name: 'Журналова', first_name: 'Инна', middle_name: null, birthday: null, gender: null })
+      .returning('id')
+      .execute();
+    await writeAudit(db, {
+      userId: secretary.id,
+      address: null,
+      action: 'change-person',
+      subject: 'persons',
+      subjectId: person!.id,
+    });
+    expect(await log(`about=${encodeURIComponent('инна журналова')}`)).toMatchObject([
+      { action: 'change-person', subject_name: 'Журналова Инна' },
+    ]);
+    expect(await log(`about=${encodeURIComponent('журналова пётр')}`)).toEqual([]);
+  });
+
+  test('An import is one line, which opens', async () => {
+    const { id } = await db
+      .insertInto('imports')
+      .values({
+        kind: 'athletes',
+        file_name: 'Список.xlsx',
+        counts: JSON.stringify({ add: 2, link: 0, skip: 0, fault: 0 }),
+        changes: '{}',
+        imported_by: secretary.id,
+        undone_by: null,
+        undone_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const by = { userId: secretary.id, address: null };
+    await db
+      .transaction()
+      .execute((trx) =>
+        writeAudits(trx, [
+          ...[1, 2].map((subjectId) => ({ ...by, action: 'import-person', subject: 'persons', subjectId })),
+          { ...by, action: 'carry-out-import', subject: 'imports', subjectId: id },
+        ]),
+      );
+    const shown = await log(`user_id=${secretary.id}`);
+    expect(shown[0]).toMatchObject({ action: 'carry-out-import', subject_name: 'Список.xlsx' });
+    expect(shown.map(({ action }) => action)).not.toContain('import-person');
+    expect((await log(`import_id=${id}`)).map(({ action }) => action)).toEqual([
+      'import-person',
+      'import-person',
+    ]);
+  });
+
   test('It is taken as a table, which is an act itself', async () => {
     const file = await auditor.browser.send('GET', '/api/admin/log/export?action=block');
     const [sheet] = await readExcelFile(file.rawPayload);
     const [head, ...rows] = sheet!.data;
     expect(head).toEqual(expect.arrayContaining(['Когда (Москва)', 'Кто', 'Действие', 'Было', 'Стало']));
-    expect(rows.map((row) => row[5])).toEqual(['Аккаунт заблокирован']);
+    expect(rows.map((row) => row.slice(3, 4).concat(row[5]!, row.slice(9)))).toEqual([
+      ['секретарь', 'Аккаунт заблокирован', 'одобрен', 'Причина: Нарушение правил'],
+    ]);
     expect(await log('action=export-log')).toMatchObject([
       { user: { user_id: auditor.id }, after: { action: 'block' } },
     ]);

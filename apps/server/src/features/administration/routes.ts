@@ -9,9 +9,7 @@ import { logTable } from './log/printed.ts';
 import { listEntries } from './log/repository.ts';
 import { readToday } from './today/service.ts';
 
-type AdministrationHandlers = Pick<Handlers, 'getToday' | 'listAuditLog' | 'exportAuditLog'>;
-
-export function administrationHandlers(db: Db): AdministrationHandlers {
+export function administrationHandlers(db: Db) {
   return {
     getToday: async (_, context) => ({ success: true, data: await readToday(db, bearerIn(context)) }),
     listAuditLog: async ({ query }) => pageAnswer(await listEntries(db, query), toAuditEntry),
@@ -21,5 +19,5 @@ export function administrationHandlers(db: Db): AdministrationHandlers {
       await writeAudit(db, { ...entry, userId, address: context.ip });
       return tableFile(format, await logTable(db, filters));
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -112,7 +112,7 @@ describe('Many at once', () => {
   });
 });
 
-test('A hundred are decided and taken back by as many statements as two', async () => {
+test('A hundred are decided and undone by as many statements as two', async () => {
   const asked: string[] = [];
   const counting = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: database.pool }),
@@ -227,6 +227,43 @@ describe('Taking a decision back', () => {
   });
 });
 
+describe('An approved application', () => {
+  test('It is withdrawn with its reason, by a letter and an act of the competition; its place goes on', async () => {
+    const { tournamentId, ids, athletes } = await applied(3, { players_max: 2 });
+    await decide(ids.slice(0, 1), 'approved');
+    const preview = await decide(ids, 'withdrawn', { reason: 'Травма', preview: true });
+    expect(preview.results.map(({ is_decided: is }) => is)).toEqual([1, 0, 0]);
+    const { version } = await readState(db, tournamentId);
+    const withdrawn = await secretary.send('POST', `/api/admin/applications/${ids[0]}/decide`, {
+      decision: 'withdrawn',
+      reason: 'Травма',
+    });
+    expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+    expect(await statusesOf(ids)).toEqual(['withdrawn', 'submitted', 'submitted']);
+    expect(await participants(tournamentId)).toBe(0);
+    expect((await readState(db, tournamentId)).version).toBe(version + 1);
+    const subjects = (await lettersTo([athletes[0]!.userId])).map(({ subject }) => subject);
+    expect(subjects).toContain('Заявка отозвана');
+    const { decision_id: id } = withdrawn.json<{ data: Decided }>().data;
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await statusesOf(ids)).toEqual(['approved', 'submitted', 'waiting']);
+    expect(await participants(tournamentId)).toBe(1);
+  });
+
+  test('It is not withdrawn without a reason, nor where it was never approved', async () => {
+    const { ids } = await applied(1);
+    const path = `/api/admin/applications/${ids[0]}/decide`;
+    expect((await secretary.send('POST', path, { decision: 'withdrawn' })).json()).toMatchObject({
+      message: { reason: ['Укажите причину'] },
+    });
+    const early = await secretary.send('POST', path, { decision: 'withdrawn', reason: 'Травма' });
+    expect([early.statusCode, early.json<{ message: object }>().message]).toEqual([
+      409,
+      { error: 'Отозвать можно только принятую заявку: обновите страницу.' },
+    ]);
+  });
+});
+
 describe('The list', () => {
   interface Row {
     readonly application_id: number;
@@ -279,9 +316,16 @@ describe('The list', () => {
     expect(data.find(({ tournament_id: id }) => id === tournamentId)).toMatchObject({
       players_max: 2,
       taken: 2,
+      participants: 1,
       submitted: 1,
       waiting: 2,
       approved: 1,
+    });
+    const prepared = await secretary.send('GET', '/api/admin/tournaments?pageSize=100&published=1');
+    const { data: all } = prepared.json<{ data: { tournament_id: number }[] }>();
+    expect(all.find(({ tournament_id: id }) => id === tournamentId)).toMatchObject({
+      approved_player: 1,
+      taken: 2,
     });
     const counts = data.map(({ submitted }) => Number(submitted > 0));
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));

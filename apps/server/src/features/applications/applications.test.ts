@@ -215,8 +215,20 @@ describe('A decision', () => {
     await decide(id, 'returned', 'Чек не читается.');
     const own = await as(one).send('GET', '/api/users/me/applications');
     expect(own.json()).toMatchObject({ data: [{ status: 'returned', reason: 'Чек не читается.' }] });
-    const again = await apply(app, tournament, one, { files: [{ field: 'check', content: paper() }] });
+    const consents = () => db.selectFrom('consents').select('id').where('user_id', '=', one.userId).execute();
+    const given = (await consents()).length;
+    // What was sent stays, and what was agreed to is not asked for again.
+    const again = await apply(app, tournament, one, {
+      files: [{ field: 'check', content: paper() }],
+      texts: { tournament: TEXTS.tournament, fullName: TEXTS.fullName, discipline: TEXTS.discipline },
+    });
     expect(dataOf(again)).toEqual({ application_id: id, status: 'submitted', position: null });
+    expect(await consents()).toHaveLength(given);
+    const mended = await as(one).send('GET', `/api/users/me/applications?tournament_id=${tournament}`);
+    expect(mended.json()).toMatchObject({ data: [{ documents: [{ kind: 'check' }] }] });
+    expect(
+      (await as(one).send('GET', '/api/users/me/applications?tournament_id=2147483647')).json(),
+    ).toMatchObject({ totalCount: 0 });
   });
 
   test('A place that becomes free goes to who has waited longest, with a letter', async () => {

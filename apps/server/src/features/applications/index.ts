@@ -1,2 +1,3 @@
 export { findEntrants } from './repository.ts';
+export { selectParticipants, selectTaken } from './taken.ts';
 export { applicationDocumentsJob } from './retention.ts';

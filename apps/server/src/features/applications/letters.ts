@@ -19,6 +19,11 @@ export function rejectedLetter(to: Addressee, { title }: Subject, reason: string
   return letterTo(to, 'application-rejected', { Соревнование: title, Причина: reason });
 }
 
+export function withdrawnLetter(to: Addressee, { tournamentId, title }: Subject, reason: string): Letter {
+  const path = `/competitions/${tournamentId}`;
+  return letterTo(to, 'application-withdrawn', { Соревнование: title, Причина: reason }, path);
+}
+
 export function placeLetter(to: Addressee, { tournamentId, title }: Subject): Letter {
   const path = `/competition-participants/${tournamentId}`;
   return letterTo(to, 'place-free', { Соревнование: title }, path);

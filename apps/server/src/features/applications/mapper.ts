@@ -3,7 +3,7 @@ import { nameDocument } from '../privateFiles/index.ts';
 import type { DeskRow, TournamentRow } from './queries/listed.ts';
 import type { ApplicationFileRow, ListedRow } from './repository.ts';
 
-export function toOwnApplication(row: ListedRow): OwnApplication {
+export function toOwnApplication(row: ListedRow, files: readonly ApplicationFileRow[]): OwnApplication {
   return {
     application_id: row.id,
     tournament_id: row.tournament_id,
@@ -15,6 +15,7 @@ export function toOwnApplication(row: ListedRow): OwnApplication {
     reason: row.reason,
     submitted_dt: row.submitted_at.toISOString(),
     decided_dt: row.decided_at?.toISOString() ?? null,
+    documents: documentsOf(row, files),
   };
 }
 
@@ -32,6 +33,7 @@ export function toApplication(
     tournament_id: row.tournament_id,
     tournament_title: row.tournament_title,
     player_id: row.player_id,
+    person_id: row.person_id,
     fullName: athleteName(row),
     birthday: row.birthday,
     gender: row.gender,
@@ -46,9 +48,7 @@ export function toApplication(
     reason: row.reason,
     submitted_dt: row.submitted_at.toISOString(),
     decided_dt: row.decided_at?.toISOString() ?? null,
-    documents: files
-      .filter((file) => file.application_id === row.id)
-      .map((file) => toSentDocument(file, row.last_name)),
+    documents: documentsOf(row, files),
   };
 }
 
@@ -61,6 +61,7 @@ export function toApplicationTournament(row: TournamentRow): ApplicationTourname
     application_end_dt: row.application_end_at?.toISOString() ?? null,
     players_max: row.players_max,
     taken: row.taken,
+    participants: row.participants,
     submitted: row.submitted,
     waiting: row.waiting,
     returned: row.returned,
@@ -68,6 +69,12 @@ export function toApplicationTournament(row: TournamentRow): ApplicationTourname
     oldest_dt: row.oldest_at?.toISOString() ?? null,
   };
 }
+
+const documentsOf = (
+  { id, last_name: lastName }: Pick<ListedRow, 'id' | 'last_name'>,
+  files: readonly ApplicationFileRow[],
+): SentDocument[] =>
+  files.filter((file) => file.application_id === id).map((file) => toSentDocument(file, lastName));
 
 function toSentDocument(file: ApplicationFileRow, lastName: string): SentDocument {
   return {

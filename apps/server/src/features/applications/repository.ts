@@ -4,6 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { pageOf, type Paging } from '../../database/paging.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
+import { selectTaken } from './taken.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -134,21 +135,8 @@ export async function countPlaces(
   tournamentId: number,
 ): Promise<{ taken: number; waiting: number }> {
   const { rows } = await sql<{ taken: number; waiting: number }>`
-    select (
-      (select count(*) from participants where tournament_id = ${tournamentId} and status = 'in') +
-      (
-        select count(*) from applications as application
-        where tournament_id = ${tournamentId} and status in ('submitted', 'returned', 'approved')
-          -- Of who was entered and has left again, an approved application holds no place, and one that waits anew does.
-          and not exists (
-            select from participant_players as entry
-            join participants as participant on participant.id = entry.participant_id
-            where entry.tournament_id = application.tournament_id and entry.player_id = application.player_id
-              and (application.status = 'approved' or participant.status = 'in')
-          )
-      )
-    )::int as taken,
-    (select count(*) from applications where tournament_id = ${tournamentId} and status = 'waiting')::int as waiting
+    select ${selectTaken(sql`${tournamentId}`)} as taken,
+      (select count(*) from applications where tournament_id = ${tournamentId} and status = 'waiting')::int as waiting
   `.execute(trx);
   return rows[0] ?? { taken: 0, waiting: 0 };
 }
@@ -297,14 +285,14 @@ const listed = (db: Db) =>
     .select(selectPosition('application').as('position'));
 
 /** The latest first. */
-export function listOwn(db: Db, playerId: number, paging: Paging) {
-  return pageOf(
-    listed(db)
-      .where('application.player_id', '=', playerId)
-      .orderBy('application.submitted_at', 'desc')
-      .orderBy('application.id', 'desc'),
-    paging,
-  );
+export function listOwn(
+  db: Db,
+  playerId: number,
+  { tournament_id: tournament, ...paging }: Paging & { readonly tournament_id?: number | undefined },
+) {
+  let found = listed(db).where('application.player_id', '=', playerId);
+  if (tournament !== undefined) found = found.where('application.tournament_id', '=', tournament);
+  return pageOf(found.orderBy('application.submitted_at', 'desc').orderBy('application.id', 'desc'), paging);
 }
 
 export type ListedRow = Awaited<ReturnType<typeof listOwn>>['rows'][number];

@@ -48,7 +48,7 @@ test('Documents of an application go 90 days after the competition, and the list
   });
 });
 
-test('Those of one that was refused go 90 days after that, once it cannot be taken back', async () => {
+test('Those of one that was refused go 90 days after that, once it cannot be undone', async () => {
   const { id } = await applied();
   const decision = { decision: 'rejected', reason: 'Не тот разряд.' };
   await secretary.send('POST', `/api/admin/applications/${id}/decide`, decision);
@@ -61,7 +61,7 @@ test('Those of one that was refused go 90 days after that, once it cannot be tak
   expect(await dueOf(id)).toBe(dayAfter(89));
 });
 
-test('Those of one that was taken back go 90 days after that', async () => {
+test('Those of one that was withdrawn go 90 days after that', async () => {
   const { id, athlete } = await applied();
   const browser = Object.assign(new Browser(app), { token: athlete.token });
   await browser.send('POST', `/api/users/me/applications/${id}/withdraw`);

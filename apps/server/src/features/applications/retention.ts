@@ -18,7 +18,7 @@ export function applicationDocumentsJob({ db }: { readonly db: Db }): Job {
   };
 }
 
-/** A refusal counts once it cannot be taken back any more. */
+/** A refusal counts once it cannot be undone any more. */
 async function outdateDocuments(db: Db): Promise<void> {
   await sql`
     update private_files as file set delete_after = due.day

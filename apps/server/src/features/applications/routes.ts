@@ -15,24 +15,13 @@ import { withdrawOne } from './service/withdraw.ts';
 
 export { createWithdrawAll } from './service/withdraw.ts';
 
-type OwnHandlers = Pick<Handlers, 'createApplication' | 'listOwnApplications' | 'withdrawApplication'>;
-type DeskHandlers = Pick<
-  Handlers,
-  | 'listApplications'
-  | 'exportApplications'
-  | 'listApplicationTournaments'
-  | 'decideApplication'
-  | 'decideApplications'
-  | 'undoApplicationDecision'
->;
-
 const DONE = { success: true as const, data: {} };
 
-export function applicationsHandlers(parts: ApplicationsParts): OwnHandlers & DeskHandlers {
+export function applicationsHandlers(parts: ApplicationsParts) {
   return { ...ownHandlers(parts), ...deskHandlers(parts) };
 }
 
-function ownHandlers(parts: ApplicationsParts): OwnHandlers {
+function ownHandlers(parts: ApplicationsParts) {
   const { create } = applicationsService(parts);
   return {
     createApplication: async ({ params, form }, context) => {
@@ -42,16 +31,21 @@ function ownHandlers(parts: ApplicationsParts): OwnHandlers {
     listOwnApplications: async ({ query }, context) => {
       const { playerId } = bearerIn(context);
       if (playerId === null) return { success: true, data: [], totalCount: 0 };
-      return pageAnswer(await listOwn(parts.db, playerId, query), toOwnApplication);
+      const page = await listOwn(parts.db, playerId, query);
+      const files = await listApplicationFiles(
+        parts.db,
+        page.rows.map(({ id }) => id),
+      );
+      return pageAnswer(page, (row) => toOwnApplication(row, files));
     },
     withdrawApplication: async ({ params }, context) => {
       await withdrawOne(parts, params.id, context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function deskHandlers(parts: ApplicationsParts): DeskHandlers {
+function deskHandlers(parts: ApplicationsParts) {
   const { db } = parts;
   const desk = new ApplicationsDesk(parts);
   const filesOf = (ids: readonly number[]) => listApplicationFiles(db, ids);
@@ -87,5 +81,5 @@ function deskHandlers(parts: ApplicationsParts): DeskHandlers {
       await undoDecision(parts, params.id, context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,10 +1,9 @@
 import type { Discipline, Player, PlayerCategory, PlayerStatistic } from '@nardy/contract';
+import { formatFullName } from '../../names.ts';
 import { photoLinks } from '../../storage/files.ts';
 import type { DisciplineRow, RankRow } from './classification.ts';
 import type { PlayerRow } from './repository.ts';
 import type { StatisticRow } from './statistic.ts';
-
-export type Named = Pick<PlayerRow, 'last_name' | 'first_name' | 'middle_name'>;
 
 export function toPlayer(row: PlayerRow): Player {
   return {
@@ -12,7 +11,7 @@ export function toPlayer(row: PlayerRow): Player {
     last_name: row.last_name,
     first_name: row.first_name,
     middle_name: row.middle_name,
-    fullName: fullName(row),
+    fullName: formatFullName(row),
     birthday: row.birthday,
     gender: row.gender,
     rank: titles(row.rank_title, row.rank_short_title),
@@ -42,7 +41,7 @@ export function toStatistic(row: StatisticRow): PlayerStatistic {
   const { player_id, tournaments, games, wins, loses, points_won, points_lost, rating_accrued } = row;
   return {
     player_id,
-    fullName: fullName(row),
+    fullName: formatFullName(row),
     tournaments,
     games,
     wins,
@@ -76,9 +75,4 @@ function toPlayerCity(row: PlayerRow): Player['city'] {
 
 function titles(title: string | null, short_title: string | null): Player['rank'] {
   return title === null || short_title === null ? null : { title, short_title };
-}
-
-/** "Фамилия Имя Отчество" */
-export function fullName({ last_name, first_name, middle_name }: Named): string {
-  return [last_name, first_name, middle_name].filter((part) => part !== null).join(' ');
 }

@@ -11,8 +11,11 @@ import {
   type SortColumn,
 } from './order.ts';
 
-/** Skipping so many rows costs less than looking for where the page begins. */
-const SHALLOW_ROWS = 1_000;
+/**
+ * Skipping fewer rows than `walk` costs less than looking for where the page begins. Skipping more than `count`, which is past
+ * the last page of the portal, costs more than counting all that are equal.
+ */
+const FROM_ROWS = { walk: 1_000, count: 50_000 };
 
 interface Listed {
   readonly sort: PlayerSort | undefined;
@@ -30,14 +33,20 @@ interface Leading {
  * index, where the rows that are skipped need neither their names nor their order among equals. The page is then cut out of
  * the rows that have the values found.
  */
-export async function readPlayerIds(db: Db, listed: Listed, paging: Paging): Promise<number[]> {
+export async function readPlayerIds(
+  db: Db,
+  listed: Listed,
+  paging: Paging,
+  from = FROM_ROWS,
+): Promise<number[]> {
   const { sort, filters } = listed;
   const inDiscipline = filters.discipline_id !== undefined;
   const list = ordered(filteredPlayers(db, filters), sort, inDiscipline).select('player.id');
   const skipped = (paging.page - 1) * paging.pageSize;
-  if (skipped < SHALLOW_ROWS) return readPageIds(list, paging);
+  if (skipped < from.walk) return readPageIds(list, paging);
   const columns = leadingColumns(sort, inDiscipline);
-  const found = await findLeading(db, listed, { columns, skipped, size: paging.pageSize });
+  const find = skipped < from.count ? walkRows : countEqual;
+  const found = await findLeading(db, find(db, listed, { columns, skipped, size: paging.pageSize }), columns);
   const [first] = found;
   if (!first) return [];
   const rows = await list
@@ -54,18 +63,47 @@ interface Walk {
   readonly size: number;
 }
 
-async function findLeading(db: Db, listed: Listed, { columns, skipped, size }: Walk): Promise<Leading[]> {
-  const order = sql.join(columns.map((one, index) => inDirection(one, `key${index}`)));
-  const keys = sql.join(columns.map((_, index) => sql.ref(`key${index}`)));
+async function findLeading(
+  db: Db,
+  page: RawBuilder<unknown>,
+  columns: readonly SortColumn[],
+): Promise<Leading[]> {
+  const { keys } = keysAndOrder(columns);
   const { rows } = await sql<Leading>`
-    select jsonb_build_array(${keys}) as values, min(before)::int as before
-    from (
-      select ${keys}, rank() over (order by ${order}) - 1 as before from (${keysOf(db, listed, columns)}) as one
-      order by ${order} limit ${size} offset ${skipped}
-    ) as page
+    select jsonb_build_array(${keys}) as values, min(before)::int as before from (${page}) as page
     group by ${keys} order by before
   `.execute(db);
   return rows;
+}
+
+/** The leading columns of the page's rows, which are walked to in their index. */
+function walkRows(db: Db, listed: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
+  const { keys, order } = keysAndOrder(columns);
+  return sql`
+    select ${keys}, rank() over (order by ${order}) - 1 as before from (${keysOf(db, listed, columns)}) as one
+    order by ${order} limit ${size} offset ${skipped}
+  `;
+}
+
+/** The same where a million rows have but thousands of values: only these are put in order. */
+function countEqual(db: Db, listed: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
+  const { keys, order } = keysAndOrder(columns);
+  return sql`
+    select * from (
+      select ${keys}, many, sum(many) over (order by ${order}) - many as before
+      from (
+        select ${keys}, count(*) as many from (${keysOf(db, listed, columns)}) as one group by ${keys}
+      ) as counted
+    ) as placed
+    where before < ${skipped + size} and before + many > ${skipped}
+  `;
+}
+
+function keysAndOrder(columns: readonly SortColumn[]) {
+  return {
+    keys: sql.join(columns.map((_, index) => sql.ref(`key${index}`))),
+    order: sql.join(columns.map((one, index) => inDirection(one, `key${index}`))),
+  };
 }
 
 /** The leading columns of each row of a list, read of one table where it has them all and nothing else is filtered by. */

@@ -23,31 +23,12 @@ const NO_SUCH_PLAYER = 'Спортсмен не найден';
 const NOT_YOURS = 'Заявки видит только сам спортсмен.';
 
 type OwnSessions = Parameters<typeof ownPlayers>[0];
-type ListsHandlers = Pick<
-  Handlers,
-  | 'listPlayers'
-  | 'printPlayers'
-  | 'getPlayer'
-  | 'listPlayerCategories'
-  | 'listSportDisciplines'
-  | 'listStatistics'
->;
-type CareerHandlers = Pick<
-  Handlers,
-  'listPlayerTournaments' | 'listPlayerMatches' | 'listPlayerHistory' | 'getRatingChart'
->;
 
-type RivalsHandlers = Pick<Handlers, 'getPlayerForm' | 'listOpponents' | 'comparePlayers'>;
-
-export function athletesHandlers(
-  db: Db,
-  sessions: OwnSessions,
-  counts: Counts,
-): ListsHandlers & CareerHandlers & RivalsHandlers {
+export function athletesHandlers(db: Db, sessions: OwnSessions, counts: Counts) {
   return { ...listsHandlers(db, counts), ...careerHandlers(db, sessions), ...rivalsHandlers(db) };
 }
 
-function listsHandlers(db: Db, counts: Counts): ListsHandlers {
+function listsHandlers(db: Db, counts: Counts) {
   return {
     listPlayers: async ({ query }) => pageAnswer(await listPlayers(db, counts, query), toPlayer),
     printPlayers: async ({ query: { format, ...filters } }) =>
@@ -60,10 +41,10 @@ function listsHandlers(db: Db, counts: Counts): ListsHandlers {
     listPlayerCategories: async ({ query }) => pageAnswer(await listCategories(db, query), toCategory),
     listSportDisciplines: async ({ query }) => pageAnswer(await listDisciplines(db, query), toDiscipline),
     listStatistics: async ({ query }) => pageAnswer(await listStatistics(db, query), toStatistic),
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function careerHandlers(db: Db, sessions: OwnSessions): CareerHandlers {
+function careerHandlers(db: Db, sessions: OwnSessions) {
   const ownPlayer = ownPlayers(sessions);
   const ofPlayer = ofPlayerIn(db);
   return {
@@ -82,10 +63,10 @@ function careerHandlers(db: Db, sessions: OwnSessions): CareerHandlers {
       const lines = await ofPlayer(params.id, findChart(db, params.id, query));
       return { success: true, data: toRatingChart(lines) };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function rivalsHandlers(db: Db): RivalsHandlers {
+function rivalsHandlers(db: Db) {
   const ofPlayer = ofPlayerIn(db);
   return {
     getPlayerForm: async ({ params: { id } }) => ({
@@ -96,7 +77,7 @@ function rivalsHandlers(db: Db): RivalsHandlers {
       pageAnswer(await ofPlayer(id, listOpponents(db, id, query)), toOpponent),
     comparePlayers: async ({ params }) =>
       oneAnswer(await readComparison(db, params.id, params.other_id), (found) => found, NO_SUCH_PLAYER),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** What is asked about an athlete, once it is known that there is one; both are asked at once. */

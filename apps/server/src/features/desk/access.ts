@@ -15,8 +15,6 @@ export interface Rights {
   readonly canRun: boolean;
   /** Whether the person may mark who is here. */
   readonly canMark: boolean;
-  /** Whether the competition can be played: others see it. */
-  readonly isPublished: boolean;
 }
 
 /**
@@ -33,6 +31,5 @@ export async function enterDesk({ db }: DeskParts, id: number, context: RequestC
     userId,
     canRun: mayDo('runDeskCommand', role),
     canMark: mayDo('markAttendance', role),
-    isPublished: tournament.published_at !== null,
   };
 }

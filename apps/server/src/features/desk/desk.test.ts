@@ -27,6 +27,8 @@ describe('A competition through the API', () => {
     const end = await desk.playToEnd();
     expect(end.phase).toBe('finished');
     expect(end.participants.filter(({ place }) => place === '1')).toHaveLength(1);
+    // Whoever was not in the play-off too.
+    expect(end.participants.filter(({ place }) => place === null)).toEqual([]);
     expect(await statusOf(id)).toBe('past');
     await desk.undo();
     expect(await statusOf(id)).toBe('current');

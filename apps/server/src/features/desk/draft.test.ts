@@ -64,7 +64,7 @@ describe('A draft', () => {
     );
   });
 
-  test('While one changes pairs the other only looks; the changes can be taken back as a whole', async () => {
+  test('While one changes pairs the other only looks; the changes can be undone as a whole', async () => {
     const { desk, other } = await toDraw(8);
     const draft = await open(desk);
     const changed = await desk.ask<Answer>('PUT', '/draft', {

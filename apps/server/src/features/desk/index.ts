@@ -1,3 +1,12 @@
 export { DeskHub } from './live/hub.ts';
 export { listRunningDesks } from './service/children.ts';
 export { deskJob } from './service/jobs.ts';
+export { inTurn } from './service/acts/inTurn.ts';
+export { listDeskGames } from './service/reading/games.ts';
+export { memberName, shortMemberName } from './service/reading/names.ts';
+export { readStanding } from './service/reading/phase.ts';
+export { readSnapshot, type Snapshot as DeskSnapshot } from './service/reading/snapshot.ts';
+export { enterDesk } from './access.ts';
+export type { DeskParts } from './parts.ts';
+export { saveMarks } from './repository/members.ts';
+export { lockDeskState, updateDeskState } from './repository/state.ts';

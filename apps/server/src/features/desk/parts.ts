@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connection.ts';
 import type { Bearer } from '../../http/operations.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { FileStore } from '../../storage/storage.ts';
 import type { DeskHub } from './live/hub.ts';
 
 /** What the director's desk is made of. */
@@ -9,9 +10,13 @@ export interface DeskParts {
   readonly jobs: Pick<Jobs, 'ask'>;
 }
 
-/** With what its streams need. */
+/** With what its streams and papers need. */
 export interface DeskFeatureParts extends DeskParts {
   readonly desks: DeskHub;
+  readonly media: FileStore;
+  /** The portal's address without a slash at its end. */
+  readonly publicOrigin: string;
+  readonly secretKey: string;
   /** Whose access token it is, as long as the login is open. */
   readonly findBearer: (accessToken: string | undefined) => Promise<Bearer | undefined>;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { updateRatings } from '../ratings/index.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
 import { driverOf, newDirector, openHall } from './testing/hall.ts';
 
@@ -66,14 +67,62 @@ describe('Rights', () => {
     expect((await driverOf(await newDirector(db, app, []), parent).ask('GET', '/children')).status).toBe(404);
   });
 
-  test('What is not published yet is seen and not played', async () => {
-    const { id, desk } = await openHall(db, app, { participants: 4 });
-    await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', id).execute();
-    expect((await desk.read()).tournament.is_published).toBe(0);
-    expect(await desk.run({ type: 'close-entries' })).toMatchObject({
-      status: 409,
-      error: expect.stringMatching(/ещё не опубликовано/) as string,
+  test('Who is appointed to a parent runs its children', async () => {
+    const parent = await addParent(db);
+    const { id } = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
+    const chief = await newDirector(db, app, [parent]);
+    const desk = driverOf(chief, id);
+    expect(await desk.read()).toMatchObject({ can_run: 1, tournament: { parent_tournament_id: parent } });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    expect((await desk.enter(1, [5, 1])).status).toBe(200);
+    const children = await driverOf(chief, parent).ask<{ tournament_id: number }[]>('GET', '/children');
+    expect(children.data).toMatchObject([{ tournament_id: id }]);
+    const list = await chief.send('GET', '/api/admin/tournaments?pageSize=100');
+    const { data } = list.json<{ data: { tournament_id: number }[] }>();
+    expect(data.map(({ tournament_id }) => tournament_id).toSorted((one, other) => one - other)).toEqual(
+      [parent, id].toSorted((one, other) => one - other),
+    );
+  });
+
+  test('What is not published is run in private; once it is published all of it counts', async () => {
+    const { id, desk, players } = await openHall(db, app, {
+      participants: 4,
+      tournament: { status: 'future' },
     });
+    await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', id).execute();
+    await db.deleteFrom('live_messages').where('tournament_id', '=', id).execute();
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    await desk.enter(1, [5, 1]);
+    expect((await desk.read()).tournament).toMatchObject({ is_published: 0, status: 'current' });
+    const [player] = players;
+    const seen = async () => ({
+      page: (await app.inject(`/api/tournaments/${id}`)).statusCode,
+      games: (await app.inject(`/api/tournaments/${id}/match`)).statusCode,
+      matches: (await app.inject(`/api/players/${player}/matches`)).json<{ totalCount: number }>().totalCount,
+      totals: await updateRatings(db).then(() =>
+        db
+          .selectFrom('players')
+          .select(['games', 'rating'])
+          .where('id', '=', player ?? 0)
+          .executeTakeFirstOrThrow(),
+      ),
+      told: (await db.selectFrom('live_messages').select('id').where('tournament_id', '=', id).execute())
+        .length,
+    });
+    const before = await seen();
+    expect(before).toMatchObject({ page: 404, games: 404, matches: 0, told: 0, totals: { games: 0 } });
+    const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+    const path = `/api/admin/tournaments/${id}`;
+    expect((await administrator.send('POST', `${path}/delete`, { full_name: 'Кубок' })).statusCode).toBe(409);
+    const published = await administrator.send('POST', `${path}/publish`);
+    expect(published.statusCode).toBe(200);
+    const after = await seen();
+    expect(after).toMatchObject({ page: 200, games: 200, matches: 1, totals: { games: 1 } });
+    expect(after.totals.rating).not.toBe(before.totals.rating);
+    await desk.enter(2, [5, 1]);
+    expect((await seen()).told).toBeGreaterThan(0);
   });
 
   test('Today shows a director what runs today with the way to its desk', async () => {

@@ -59,6 +59,62 @@ describe('Two directors', () => {
     expect(answer.error).toMatch(/^Стол 1: теперь здесь играют .+ – .+\.$/);
   });
 
+  test('Of two who enter matches of one series the second is told what stands there, and another series is free', async () => {
+    const { id, desk, other } = await openHall(db, app, { participants: 4 });
+    const stage = {
+      kind: 'single-elimination',
+      matchLength: 5,
+      winsNeeded: 2,
+      thirdPlace: false,
+    } as const;
+    await desk.act({ type: 'create-stages', stages: [stage] });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const games = (await desk.read()).games.filter(({ number }) => number !== null);
+    const [first, second] = games.map(({ number }) => number ?? 0);
+    expect(games.map(({ series }) => series)).toEqual(games.map(() => ({ wins_needed: 2, matches: [] })));
+    const enter = (
+      by: DeskHall['desk'],
+      game: number | undefined,
+      matches: [number, number][],
+      seen: [number, number][],
+    ) => by.run({ type: 'enter-series', game: game ?? 0, matches }, { result: null, matches: seen });
+    expect((await enter(desk, first, [[5, 1]], [])).status).toBe(200);
+    const late = await enter(other, first, [[1, 5]], []);
+    expect(late.status).toBe(409);
+    expect(late.error).toMatch(/^Стол 1: в серии уже 5 : 1, записала Новикова\d+ М\.$/);
+    expect(await enter(other, first, [[5, 1]], [])).toMatchObject({ status: 200, data: { is_repeated: 1 } });
+    expect((await enter(other, second, [[1, 5]], [])).status).toBe(200);
+    const walkover = { type: 'walkover', game: first ?? 0, winner: games[0]?.left ?? 0 } as const;
+    expect((await other.run(walkover, { result: null, matches: [] })).status).toBe(409);
+    expect(
+      (
+        await enter(
+          other,
+          first,
+          [
+            [5, 1],
+            [5, 3],
+          ],
+          [[5, 1]],
+        )
+      ).status,
+    ).toBe(200);
+    const { games: after } = await desk.read();
+    expect(after.find(({ number }) => number === first)).toMatchObject({
+      score1: 2,
+      score2: 0,
+      winner: 1,
+      series: {
+        matches: [
+          [5, 1],
+          [5, 3],
+        ],
+      },
+    });
+    expect((await readState(db, id)).log.filter(({ type }) => type === 'series-entered')).toHaveLength(2);
+  });
+
   test('A draw that both press is made once, whichever way', async () => {
     const { id, desk, other } = await drawn(8);
     await desk.playOpen();
@@ -118,7 +174,7 @@ describe('Two directors', () => {
     });
   });
 
-  test('An undo takes back what was seen and nothing else', async () => {
+  test('An undo undoes what was seen and nothing else', async () => {
     const { desk, other } = await drawn(8);
     await desk.enter(1, [5, 1]);
     const { undoable } = await desk.read();

@@ -48,7 +48,7 @@ describe('The sitemap', () => {
   });
 });
 
-test('Robots are told of the sitemap and kept from what is nobody else’s', async () => {
+test('Robots find the sitemap and are kept from what is nobody else’s', async () => {
   const { status, text } = await get('/robots.txt');
   expect(status).toBe(200);
   expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);

@@ -29,7 +29,7 @@ function daysOf(start: Moment, end: Moment): string {
   return known.map((moment) => days.format(moment)).join('–') || DATE_UNKNOWN;
 }
 
-/** Competitions, each told anew when its state changes. */
+/** Competitions, each published anew when its state changes. */
 export async function competitionNews(db: Db): Promise<Feed> {
   const rows = await listCompetitionNews(db, LENGTH);
   return {

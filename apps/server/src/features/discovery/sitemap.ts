@@ -5,7 +5,7 @@ export const PART = 10_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What a search engine is told of, by the name of its files. */
+/** What a search engine is given, by the name of its files. */
 export const KINDS = ['competitions', 'athletes', 'referees', 'albums', 'videos'] as const;
 
 export type Kind = (typeof KINDS)[number];

@@ -4,19 +4,7 @@ import type { Handlers } from '../../http/operations.ts';
 import { toCity, toCountry, toDistrict, toRegion } from './mapper.ts';
 import * as geography from './repository.ts';
 
-type GeographyHandlers = Pick<
-  Handlers,
-  | 'listCountries'
-  | 'getCountry'
-  | 'listDistricts'
-  | 'getDistrict'
-  | 'listRegions'
-  | 'getRegion'
-  | 'listCities'
-  | 'getCity'
->;
-
-export function geographyHandlers(db: Db): GeographyHandlers {
+export function geographyHandlers(db: Db) {
   return {
     listCountries: async ({ query }) => pageAnswer(await geography.listCountries(db, query), toCountry),
     getCountry: async ({ params }) =>
@@ -30,5 +18,5 @@ export function geographyHandlers(db: Db): GeographyHandlers {
     listCities: async ({ query }) => pageAnswer(await geography.listCities(db, query), toCity),
     getCity: async ({ params }) =>
       oneAnswer(await geography.findCity(db, params.id), toCity, 'Город не найден'),
-  };
+  } satisfies Partial<Handlers>;
 }

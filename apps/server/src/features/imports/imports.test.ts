@@ -125,7 +125,7 @@ describe('A file', () => {
 });
 
 describe('The dry run', () => {
-  test('Each problem is reported by its row and column, and the other rows are brought in', async () => {
+  test('Each problem is reported by its row and column, and the other rows are imported', async () => {
     const name = newName();
     const rows = [
       `${name};Верный;;1.6.1990;муж;Татарстан;г. Казань;мс;;`,
@@ -218,7 +218,7 @@ describe('A whole import', () => {
     );
   };
 
-  test('Athletes and referees with everything of theirs are made and filled, and taken back exactly', async () => {
+  test('Athletes and referees with everything of theirs are made and filled, and undone exactly', async () => {
     const name = newName();
     const known = await newAthlete(db, { last_name: name, first_name: 'Мария', birthday: '1990-01-02' });
     const before = await dump();
@@ -277,7 +277,7 @@ describe('A whole import', () => {
     expect(rows).toEqual([{ action: 'undo-import' }]);
   });
 
-  test('It is not taken back once something has come of it, and nothing is lost by the attempt', async () => {
+  test('It is not undone once something has come of it, and nothing is lost by the attempt', async () => {
     const name = newName();
     const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n${name};Роман\n${name};Савва\n`);
     const [first, second, third] = (await peopleNamed(name)).toSorted(
@@ -308,7 +308,7 @@ describe('A whole import', () => {
     expect(await peopleNamed(name)).toHaveLength(3);
   });
 
-  test('An earlier import can be taken back once the later ones are, unless somebody else changed a card between', async () => {
+  test('An earlier import can be undone once the later ones are, unless somebody else changed a card between', async () => {
     const name = newName();
     const files = [
       `Фамилия;Имя\n${name};Павел\n${name};Роман\n`,
@@ -340,7 +340,7 @@ describe('A whole import', () => {
     ]);
   });
 
-  test('A file that was sent twice at once is brought in once', async () => {
+  test('A file that was sent twice at once is imported once', async () => {
     const name = newName();
     const text = `Фамилия;Имя;Дата рождения\n${name};Павел;01.01.1990\n`;
     const answers = await Promise.all([send('imports', text), send('imports', text)]);

@@ -10,7 +10,7 @@ import type { ImportsParts } from './parts.ts';
 import type { Cell } from './reading/cells.ts';
 
 /**
- * A kind of file, as a whole: what its columns hold, what its rows say, what is made of them and how that is taken back. Reading,
+ * A kind of file, as a whole: what its columns hold, what its rows say, what is made of them and how that is undone. Reading,
  * the order of these steps, the row in `imports`, locks and the log are the same for all kinds. To add one: its name and fields in
  * the contract (imports/fields.ts), its `ImportChanges` in database/schema/imports.ts, a folder with its `KindOfImport` here and a
  * line in kinds.ts, its words in the console (features/imports/words.ts).
@@ -23,7 +23,7 @@ export interface KindOfImport<Changes extends ImportChanges = ImportChanges> {
   check(db: Db, file: RowsOfFile, decisions: ImportDecisions): Promise<FoundInFile<Changes>>;
   /** Keeps whatever was made or changed from being referred to while it is found out whether it is. */
   hold(trx: Transaction<Database>, changes: Changes): Promise<void>;
-  /** Why an import cannot be taken back: what has come of it since, by names. */
+  /** Why an import cannot be undone: what has come of it since, by names. */
   blockers(trx: Transaction<Database>, changes: Changes): Promise<readonly string[]>;
   /** Nothing stands in the way: what was made is gone, what was filled is blank again. */
   undo(trx: Transaction<Database>, changes: Changes, parts: ImportsParts): Promise<void>;
@@ -42,7 +42,7 @@ export interface FoundInFile<Changes extends ImportChanges = ImportChanges> {
   readonly reported: readonly PreviewRow[];
   /** What rows make together: a competition. */
   readonly groups: ImportPreview['groups'];
-  /** Brings in whatever can be. */
+  /** Imports whatever can be. */
   apply(trx: Transaction<Database>, act: RunningImport): Promise<Done<Changes>>;
 }
 

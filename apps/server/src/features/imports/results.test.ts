@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { newAthlete } from '../people/testing/people.ts';
-import { updateRatings } from '../ratings/index.ts';
+import { lockRatings, updateRatings } from '../ratings/index.ts';
 import { importer } from './testing/files.ts';
 
 const { app, db } = await testServer();
@@ -98,6 +98,15 @@ async function dump() {
   return [...all, rows.map(({ row }) => row)];
 }
 
+/** Those that wait in this database for an advisory lock. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and locktype = 'advisory' and not granted
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 const tournamentsNamed = (title: string) =>
   db.selectFrom('tournaments').selectAll().where('full_name', '=', title).execute();
 
@@ -179,7 +188,7 @@ describe('The dry run of past results', () => {
     expect(gap.groups).toMatchObject([{ outcome: 'skip', problems: ['Нет ни одной встречи тура 2.'] }]);
   });
 
-  test('Only what is over can be brought in', async () => {
+  test('Only what is over can be imported', async () => {
     const name = newName();
     const row = line(`Кубок ${name}`, { players: [`${name} Пётр`, `${name} Иван`] });
     const today = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow' }).format(new Date());
@@ -277,7 +286,7 @@ describe('Who is who', () => {
 });
 
 describe('An import of past results', () => {
-  test('Brings a competition with its results, standings and careers, and is taken back exactly', async () => {
+  test('Brings a competition with its results, standings and careers, and is undone exactly', async () => {
     const name = newName();
     const known = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
     await updateRatings(db);
@@ -330,7 +339,7 @@ describe('An import of past results', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('Taken back before ratings were computed, or when nobody else has played, it leaves nothing either', async () => {
+  test('Undone before ratings were computed, or when nobody else has played, it leaves nothing either', async () => {
     const name = newName();
     const before = await dump();
     for (const isComputed of [false, true]) {
@@ -342,7 +351,24 @@ describe('An import of past results', () => {
     }
   });
 
-  test('It is not taken back once something has come of it, and its reasons are reported by name', async () => {
+  test('It is undone after ratings that are being computed, and holds no athlete meanwhile', async () => {
+    const name = newName();
+    const { import_id: id } = await carriedOut(fileOf(`Вечер ${name}`, cup(name)));
+    let undone: Promise<{ statusCode: number }> | undefined;
+    await db.transaction().execute(async (computing) => {
+      await lockRatings(computing);
+      undone = Promise.resolve(undo(id));
+      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1);
+      const { rows } = await sql`
+        select players.id from players join persons on persons.id = person_id
+        where last_name = ${name} for key share of players nowait
+      `.execute(computing);
+      expect(rows).toHaveLength(4);
+    });
+    expect((await undone)?.statusCode).toBe(200);
+  });
+
+  test('It is not undone once something has come of it, and its reasons are reported by name', async () => {
     const name = newName();
     const title = `Кубок ${name}`;
     const { import_id: id } = await carriedOut(fileOf(title, cup(name)));
@@ -375,7 +401,7 @@ describe('An import of past results', () => {
     await expect(db.deleteFrom('competition_events').execute()).rejects.toThrow(/only ever added to/);
   });
 
-  test('Matches of different lengths are brought in and are not rated', async () => {
+  test('Matches of different lengths are imported and are not rated', async () => {
     const name = newName();
     const text = fileOf(`Кубок ${name}`, [
       { players: [`${name} Пётр`, `${name} Иван`], points: [7, 3], length: '' },

@@ -8,10 +8,8 @@ import { createPreview } from './preview.ts';
 import { readForm } from './reading/form.ts';
 import { listImports, type ImportFound } from './repository.ts';
 
-type ImportsHandlers = Pick<Handlers, 'previewImport' | 'applyImport' | 'listImports' | 'undoImport'>;
-
-/** People brought in from files. */
-export function importsHandlers(parts: ImportsParts): ImportsHandlers {
+/** People imported from files. */
+export function importsHandlers(parts: ImportsParts) {
   return {
     previewImport: async ({ form }) => {
       const { body, sheet } = await readForm(form);
@@ -26,7 +24,7 @@ export function importsHandlers(parts: ImportsParts): ImportsHandlers {
       await undoImport(parts, params.id, context);
       return { success: true, data: { import_id: params.id } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function toImport(row: ImportFound): ImportItem {
@@ -35,6 +33,7 @@ function toImport(row: ImportFound): ImportItem {
     kind: row.kind,
     file_name: row.file_name,
     counts: row.counts,
+    competitions: row.competitions,
     is_counting: row.is_counting ? 1 : 0,
     imported_by: row.imported_by,
     imported_dt: row.imported_at.toISOString(),

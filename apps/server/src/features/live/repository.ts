@@ -23,15 +23,23 @@ export async function findFamily(db: Db, tournamentId: number): Promise<number |
 }
 
 /**
- * Adds messages of a competition in their order. From here to the end of the transaction nobody else of the family adds
- * any, so that a reader who has seen an id has seen all below it: do it last.
+ * The family of a competition. From here to the end of the transaction nobody else adds messages of it, so that a reader who has
+ * seen an id has seen all below it: do it last. Undefined when there is no such competition.
  */
+export async function lockFamily(db: Db, tournamentId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ family: number }>`
+    select coalesce(parent_id, id) as family, pg_advisory_xact_lock(${LOCK}, coalesce(parent_id, id))
+    from tournaments where id = ${tournamentId}
+  `.execute(db);
+  return rows[0]?.family;
+}
+
+/** Adds messages of a competition, whose family is locked, in their order. */
 export async function addMessages(
   db: Db,
   { tournamentId, family, version }: { tournamentId: number; family: number; version: number },
   messages: readonly { readonly type: string }[],
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK}, ${family})`.execute(db);
   const rows = messages.map(({ type, ...data }) => ({
     tournament_id: tournamentId,
     family_id: family,

@@ -7,10 +7,7 @@ import { lastMessageFor } from './repository.ts';
 export type { LiveHub };
 
 /** The last message is asked for where pages are: it must not be ahead of what they show. */
-export function liveHandlers(
-  live: LiveHub,
-  reads: Db,
-): Pick<Handlers, 'followTournament' | 'getLastMessage'> {
+export function liveHandlers(live: LiveHub, reads: Db) {
   return {
     followTournament: ({ params, query, headers }, { ip }) =>
       live.follow({
@@ -24,5 +21,5 @@ export function liveHandlers(
       if (last_event_id === undefined) throw new NotFoundError('Соревнование не найдено');
       return { success: true, data: { last_event_id } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -4,7 +4,7 @@ export type Paragraph = string | { readonly quoted: string };
 /** What a letter says, in plain sentences. */
 export interface LetterContent {
   readonly paragraphs: readonly Paragraph[];
-  /** The one thing that the letter asks its reader to do: `path` is an address of the portal, such as `/login`. */
+  /** The one thing that the letter asks its reader to do: `path` is an address of the portal, such as `/login`, or a whole one. */
   readonly action?: { readonly label: string; readonly path: string };
 }
 
@@ -32,10 +32,13 @@ export function composeBodies(
 
 function composeText({ paragraphs, action }: LetterContent, head: Letterhead): string {
   const said = paragraphs.map((one) => (typeof one === 'string' ? one : indented(one.quoted)));
-  const asked = action ? [`${action.label}:\n${head.publicOrigin}${action.path}`] : [];
+  const asked = action ? [`${action.label}:\n${linkOf(action.path, head)}`] : [];
   const foot = [head.federationName, head.publicOrigin, head.email].filter(Boolean).join('\n');
   return `${[...said, ...asked].join('\n\n')}\n\n-- \n${foot}\n`;
 }
+
+const linkOf = (path: string, { publicOrigin }: Letterhead): string =>
+  path.startsWith('/') ? publicOrigin + path : path;
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
 
@@ -75,7 +78,7 @@ export function schemed(html: string, scheme: Exclude<Scheme, 'auto'>): string {
 /** Most mail programs read no stylesheet, so every style stands at its element. */
 function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead, scheme: Scheme): string {
   const name = escape(head.federationName);
-  const link = action && escape(head.publicOrigin + action.path);
+  const link = action && escape(linkOf(action.path, head));
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',

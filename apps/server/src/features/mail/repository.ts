@@ -128,7 +128,7 @@ export async function dropWaitingLetters(
     .execute();
 }
 
-/** Drops letters of which nothing is kept, once nothing more will be tried. */
+/** Drops letters of which nothing is stored, once nothing more will be tried. */
 export async function dropForgottenLetters(db: Db): Promise<void> {
   await db.deleteFrom('letters').where('is_forgotten', '=', true).where('status', '<>', 'waiting').execute();
 }

@@ -4,13 +4,8 @@ import { LettersDesk, type LettersDeskParts } from './admin/service.ts';
 import { toOutgoing } from './outbox/mapper.ts';
 import { Outbox, type OutboxParts } from './outbox/service.ts';
 
-type LetterHandlers = Pick<
-  Handlers,
-  'listManagedLetters' | 'changeLetter' | 'previewLetter' | 'sendTrialLetter'
->;
-
 /** The texts of letters at the editors' desk. */
-export function letterHandlers(parts: LettersDeskParts): LetterHandlers {
+export function letterHandlers(parts: LettersDeskParts) {
   const desk = new LettersDesk(parts);
   return {
     listManagedLetters: async () => {
@@ -29,23 +24,13 @@ export function letterHandlers(parts: LettersDeskParts): LetterHandlers {
       await desk.trial(params.letter, body, context);
       return { success: true, data: {} };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 export type { OutboxParts };
 
-type OutboxHandlers = Pick<
-  Handlers,
-  | 'getOutbox'
-  | 'listOutgoingLetters'
-  | 'getOutgoingLetter'
-  | 'readOutgoingLetter'
-  | 'retryOutgoingLetter'
-  | 'retryOutgoingLetters'
->;
-
 /** Outgoing letters: whether they leave, and what is done when they do not. */
-export function outboxHandlers(parts: OutboxParts): OutboxHandlers {
+export function outboxHandlers(parts: OutboxParts) {
   const outbox = new Outbox(parts);
   return {
     getOutbox: async () => ({ success: true, data: await outbox.state() }),
@@ -63,5 +48,5 @@ export function outboxHandlers(parts: OutboxParts): OutboxHandlers {
       success: true,
       data: { count: await outbox.retryAll(context) },
     }),
-  };
+  } satisfies Partial<Handlers>;
 }

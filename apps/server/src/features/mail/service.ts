@@ -67,7 +67,7 @@ export function letterTo<Name extends LetterName>(
 export interface SendingOptions {
   /** So long the letter waits, and can be called back. */
   readonly delaySeconds?: number;
-  /** Nothing is kept of it once it has been sent. */
+  /** Nothing is stored of it once it has been sent. */
   readonly isForgotten?: boolean;
 }
 

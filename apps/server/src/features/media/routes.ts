@@ -10,14 +10,12 @@ import { albumsFrom } from './service.ts';
 
 const NO_SUCH_ALBUM = 'Альбом не найден';
 
-type ReadHandlers = Pick<Handlers, 'listAlbums' | 'getAlbum' | 'listPhotos' | 'listVideos' | 'getVideo'>;
-
 /** What everybody may see, and what editors do with it. */
 export function mediaHandlers(reads: Db, desk: MediaDeskParts) {
   return { ...readHandlers(reads), ...mediaDeskHandlers(desk) };
 }
 
-function readHandlers(db: Db): ReadHandlers {
+function readHandlers(db: Db) {
   return {
     listAlbums: async ({ query }) => {
       const { rows, totalCount } = await listAlbums(db, query, query);
@@ -34,5 +32,5 @@ function readHandlers(db: Db): ReadHandlers {
     },
     listVideos: async ({ query }) => pageAnswer(await listVideos(db, query, query), toVideo),
     getVideo: async ({ params }) => oneAnswer(await findVideo(db, params.id), toVideo, 'Видео не найдено'),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -30,7 +30,7 @@ const goesTo = async (url: string) => {
   return [statusCode, headers.location];
 };
 
-test('Whoever asks for a merged card is sent to the one that is left, however often it was merged, until that is taken back', async () => {
+test('Whoever asks for a merged card is sent to the one that is left, however often it was merged, until that is undone', async () => {
   const [first, second, third] = [await newAthlete(db), await newAthlete(db), await newAthlete(db)];
   const once = await merged(second.personId, first.personId);
   expect(await goesTo(`/api/players/${first.playerId}`)).toEqual([308, `/api/players/${second.playerId}`]);

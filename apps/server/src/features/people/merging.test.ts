@@ -279,6 +279,30 @@ describe('A merge of what people have beside games', () => {
     expect((await send('POST', `merges/${id}/undo`)).statusCode).toBe(409);
   });
 
+  test('Where both know something else, what was chosen comes, as the preview shows it, and goes back', async () => {
+    const keptId = await newPerson(db, { last_name: 'Выборов', birthday: '1980-01-01' });
+    const goneId = await newPerson(db, {
+      last_name: 'Выборов',
+      middle_name: 'Ильич',
+      birthday: '1981-02-02',
+    });
+    const shown = await preview(keptId, goneId);
+    const fieldNamed = (name: string) => shown.fields.find(({ field }) => field === name);
+    expect(fieldNamed('middle_name')).toMatchObject({ kept: null, gone: 'Ильич', result: 'Ильич' });
+    expect(fieldNamed('birthday')).toMatchObject({ result: '1980-01-01' });
+    const answer = await send('POST', `people/${keptId}/merge`, {
+      version: (await card(keptId)).version,
+      gone_id: goneId,
+      gone_version: (await card(goneId)).version,
+      take: ['birthday'],
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await card(keptId)).toMatchObject({ middle_name: 'Ильич', birthday: '1981-02-02' });
+    await undone(answer.json<{ data: { merge_id: number } }>().data.merge_id);
+    expect(await card(keptId)).toMatchObject({ middle_name: null, birthday: '1980-01-01' });
+    expect(await card(goneId)).toMatchObject({ middle_name: 'Ильич', birthday: '1981-02-02' });
+  });
+
   test('What was changed since stays as it was changed', async () => {
     const keptId = await newPerson(db, { last_name: 'Позже' });
     const goneId = await newPerson(db, { last_name: 'Позже', birthday: '1980-01-01' });
@@ -289,7 +313,7 @@ describe('A merge of what people have beside games', () => {
     expect((await card(goneId)).birthday).toBe('1980-01-01');
   });
 
-  test('Merges are taken back in the opposite order', async () => {
+  test('Merges are undone in the opposite order', async () => {
     const [a, b, c] = [await newAthlete(db), await newAthlete(db), await newAthlete(db)];
     const before = await everything();
     const first = await merged(b.personId, c.personId);

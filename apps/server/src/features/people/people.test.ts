@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { paper, picture, sendForm } from '../accounts/testing/forms.ts';
@@ -62,6 +63,61 @@ describe('The list of people', () => {
     const up = await names('kind=referee&sort=name');
     expect(up).toEqual(up.toSorted((a, b) => a.localeCompare(b, 'ru')));
     expect((await names('kind=referee&sort=-name')).slice(0, 3)).not.toEqual(up.slice(0, 3));
+  });
+});
+
+describe('The table of people', () => {
+  test('It has those whom the filters let through, and taking it is logged', async () => {
+    await newAthlete(db, { last_name: 'Выгруженов', birthday: '1990-01-02' });
+    const name = encodeURIComponent('выгруженов');
+    const file = await send('GET', `people/export?name=${name}`);
+    expect(file.statusCode, file.body).toBe(200);
+    const [sheet] = await readExcelFile(file.rawPayload);
+    expect(sheet!.data.slice(1)).toEqual([
+      expect.arrayContaining([expect.stringMatching(/^Выгруженов/), 'да']),
+    ]);
+    const logged = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'export-people')
+      .execute();
+    expect(logged).toMatchObject([{ after: { name: 'выгруженов' } }]);
+  });
+});
+
+describe('What concerns a person', () => {
+  test('It is told on one page: contact, applications, competitions, appointments, consents and letters', async () => {
+    const user = await newUser(db, { isPlayer: true });
+    const { person_id: personId } = await db
+      .selectFrom('players')
+      .select('person_id')
+      .where('id', '=', user.playerId)
+      .executeTakeFirstOrThrow();
+    const tournamentId = await newTournament(db);
+    await db
+      .insertInto('applications')
+      .values({
+        tournament_id: tournamentId,
+        player_id: user.playerId!,
+        user_id: user.id,
+        partner_id: null,
+        reason: null,
+        decided_by: null,
+      })
+      .execute();
+    const answer = await send('GET', `people/${personId}/relations`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      data: {
+        contact: { user_id: user.id, email: user.email },
+        applications: [{ tournament_id: tournamentId, status: 'submitted' }],
+        competitions: [],
+        appointments: [],
+        consents: [],
+        letters: [],
+      },
+    });
+    expect((await send('GET', 'people/2147483647/relations')).statusCode).toBe(404);
   });
 });
 
@@ -182,7 +238,7 @@ describe('Ranks and categories', () => {
   const give = async (personId: number, body: object) =>
     send('POST', `people/${personId}/awards`, { version: (await card(personId)).version, ...order, ...body });
 
-  test('A rank is given by an order, makes the athlete, and is taken back to what was before', async () => {
+  test('A rank is given by an order, makes the athlete, and is undone to what was before', async () => {
     const personId = await newPerson(db);
     expect((await give(personId, { kind: 'rank', title_id: 6 })).statusCode).toBe(200);
     expect((await give(personId, { kind: 'rank', title_id: 5, order_number: '18' })).statusCode).toBe(200);

@@ -11,36 +11,21 @@ import { listPeople, listSimilar, listSimilarTo } from './card/list.ts';
 import { toClub, toPerson, toPersonRow, toSimilar, type WholePerson } from './card/mapper.ts';
 import { putPersonPhoto, setPhoto } from './card/photo.ts';
 import { findPerson, listAwards, listClubs, listFormerIds, listMerges } from './card/repository.ts';
+import { exportPeople } from './card/exported.ts';
+import { readRelations } from './card/relations.ts';
 import { listSubjectEntries, toAuditEntry } from '../administration/index.ts';
 import { mergePeople } from './merging/merge.ts';
 import { previewMerge } from './merging/preview.ts';
 import { undoMerge } from './merging/undo.ts';
 import type { PeopleParts } from './parts.ts';
 
-type PeopleHandlers = Pick<
-  Handlers,
-  | 'listPeople'
-  | 'listSimilarPeople'
-  | 'createPerson'
-  | 'getPerson'
-  | 'updatePerson'
-  | 'putPersonPhoto'
-  | 'removePersonPhoto'
-  | 'listPersonHistory'
-  | 'giveAward'
-  | 'withdrawAward'
-  | 'listClubs'
-  | 'previewMerge'
-  | 'mergePeople'
-  | 'undoMerge'
->;
-
 /** People's cards at the secretary's desk. */
-export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
+export function peopleHandlers(parts: PeopleParts) {
   const { db, counts } = parts;
   const card = async (id: number) => oneAnswer(await wholePerson(db, id), toPerson, NO_SUCH_PERSON);
   return {
     listPeople: async ({ query }) => pageAnswer(await listPeople(db, counts, query), toPersonRow),
+    exportPeople: ({ query }, context) => exportPeople(parts, query, context),
     listSimilarPeople: async ({ query: { last_name = '', first_name = '', birthday = '' } }) => {
       const named = { last_name, first_name, birthday: parseBirthday(birthday) ?? null };
       const rows = await listSimilarTo(db, named);
@@ -59,6 +44,10 @@ export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
     removePersonPhoto: async ({ params }, context) => {
       await setPhoto(parts, params.id, null, context);
       return card(params.id);
+    },
+    getPersonRelations: async ({ params }) => {
+      if (!(await findPerson(db, params.id))) throw new NotFoundError(NO_SUCH_PERSON);
+      return { success: true, data: await readRelations(db, params.id) };
     },
     listPersonHistory: async ({ params, query }) => {
       if (!(await findPerson(db, params.id))) throw new NotFoundError(NO_SUCH_PERSON);
@@ -79,15 +68,15 @@ export function peopleHandlers(parts: PeopleParts): PeopleHandlers {
       data: await previewMerge(db, params.id, params.gone_id),
     }),
     mergePeople: async ({ params, body }, context) => {
-      const { version, gone_id: goneId, gone_version: goneVersion } = body;
-      const merging = { keptId: params.id, version, goneId, goneVersion };
+      const { version, gone_id: goneId, gone_version: goneVersion, take } = body;
+      const merging = { keptId: params.id, version, goneId, goneVersion, take };
       return { success: true, data: await mergePeople(parts, merging, context) };
     },
     undoMerge: async ({ params }, context) => ({
       success: true,
       data: { person_id: await undoMerge(parts, params.id, context) },
     }),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 async function wholePerson(db: Db, id: number): Promise<WholePerson | undefined> {

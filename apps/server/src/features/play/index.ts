@@ -1,7 +1,8 @@
 export { CommandRefusedError, VersionConflictError } from './errors.ts';
-export { lockLogs } from './repository/log.ts';
+export { haveLogs, lockLogs } from './repository/log.ts';
 export { appendCommand } from './service/appendCommand.ts';
 export { changeLog, type HeldLog } from './service/changeLog.ts';
+export { deletePlay, PLAY_TABLES } from './service/deletePlay.ts';
 export { explainStanding } from './service/explainStanding.ts';
 export type { LogIds } from './repository/ids.ts';
 export { importLog, type ImportedCommand } from './service/importLog.ts';

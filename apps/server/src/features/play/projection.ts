@@ -101,7 +101,7 @@ export interface LineFacts {
   readonly position: number;
   readonly from: number | null;
   readonly to: number | null;
-  /** Null where a protocol tells places and no games. */
+  /** Null where a protocol gives places and no games. */
   readonly tours: number | null;
   readonly wins: number | null;
   readonly losses: number | null;

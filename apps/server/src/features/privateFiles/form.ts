@@ -4,7 +4,7 @@ import type { Form } from '../../http/operations.ts';
 import { FileRefusedError } from './content/check.ts';
 import type { StoredFile, PrivateFiles } from './service.ts';
 
-/** A form whose files were kept: they become somebody's, or must be discarded. */
+/** A form whose files were stored: they become somebody's, or must be discarded. */
 export interface ReceivedForm<Body> {
   readonly body: Body | undefined;
   /** With the place of each among all files that came, from 1. */
@@ -24,14 +24,14 @@ export interface ReceiveOptions {
 
 /**
  * Reads a form and keeps its files on the way. A file that is refused becomes a fault of its field; the others go on, so that
- * all faults are told at once. When the whole is refused nothing is left of it.
+ * all faults are shown at once. When the whole is refused nothing is left of it.
  */
 export async function receiveForm<Body>(
   files: PrivateFiles,
   form: Form<Body>,
   { fields, photo }: ReceiveOptions,
 ): Promise<ReceivedForm<Body>> {
-  /** In the order in which they came: a small one may be kept before a large one. */
+  /** In the order in which they came: a small one may be stored before a large one. */
   const kept = new Map<number, StoredFile>();
   let came = 0;
   const fileFaults: Faults = {};
@@ -68,7 +68,7 @@ export async function receiveForm<Body>(
   }
 }
 
-/** Kept files by their fields, as the rules of forms take them. */
+/** Stored files by their fields, as the rules of forms take them. */
 export function byField(files: readonly StoredFile[]): Partial<Record<string, StoredFile[]>> {
   return Object.groupBy(files, ({ field }) => field);
 }

@@ -16,7 +16,7 @@ export interface CleaningParts {
   readonly db: Db;
   readonly documents: FileStore;
   readonly media: FileStore;
-  /** So long after it was last heard of the upload of a document counts as abandoned; five minutes by default. */
+  /** So long after its last sign of life the upload of a document counts as abandoned; five minutes by default. */
   readonly abandonedSeconds?: number;
 }
 

@@ -21,7 +21,7 @@ import {
 } from './repository.ts';
 import { UploadsUnderWay } from './underWay.ts';
 
-/** A file that was kept and has no row yet: it becomes somebody's by `attach`, or goes by `discard`. */
+/** A file that was stored and has no row yet: it becomes somebody's by `attach`, or goes by `discard`. */
 export interface StoredFile extends NewPrivateFile {
   readonly field: string;
 }
@@ -93,9 +93,12 @@ export function privateFiles(parts: {
 
     async open(id) {
       const row = await findFile(db, id);
-      const file = row && (await documents.open(row.path));
-      if (!row || !file) return undefined;
-      const plain = decrypting(keys.unwrap(row.wrapped_key, row.path));
+      if (!row) return undefined;
+      // Before the file is opened, which nobody would close if the key were another one.
+      const key = keys.unwrap(row.wrapped_key, row.path);
+      const file = await documents.open(row.path);
+      if (!file) return undefined;
+      const plain = decrypting(key);
       // A fault of either side is the fault of what is read.
       void pipeline(file.content, plain).catch(() => undefined);
       return { row, content: plain };

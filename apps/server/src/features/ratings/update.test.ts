@@ -158,7 +158,7 @@ describe('One match', () => {
     expect(await updateRatings(db, NOW)).toEqual([]);
   });
 
-  test('A result that is taken back leaves both unrated again', async () => {
+  test('A result that is undone leaves both unrated again', async () => {
     const { driven, players } = await match();
     await updateRatings(db, NOW);
     await driven.act({ type: 'undo' });

@@ -1,6 +1,6 @@
 import type { JudgingItem, Referee, RefereeCategory, RefereeRole } from '@nardy/contract';
 import { photoLinks } from '../../storage/files.ts';
-import { fullName } from '../athletes/index.ts';
+import { formatFullName } from '../../names.ts';
 import type { JudgingRow, RefereeCategoryRow, RefereeRoleRow, RefereeRow } from './repository.ts';
 
 const GRADES = { pass: 'Зачёт', fail: 'Незачёт' } as const;
@@ -13,7 +13,7 @@ export function toReferee(row: RefereeRow, roleTitle: string | null = row.last_r
     last_name: row.last_name,
     first_name: row.first_name,
     middle_name: row.middle_name,
-    fullName: fullName(row),
+    fullName: formatFullName(row),
     birthday: row.birthday,
     gender: row.gender,
     rank:

@@ -14,12 +14,7 @@ import {
 
 const NO_SUCH_REFEREE = 'Судья не найден';
 
-type RefereesHandlers = Pick<
-  Handlers,
-  'listReferees' | 'getReferee' | 'listRefereeTournaments' | 'listRefereeCategories' | 'listRefereeRoles'
->;
-
-export function refereesHandlers(db: Db): RefereesHandlers {
+export function refereesHandlers(db: Db) {
   return {
     listReferees: async ({ query }) => pageAnswer(await listReferees(db, query), (row) => toReferee(row)),
     getReferee: async ({ params }) => {
@@ -35,5 +30,5 @@ export function refereesHandlers(db: Db): RefereesHandlers {
     listRefereeCategories: async ({ query }) =>
       pageAnswer(await listRefereeCategories(db, query), toRefereeCategory),
     listRefereeRoles: async ({ query }) => pageAnswer(await listRefereeRoles(db, query), toRefereeRole),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,5 @@
 import type { Found } from '@nardy/contract';
+import { formatFullName } from '../../names.ts';
 import { photoLinks } from '../../storage/files.ts';
 import { pictureLinks } from '../../storage/pictures.ts';
 import type { AlbumRow, RefereeRow } from './repository/few.ts';
@@ -15,7 +16,7 @@ export function toFound({ athletes, competitions, referees, albums }: Rows): Fou
   return {
     athletes: athletes.map((row) => ({
       player_id: row.id,
-      fullName: fullName(row),
+      fullName: formatFullName(row),
       birth_year: row.birthday === null ? null : Number(row.birthday.slice(0, 4)),
       city: row.city,
       rating: row.rating,
@@ -32,7 +33,7 @@ export function toFound({ athletes, competitions, referees, albums }: Rows): Fou
     })),
     referees: referees.map((row) => ({
       referee_id: row.id,
-      fullName: fullName(row),
+      fullName: formatFullName(row),
       category: row.category,
       city: row.city,
       photo: photoLinks(row.photo_path),
@@ -45,14 +46,4 @@ export function toFound({ athletes, competitions, referees, albums }: Rows): Fou
       cover: row.cover_path === null ? null : pictureLinks(row.cover_path),
     })),
   };
-}
-
-interface Named {
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly middle_name: string | null;
-}
-
-function fullName({ last_name, first_name, middle_name }: Named): string {
-  return [last_name, first_name, middle_name].filter(Boolean).join(' ');
 }

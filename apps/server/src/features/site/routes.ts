@@ -10,18 +10,16 @@ import * as site from './repository.ts';
 
 const NO_SETTINGS = 'Настройки сайта не найдены';
 
-type ReadHandlers = Pick<Handlers, 'getVersion' | 'getSiteSettings' | 'getPolicy' | 'listBanners'>;
-
 /** What everybody may know of the site, and what editors do with it. */
 export function siteHandlers(reads: Db, desk: SiteDeskParts) {
   return { ...readHandlers(reads), ...siteDeskHandlers(desk), ...handbookHandlers(desk.db) };
 }
 
-function readHandlers(db: Db): ReadHandlers {
+function readHandlers(db: Db) {
   return {
     getVersion: async () => ({ success: true, data: { version } }),
     getSiteSettings: async () => oneAnswer(await site.findSiteSettings(db), toSiteSettings, NO_SETTINGS),
     getPolicy: async () => oneAnswer(await site.findSiteSettings(db), toPolicy, NO_SETTINGS),
     listBanners: async ({ query }) => pageAnswer(await site.listBanners(db, query), toBanner),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -23,9 +23,12 @@ export class Origin {
   readonly url: URL;
   readonly requests: Requests;
   readonly client: Client;
+  /** Whether what its staff sees may be asked for. */
+  readonly isOfStaff: boolean;
 
   constructor(url: URL, options?: RequestOptions) {
     this.url = url;
+    this.isOfStaff = options?.token !== undefined;
     this.requests = new Requests(url, options);
     this.client = createClient(ROUTES, (call) => this.#carry(call));
   }

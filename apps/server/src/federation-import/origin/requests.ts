@@ -11,7 +11,12 @@ const LONGEST_PAUSE_MS = 60_000;
 export interface RequestOptions {
   /** The first pause before a request is tried again; each next one is twice as long. */
   readonly pauseMs?: number;
+  /** Of somebody of the origin's staff, for what it does not show to everybody. */
+  readonly token?: string | undefined;
 }
+
+/** What is asked with a token, and nothing else: what everybody sees is asked as everybody does. */
+const STAFF = '/api/admin/';
 
 /** More bytes than were expected of an answer. */
 export class TooLargeError extends ImportError {}
@@ -20,12 +25,14 @@ export class TooLargeError extends ImportError {}
 export class Requests {
   readonly #origin: URL;
   readonly #pauseMs: number;
+  readonly #token: string | undefined;
   readonly #gate = new Gate(AT_ONCE);
   readonly #ended = new AbortController();
 
-  constructor(origin: URL, { pauseMs = 500 }: RequestOptions = {}) {
+  constructor(origin: URL, { pauseMs = 500, token }: RequestOptions = {}) {
     this.#origin = origin;
     this.#pauseMs = pauseMs;
+    this.#token = token;
   }
 
   /** The body of an answer with 200. What a network or a busy server fails at is tried again, a refusal is not. */
@@ -50,7 +57,12 @@ export class Requests {
     try {
       const answer = await fetch(address, {
         redirect: 'manual',
-        headers: { 'user-agent': 'nardy-import', accept: '*/*' },
+        headers: {
+          'user-agent': 'nardy-import',
+          accept: '*/*',
+          ...(this.#token !== undefined &&
+            path.startsWith(STAFF) && { authorization: `Bearer ${this.#token}` }),
+        },
         signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), this.#ended.signal]),
       });
       if (answer.status === 200) return { body: await bytesOf(answer, mostBytes, address) };

@@ -86,7 +86,7 @@ async function readCompetition(origin: Origin, id: number): Promise<ReadCompetit
     : [];
   return {
     tournament: tournament.data,
-    log: log.data,
+    log: origin.isOfStaff && log.data.version > 0 ? await withReasons(origin, id, log.data) : log.data,
     members,
     documents,
     registrationDocuments,
@@ -95,4 +95,19 @@ async function readCompetition(origin: Origin, id: number): Promise<ReadCompetit
     prize: prizes.data.find(({ tournament_id }) => tournament_id === id),
     bankDetails: bankDetails?.data,
   };
+}
+
+/** The log with why its acts were done, which the origin tells its staff alone. An act carries it in its first event. */
+export async function withReasons(origin: Origin, id: number, log: TournamentLog): Promise<TournamentLog> {
+  const entries = await origin.all(
+    (query) => origin.client.listDeskLog({ params: { id }, query }),
+    ({ act }) => act,
+  );
+  const reasons = new Map(entries.map(({ act, reason }) => [act, reason]));
+  const acts = log.acts.map(({ events: [first, ...others], ...act }) => {
+    const reason = reasons.get(act.decided_on) ?? null;
+    const told = first && reason !== null ? { ...first, reason } : first;
+    return { ...act, events: told === undefined ? others : [told, ...others] };
+  });
+  return { ...log, acts };
 }

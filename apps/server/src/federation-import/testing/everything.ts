@@ -119,6 +119,7 @@ async function askSections(of: Comparison, id: number): Promise<void> {
   const params = { id };
   for (const name of [
     'listRegistrationDocuments',
+    'listAnnouncements',
     'listScheduleDays',
     'listPartners',
     'listTournamentAlbums',

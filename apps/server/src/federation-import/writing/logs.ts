@@ -60,7 +60,7 @@ async function numberAfterAll(db: Db, ids: readonly TournamentLog['ids'][]): Pro
   );
 }
 
-/** Members whom no log tells of. */
+/** Members who are in no log. */
 async function writeMembers(db: Db, competitions: readonly ReadCompetition[]): Promise<void> {
   const rows = competitions.flatMap(({ log, members }) => {
     const numbers = new Map(log.ids.members.map(({ member_id, number }) => [member_id, number]));

@@ -96,7 +96,7 @@ async function writePartners(
   );
 }
 
-/** A child whose details are those of its parent has none of its own; the same account is kept once. */
+/** A child whose details are those of its parent has none of its own; the same account is stored once. */
 async function writeBankDetails(
   db: Db,
   competitions: readonly ReadCompetition[],

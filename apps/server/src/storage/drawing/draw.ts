@@ -13,7 +13,7 @@ type Job<Task extends DrawingTask> = Extract<DrawingJob, { readonly task: Task }
 
 const opened = (picture: Uint8Array) => sharp(picture, { limitInputPixels: MOST_PIXELS });
 
-/** Draws a picture anew from its pixels: what the file tells of place and camera, or has after its end, is left out. */
+/** Draws a picture anew from its pixels: what the file says about place and camera, or has after its end, is left out. */
 export function draw(job: DrawingJob): Promise<Drawn[DrawingTask]> {
   switch (job.task) {
     case 'measure':

@@ -6,3 +6,4 @@ export * from './partners.ts';
 export * from './prizes.ts';
 export * from './referees.ts';
 export * from './schedule.ts';
+export * from './titles.ts';

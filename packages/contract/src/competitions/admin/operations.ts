@@ -17,6 +17,8 @@ export const deskTournament = z.object({
   full_name: z.string(),
   status: tournamentStatus,
   is_published: flag,
+  /** With a simulated hall: it is never published. */
+  is_training: flag,
   type: tournamentType,
   format: tournamentFormat.nullable(),
   discipline_title: z.string().nullable(),
@@ -29,6 +31,8 @@ export const deskTournament = z.object({
   start_dt: moment,
   end_dt: moment,
   approved_player: z.int().min(0),
+  /** Places that are taken: by participants, and by applications that hold one until they are decided. */
+  taken: z.int().min(0),
   players_max: z.int().nullable(),
   next_status: nextStatus,
 });
@@ -62,6 +66,7 @@ export const deskTournamentDetails = z.object({
   version: z.string(),
   status: tournamentStatus,
   is_published: flag,
+  is_training: flag,
   published_dt: moment.nullable(),
   form: competitionForm,
   /** What ids in the form are called. */
@@ -227,7 +232,7 @@ export const openPreview = operation({
   summary: 'A link under which the portal shows a competition before it is published, for half an hour',
   params: z.object({ id }),
   answer: one(z.object({ link: z.string() })),
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 409],
 });
 
 export const previewStatus = operation({

@@ -86,7 +86,7 @@ export function decideBye(state: CompetitionState, bye: Bye): Verdict {
 }
 
 /** The command is for Swiss stages only. */
-function notSwiss(): ReturnType<typeof refuse> {
+export function notSwiss(): ReturnType<typeof refuse> {
   return refuse('not-swiss', 'Это возможно только в этапе по швейцарской системе.');
 }
 

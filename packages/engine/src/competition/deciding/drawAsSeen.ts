@@ -65,6 +65,6 @@ function seenThird(state: CompetitionState, stage: Stage, { pairs }: SeenPairs):
 }
 
 /** A rematch with the tours in which the two met. */
-function dated(stage: Stage, breach: Breach): Breach {
+export function dated(stage: Stage, breach: Breach): Breach {
   return breach.code === 'rematch' ? { ...breach, tours: listMeetings(stage, breach.pair) } : breach;
 }

@@ -30,6 +30,23 @@ export function tourRedrawn(state: CompetitionState, event: Of<'tour-redrawn'>):
   }));
 }
 
+/** Puts two of the last tour in each other's places: the games that they come to are new ones, in the places of the old. */
+export function playersSwapped(state: CompetitionState, event: Of<'players-swapped'>): CompetitionState {
+  const { nextGame } = state;
+  const fresh = new Map(
+    event.games.map(({ insteadOf, players }, at) => [insteadOf, { id: nextGame + at, players }] as const),
+  );
+  const next = { ...state, nextGame: nextGame + event.games.length };
+  return withCurrentStage(next, ({ tours }) => ({
+    tours: tours.map((tour, at) => {
+      if (at < tours.length - 1) return tour;
+      const { reasons: _drawnFor, breaches: _broken, ...rest } = tour;
+      const games = tour.games.map((game) => fresh.get(game.id) ?? game);
+      return { ...rest, games, byes: event.byes, ...groundsOf(event) };
+    }),
+  }));
+}
+
 /** Who has come in again during the tour is in it, or in the draw of it, unless what has been played there put him out. */
 function enteredBefore({ secondEntries, tours }: Stage, kept: readonly Game[]): Partial<Stage> {
   if (secondEntries === undefined) return {};
@@ -81,7 +98,7 @@ function groundsOf({
   forbidden,
   reasons,
   breaches,
-}: Pick<Of<'tour-drawn'>, 'forbidden' | 'reasons' | 'breaches'>): Partial<Tour> {
+}: Partial<Pick<Of<'tour-drawn'>, 'forbidden' | 'reasons' | 'breaches'>>): Partial<Tour> {
   return {
     ...(forbidden === undefined ? {} : { forbidden }),
     ...(reasons === undefined ? {} : { reasons }),

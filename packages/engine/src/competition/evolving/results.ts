@@ -4,7 +4,7 @@ import { getBracket } from '../reading/bracket.ts';
 import type { CompetitionState, Game, OpenSeries, Stage, StageBracket } from '../state.ts';
 import { withStage } from './replace.ts';
 
-/** Sets a result, or with null takes it back. */
+/** Sets a result, or with null undoes it. */
 export function resultSet(
   state: CompetitionState,
   id: number,
@@ -69,7 +69,7 @@ function openGame({ result: _old, matches: _played, ...game }: Game, matches: re
   return matches.length === 0 ? game : { ...game, matches };
 }
 
-/** The matches that leave a series open when its result is taken back: all but the one that decided it. */
+/** The matches that leave a series open when its result is undone: all but the one that decided it. */
 function undecided({ kind, matches = [] }: GameResult): readonly Score[] {
   return kind === 'played' ? matches.slice(0, -1) : matches;
 }

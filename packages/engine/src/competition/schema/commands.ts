@@ -118,6 +118,7 @@ export const COMMAND = {
       REASONED,
     ),
     'set-pairs': recordWith({ pairs: { ...PAIRS, code: 'bad-pairs' } }, { bye: ID, ...REASONED }),
+    'swap-players': recordWith({ participants: two(ID) }, REASONED),
     'enter-result': record({ game: ID, score: SCORE }),
     'enter-series': record({ game: ID, matches: list(SCORE, 0, MOST_MATCHES) }),
     walkover: recordWith({ game: ID, winner: ID }, REASONED),

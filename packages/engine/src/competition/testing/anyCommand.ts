@@ -71,6 +71,7 @@ const PLAYING: readonly Maker[] = [
   }),
   (state, random) => ({ type: 'withdraw', participant: anyParticipant(state, random), after: 'game' }),
   (state, random) => drawAsSeen(state, random),
+  (state, random) => ({ type: 'swap-players', participants: anyOfTour(state, random) }),
   (state, random) => ({
     type: 'second-entry',
     participant: pick(random, listSecondEntrants(state)) ?? anyParticipant(state, random),
@@ -141,6 +142,14 @@ function drawAsSeen(state: CompetitionState, random: Random): Command {
   if (currentStage(state)?.format.kind !== 'swiss') return { type: 'draw', order: players, lotSeed: 3 };
   const { pairs, bye } = handPairs(state, random);
   return { type: 'draw', pairs, ...(bye === undefined ? {} : { bye }) };
+}
+
+/** Two of the last tour, now and then one of another place. */
+function anyOfTour(state: CompetitionState, random: Random): readonly [number, number] {
+  const { games = [], byes = [] } = currentStage(state)?.tours.at(-1) ?? {};
+  const there = [...games.flatMap(({ players }) => players), ...byes.map(({ participant }) => participant)];
+  const any = () => pick(random, there) ?? anyParticipant(state, random);
+  return [any(), random() < 0.1 ? anyParticipant(state, random) : any()];
 }
 
 function anyReason(random: Random): { readonly reason?: string } {

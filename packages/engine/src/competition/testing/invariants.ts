@@ -42,11 +42,13 @@ export function actFaults(
             ...event.tour.games.flatMap(({ players }) => players),
             ...event.tour.byes.map((bye) => bye.participant),
           ]
-        : event.type === 'bracket-drawn'
-          ? event.entrants
-          : event.type === 'tours-drawn'
-            ? event.groups.flat()
-            : [];
+        : event.type === 'players-swapped'
+          ? event.games.flatMap(({ players }) => players)
+          : event.type === 'bracket-drawn'
+            ? event.entrants
+            : event.type === 'tours-drawn'
+              ? event.groups.flat()
+              : [];
     if (drawn.some((id) => out.has(id))) faults.push(`${event.type} draws somebody who is out`);
   }
   return faults;

@@ -62,6 +62,7 @@ export const WELL_FORMED: readonly Command[] = [
     ],
     bye: 5,
   },
+  { type: 'swap-players', participants: [1, 3], reason: 'из одного клуба' },
   { type: 'enter-result', game: 1, score: [5, 2] },
   {
     type: 'enter-series',
@@ -220,7 +221,7 @@ const OPTIONAL = new Set([
 /** Some names are optional in some objects only: those that have the field after the colon. */
 function isOptional(name: string, value: object): boolean {
   if (name === 'lotSeed') return !('by' in value);
-  // A result may be null, which takes it back.
+  // A result may be null, which undoes it.
   if (name === 'result') return true;
   return OPTIONAL.has(name) || Object.keys(value).some((other) => OPTIONAL.has(`${name}:${other}`));
 }

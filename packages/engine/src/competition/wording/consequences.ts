@@ -59,7 +59,7 @@ function leavingParts(context: ActContext): readonly string[] {
   const isTable = ['round-robin', 'groups'].includes(currentStage(context.state)?.format.kind ?? '');
   // Of a table all games that are left are given away at once, and counted.
   const absence = isTable ? '' : absenceText(context);
-  return [givenText(context), absence, keptText(context), movedText(context)];
+  return [givenText(context), absence, playedText(context), movedText(context)];
 }
 
 /** Games that the act gives to the opponents. */
@@ -84,7 +84,7 @@ function absenceText({ state, participant }: ActContext): string {
 }
 
 /** What becomes of the games that have been played. */
-function keptText({ state, participant, changes }: ActContext): string {
+function playedText({ state, participant, changes }: ActContext): string {
   if (changes.annulled.includes(participant)) return 'результаты в круге аннулируются';
   const played = allGames(state).filter(
     ({ players, result }) => players.includes(participant) && result !== undefined && isMeeting(result),

@@ -45,6 +45,8 @@ const TEXTS: Texts = {
     drawnText('Жеребьёвка', context.tour, tour.games.length, breaches),
   'tour-redrawn': ({ tour, breaches, kept }, context) =>
     drawnText('Новая жеребьёвка', context.tour, tour.games.length + kept.length, breaches),
+  'players-swapped': ({ participants: [one, other] }, { name, tour }) =>
+    `Обмен местами в туре ${tour}: ${name(one)} и ${name(other)}`,
   'tours-drawn': ({ groups, tours }) =>
     `Жеребьёвка: ${groups.length > 1 ? `${countText(groups.length, ['группа', 'группы', 'групп'])}, ` : ''}${countText(tours.length, ['тур', 'тура', 'туров'])}`,
   'third-place-drawn': ({ players: [one, other] }, { name }) =>

@@ -11,7 +11,7 @@ const NONE = -1;
  * and with pairs that are no longer possible. Hill climbing after Dinitz and Stinson, "A hill-climbing algorithm for the
  * construction of one-factorizations and Room squares" (1987): a gap is filled, at most one other pair gives way, so that
  * pairs never get fewer but for a rare step out of a dead end. It finds what a search for proofs takes too long for, and
- * cannot tell that there is nothing: `undefined` when the budget ran out. The same input gives the same schedule.
+ * cannot say that there is nothing: `undefined` when the budget ran out. The same input gives the same schedule.
  */
 export function mendSchedule(
   allowed: readonly Neighbours[],

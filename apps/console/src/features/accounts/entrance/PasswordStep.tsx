@@ -1,7 +1,9 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { enterPassword, type OwnLogin } from './entrance.ts';
+import { ForgotStep } from './ForgotStep.tsx';
 import styles from './entrance.module.css';
 import { checkLogin, type LoginFaults } from './loginFaults.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -15,11 +17,13 @@ interface PasswordStepProps {
 
 /** E-mail and password. */
 export function PasswordStep({ email, onEntered }: PasswordStepProps) {
+  const [isForgotten, setForgotten] = useState(false);
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const credentials = { login: readText(form, 'login').trim(), password: readText(form, 'password') };
     const wrong = checkLogin(credentials);
     return wrong ?? onEntered(await enterPassword(credentials), credentials.login);
   });
+  if (isForgotten) return <ForgotStep email={email} onBack={() => setForgotten(false)} />;
   return (
     <form className={styles['form']} onSubmit={submit} aria-label="Вход" aria-busy={isBusy} noValidate>
       <Field
@@ -47,6 +51,7 @@ export function PasswordStep({ email, onEntered }: PasswordStepProps) {
       <SubmitButton isBusy={isBusy} busy="Входим">
         Войти
       </SubmitButton>
+      <Button onClick={() => setForgotten(true)}>Забыли пароль?</Button>
     </form>
   );
 }

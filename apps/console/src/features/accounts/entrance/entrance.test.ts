@@ -53,7 +53,7 @@ describe('the password', () => {
     expect(await faultsOfLogin()).toEqual({ login: 'Введите корректный email' });
   });
 
-  it('tells of too many attempts in the words of the server', async () => {
+  it('reports too many attempts in the words of the server', async () => {
     answerWith(() => refusal(429, { error: 'Слишком много запросов. Попробуйте через минуту.' }));
     expect(await faultsOfLogin()).toEqual({ form: 'Слишком много запросов. Попробуйте через минуту.' });
   });

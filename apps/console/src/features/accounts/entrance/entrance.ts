@@ -58,12 +58,12 @@ export function confirmFactor(token: string, code: string) {
   });
 }
 
-/** The API for a login that is not complete and is kept nowhere. */
+/** The API for a login that is not complete and is stored nowhere. */
 function as(token: string) {
   return createClient(ROUTES, (call) => overTheNetwork(call, token));
 }
 
-/** Turns a refusal into what is told at the fields of a form. */
+/** Turns a refusal into what is shown at the fields of a form. */
 export async function refusedByField<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -1,6 +1,7 @@
 import { PageHead } from '../../../components/PageHead.tsx';
 import { roleName } from '../../../api/roles.ts';
 import { useStaff } from '../useStaff.ts';
+import { PasswordPanel } from './PasswordPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import styles from './own.module.css';
@@ -10,9 +11,10 @@ export function OwnPage() {
   const staff = useStaff();
   return (
     <>
-      <PageHead title="Мой вход" lead={staff && `${staff.fullName}, ${roleName(staff.role)}`} />
+      <PageHead title="Мой вход" lead={staff && `${staff.email}, ${roleName(staff.role)}`} />
       <div className={styles['panels']}>
         <SecondFactorPanel />
+        <PasswordPanel />
         <SessionsPanel />
       </div>
     </>

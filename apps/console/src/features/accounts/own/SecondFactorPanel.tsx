@@ -2,9 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { counted } from '../../../formatting/words.ts';
 import { CodeField } from '../entrance/CodeField.tsx';
@@ -33,8 +32,7 @@ export function SecondFactorPanel() {
     <Panel label="Второй шаг входа">
       <div className={styles['panel']}>
         <h2 className={styles['title']}>Код с телефона</h2>
-        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-        {!data && error === null && <Skeleton rows={2} />}
+        <LoadState query={{ data, error, refetch }} rows={2} />
         {data?.is_set_up === 0 && <SetUpFactor onDone={refresh} />}
         {data?.is_set_up === 1 && (
           <>

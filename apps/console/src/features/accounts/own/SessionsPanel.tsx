@@ -2,14 +2,14 @@ import { Button } from '@mui/material';
 import type { OwnSession } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { notify } from '../../../components/notifications/notifications.ts';
+import { useGetList } from '../../../api/useGetList.ts';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { DeviceIcon } from '../../../components/icons.tsx';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { formatBrowser } from './formatBrowser.ts';
 import styles from './own.module.css';
@@ -18,15 +18,14 @@ type Session = OwnSession & { readonly id: number };
 
 /** Where the person is logged in; each can be ended, and all others at once. */
 export function SessionsPanel() {
-  const { data, error, refetch } = useGetList<Session>('sessions');
+  const { data, error, refetch } = useGetList('sessions', {});
   const { end, isBusy } = useEnding();
   const others = data?.filter(({ is_current: isCurrent }) => isCurrent === 0) ?? [];
   return (
     <Panel label="Сеансы">
       <div className={styles['panel']}>
         <h2 className={styles['title']}>Где вы вошли</h2>
-        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-        {!data && error === null && <Skeleton rows={2} />}
+        <LoadState query={{ data, error, refetch }} rows={2} />
         <ul className={styles['sessions']}>
           {data?.map((session) => (
             <li key={session.id} className={styles['session']}>
@@ -59,16 +58,15 @@ export function SessionsPanel() {
 
 function useEnding() {
   const queries = useQueryClient();
-  const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const endAll = async (sessions: readonly Session[]): Promise<void> => {
     setBusy(true);
     try {
       for (const { id } of sessions) await api.endSession({ params: { id } });
-      notify(sessions.length === 1 ? 'Сеанс завершён' : 'Другие сеансы завершены', { type: 'success' });
+      notify(sessions.length === 1 ? 'Сеанс завершён' : 'Другие сеансы завершены', 'success');
       await queries.invalidateQueries({ queryKey: ['sessions'] });
     } catch (error) {
-      notify(formatFaultInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), 'error');
     } finally {
       setBusy(false);
     }

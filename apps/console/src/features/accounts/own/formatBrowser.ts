@@ -14,7 +14,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox, Windows": what a browser says of itself, in the words of people. */
+/** "Firefox, Windows": what a browser says about itself, in the words of people. */
 export function formatBrowser(agent: string | null): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => {
     const name = names.find(([pattern]) => pattern.test(agent ?? ''))?.[1];

@@ -1,15 +1,14 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { counted } from '../../../formatting/words.ts';
-import type { Decision } from '../useApplicationDecisions.ts';
 import type { Row } from '../useApplications.ts';
 import type { Picked } from '../usePicked.ts';
 import styles from './bulk.module.css';
-import { BulkDialog } from './BulkDialog.tsx';
+import { BulkDialog, type BulkDecision } from './BulkDialog.tsx';
 
 /** Picks all rows, and decides those that are picked together. */
 export function BulkBar({ rows, picked }: { rows: readonly Row[]; picked: Picked }) {
-  const [deciding, decide] = useState<Decision>();
+  const [deciding, decide] = useState<BulkDecision>();
   const chosen = rows.filter(({ id }) => picked.ids.has(id));
   const isAll = chosen.length === rows.length;
   return (

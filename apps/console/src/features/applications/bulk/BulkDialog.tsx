@@ -1,8 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { LoadFault } from '../../../components/LoadFault.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { counted } from '../../../formatting/words.ts';
 import { useDeciding, type Decision } from '../useApplicationDecisions.ts';
@@ -11,14 +10,34 @@ import styles from './bulk.module.css';
 import { Preview } from './Preview.tsx';
 import { usePreview } from './usePreview.ts';
 
-const WORDS: Readonly<Record<Decision, { title: string; confirm: string; done: string }>> = {
-  approved: { title: 'Принять заявки?', confirm: 'Принять', done: 'Принято' },
-  returned: { title: 'Вернуть заявки?', confirm: 'Вернуть с письмом', done: 'Возвращено' },
-  rejected: { title: 'Отклонить заявки?', confirm: 'Отклонить', done: 'Отклонено' },
+/** What can be decided about many at once. */
+export type BulkDecision = Exclude<Decision, 'withdrawn'>;
+
+const WORDS: Readonly<
+  Record<BulkDecision, Readonly<Record<'title' | 'confirm' | 'done' | 'failure', string>>>
+> = {
+  approved: {
+    title: 'Принять заявки?',
+    confirm: 'Принять',
+    done: 'Принято',
+    failure: 'Не принято',
+  },
+  returned: {
+    title: 'Вернуть заявки?',
+    confirm: 'Вернуть с письмом',
+    done: 'Возвращено',
+    failure: 'Не возвращено',
+  },
+  rejected: {
+    title: 'Отклонить заявки?',
+    confirm: 'Отклонить',
+    done: 'Отклонено',
+    failure: 'Не отклонено',
+  },
 };
 
 interface BulkDialogProps {
-  readonly decision: Decision;
+  readonly decision: BulkDecision;
   readonly rows: readonly Row[];
   readonly onClose: () => void;
   readonly onDecided: () => void;
@@ -27,7 +46,7 @@ interface BulkDialogProps {
 /** Shows what would become of each application before all of them are decided together. */
 export function BulkDialog({ decision, rows, onClose, onDecided }: BulkDialogProps) {
   const id = useId();
-  const { title, confirm, done } = WORDS[decision];
+  const { title, confirm, done, failure } = WORDS[decision];
   const { data: results, error, refetch } = usePreview(decision, rows);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
@@ -36,8 +55,10 @@ export function BulkDialog({ decision, rows, onClose, onDecided }: BulkDialogPro
   const decide = (): void => {
     if (decision !== 'approved' && reason.trim() === '') return setFault('Укажите причину');
     const ids = ready.map(({ application_id: application }) => application);
+    const many = counted(ids.length, ['заявка', 'заявки', 'заявок']);
     deciding({
-      title: `${done}: ${counted(ids.length, ['заявка', 'заявки', 'заявок'])}`,
+      title: `${done}: ${many}`,
+      failure: `${failure}: ${many}`,
       ids,
       href: `/applications/${rows[0]?.tournament_id}`,
       run: async () =>
@@ -50,8 +71,7 @@ export function BulkDialog({ decision, rows, onClose, onDecided }: BulkDialogPro
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent className={styles['content'] ?? ''}>
-        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-        {!results && error === null && <Skeleton rows={3} />}
+        <LoadState query={{ data: results, error, refetch }} rows={3} />
         {results && <Preview results={results} ready={ready.length} />}
         {decision !== 'approved' && (
           <TextArea

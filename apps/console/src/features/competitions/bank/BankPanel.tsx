@@ -32,8 +32,8 @@ function readField(name: keyof Requisites, text: string): string {
   return name === 'kpp' ? text.replaceAll(/\s/g, '').toUpperCase().slice(0, 9) : text;
 }
 
-function Fields({ id, read, editing, mayChange }: Given<ReadBank, Requisites> & { readonly id: number }) {
-  const { content, change, isTried } = editing;
+function Fields(props: Given<ReadBank, Requisites> & { readonly id: number }) {
+  const { id, read, content, change, isTried, mayChange } = props;
   const faults = requisitesFaults(content);
   const faultOf = (name: keyof Requisites): string | undefined =>
     isTried || content[name] !== '' ? faults[name]?.[0] : undefined;

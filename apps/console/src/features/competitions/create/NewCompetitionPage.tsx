@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';

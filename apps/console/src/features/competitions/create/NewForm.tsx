@@ -1,15 +1,15 @@
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
-import { formatFaultInLine } from '../../../api/faults.ts';
+import { findWholeFault, useSaving, type Faults } from '../../../components/edit/useSaving.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { HeldDisciplines } from '../form/heldDisciplines.ts';
 import styles from '../form/form.module.css';
 import { daysLater } from '../../../formatting/moscow.ts';
-import { buildBody, faultsIn, faultsOfValues, showFirstFault, type FormFaults } from '../form/sending.ts';
+import { buildBody, faultsOfValues, isField } from '../form/sending.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import type { FieldName, Values } from '../form/values.ts';
 import { childValues, type Beginning } from './beginnings.ts';
@@ -48,7 +48,7 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
         {draft.values.is_parent === 1 && (
           <ChildrenEditor
             items={draft.children}
-            fault={faults['children']?.join('. ')}
+            fault={faults['children']}
             onChange={(children) => set((before) => ({ ...before, children }))}
           />
         )}
@@ -75,41 +75,29 @@ function withEnd(values: Values, days: number): Values {
 function useCreating(draft: Beginning, onCreated: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [faults, setFaults] = useState<FormFaults>({});
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const refuse = (found: FormFaults, sentence = 'Исправьте отмеченные поля.'): void => {
-    setFaults(found);
-    setFault(sentence);
-    showFirstFault();
-  };
-  const send = async (): Promise<void> => {
-    const found = faultsOfFamily(draft);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setBusy(true);
-    try {
+  const { faults, isBusy, save } = useSaving({ isField });
+  const send = (): Promise<void> =>
+    save(async () => {
+      const found = faultsOfFamily(draft);
+      if (Object.keys(found).length > 0) return found;
       const { data } = await api.createTournament({ body: familyOf(draft) });
       onCreated();
       void queries.invalidateQueries({ queryKey: ['competitions'] });
-      void navigate(`/competitions/${data.tournament_id}`);
-    } catch (error) {
-      refuse(faultsIn(error) ?? {}, formatFaultInLine(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { faults, fault, isBusy, send };
+      void navigate(`/competitions/${data.tournament_id}?part=main`);
+      return undefined;
+    });
+  return { faults, fault: findWholeFault(faults), isBusy, send };
 }
 
-function faultsOfFamily({ values, children }: Beginning): FormFaults {
+function faultsOfFamily({ values, children }: Beginning): Faults {
   const own = faultsOfValues(values);
   if (values.is_parent !== 1) return own;
   const ofChildren = children.flatMap((child, index) =>
     Object.values(faultsOfValues(childValues(values, child.values))).map(
-      (sentences) => `${index + 1}: ${sentences.join('. ')}`,
+      (sentence) => `${index + 1}: ${sentence}`,
     ),
   );
-  return ofChildren.length > 0 ? { ...own, children: ofChildren } : own;
+  return ofChildren.length > 0 ? { ...own, children: ofChildren.join('. ') } : own;
 }
 
 function familyOf({ values, children, parentId, copyOf, parts }: Beginning) {

@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Panel } from '../../../components/Panel.tsx';
+import { CopyChoice } from './CopyChoice.tsx';
 import styles from '../form/form.module.css';
 import { COMPETITION_TEMPLATES } from './templates.ts';
 
@@ -16,10 +17,9 @@ export function TemplateChoice() {
             <span>{text}</span>
           </Link>
         ))}
-        <Link to="/competitions" className={styles['kind']}>
-          <strong>Копия</strong>
-          <span>Откройте прошлое соревнование и нажмите «Создать копию»</span>
-        </Link>
+      </div>
+      <div className={styles['copied']}>
+        <CopyChoice />
       </div>
     </Panel>
   );

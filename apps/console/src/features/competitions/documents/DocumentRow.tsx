@@ -1,5 +1,5 @@
 import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import type { PaperLine } from '@nardy/contract';
+import { formatFileSize, type PaperLine } from '@nardy/contract';
 import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import sections from '../sections/sections.module.css';
 import type { ReadPaper } from './documents.ts';
@@ -38,7 +38,7 @@ export function DocumentRow(props: DocumentRowProps) {
         />
         {file && (
           <a className={styles['link']} href={file.link} target="_blank" rel="noreferrer">
-            {file.name}, {sizeInWords(file.size)}
+            {file.name}, {formatFileSize(file.size)}
           </a>
         )}
       </div>
@@ -63,11 +63,4 @@ export function DocumentRow(props: DocumentRowProps) {
       )}
     </div>
   );
-}
-
-const MB = 1_048_576;
-
-function sizeInWords(bytes: number): string {
-  if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} КБ`;
-  return `${(bytes / MB).toFixed(1).replace('.', ',')} МБ`;
 }

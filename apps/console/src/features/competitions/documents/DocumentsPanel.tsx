@@ -25,10 +25,10 @@ export function DocumentsPanel({ id }: { id: number }) {
   );
 }
 
-function Fields({ id, read, editing, mayChange }: Given<ReadDocuments, Papers> & { readonly id: number }) {
-  const { content, change, absorb } = editing;
+function Fields(props: Given<ReadDocuments, Papers> & { readonly id: number }) {
+  const { id, read, content, change, mayChange, refresh } = props;
   const pending = usePendingSubjects();
-  const { sendings, send, forget, remove } = useDocumentFiles(id, absorb);
+  const { sendings, send, forget, remove } = useDocumentFiles(id, refresh);
   const files = new Map(read.documents.map(({ document_id: one, file }) => [one, file]));
   const shown = content.filter(({ document_id: one }) => !pending.has(formatSubject(one)));
   const move = (at: number, by: number): void => {

@@ -1,5 +1,6 @@
 import { IconButton, LinearProgress } from '@mui/material';
 import { CloseIcon } from '../../../components/icons.tsx';
+import words from '../../../components/words.module.css';
 import sections from '../sections/sections.module.css';
 import styles from './documents.module.css';
 import type { Sending } from './useDocumentFiles.ts';
@@ -24,7 +25,7 @@ export function Sendings({ sendings, onForget }: SendingsProps) {
                 value={share * 100}
               />
             ) : (
-              <span role="alert" className={sections['fault']}>
+              <span role="alert" className={words['fault']}>
                 {fault}
               </span>
             )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { api, sendDocument } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
-import { documents, type ReadDocuments } from './documents.ts';
 
 /** A file on its way, or why it did not come. */
 export interface Sending {
@@ -18,13 +17,12 @@ let lastKey = 0;
 
 export const formatSubject = (id: number): string => `documents/${id}`;
 
-/** Files of a competition come one after another; one that was deleted can be taken back for some seconds. */
-export function useDocumentFiles(id: number, onChange: (read: ReadDocuments) => void) {
+/** Files of a competition come one after another; a deletion can be undone for some seconds. */
+export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const change = (key: number, some: Partial<Sending>): void =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...some } : one)));
   const forget = (key: number): void => setSendings((all) => all.filter((one) => one.key !== key));
-  const refresh = async (): Promise<void> => onChange(await documents.read(id));
 
   const send = async (files: readonly File[]): Promise<void> => {
     const queue = files.map((file) => ({ file, key: (lastKey += 1) }));
@@ -40,6 +38,7 @@ export function useDocumentFiles(id: number, onChange: (read: ReadDocuments) => 
   const remove = (documentId: number, title: string): void =>
     schedule({
       title: `Документ «${title}» удалён`,
+      failure: `Документ «${title}» не удалён`,
       subjects: [formatSubject(documentId)],
       href: `/competitions/${id}?part=documents`,
       run: async () => {
@@ -52,7 +51,7 @@ export function useDocumentFiles(id: number, onChange: (read: ReadDocuments) => 
   return { sendings, send, forget, remove };
 }
 
-/** What can be told before anything is sent. */
+/** What can be said before anything is sent. */
 function faultOfFile(file: File): string | undefined {
   const isKnown = FILE_TYPES.some((type) => type === file.type && type !== 'image/tiff');
   return isKnown ? fileSizeFault(file) : PAPER_MESSAGES.kind;

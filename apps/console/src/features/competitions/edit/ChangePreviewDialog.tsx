@@ -2,8 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import type { ChangePreview } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { LoadFault } from '../../../components/LoadFault.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import styles from './edit.module.css';
 
 interface ChangePreviewDialogProps {
@@ -33,8 +32,7 @@ export function ChangePreviewDialog({
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-        {!data && error === null && <Skeleton rows={2} />}
+        <LoadState query={{ data, error, refetch }} rows={2} />
         {data?.refusal && <Alert severity="error">{data.refusal}</Alert>}
         {data?.refusal === null && (
           <>

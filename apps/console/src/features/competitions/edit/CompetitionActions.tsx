@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import type { DeskTournamentDetails, TournamentStatus } from '@nardy/contract';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { DeleteByNameDialog } from '../../../components/DeleteByNameDialog.tsx';
 import { useMay } from '../../accounts/index.ts';

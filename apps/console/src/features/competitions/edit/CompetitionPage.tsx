@@ -1,14 +1,12 @@
 import type { DeskTournamentDetails } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { Badge } from '../../../components/Badge.tsx';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
-import { Panel } from '../../../components/Panel.tsx';
 import { Tabs } from '../../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../../components/queue/useAddressState.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { useMay } from '../../accounts/index.ts';
 import { CompetitionAlbums } from '../../media/index.ts';
@@ -22,11 +20,13 @@ import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { CompetitionActions } from './CompetitionActions.tsx';
 import { EditForm } from './EditForm.tsx';
 import { Family } from './Family.tsx';
+import { Overview } from './Overview.tsx';
 
-const USUAL = { part: 'main' };
+const USUAL = { part: '' };
 
 const PARTS = [
-  { id: 'main', label: 'Основное' },
+  { id: 'overview', label: 'Обзор' },
+  { id: 'main', label: 'Настройки' },
   { id: 'schedule', label: 'Расписание' },
   { id: 'referees', label: 'Судьи' },
   { id: 'prizes', label: 'Призы' },
@@ -36,11 +36,19 @@ const PARTS = [
   { id: 'albums', label: 'Альбомы' },
 ];
 
-/** Prizes are won in the competitions that a parent consists of; albums are shown to who works with them. */
-const partsOf = ({ form }: DeskTournamentDetails, seesAlbums: boolean) =>
-  PARTS.filter(({ id }) => (form.is_parent === 0 || id !== 'prizes') && (seesAlbums || id !== 'albums'));
+/** What only a competition that is played has, and not one that consists of others. */
+const OF_PLAYED: ReadonlySet<string> = new Set(['overview', 'prizes']);
 
-/** One competition: what can be done with it, its family, and its form. */
+/** What is prepared has no state yet to look at; albums are shown to who works with them. */
+const partsOf = ({ form, is_published: isPublished }: DeskTournamentDetails, seesAlbums: boolean) =>
+  PARTS.filter(
+    ({ id }) =>
+      (form.is_parent === 0 || !OF_PLAYED.has(id)) &&
+      (isPublished === 1 || id !== 'overview') &&
+      (seesAlbums || id !== 'albums'),
+  );
+
+/** One competition: what can be done with it, its family, how it stands, and its settings. */
 export function CompetitionPage() {
   const id = Number(useParams()['id']);
   const seesAlbums = useMay()('decide');
@@ -49,16 +57,10 @@ export function CompetitionPage() {
     queryKey: ['competition', id],
     queryFn: async ({ signal }) => (await api.getDeskTournament({ params: { id } }, { signal })).data,
   });
-  if (error !== null && !data) return <LoadFault error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Panel>
-        <Skeleton rows={10} />
-      </Panel>
-    );
-  const { label, tone } = getStatusMark(data.status, data.is_published);
+  if (!data) return <LoadState query={{ data, error, refetch }} rows={10} isPanel />;
+  const { label, tone } = getStatusMark(data);
   const parts = partsOf(data, seesAlbums);
-  const part = parts.find((one) => one.id === values.part)?.id ?? USUAL.part;
+  const part = (parts.find((one) => one.id === values.part) ?? parts[0])?.id ?? 'main';
   const next = data.is_published === 1 ? data.next_status : null;
   return (
     <>
@@ -71,7 +73,8 @@ export function CompetitionPage() {
           </>
         }
       />
-      <CompetitionActions competition={data} />
+      {/* A training is never published, and its desk removes it. */}
+      {data.is_training === 0 && <CompetitionActions competition={data} />}
       <Family competition={data} />
       <Tabs
         label="Части"
@@ -92,6 +95,8 @@ export function CompetitionPage() {
 function Part({ part, competition }: { part: string; competition: DeskTournamentDetails }) {
   const id = competition.tournament_id;
   switch (part) {
+    case 'overview':
+      return <Overview competition={competition} />;
     case 'schedule':
       return <SchedulePanel competition={competition} />;
     case 'referees':

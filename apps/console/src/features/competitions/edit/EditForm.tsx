@@ -1,75 +1,60 @@
-import { Alert, Button } from '@mui/material';
-import type { DeskTournamentDetails } from '@nardy/contract';
-import type { SubmitEvent } from 'react';
+import { COMPETITION_TITLES, type DeskTournamentDetails } from '@nardy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { FormFrame } from '../../../components/edit/FormFrame.tsx';
+import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { useMay } from '../../accounts/index.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
-import { ConflictDialog } from '../form/ConflictDialog.tsx';
-import { merged } from '../../../components/edit/conflicts.ts';
-import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
-import styles from '../form/form.module.css';
+import { wordsFor } from '../form/fields.ts';
 import { heldBy, HeldDisciplines } from '../form/heldDisciplines.ts';
-import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
-import type { FieldName } from '../form/values.ts';
-import { useEditing } from './useEditing.ts';
+import { buildBody, faultsOfValues, isField } from '../form/sending.ts';
+import { draftKeyOf, isSame, type FieldName, type Values } from '../form/values.ts';
 
 /** What is decided once play has begun. */
 const FIXED_BY_PLAY: ReadonlySet<FieldName> = new Set(['discipline_id', 'format']);
 
-/** The form of a competition that is there; what was not saved is kept in the browser. */
+/** The form of a competition that is there. */
 export function EditForm({ competition }: { competition: DeskTournamentDetails }) {
+  const id = competition.tournament_id;
   const mayChange = useMay()('prepareCompetitions');
-  const {
-    draft,
-    change,
-    restoredAt,
-    drop,
-    isChanged,
-    faults,
-    told,
-    isBusy,
-    conflicts,
-    save,
-    leaveConflicts,
-  } = useEditing(competition);
+  const queries = useQueryClient();
+  const askNow = async (): Promise<DeskTournamentDetails> => {
+    const { data } = await api.getDeskTournament({ params: { id } });
+    queries.setQueryData(['competition', id], data);
+    return data;
+  };
+  const form = useVersionedForm<DeskTournamentDetails, Values>({
+    draftKey: draftKeyOf(id),
+    opened: competition,
+    valuesOf: (from) => from.form,
+    isSame,
+    check: faultsOfValues,
+    isField,
+    put: async (values, { version }) => {
+      await api.changeTournament({ params: { id }, body: { version, ...buildBody(values) } });
+      void queries.invalidateQueries({ queryKey: ['competitions'] });
+      return askNow();
+    },
+    askNow,
+  });
+  const { values, faults, set } = form;
   return (
-    <form
-      className={styles['form']}
-      aria-label="Соревнование"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void save(draft);
-      }}
+    <FormFrame
+      label="Соревнование"
+      form={form}
+      comparison={{ labels: COMPETITION_TITLES, wordsOf: wordsFor }}
+      mayEdit={mayChange}
+      isBarSticky
     >
-      {!mayChange && <ReadOnlyNote />}
-      {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={drop} />}
       <HeldDisciplines value={heldBy([competition])}>
         <CompetitionFields
-          values={draft.values}
+          values={values}
           faults={faults}
           isReadOnly={!mayChange}
           isFixed={(name) => competition.has_play === 1 && FIXED_BY_PLAY.has(name)}
-          onChange={change}
+          onChange={set}
         />
       </HeldDisciplines>
-      {mayChange && (
-        <div className={styles['bar']}>
-          <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
-            {isBusy ? 'Сохраняем' : 'Сохранить'}
-          </Button>
-          {isChanged && <Button onClick={drop}>Вернуть как было</Button>}
-          {told && <Alert severity={told.isFault ? 'error' : 'success'}>{told.sentence}</Alert>}
-        </div>
-      )}
-      {conflicts && (
-        <ConflictDialog
-          conflicts={conflicts.all}
-          onClose={leaveConflicts}
-          onSave={(isOwnChosen) =>
-            void save({ ...conflicts.fresh, values: merged(draft.values, conflicts.all, isOwnChosen) })
-          }
-        />
-      )}
-    </form>
+    </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import type { DeskTournamentDetails } from '@nardy/contract';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Badge } from '../../../components/Badge.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { formatDay } from '../../../formatting/dates.ts';
@@ -25,7 +25,7 @@ export function Family({ competition }: { competition: DeskTournamentDetails }) 
         <h2 className={styles['title']}>Из чего состоит</h2>
         <ul className={styles['children']}>
           {children.map((child) => {
-            const { label, tone } = getStatusMark(child.status, child.is_published);
+            const { label, tone } = getStatusMark(child);
             return (
               <li key={child.tournament_id} className={styles['child']}>
                 <Link to={`/competitions/${child.tournament_id}`}>{child.full_name}</Link>

@@ -1,21 +1,23 @@
 import type { DeskTournamentDetails, TournamentStatus } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { schedule, type Undo } from '../../../components/decisions/decisions.ts';
 import { forgetDraft } from '../../../components/draft/useDraft.ts';
+import { draftKeyOf } from '../form/values.ts';
 import { STATUSES } from '../statuses.ts';
 
-/** What a secretary does with a competition as a whole; all but deleting can be taken back. */
+/** What a secretary does with a competition as a whole; all but deleting can be undone. */
 export function useCompetitionActions(competition: DeskTournamentDetails) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { tournament_id: id, status: from, form } = competition;
   const params = { id };
 
-  function act(title: string, run: () => Promise<Undo | undefined>): void {
+  function act(title: string, failure: string, run: () => Promise<Undo | undefined>): void {
     schedule({
       title: `${title}: ${form.full_name}`,
+      failure: `${failure}: ${form.full_name}`,
       href: `/competitions/${id}`,
       subjects: [`competitions/${id}`],
       isImmediate: true,
@@ -29,24 +31,24 @@ export function useCompetitionActions(competition: DeskTournamentDetails) {
 
   return {
     publish: () =>
-      act('Опубликовано', async () => {
+      act('Опубликовано', 'Не опубликовано', async () => {
         await api.publishTournament({ params });
         return () => api.withdrawTournament({ params });
       }),
     withdraw: () =>
-      act('Снято с публикации', async () => {
+      act('Снято с публикации', 'Не снято с публикации', async () => {
         await api.withdrawTournament({ params });
         return () => api.publishTournament({ params });
       }),
     giveStatus: (status: TournamentStatus) =>
-      act(`Статус «${STATUSES[status].label}»`, async () => {
+      act(`Статус «${STATUSES[status].label}»`, 'Статус не изменён', async () => {
         await api.changeTournamentStatus({ params, body: { from, status } });
         return () => api.changeTournamentStatus({ params, body: { from: status, status: from } });
       }),
     remove: () =>
-      act('Черновик удалён', async () => {
+      act('Черновик удалён', 'Черновик не удалён', async () => {
         await api.deleteTournament({ params, body: { full_name: form.full_name } });
-        forgetDraft(String(id));
+        forgetDraft(draftKeyOf(id));
         void navigate('/competitions');
         return undefined;
       }),

@@ -1,4 +1,5 @@
 import { Panel } from '../../../components/Panel.tsx';
+import type { Faults } from '../../../components/edit/useSaving.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { isThere, SECTIONS } from './fields.ts';
 import styles from './form.module.css';
@@ -6,7 +7,7 @@ import type { FieldName, Values } from './values.ts';
 
 interface CompetitionFieldsProps {
   readonly values: Values;
-  readonly faults: Readonly<Record<string, readonly string[]>>;
+  readonly faults: Faults;
   /** Of which fields nothing can be changed any more. */
   readonly isFixed?: (name: FieldName) => boolean;
   readonly isReadOnly?: boolean;
@@ -31,7 +32,7 @@ export function CompetitionFields(props: CompetitionFieldsProps) {
                 <FieldInput
                   field={field}
                   values={values}
-                  fault={faults[field.name]?.join('. ')}
+                  fault={faults[field.name]}
                   isDisabled={isReadOnly || (isFixed?.(field.name) ?? false)}
                   onChange={onChange}
                 />

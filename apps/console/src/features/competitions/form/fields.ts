@@ -1,4 +1,4 @@
-import { TOURNAMENT_TYPE_TITLES } from '@nardy/contract';
+import { COMPETITION_TITLES, TOURNAMENT_TYPE_TITLES } from '@nardy/contract';
 import { formatDate, formatMoment } from '../../../formatting/dates.ts';
 import { plainWords } from '../../../components/richText/plainWords.ts';
 import type { FieldName, Values } from './values.ts';
@@ -38,7 +38,7 @@ export interface SectionOf {
   readonly fields: readonly FieldOf[];
 }
 
-const FORMATS = [
+export const FORMATS = [
   ['swiss', 'Швейцарская'],
   ['olympic', 'Олимпийская'],
   ['olympic-de', 'До двух поражений'],
@@ -52,46 +52,52 @@ export const SECTIONS: readonly SectionOf[] = [
   {
     title: 'Что за соревнование',
     fields: [
-      { name: 'full_name', label: 'Название', kind: 'line', isWide: true, isRequired: true },
+      {
+        name: 'full_name',
+        label: COMPETITION_TITLES.full_name,
+        kind: 'line',
+        isWide: true,
+        isRequired: true,
+      },
       {
         name: 'type',
-        label: 'Тип',
+        label: COMPETITION_TITLES.type,
         kind: 'choice',
         isRequired: true,
         options: Object.entries(TOURNAMENT_TYPE_TITLES),
       },
       {
         name: 'category_title',
-        label: 'Категория',
+        label: COMPETITION_TITLES.category_title,
         kind: 'line',
         hint: 'Мужчины, ветераны, юноши до 18 лет',
       },
       {
         name: 'logo_link',
-        label: 'Логотип соревнования',
+        label: COMPETITION_TITLES.logo_link,
         kind: 'logo',
         isWide: true,
         hint: 'PNG, JPG, WebP от 120 пикселей, до 10 МБ. Без своего: логотип главного соревнования',
       },
-      { name: 'description', label: 'Описание', kind: 'text', isWide: true },
+      { name: 'description', label: COMPETITION_TITLES.description, kind: 'text', isWide: true },
     ],
   },
   {
     title: 'Когда',
     text: 'По московскому времени.',
     fields: [
-      { name: 'start_dt', label: 'Начало', kind: 'moment', isRequired: true },
-      { name: 'end_dt', label: 'Окончание', kind: 'moment', isRequired: true },
+      { name: 'start_dt', label: COMPETITION_TITLES.start_dt, kind: 'moment', isRequired: true },
+      { name: 'end_dt', label: COMPETITION_TITLES.end_dt, kind: 'moment', isRequired: true },
       {
         name: 'app_start_dt',
-        label: 'Приём заявок с',
+        label: COMPETITION_TITLES.app_start_dt,
         kind: 'moment',
         hint: 'Пусто: регистрацию открывают вручную',
       },
-      { name: 'app_end_dt', label: 'Приём заявок до', kind: 'moment', hint: 'Пусто: до начала' },
+      { name: 'app_end_dt', label: COMPETITION_TITLES.app_end_dt, kind: 'moment', hint: 'Пусто: до начала' },
       {
         name: 'is_status_by_date',
-        label: 'Менять статус по датам',
+        label: COMPETITION_TITLES.is_status_by_date,
         kind: 'flag',
         isWide: true,
         hint: 'Регистрация, начало и окончание наступят сами. Пока не сыграны все игры, соревнование не завершится.',
@@ -101,55 +107,73 @@ export const SECTIONS: readonly SectionOf[] = [
   {
     title: 'Где',
     fields: [
-      { name: 'is_online', label: 'Играют по сети', kind: 'flag', isWide: true },
-      { name: 'city_id', label: 'Город', kind: 'city' },
-      { name: 'address', label: 'Адрес', kind: 'line' },
+      { name: 'is_online', label: COMPETITION_TITLES.is_online, kind: 'flag', isWide: true },
+      { name: 'city_id', label: COMPETITION_TITLES.city_id, kind: 'city' },
+      { name: 'address', label: COMPETITION_TITLES.address, kind: 'line' },
     ],
   },
   {
     title: 'Как играют',
     fields: [
-      { name: 'discipline_id', label: 'Дисциплина', kind: 'discipline', isRequired: true, ...PLAYED },
-      { name: 'format', label: 'Система', kind: 'choice', isRequired: true, options: FORMATS, ...PLAYED },
-      { name: 'max_point', label: 'Матч до, очков', kind: 'number', ...PLAYED },
+      {
+        name: 'discipline_id',
+        label: COMPETITION_TITLES.discipline_id,
+        kind: 'discipline',
+        isRequired: true,
+        ...PLAYED,
+      },
+      {
+        name: 'format',
+        label: COMPETITION_TITLES.format,
+        kind: 'choice',
+        isRequired: true,
+        options: FORMATS,
+        ...PLAYED,
+      },
+      { name: 'max_point', label: COMPETITION_TITLES.max_point, kind: 'number', ...PLAYED },
       {
         name: 'players_max',
-        label: 'Участников не больше',
+        label: COMPETITION_TITLES.players_max,
         kind: 'number',
         hint: 'Пусто: без предела',
         ...PLAYED,
       },
-      { name: 'is_playoff', label: 'С плей-офф', kind: 'flag', ...PLAYED },
-      { name: 'isThird', label: 'С матчем за 3-е место', kind: 'flag', ...PLAYED },
+      { name: 'is_playoff', label: COMPETITION_TITLES.is_playoff, kind: 'flag', ...PLAYED },
+      { name: 'isThird', label: COMPETITION_TITLES.isThird, kind: 'flag', ...PLAYED },
       {
         name: 'system_competition',
-        label: 'Система словами',
+        label: COMPETITION_TITLES.system_competition,
         kind: 'line',
         hint: 'Швейцарская система, 9 туров',
       },
-      { name: 'system_competition_label', label: 'Коротко', kind: 'line', hint: 'Для карточки' },
-      { name: 'time_control_name', label: 'Контроль времени', kind: 'line', isWide: true },
+      {
+        name: 'system_competition_label',
+        label: COMPETITION_TITLES.system_competition_label,
+        kind: 'line',
+        hint: 'Для карточки',
+      },
+      { name: 'time_control_name', label: COMPETITION_TITLES.time_control_name, kind: 'line', isWide: true },
     ],
   },
   {
     title: 'Кто может участвовать',
     text: 'Что не указано, не ограничивает. Место жительства спортсмена должно быть в каждом из заполненных списков.',
     fields: [
-      { name: 'birth_date_from', label: 'Родились с', kind: 'day' },
-      { name: 'birth_date_to', label: 'Родились по', kind: 'day' },
+      { name: 'birth_date_from', label: COMPETITION_TITLES.birth_date_from, kind: 'day' },
+      { name: 'birth_date_to', label: COMPETITION_TITLES.birth_date_to, kind: 'day' },
       {
         name: 'gender',
-        label: 'Пол',
+        label: COMPETITION_TITLES.gender,
         kind: 'choice',
         options: [
           ['man', 'Мужчины'],
           ['woman', 'Женщины'],
         ],
       },
-      { name: 'geo_countries_ids', label: 'Страны', kind: 'countries' },
-      { name: 'geo_districts_ids', label: 'Федеральные округа', kind: 'districts' },
-      { name: 'geo_regions_ids', label: 'Регионы', kind: 'regions' },
-      { name: 'geo_cities_ids', label: 'Города', kind: 'cities' },
+      { name: 'geo_countries_ids', label: COMPETITION_TITLES.geo_countries_ids, kind: 'countries' },
+      { name: 'geo_districts_ids', label: COMPETITION_TITLES.geo_districts_ids, kind: 'districts' },
+      { name: 'geo_regions_ids', label: COMPETITION_TITLES.geo_regions_ids, kind: 'regions' },
+      { name: 'geo_cities_ids', label: COMPETITION_TITLES.geo_cities_ids, kind: 'cities' },
     ],
   },
   {
@@ -157,21 +181,25 @@ export const SECTIONS: readonly SectionOf[] = [
     fields: [
       {
         name: 'has_fees',
-        label: 'Показывать взносы дисциплин',
+        label: COMPETITION_TITLES.has_fees,
         kind: 'flag',
         isWide: true,
         only: 'parent',
       },
       {
         name: 'total_prize_fund',
-        label: 'Призовой фонд, руб.',
+        label: COMPETITION_TITLES.total_prize_fund,
         kind: 'number',
         hint: 'Объявленный; со взносами и спонсором считается сам',
       },
-      { name: 'total_prize_from_sponsor', label: 'В том числе от спонсора, руб.', kind: 'number' },
+      {
+        name: 'total_prize_from_sponsor',
+        label: COMPETITION_TITLES.total_prize_from_sponsor,
+        kind: 'number',
+      },
       {
         name: 'organizer_info',
-        label: 'Контакты организатора',
+        label: COMPETITION_TITLES.organizer_info,
         kind: 'formatted',
         isWide: true,
       },
@@ -185,8 +213,11 @@ export const FIELDS: readonly FieldOf[] = SECTIONS.flatMap(({ fields }) => field
 export const isThere = ({ only }: FieldOf, isParent: boolean): boolean =>
   only === undefined || (only === 'parent') === isParent;
 
+const UNNAMED: Pick<FieldOf, 'kind' | 'options'> = { kind: 'line' };
+
 /** A value in words, for comparing. */
-export function wordsFor({ kind, options = [] }: FieldOf, value: Values[FieldName]): string {
+export function wordsFor(value: Values[FieldName], name: FieldName): string {
+  const { kind, options = [] } = FIELDS.find((one) => one.name === name) ?? UNNAMED;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'не указано';
   if (kind === 'logo') return String(value).split('/').at(-1) ?? '';
   if (kind === 'moment') return formatMoment(String(value));

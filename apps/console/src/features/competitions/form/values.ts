@@ -55,7 +55,5 @@ function plain(value: Values[FieldName]): unknown {
   return typeof value === 'string' ? value.trim() || null : value;
 }
 
-/** The fields in which two forms differ. */
-export function differences(one: Values, other: Values): FieldName[] {
-  return (Object.keys(EMPTY) as FieldName[]).filter((name) => !isSame(one[name], other[name]));
-}
+/** By what it is known that what was begun of a competition belongs to it. */
+export const draftKeyOf = (id: number): string => `competition.${id}`;

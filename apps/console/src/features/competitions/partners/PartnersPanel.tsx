@@ -26,8 +26,7 @@ export function PartnersPanel({ id }: { id: number }) {
   );
 }
 
-function Fields({ read, editing, mayChange }: Given<ReadPartners, Partners>) {
-  const { content: lines, change, isTried } = editing;
+function Fields({ read, content: lines, change, isTried, mayChange }: Given<ReadPartners, Partners>) {
   const { keys, add, move, remove, removed, restoreMerged } = useLines(lines, change);
   const faults = partnersFaults(lines);
   return (

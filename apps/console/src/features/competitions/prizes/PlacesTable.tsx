@@ -2,6 +2,7 @@ import { IconButton } from '@mui/material';
 import type { PrizeKind } from '@nardy/contract';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { rubles } from '../../../formatting/rubles.ts';
+import words from '../../../components/words.module.css';
 import table from '../schedule/schedule.module.css';
 import styles from './prizes.module.css';
 
@@ -29,7 +30,7 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
               Приз
             </th>
           )}
-          <th>{!isReadOnly && <span className={table['unseen']}>Убрать</span>}</th>
+          <th>{!isReadOnly && <span className={words['unseen']}>Убрать</span>}</th>
         </tr>
       </thead>
       <tbody>

@@ -18,8 +18,8 @@ export function PrizesPanel({ id }: { id: number }) {
   );
 }
 
-function Fields({ id, read, editing, mayChange }: Given<ReadPrizes, TypedPrizes> & { readonly id: number }) {
-  const { content: typed, change, isTried } = editing;
+function Fields(props: Given<ReadPrizes, TypedPrizes> & { readonly id: number }) {
+  const { id, read, content: typed, change, isTried, mayChange } = props;
   const usual = read.approved_player || (read.players_max ?? 0);
   const [participants, setParticipants] = useState(usual);
   const sums = usePrizeSums(id, typed, participants);

@@ -1,6 +1,7 @@
 import { IconButton, MenuItem, TextField } from '@mui/material';
 import { REFEREE_GRADES, type AppointmentFaults } from '@nardy/contract';
 import { CloseIcon } from '../../../components/icons.tsx';
+import words from '../../../components/words.module.css';
 import sections from '../sections/sections.module.css';
 import type { AppointedLine, ReadReferees } from './referees.ts';
 import styles from './referees.module.css';
@@ -25,8 +26,8 @@ export function AppointmentRow(props: AppointmentRowProps) {
     <div className={styles['row']}>
       <div className={sections['words']}>
         <strong>{fullName}</strong>
-        <span className={sections['muted']}>{category_title ?? 'без категории'}</span>
-        {faults.referee && <span className={sections['fault']}>{faults.referee}</span>}
+        <span className={words['muted']}>{category_title ?? 'без категории'}</span>
+        {faults.referee && <span className={words['fault']}>{faults.referee}</span>}
       </div>
       <TextField
         {...SELECT}

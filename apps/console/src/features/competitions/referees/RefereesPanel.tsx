@@ -23,8 +23,8 @@ export function RefereesPanel({ id }: { id: number }) {
   );
 }
 
-function Fields({ read, editing, mayChange }: Given<ReadReferees, readonly AppointedLine[]>) {
-  const { content: lines, change, isTried } = editing;
+function Fields(props: Given<ReadReferees, readonly AppointedLine[]>) {
+  const { read, content: lines, change, isTried, mayChange } = props;
   const mayAppoint = useMay()('prepareCompetitions');
   const faults = appointmentFaults(lines);
   return (

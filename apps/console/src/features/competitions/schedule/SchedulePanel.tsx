@@ -20,7 +20,7 @@ export function SchedulePanel({ competition }: { competition: DeskTournamentDeta
       saveLabel="Сохранить расписание"
       wordsOf={wordsOfSchedule}
     >
-      {({ editing: { content: lines, change }, mayChange }) => {
+      {({ content: lines, change, mayChange }) => {
         const add = (): void =>
           change([...lines, { date: lines.at(-1)?.date ?? firstDay, time: '', title: '' }]);
         const paste = (at: number, text: string): void => {

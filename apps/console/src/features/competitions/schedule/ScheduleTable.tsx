@@ -2,6 +2,7 @@ import { IconButton } from '@mui/material';
 import { scheduleLineFaults, type ScheduleLine } from '@nardy/contract';
 import type { ClipboardEvent } from 'react';
 import { CloseIcon } from '../../../components/icons.tsx';
+import words from '../../../components/words.module.css';
 import styles from './schedule.module.css';
 
 interface ScheduleTableProps {
@@ -35,7 +36,7 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
               {label}
             </th>
           ))}
-          <th>{!isReadOnly && <span className={styles['unseen']}>Убрать</span>}</th>
+          <th>{!isReadOnly && <span className={words['unseen']}>Убрать</span>}</th>
         </tr>
       </thead>
       <tbody>

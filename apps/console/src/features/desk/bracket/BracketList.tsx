@@ -1,6 +1,7 @@
 import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
 import { Empty } from '../panel/Empty.tsx';
 import { formatPlayed } from '../correction/result.ts';
+import panel from '../panel/panel.module.css';
 import styles from './bracket.module.css';
 
 interface BracketListProps {
@@ -16,7 +17,7 @@ export function BracketList({ games, rounds, participants, selected, onSelect }:
   const titles = new Map(rounds.map(({ id, title }) => [id, title]));
   if (games.length === 0) return <Empty icon="tick" title="Сейчас никто не играет" />;
   return (
-    <table className={styles['list']}>
+    <table className={panel['list']}>
       <thead>
         <tr>
           <th>Стол</th>

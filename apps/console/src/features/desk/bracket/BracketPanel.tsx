@@ -1,6 +1,7 @@
 import type { DeskGame, DeskParticipant } from '@nardy/contract';
 import { useMemo, useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
+import { Card } from '../frame/parts/parts.tsx';
 import { usePlace } from '../frame/place.ts';
 import { useScreen } from '../frame/screen.ts';
 import { useLine } from '../line/readers.ts';
@@ -31,12 +32,16 @@ export function BracketPanel() {
     else open({ kind: 'correction', game: game.number });
   };
   return (
-    <section className={styles['card']} aria-label="Сетка">
-      <div className={styles['head']}>
-        <h2>Сетка</h2>
-        <ViewChips view={view} open={openGames.length} onChoose={setView} />
-        <PathChoice participants={desk.participants} followed={followed} onFollow={setFollowed} />
-      </div>
+    <Card
+      title="Сетка"
+      fills
+      head={
+        <>
+          <ViewChips view={view} open={openGames.length} onChoose={setView} />
+          <PathChoice participants={desk.participants} followed={followed} onFollow={setFollowed} />
+        </>
+      }
+    >
       <div className={styles['scroll']}>
         {view === 'whole' ? (
           <BracketPicture
@@ -64,7 +69,7 @@ export function BracketPanel() {
           </Empty>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { api } from '../../../api/api.ts';
 import { NewcomerFields } from './NewcomerFields.tsx';
 import { normalize } from '../line/keyboard.ts';
 import { draftNewcomer, type EntrantDraft } from './newcomers.ts';
+import field from '../panel/field.module.css';
 import styles from './lateEntry.module.css';
 
 interface AthleteChoiceProps {
@@ -38,11 +39,11 @@ export function AthleteChoice({ label, participants, chosen, isFirst, onChoose }
     onChoose({ kind: 'known', player: first });
   };
   return (
-    <div className={styles['field']}>
+    <div className={field['field']}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={styles['input']}
+        className={field['input']}
         // The panel was asked for to type into it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
@@ -120,7 +121,7 @@ function Chosen({
   onChange: () => void;
 }) {
   return (
-    <div className={styles['field']}>
+    <div className={field['field']}>
       <span>{label}</span>
       <div className={styles['chosen']}>
         <span>

@@ -17,7 +17,7 @@ interface AttendanceSwitchProps {
   readonly onMark: (number: number, attendance: Attendance) => void;
 }
 
-/** Came, is late, is not here; what is pressed already is taken back by another press. */
+/** Came, is late, is not here; what is pressed already is undone by another press. */
 export function AttendanceSwitch({ participant, canMark, onMark }: AttendanceSwitchProps) {
   const { number, name, attendance } = participant;
   const labels = { present: capitalize(formatCame(participant)), late: 'Опаздывает', absent: 'Нет' };

@@ -2,7 +2,8 @@ import type { Desk } from '@nardy/contract';
 import { counted } from '../../../formatting/words.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Card } from '../frame/parts/parts.tsx';
-import styles from './checkin.module.css';
+import panel from '../panel/panel.module.css';
+import styles from './aside.module.css';
 
 export type DeskWarning = Desk['warnings'][number];
 
@@ -50,7 +51,7 @@ function Warning({ warning, remedy }: { warning: DeskWarning; remedy: WarningRem
       <span>
         {warning.sentence}{' '}
         {remedy && (
-          <button type="button" className={styles['link']} onClick={remedy.run}>
+          <button type="button" className={panel['link']} onClick={remedy.run}>
             {remedy.label}
           </button>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { ScanBar, type ScannedMark } from './CheckinCard.tsx';
-import styles from './checkin.module.css';
+import styles from './aside.module.css';
 
 interface CardScannerProps {
   /** What the last card has marked. */

@@ -1,6 +1,6 @@
 import type { Attendance, DeskParticipant } from '@nardy/contract';
 import { useMemo, useState } from 'react';
-import { Button } from '../frame/parts/parts.tsx';
+import { Button, Card } from '../frame/parts/parts.tsx';
 import { Chips } from '../panel/Chips.tsx';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Empty } from '../panel/Empty.tsx';
@@ -11,9 +11,10 @@ import {
   type AttendanceFilter,
 } from './attendance.ts';
 import { CheckinList } from './CheckinList.tsx';
+import panel from '../panel/panel.module.css';
 import styles from './checkin.module.css';
 
-/** A mark by a scanned card, which is done at once and can be taken back. */
+/** A mark by a scanned card, which is done at once and can be undone. */
 export interface ScannedMark {
   readonly sentence: string;
   readonly undo: () => void;
@@ -29,48 +30,59 @@ interface CheckinCardProps {
   readonly onOpen?: (number: number) => void;
   readonly onScan: () => void;
   readonly onEnter: () => void;
+  /** Absent where there is no fee. */
+  readonly onFees?: (() => void) | undefined;
 }
 
 /** Who is here: filters with their counts, and the list. */
-export function CheckinCard({ participants, scanned, onScan, onEnter, ...list }: CheckinCardProps) {
+export function CheckinCard({ participants, scanned, onScan, onEnter, onFees, ...list }: CheckinCardProps) {
   const [filter, setFilter] = useState<AttendanceFilter>('all');
   const counts = useMemo(() => countAttendance(participants), [participants]);
   const shown = useMemo(() => listByAttendance(participants, filter), [participants, filter]);
   return (
-    <section className={styles['card']} aria-label="Явка">
-      <div className={styles['head']}>
-        <Chips
-          label="Кого показать"
-          chips={ATTENDANCE_FILTERS.map((one) => ({ ...one, count: counts[one.id] }))}
-          chosen={filter}
-          onChoose={setFilter}
-        />
-        {list.canMark && (
-          <div className={styles['acts']}>
-            <Button onClick={onScan}>
-              <Icon name="qr" />
-              Считать карту
-            </Button>
-            <Button look="soft" onClick={onEnter}>
-              <Icon name="plus" />
-              Новый
-            </Button>
-          </div>
-        )}
-      </div>
-      <div role="status">{scanned && <ScanBar scanned={scanned} />}</div>
-      <div className={styles['scroll']}>
-        {shown.length > 0 ? (
-          <CheckinList participants={shown} {...list} />
-        ) : (
-          <Empty icon="person" title={filter === 'all' ? 'Участников пока нет' : 'Таких нет'}>
-            {filter === 'all'
-              ? 'Здесь будут все, чьи заявки одобрены. Добавить прямо за столом: «Новый».'
-              : undefined}
-          </Empty>
-        )}
-      </div>
-    </section>
+    <Card
+      label="Явка"
+      fills
+      head={
+        <>
+          <Chips
+            label="Кого показать"
+            chips={ATTENDANCE_FILTERS.map((one) => ({ ...one, count: counts[one.id] }))}
+            chosen={filter}
+            onChoose={setFilter}
+          />
+          {list.canMark && (
+            <div className={styles['acts']}>
+              {onFees && (
+                <Button onClick={onFees}>
+                  <Icon name="ruble" />
+                  Взносы
+                </Button>
+              )}
+              <Button onClick={onScan}>
+                <Icon name="qr" />
+                Считать карту
+              </Button>
+              <Button look="soft" onClick={onEnter}>
+                <Icon name="plus" />
+                Новый
+              </Button>
+            </div>
+          )}
+        </>
+      }
+      bar={scanned && <ScanBar scanned={scanned} />}
+    >
+      {shown.length > 0 ? (
+        <CheckinList participants={shown} {...list} />
+      ) : (
+        <Empty icon="person" title={filter === 'all' ? 'Участников пока нет' : 'Таких нет'}>
+          {filter === 'all'
+            ? 'Здесь будут все, чьи заявки одобрены. Добавить прямо за столом: «Новый».'
+            : undefined}
+        </Empty>
+      )}
+    </Card>
   );
 }
 
@@ -80,7 +92,7 @@ export function ScanBar({ scanned: { sentence, undo } }: { scanned: ScannedMark 
     <div className={styles['scanbar']}>
       <Icon name="qr" />
       <span>{sentence}</span>
-      <button type="button" className={styles['link']} onClick={undo}>
+      <button type="button" className={panel['link']} onClick={undo}>
         Отменить
       </button>
     </div>

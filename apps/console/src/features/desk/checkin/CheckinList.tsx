@@ -2,6 +2,7 @@ import type { Attendance, DeskParticipant } from '@nardy/contract';
 import { memo, useEffect, useRef } from 'react';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { AttendanceSwitch } from './AttendanceSwitch.tsx';
+import panel from '../panel/panel.module.css';
 import styles from './checkin.module.css';
 
 interface CheckinListProps {
@@ -18,7 +19,7 @@ interface CheckinListProps {
 /** Everybody who is expected. Only the switch marks: a slip of the hand on a row marks nobody. */
 export function CheckinList({ participants, selected, hasFee, ...acts }: CheckinListProps) {
   return (
-    <table className={styles['list']}>
+    <table className={`${panel['list']} ${styles['list']}`}>
       <thead>
         <tr>
           <th className={styles['number']}>№</th>

@@ -6,13 +6,15 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { describeClosing, type ClosingChoice } from './closing.ts';
 
-import styles from './checkin.module.css';
+import styles from './aside.module.css';
 
 interface CloseEntriesProps {
   readonly unmarked: readonly DeskParticipant[];
   readonly absent: readonly DeskParticipant[];
   /** Whether somebody can wait for the second tour: only in a Swiss stage. */
   readonly canWait: boolean;
+  /** What Ctrl+Enter does. */
+  readonly usual: ClosingChoice;
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly onChoose: (choice: ClosingChoice) => void;
@@ -23,6 +25,7 @@ interface CloseEntriesProps {
 export function CloseEntries({
   unmarked,
   absent,
+  usual,
   isBusy,
   error,
   onChoose,
@@ -32,17 +35,15 @@ export function CloseEntries({
   const choices = describeClosing(unmarked.length, can.canWait);
   return (
     <Card title={`Не отмечены: ${unmarked.length}`} tone="warning">
-      <p className={styles['plain']}>{unmarked.map(formatShortName).join(', ')}</p>
+      <p className={styles['plain']}>{listNames(unmarked)}</p>
       {absent.length > 0 && (
-        <p className={styles['plain']}>
-          Не пришли и будут сняты: {absent.map(formatShortName).join(', ')}. Любого можно вернуть.
-        </p>
+        <p className={styles['plain']}>Не пришли и будут сняты: {listNames(absent)}. Любого можно вернуть.</p>
       )}
       <ol className={styles['choices']}>
         {choices.map(({ choice, label, consequence }, index) => (
           <li key={choice}>
             <Button
-              look={index === 0 ? 'primary' : 'line'}
+              look={choice === usual ? 'primary' : 'line'}
               keys={String(index + 1)}
               isWide
               disabled={isBusy}
@@ -62,6 +63,15 @@ export function CloseEntries({
       <Fault error={error} />
     </Card>
   );
+}
+
+const MOST_NAMES = 12;
+
+/** Names in a row; of many the first, and how many more. */
+function listNames(participants: readonly DeskParticipant[]): string {
+  const names = participants.slice(0, MOST_NAMES).map(formatShortName).join(', ');
+  const more = participants.length - MOST_NAMES;
+  return more > 0 ? `${names} и ещё ${more}` : names;
 }
 
 interface AbsentNoteProps {

@@ -1,7 +1,7 @@
 import type { Desk } from '@nardy/contract';
 import { span } from '../../../formatting/waiting.ts';
 import { Card } from '../frame/parts/parts.tsx';
-import styles from './checkin.module.css';
+import styles from './aside.module.css';
 
 interface DayPlanProps {
   readonly startMs: number;

@@ -1,5 +1,6 @@
 import { Card } from '../frame/parts/parts.tsx';
-import styles from './checkin.module.css';
+import panel from '../panel/panel.module.css';
+import styles from './aside.module.css';
 
 interface HowWePlayProps {
   readonly rules: string;
@@ -14,7 +15,7 @@ export function HowWePlay({ rules, onChange }: HowWePlayProps) {
       title="Как играем"
       head={
         onChange && (
-          <button type="button" className={styles['link']} onClick={onChange}>
+          <button type="button" className={panel['link']} onClick={onChange}>
             Изменить
           </button>
         )

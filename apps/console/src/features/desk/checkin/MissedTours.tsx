@@ -1,7 +1,7 @@
 import type { Desk } from '@nardy/contract';
 import { Chips } from '../panel/Chips.tsx';
 import { countLossesAllowed } from './useLateEntry.ts';
-import styles from './lateEntry.module.css';
+import field from '../panel/field.module.css';
 
 interface MissedToursProps {
   readonly desk: Desk;
@@ -16,7 +16,7 @@ export function MissedTours({ desk, missed, losses, onMissed, onLosses }: Missed
   const allowed = countLossesAllowed(desk);
   return (
     <>
-      <div className={styles['field']}>
+      <div className={field['field']}>
         <span>Пропущенные туры</span>
         <Chips
           label="Пропущенные туры"
@@ -29,7 +29,7 @@ export function MissedTours({ desk, missed, losses, onMissed, onLosses }: Missed
         />
       </div>
       {allowed > 1 && (
-        <div className={styles['field']}>
+        <div className={field['field']}>
           <span>Поражений при входе</span>
           <Chips
             label="Поражений при входе"

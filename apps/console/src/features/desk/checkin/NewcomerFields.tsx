@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { Chips } from '../panel/Chips.tsx';
 import type { EntrantDraft } from './newcomers.ts';
+import field from '../panel/field.module.css';
 import styles from './lateEntry.module.css';
 
 type Newcomer = Extract<EntrantDraft, { kind: 'new' }>;
@@ -49,11 +50,11 @@ export function NewcomerFields({ label, newcomer, onChange, onBack }: NewcomerFi
 function TextField(props: { label: string; value: string; onChange: (value: string) => void }) {
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <div className={field['field']}>
       <label htmlFor={id}>{props.label}</label>
       <input
         id={id}
-        className={styles['input']}
+        className={field['input']}
         autoComplete="off"
         maxLength={60}
         value={props.value}
@@ -84,11 +85,11 @@ function CityField({ city, onChoose }: CityFieldProps) {
     onChoose(found ? { city_id: found.city_id, title: found.title } : null);
   };
   return (
-    <div className={styles['field']}>
+    <div className={field['field']}>
       <label htmlFor={id}>Город</label>
       <input
         id={id}
-        className={styles['input']}
+        className={field['input']}
         list={listId}
         autoComplete="off"
         value={typed}

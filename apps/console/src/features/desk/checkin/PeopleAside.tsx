@@ -8,7 +8,7 @@ import { BeforeStart, type DeskWarning } from './BeforeStart.tsx';
 import { AbsentNote } from './CloseEntries.tsx';
 import { DayPlan, planDay } from './DayPlan.tsx';
 import { HowWePlay } from './HowWePlay.tsx';
-import styles from './checkin.module.css';
+import styles from './aside.module.css';
 
 /** Beside the list: what to know before the start, the rules, the day, and who was taken out. */
 export function PeopleAside() {

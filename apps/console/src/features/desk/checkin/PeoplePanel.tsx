@@ -30,6 +30,7 @@ export function PeoplePanel() {
       selected={meant ?? (text === '' ? followed : null)}
       scanned={scanned}
       hasFee={desk.participants.some(({ is_paid }) => is_paid !== null)}
+      onFees={desk.tournament.fee === null ? undefined : () => open({ kind: 'fees' })}
       canMark={canMark}
       onMark={mark}
       onOpen={(number) => open({ kind: 'person', number })}

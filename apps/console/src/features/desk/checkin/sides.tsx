@@ -13,13 +13,18 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** "Новый", beside whatever is shown. */
 export function LateEntryPanel() {
-  const { desk, refetch } = useDesk();
+  const { desk, refetch, enter } = useDesk();
   const { close } = usePlace();
   const { say } = useLine();
   return (
     <LateEntry
       desk={desk}
-      onEntered={(_, name) => {
+      onEntered={(number, name) => {
+        // Whoever is entered here stands at the desk.
+        enter(
+          { type: 'attendance', marks: [{ number, attendance: 'present' }] },
+          { title: `${name}: на месте`, detail: null, game: null },
+        );
         say({ kind: 'sentence', text: `${name} — в соревновании` });
         refetch();
         close();
@@ -58,17 +63,20 @@ export function ClosingPanel() {
     }).then((done) => done && goTo('tour'));
   };
   const isAsked = unmarked.length > 0;
+  // Where nobody was marked the list was not kept: nobody is taken out by one key.
+  const usual = expected.some(({ attendance }) => attendance !== 'unknown') ? 'withdraw' : 'draw';
   const begin = useEffectEvent(() => choose('draw'));
   useEffect(() => {
     if (!isAsked) begin();
   }, [isAsked]);
-  usePrimaryHandler('close-entries', () => choose(isAsked ? 'withdraw' : 'draw'));
+  usePrimaryHandler('close-entries', () => choose(isAsked ? usual : 'draw'));
   useClosingReader(unmarked.length, canWait, choose);
   return (
     <CloseEntries
       unmarked={unmarked}
       absent={expected.filter(({ attendance }) => attendance === 'absent')}
       canWait={canWait}
+      usual={usual}
       isBusy={isBusy}
       error={error}
       onChoose={choose}

@@ -34,7 +34,7 @@ export function useMarking() {
     },
     [participants, enter],
   );
-  /** A card marks at once: the one act that needs no Enter, and is taken back by one press. */
+  /** A card marks at once: the one act that needs no Enter, and is undone by one press. */
   const markByCard = useCallback(
     (number: number) => {
       const participant = participants.find((one) => one.number === number);

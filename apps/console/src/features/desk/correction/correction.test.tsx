@@ -38,6 +38,18 @@ afterEach(() => {
 describe('the right score', () => {
   it.each([
     ['3 9', { kind: 'played', score: [3, 9] }],
+    [
+      '9 4 4 9 9 7',
+      {
+        kind: 'played',
+        score: [2, 1],
+        matches: [
+          [9, 4],
+          [4, 9],
+          [9, 7],
+        ],
+      },
+    ],
     ['н2', { kind: 'walkover', winner: 0 }],
     ['н0', { kind: 'double-no-show' }],
     ['п 5 4', { kind: 'unfinished', score: [5, 4], award: 0, ruling: 'score/1' }],

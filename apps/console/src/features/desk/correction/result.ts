@@ -1,4 +1,5 @@
 import type { DeskGame } from '@nardy/contract';
+import { countWins } from '@nardy/contract/scores';
 import type { Command } from '../queue/acts.ts';
 
 /** A result as the engine takes it; null is none. */
@@ -13,11 +14,14 @@ export type ResultReading =
   | { readonly kind: 'fault'; readonly sentence: string }
   | { readonly kind: 'result'; readonly result: CorrectResult };
 
-const NUMBERS = /^(\d{1,3})[\s:+,/-]+(\d{1,3})$/;
+const NUMBERS = /^\d{1,3}(?:[\s:+,/-]+\d{1,3})+$/;
 const BROKEN = /^п\s*(\d{1,3})[\s:+,/-]+(\d{1,3})$/;
 const BEGUN = /^(?:п\s*)?\d{0,3}[\s:+,/-]*$|^у(?:б(?:р(?:а(?:т)?)?)?)?$|^н$/;
 
-/** "3 9", "н2" (the second did not come), "н" (neither), "п 5 4" (broken off), "убрать" (no result after all). */
+/**
+ * "3 9", "н2" (the second did not come), "н" (neither), "п 5 4" (broken off), "убрать" (no result after all); of a series all its
+ * matches: "9 4 4 9 9 7".
+ */
 export function readResult(text: string): ResultReading {
   const typed = text.trim().toLowerCase();
   if (typed === '') return { kind: 'empty' };
@@ -26,8 +30,8 @@ export function readResult(text: string): ResultReading {
   if (/^н[12]$/.test(typed))
     return { kind: 'result', result: { kind: 'walkover', winner: typed === 'н1' ? 1 : 0 } };
   if (typed === 'нн' || typed === 'н0') return { kind: 'result', result: { kind: 'double-no-show' } };
-  const played = NUMBERS.exec(typed);
-  if (played) return readScore(Number(played[1]), Number(played[2]));
+  if (NUMBERS.test(typed))
+    return readScores(Array.from(typed.matchAll(/\d+/g), ([digits]) => Number(digits)));
   const broken = BROKEN.exec(typed);
   if (broken) return readBroken(Number(broken[1]), Number(broken[2]));
   if (BEGUN.test(typed)) return { kind: 'partial' };
@@ -37,8 +41,16 @@ export function readResult(text: string): ResultReading {
   };
 }
 
-function readScore(left: number, right: number): ResultReading {
-  return { kind: 'result', result: { kind: 'played', score: [left, right] } };
+function readScores(points: readonly number[]): ResultReading {
+  if (points.length % 2 === 1) return { kind: 'partial' };
+  const matches = Array.from({ length: points.length / 2 }, (_, at): [number, number] => [
+    points[2 * at] ?? 0,
+    points[2 * at + 1] ?? 0,
+  ]);
+  const [score] = matches;
+  if (score && matches.length === 1) return { kind: 'result', result: { kind: 'played', score } };
+  const [one, other] = countWins(matches);
+  return { kind: 'result', result: { kind: 'played', score: [one, other], matches } };
 }
 
 function readBroken(left: number, right: number): ResultReading {
@@ -46,7 +58,7 @@ function readBroken(left: number, right: number): ResultReading {
   return { kind: 'result', result: { kind: 'unfinished', score: [left, right], award, ruling: 'score/1' } };
 }
 
-/** "3 : 9", "+ : −", "неявка обоих"; "нет счёта" for none. */
+/** "3 : 9", "+ : −", "неявка обоих"; of a series "2 : 1, матчи 9 : 4, 4 : 9, 9 : 7"; "нет счёта" for none. */
 export function formatResult(result: CorrectResult): string {
   if (result === null) return 'нет счёта';
   switch (result.kind) {
@@ -54,8 +66,10 @@ export function formatResult(result: CorrectResult): string {
       return result.winner === 0 ? '+ : −' : '− : +';
     case 'double-no-show':
       return '− : −';
-    default:
-      return `${result.score[0]} : ${result.score[1]}`;
+    default: {
+      const matches = result.matches?.map((score) => score.join(' : ')).join(', ');
+      return `${result.score.join(' : ')}${matches === undefined ? '' : `, матчи ${matches}`}`;
+    }
   }
 }
 
@@ -68,10 +82,17 @@ export function formatPlayed({ outcome, score1, score2, winner }: Played): strin
 }
 
 /**
- * What the game has, as the engine takes it, for what the browser has seen of it. Undefined for a match that was broken off: the desk
- * does not know by which ruling.
+ * What the game has, as the engine takes it, for what the browser has seen of it. Undefined for a match that was broken off, for the
+ * desk does not know by which ruling, and for a series.
  */
-export function toSeenResult({ outcome, score1, score2, winner }: Played): CorrectResult | undefined {
+export function toSeenResult({
+  outcome,
+  score1,
+  score2,
+  winner,
+  series,
+}: Played & Pick<DeskGame, 'series'>): CorrectResult | undefined {
+  if (series !== null) return undefined;
   switch (outcome) {
     case null:
       return null;

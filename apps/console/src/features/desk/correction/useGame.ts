@@ -6,7 +6,7 @@ import { useDesk } from '../data/useDesk.ts';
 /** A game of any tour, as a correction needs it. */
 export interface GameFacts extends Pick<
   DeskGame,
-  'score1' | 'score2' | 'outcome' | 'winner' | 'table' | 'tour'
+  'score1' | 'score2' | 'outcome' | 'winner' | 'series' | 'table' | 'tour'
 > {
   readonly number: number;
   /** "Тур 4", "Полуфинал". */

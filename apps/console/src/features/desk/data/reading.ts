@@ -11,7 +11,7 @@ export function useReading(id: number) {
     queryKey: deskKey(id),
     queryFn: async ({ signal }) => (await api.getDesk({ params: { id } }, { signal })).data,
     staleTime: Infinity,
-    // The stream tells when; a window that comes to the front asks nobody.
+    // The stream says when; a window that comes to the front asks nobody.
     refetchOnWindowFocus: false,
   });
 }

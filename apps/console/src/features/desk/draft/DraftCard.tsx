@@ -1,6 +1,6 @@
 import type { DeskDraft, DeskParticipant } from '@nardy/contract';
 import { useState } from 'react';
-import { Button } from '../frame/parts/parts.tsx';
+import { Button, Card } from '../frame/parts/parts.tsx';
 import { Chips } from '../panel/Chips.tsx';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Empty } from '../panel/Empty.tsx';
@@ -8,6 +8,19 @@ import { DraftList } from './DraftList.tsx';
 import styles from './draft.module.css';
 
 type DraftFilter = 'all' | 'changed' | 'breaches';
+
+const FILTERS = [
+  { id: 'all', label: 'По столам' },
+  { id: 'changed', label: 'Изменены' },
+  { id: 'breaches', label: 'С нарушениями' },
+] as const satisfies readonly { readonly id: DraftFilter; readonly label: string }[];
+
+interface DraftWays {
+  /** Leads to the tables of the hall: how many, which are out of use, who stays at one. */
+  readonly onHall: () => void;
+  readonly onReset: () => void;
+  readonly onDiscard: () => void;
+}
 
 interface DraftCardProps {
   /** With the change that is tried in it. */
@@ -21,12 +34,11 @@ interface DraftCardProps {
   readonly canRun: boolean;
   readonly onSelect: (table: number) => void;
   readonly onDrop: (dragged: number, onto: number) => void;
-  readonly onReset: () => void;
-  readonly onDiscard: () => void;
+  readonly ways: DraftWays;
 }
 
 /** The draft's pairs with filters, and the ways back. */
-export function DraftCard({ draft, changedTables, canRun, onReset, onDiscard, ...list }: DraftCardProps) {
+export function DraftCard({ draft, changedTables, canRun, ways, ...list }: DraftCardProps) {
   const [filter, setFilter] = useState<DraftFilter>('all');
   const isChanged = (pair: DeskDraft['pairs'][number]) =>
     pair.is_by_hand === 1 || changedTables.has(pair.table);
@@ -37,36 +49,49 @@ export function DraftCard({ draft, changedTables, canRun, onReset, onDiscard, ..
   };
   const hasHandmade = draft.pairs.some(({ is_by_hand: byHand }) => byHand === 1);
   return (
-    <section className={styles['card']} aria-label="Пары">
-      <div className={styles['head']}>
-        <h2>Пары: {draft.title}</h2>
-        <Chips
-          label="Какие пары показать"
-          chips={[
-            { id: 'all', label: 'По столам', count: parts.all.length },
-            { id: 'changed', label: 'Изменены', count: parts.changed.length },
-            { id: 'breaches', label: 'С нарушениями', count: parts.breaches.length },
-          ]}
-          chosen={filter}
-          onChoose={setFilter}
-        />
-        <div className={styles['headActs']}>
-          {hasHandmade && list.canChange && (
-            <Button onClick={onReset}>
-              <Icon name="undo" />
-              Как было
-            </Button>
-          )}
-          {canRun && <Button onClick={onDiscard}>Закрыть черновик</Button>}
-        </div>
-      </div>
-      <div className={styles['scroll']}>
-        {parts[filter].length > 0 ? (
-          <DraftList pairs={parts[filter]} changedTables={changedTables} {...list} />
-        ) : (
-          <Empty icon="tick" title="Таких пар нет" />
-        )}
-      </div>
-    </section>
+    <Card
+      title={`Пары: ${draft.title}`}
+      label="Пары"
+      fills
+      head={
+        <>
+          <Chips
+            label="Какие пары показать"
+            chips={FILTERS.flatMap(({ id, label }) =>
+              id === 'all' || id === filter || parts[id].length > 0
+                ? [{ id, label, count: parts[id].length }]
+                : [],
+            )}
+            chosen={filter}
+            onChoose={setFilter}
+          />
+          {canRun && <Ways {...ways} hasHandmade={hasHandmade && list.canChange} />}
+        </>
+      }
+    >
+      {parts[filter].length > 0 ? (
+        <DraftList pairs={parts[filter]} changedTables={changedTables} {...list} />
+      ) : (
+        <Empty icon="tick" title="Таких пар нет" />
+      )}
+    </Card>
+  );
+}
+
+function Ways({ onHall, onReset, onDiscard, hasHandmade }: DraftWays & { readonly hasHandmade: boolean }) {
+  return (
+    <div className={styles['headActs']}>
+      {hasHandmade && (
+        <Button onClick={onReset}>
+          <Icon name="undo" />
+          Как было
+        </Button>
+      )}
+      <Button onClick={onHall}>
+        <Icon name="hall" />
+        Как в зале
+      </Button>
+      <Button onClick={onDiscard}>Закрыть черновик</Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskDraft, DeskParticipant } from '@nardy/contract';
 import { memo, type DragEvent } from 'react';
 import { Icon } from '../frame/parts/Icon.tsx';
+import panel from '../panel/panel.module.css';
 import styles from './draft.module.css';
 
 type DraftPair = DeskDraft['pairs'][number];
@@ -20,7 +21,7 @@ interface DraftListProps {
 /** The pairs by table with their reasons. A player can be dragged onto another. */
 export function DraftList({ pairs, ...rest }: DraftListProps) {
   return (
-    <table className={styles['list']}>
+    <table className={`${panel['list']} ${styles['list']}`}>
       <thead>
         <tr>
           <th>Стол</th>
@@ -117,7 +118,8 @@ function Reason({ pair: { breaches, is_by_hand: byHand, reason } }: { pair: Draf
         вручную
       </span>
     );
-  return reason;
+  // Of a bracket the steps say it, and in one word.
+  return reason === '' ? 'по посеву' : reason;
 }
 
 interface SlotProps {

@@ -2,6 +2,7 @@ import type { DeskDraft } from '@nardy/contract';
 import { useMemo } from 'react';
 import { formatShortName } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
+import { usePlace } from '../frame/place.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
 import { useScreen } from '../frame/screen.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
@@ -22,6 +23,7 @@ export function DraftPanel() {
 function OfDraft({ draft }: { draft: DeskDraft }) {
   const { desk } = useDesk();
   const { text, write } = useLine();
+  const { goTo } = usePlace();
   const { selected, select } = useScreen();
   const participants = useMemo(() => new Map(desk.participants.map((one) => [one.number, one])), [desk]);
   const canChange = desk.can_run === 1 && draft.can_change === 1 && !isHeldByOther(draft);
@@ -40,6 +42,10 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
     state: `${draft.revision}.${preview?.breaches.map(({ sentence: told }) => told).join('.') ?? ''}`,
     read: () => (canChange ? describeSwap(tried.reading, preview, doChange) : undefined),
     onKey: ({ code }, typed) => {
+      if (typed === '' && code === 'Delete' && canChange) {
+        void reset();
+        return true;
+      }
       const next = typed === '' ? moveSelection(shown, selected, code) : null;
       if (next !== null) select(next);
       return next !== null;
@@ -59,14 +65,17 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
         canRun={desk.can_run === 1}
         onSelect={select}
         onDrop={(dragged, onto) => write(`${seedOf(dragged)} ${seedOf(onto)}`)}
-        onReset={() => void reset()}
-        onDiscard={() => void discard()}
+        ways={{
+          onHall: () => goTo('format'),
+          onReset: () => void reset(),
+          onDiscard: () => void discard(),
+        }}
       />
     </>
   );
 }
 
-/** What the row under the line says of a swap: amber, for it changes what the draw has made. */
+/** What the row under the line says about a swap: amber, for it changes what the draw has made. */
 function describeSwap(
   reading: SwapReading,
   preview: DeskDraft | null,

@@ -121,6 +121,20 @@ describe('the draft', () => {
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Цветков');
   });
 
+  it('is undone with all changes by Delete', async () => {
+    const asked: string[] = [];
+    answerWith((address) => {
+      asked.push(address);
+      return data({ revision: 5, draft: DRAFT });
+    });
+    const { user } = renderPanel(deskWith(), SHOWN);
+    await user.type(line(), '2{Delete}');
+    expect(asked).toEqual([]);
+    await user.clear(line());
+    await user.keyboard('{Delete}');
+    await vi.waitFor(() => expect(asked.filter((one) => one.endsWith('/draft/reset'))).toHaveLength(1));
+  });
+
   it('can only be looked at while a colleague changes it', async () => {
     const until = new Date(Date.now() + 60_000).toISOString();
     const { user } = renderPanel(

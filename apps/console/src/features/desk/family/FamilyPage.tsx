@@ -1,9 +1,10 @@
 import type { Answer, Desk, Operations } from '@nardy/contract';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { api } from '../../../api/api.ts';
-import { DeskFault } from '../frame/DeskFault.tsx';
-import { DeskSkeleton } from '../frame/DeskSkeleton.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import styles from './family.module.css';
 
@@ -31,30 +32,37 @@ const time = new Intl.DateTimeFormat('ru-RU', {
 
 /** The desk of a parent: its competitions side by side, each with its phase and the way to its own desk. */
 export function FamilyPage({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['desk-children', id],
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => (await api.listChildDesks({ params: { id } }, { signal })).data,
   });
-  if (error && !data) return <DeskFault error={error} onRetry={() => void refetch()} />;
-  if (!data) return <DeskSkeleton />;
   return (
-    <main className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>Соревнования дня</h1>
-        <Link to={`/competitions/${id}`}>К соревнованию</Link>
-      </header>
-      {data.length === 0 && (
+    <>
+      <PageHead title="Соревнования дня">
+        <Button component={Link} to={`/competitions/${id}`}>
+          К соревнованию
+        </Button>
+      </PageHead>
+      {query.data ? <Children of={query.data} /> : <LoadState query={query} rows={6} />}
+    </>
+  );
+}
+
+function Children({ of }: { readonly of: readonly ChildDesk[] }) {
+  return (
+    <>
+      {of.length === 0 && (
         <Empty icon="list" title="Соревнований пока нет">
           Когда к этому событию добавят соревнования, отсюда их можно будет провести.
         </Empty>
       )}
       <ul className={styles['children']}>
-        {data.map((child) => (
+        {of.map((child) => (
           <Child key={child.tournament_id} child={child} />
         ))}
       </ul>
-    </main>
+    </>
   );
 }
 
@@ -73,8 +81,14 @@ function Child({ child }: { child: ChildDesk }) {
           <dt>Участники</dt>
           <dd>{phase === 'entries' ? `пришли ${present} из ${participants}` : participants}</dd>
         </div>
+        {child.discipline_title !== null && (
+          <div>
+            <dt>Дисциплина</dt>
+            <dd>{child.discipline_title}</dd>
+          </div>
+        )}
         <div>
-          <dt>{child.discipline_title === null ? 'Начало' : child.discipline_title}</dt>
+          <dt>Начало</dt>
           <dd>
             {day.format(start)}, {time.format(start)}
           </dd>

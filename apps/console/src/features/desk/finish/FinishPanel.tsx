@@ -9,8 +9,10 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { useCommandPreview } from '../person/usePersonActs.ts';
-import type { Command } from '../queue/acts.ts';
 import { formatChange, formatPrize, listCheckPoints, type CheckPoint, type Prize } from './checklist.ts';
+import { Grades } from './Grades.tsx';
+import { Payouts } from './Payouts.tsx';
+import { RatingChanges } from './RatingChanges.tsx';
 import { EarlyEnd } from './EarlyEnd.tsx';
 import styles from './finish.module.css';
 
@@ -18,26 +20,29 @@ import styles from './finish.module.css';
 export function FinishPanel() {
   const { desk } = useDesk();
   const { goTo } = usePlace();
-  const step = findStep(desk);
+  const step = STEPS[desk.phase];
   const {
     data: outcome,
     error,
     refetch,
-  } = useCommandPreview(step?.command.type === 'finish' ? step.command : null);
+  } = useCommandPreview(step?.kind === 'finish' ? { type: step.kind } : null);
   const prize = usePrize(desk);
   const changes = outcome?.is_open === 1 ? outcome.changes : null;
+  const points = listCheckPoints(desk, changes, prize);
+  const show = (point: CheckPoint) => (
+    <Point key={point.id} point={point} onOpen={() => goTo(point.id === 'games' ? 'tour' : 'standings')} />
+  );
   return (
     <Card label="Завершение" fills>
-      <ul className={styles['points']}>
-        {listCheckPoints(desk, changes, prize).map((point) => (
-          <Point
-            key={point.id}
-            point={point}
-            onOpen={() => goTo(point.id === 'games' ? 'tour' : 'standings')}
-          />
-        ))}
-      </ul>
+      <ul className={styles['points']}>{points.filter(({ id }) => id !== 'ratings').map(show)}</ul>
       {changes && <Winners desk={desk} changes={changes} prize={prize} />}
+      <ul className={styles['points']} data-goes-on="true">
+        {isNearEnd(desk) && <Payouts />}
+        {points.filter(({ id }) => id === 'ratings').map(show)}
+        {isNearEnd(desk) && <Grades />}
+        {isNearEnd(desk) && <PapersPoint />}
+      </ul>
+      {changes && <RatingChanges desk={desk} changes={changes} />}
       {outcome?.is_open === 0 && <p className={styles['note']}>{outcome.sentence}</p>}
       <Fault error={error} onRetry={() => void refetch()} />
       {step && desk.can_run === 1 && <StepCard step={step} />}
@@ -51,6 +56,30 @@ export function FinishPanel() {
   );
 }
 
+/** Referees are graded, and papers printed, when nothing is played any more. */
+function isNearEnd({ phase }: Desk): boolean {
+  return phase === 'to-end' || phase === 'finished';
+}
+
+/** The papers of the end: the way to them, and what is to be signed. */
+function PapersPoint() {
+  const { goTo } = usePlace();
+  return (
+    <li data-is-done="true">
+      <span className={styles['mark']}>
+        <Icon name="print" />
+      </span>
+      <div>
+        <b>Бумаги</b>
+        <small>Протокол, призовая ведомость и расписки, отчёт, грамоты: к печати и подписи.</small>
+      </div>
+      <Button keys="Ctrl+P" onClick={() => goTo('papers')}>
+        Бумаги
+      </Button>
+    </li>
+  );
+}
+
 /** The money of the competition; nothing where none is announced. */
 function usePrize({ tournament: { tournament_id: id }, version }: Desk): Prize | undefined {
   const { data } = useQuery({
@@ -61,54 +90,38 @@ function usePrize({ tournament: { tournament_id: id }, version }: Desk): Prize |
 }
 
 interface Step {
+  /** The command, and the phase's primary action. */
   readonly kind: 'finish-stage' | 'start-stage' | 'finish';
-  readonly command: Command;
-  readonly title: string;
   readonly about: string;
 }
 
-/** The step that the phase asks for; null while games are played. */
-function findStep({ phase }: Desk): Step | null {
-  switch (phase) {
-    case 'to-finish':
-      return {
-        kind: 'finish-stage',
-        command: { type: 'finish-stage' },
-        title: 'Подвести итоги этапа',
-        about: 'Места этапа станут окончательными. Исправить результат можно будет и потом.',
-      };
-    case 'to-start':
-      return {
-        kind: 'start-stage',
-        command: { type: 'start-stage' },
-        title: 'Начать следующий этап',
-        about: 'В него выходят по таблице; снятых заменяют следующие.',
-      };
-    case 'to-end':
-      return {
-        kind: 'finish',
-        command: { type: 'finish' },
-        title: 'Завершить и опубликовать',
-        about: 'На портале всем станут видны итоговые места и призы; рейтинг войдёт в ближайший список.',
-      };
-    default:
-      return null;
-  }
-}
+/** The step that a phase asks for; none while games are played. */
+const STEPS: Readonly<Partial<Record<Desk['phase'], Step>>> = {
+  'to-finish': {
+    kind: 'finish-stage',
+    about: 'Места этапа станут окончательными. Исправить результат можно будет и потом.',
+  },
+  'to-start': {
+    kind: 'start-stage',
+    about: 'В него выходят по таблице; снятых заменяют следующие.',
+  },
+  'to-end': {
+    kind: 'finish',
+    about: 'На портале всем станут видны итоговые места и призы; рейтинг войдёт в ближайший список.',
+  },
+};
 
-function StepCard({ step: { kind, command, title, about } }: { step: Step }) {
+/** What the phase's primary action does; it stands under "what next". */
+function StepCard({ step: { kind, about } }: { step: Step }) {
   const { run } = useDesk();
   const { perform, isBusy, error } = useAttempt();
   const go = () => {
-    if (!isBusy) void perform(() => run(command));
+    if (!isBusy) void perform(() => run({ type: kind }));
   };
   usePrimaryHandler(kind, go);
   return (
     <div className={styles['step']}>
       <p>{about}</p>
-      <Button look="primary" keys="Ctrl+Enter" disabled={isBusy} onClick={go}>
-        {title}
-      </Button>
       <Fault error={error} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { DeskPayout } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, list, refusal } from '../../../testing/server.ts';
@@ -25,7 +26,7 @@ describe('the end', () => {
     const { user, run } = renderPanel(DONE, <FinishPanel />);
     expect(screen.getByText('Матчи сыграны')).toBeDefined();
     expect(await findFaults()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: /Подвести итоги этапа/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(run).toHaveBeenCalledWith({ type: 'finish-stage' });
   });
 
@@ -38,12 +39,60 @@ describe('the end', () => {
   });
 });
 
+it('The end grades the referee whose grade is missing, and shows who moves in the rating', async () => {
+  const saved: { version: string; referees: { referee_id: number; grade_title: string | null }[] }[] = [];
+  const judge = { role_id: 5, fullName: 'Гилязов Марат', category_title: null, grade_title: null };
+  const desk = deskOf({ phase: 'to-end' });
+  const [first] = desk.participants;
+  const rating = { player_id: 1, number: first?.number ?? 1, before: 1500, after: 1531.2 };
+  answerWith((path, { method, body }) => {
+    if (path.endsWith('/preview'))
+      return data({
+        version: 5,
+        outcome: { is_open: 1, changes: { ...NO_CHANGES, ratings: [rating] } },
+      });
+    if (!path.endsWith('/referees')) return list([]);
+    if (method !== 'PUT')
+      return data({
+        version: '1',
+        referees: [
+          { ...judge, referee_id: 1, fullName: 'Кудрявцев Вячеслав' },
+          { ...judge, referee_id: 2 },
+        ],
+        roles: [],
+        own_referee_id: 1,
+      });
+    saved.push(JSON.parse(body as string) as (typeof saved)[number]);
+    return data({ version: '2' });
+  });
+  const { user } = renderPanel(desk, <FinishPanel />);
+  expect(await screen.findByText('Оценки судей: 0 из 1')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Все изменения рейтинга: 1' }));
+  expect(screen.getAllByText('+31,2').length).toBeGreaterThan(0);
+  expect(await findFaults()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Зачёт: Гилязов Марат' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.referees.map(({ grade_title: grade }) => grade)).toEqual([null, 'Зачёт']);
+});
+
+const NO_CHANGES = {
+  results: [],
+  pairings: [],
+  broken_off: [],
+  places: [],
+  ratings: [],
+  prizes: [],
+  breaches: [],
+  sentence: null,
+};
+
 describe('the log', () => {
   it('says who did what, when and why, and leads to a correction', async () => {
     const entry = {
       act: 12,
       dt: '2026-11-24T09:38:00.000Z',
       author: 'Кудрявцев Вячеслав',
+      is_by_players: 0,
       is_own: 1,
       title: 'Стол 6: 3 : 9',
       detail: 'Галиев И. – Толстой Г.',
@@ -92,4 +141,42 @@ it("A parent's competitions stand side by side with the ways to their desks", as
   const way = await screen.findByRole('link', { name: 'Провести' });
   expect(way.getAttribute('href')).toBe('/competitions/8/desk');
   expect(screen.getByText('играют 3 из 8')).toBeDefined();
+});
+
+it('A prize is marked as paid out, all at once too, and the mark can be taken off', async () => {
+  const payout = { place: '1', due: 5000, paid: null, paid_dt: null, paid_by: null };
+  let payouts: DeskPayout[] = [
+    { ...payout, number: 1, name: 'Галиев Ильнур' },
+    { ...payout, number: 2, name: 'Цветков Пётр', place: '2', due: 3000 },
+  ];
+  const sent: unknown[] = [];
+  answerWith((path, { method, body }) => {
+    if (path.endsWith('/referees'))
+      return data({ version: '1', referees: [], roles: [], own_referee_id: null });
+    if (!path.endsWith('/payouts')) return list([]);
+    if (method === 'PUT') {
+      const { numbers, is_paid: isPaid } = JSON.parse(body as string) as {
+        numbers: number[];
+        is_paid: 0 | 1;
+      };
+      sent.push({ numbers, isPaid });
+      const given = { paid_dt: '2026-11-24T12:10:00.000Z', paid_by: 'Кудрявцев В.' };
+      payouts = payouts.map((one) =>
+        numbers.includes(one.number) ? { ...one, ...given, paid: isPaid === 1 ? one.due : null } : one,
+      );
+    }
+    return data(payouts);
+  });
+  const { user } = renderPanel(deskOf({ phase: 'finished' }), <FinishPanel />);
+  expect(await screen.findByText('Призы выданы: 0 из 2')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Выданы все' }));
+  expect(await screen.findByText('Призы выданы: 2 из 2')).toBeDefined();
+  expect(screen.getAllByText(/24\.11\.2026, 15:10, Кудрявцев В\./)).toHaveLength(2);
+  expect(await findFaults()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /Галиев Ильнур/ }));
+  expect(await screen.findByText('Призы выданы: 1 из 2')).toBeDefined();
+  expect(sent).toEqual([
+    { numbers: [1, 2], isPaid: 1 },
+    { numbers: [1], isPaid: 0 },
+  ]);
 });

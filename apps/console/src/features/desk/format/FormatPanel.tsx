@@ -7,6 +7,7 @@ import { HallCard } from '../hall/HallCard.tsx';
 import { useLine } from '../line/readers.ts';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { ReportsModeCard } from '../reports/ReportsModeCard.tsx';
 import { useCommandPreview } from '../person/usePersonActs.ts';
 import type { Command } from '../queue/acts.ts';
 import { DayCost } from './DayCost.tsx';
@@ -27,6 +28,7 @@ export function FormatPanel() {
       {canChange ? <FormatForm /> : <RunningFormat />}
       {canChange && <SeedingCard />}
       <HallCard />
+      <ReportsModeCard />
     </div>
   );
 }

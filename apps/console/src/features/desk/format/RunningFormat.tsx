@@ -67,9 +67,14 @@ function NextStage({ stages }: { stages: readonly Stage[] }) {
   const { perform, isBusy, error } = useAttempt();
   if (!stage)
     return (
-      <div className={styles['acts']}>
-        <Button onClick={() => setStage(makeNextStage(stages))}>Добавить этап после этого</Button>
-      </div>
+      <Card title="Дальше">
+        <div className={styles['summary']}>
+          <p>После этого этапа можно сыграть ещё один: плей-офф лучших или матчи за места.</p>
+          <div className={styles['acts']}>
+            <Button onClick={() => setStage(makeNextStage(stages))}>Добавить этап</Button>
+          </div>
+        </div>
+      </Card>
     );
   return (
     <>

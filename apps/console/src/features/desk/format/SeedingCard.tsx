@@ -5,6 +5,7 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { drawLotSeed } from './TieBreaks.tsx';
+import field from '../panel/field.module.css';
 import styles from './format.module.css';
 
 /** The starting order: by rating, by lot, or by hand. */
@@ -75,7 +76,7 @@ function HandOrder({ order, onChange, onSave }: HandOrderProps) {
         {order.map((number, index) => (
           <li key={number}>
             <input
-              className={styles['place']}
+              className={`${field['input']} ${styles['place']}`}
               type="number"
               aria-label={`Место в посеве: ${names.get(number) ?? ''}`}
               min={1}

@@ -7,6 +7,7 @@ import { changeKind, KINDS, withSetting, type Stage } from './stages.ts';
 import { SwissFields } from './SwissFields.tsx';
 import { TakeFields } from './TakeFields.tsx';
 import { TieBreaks } from './TieBreaks.tsx';
+import field from '../panel/field.module.css';
 import styles from './format.module.css';
 
 interface StageCardProps {
@@ -32,7 +33,7 @@ export function StageCard({ number, stage, fault, onChange, onRemove }: StageCar
         )
       }
     >
-      <div className={styles['fields']}>
+      <div className={field['fields']}>
         {stage.take && (
           <TakeFields
             take={stage.take}

@@ -1,6 +1,7 @@
 import { Icon } from '../frame/parts/Icon.tsx';
 import { ChoiceField } from './fields.tsx';
 import { withSetting, type TableStage } from './stages.ts';
+import panel from '../panel/panel.module.css';
 import styles from './format.module.css';
 
 type Table = NonNullable<TableStage['table']>;
@@ -86,7 +87,7 @@ export function TieBreaks({ stage, onChange }: TieBreaksProps) {
       {stage.table && (
         <button
           type="button"
-          className={styles['link']}
+          className={`${panel['link']} ${styles['link']}`}
           onClick={() => onChange(withSetting(stage, 'table', undefined))}
         >
           Как обычно

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import field from '../panel/field.module.css';
 import styles from './format.module.css';
 
 interface LabelledProps {
@@ -16,7 +17,7 @@ function Labelled({
 }: LabelledProps & { readonly children: (ids: { id: string; describedBy: string }) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles['field']} data-is-faulty={fault !== undefined}>
+    <div className={field['field']} data-is-faulty={fault !== undefined}>
       <label htmlFor={id}>{label}</label>
       {children({ id, describedBy: `${id}-hint` })}
       <small id={`${id}-hint`} role={fault === undefined ? undefined : 'alert'}>
@@ -40,7 +41,7 @@ export function NumberField({ value, min, max, onChange, ...labelled }: NumberFi
       {({ id, describedBy }) => (
         <input
           id={id}
-          className={styles['input']}
+          className={field['input']}
           type="number"
           inputMode="numeric"
           min={min}
@@ -72,7 +73,7 @@ export function ChoiceField<Id extends string>({
       {({ id, describedBy }) => (
         <select
           id={id}
-          className={styles['input']}
+          className={field['input']}
           aria-describedby={describedBy}
           value={value}
           onChange={({ target }) => {
@@ -103,7 +104,7 @@ export function TextField({ value, placeholder, onChange, ...labelled }: TextFie
       {({ id, describedBy }) => (
         <input
           id={id}
-          className={styles['input']}
+          className={field['input']}
           maxLength={200}
           placeholder={placeholder}
           aria-describedby={describedBy}

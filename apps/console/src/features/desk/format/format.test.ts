@@ -15,7 +15,7 @@ it('The settings are told in one sentence', () => {
   );
 });
 
-it('A second entry and series are told of', () => {
+it('A second entry and series are described', () => {
   const stage: Stage = {
     kind: 'swiss',
     end: { by: 'losses', losses: 3, secondEntry: { untilTour: 5, losses: 1 } },
@@ -28,7 +28,7 @@ it('A second entry and series are told of', () => {
   expect(changeKind(stage, 'round-robin')).toMatchObject({ winsNeeded: 2 });
 });
 
-it('A final of its own length and a consolation bracket are told of', () => {
+it('A final of its own length and a consolation bracket are described', () => {
   const cup: Stage = {
     kind: 'single-elimination',
     thirdPlace: true,

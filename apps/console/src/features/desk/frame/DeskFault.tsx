@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { formatFault } from '../../../api/faults.ts';
 import styles from './Frame.module.css';
 import { Icon } from './parts/Icon.tsx';

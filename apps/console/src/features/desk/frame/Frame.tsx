@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Commands } from '../help/Commands.tsx';
 import { Help } from '../help/Help.tsx';
 import { CommandLine } from '../line/CommandLine.tsx';
@@ -5,12 +6,15 @@ import { LineProvider } from '../line/LineProvider.tsx';
 import { useLine } from '../line/readers.ts';
 import { EntrySheet } from '../phone/EntrySheet.tsx';
 import { PhoneBar } from '../phone/PhoneBar.tsx';
+import { useAnnouncementReader } from '../screens/useAnnounce.ts';
 import { Feed } from '../tour/Feed.tsx';
 import { NextCard } from '../tour/NextCard.tsx';
 import { TourClock } from '../tour/TourClock.tsx';
 import { useRefusals } from '../tour/useRefusals.ts';
+import { TrainingCard } from '../training/TrainingCard.tsx';
 import { UndoProvider } from '../tour/UndoProvider.tsx';
 import styles from './Frame.module.css';
+import { formatOpened } from './place.ts';
 import { PrimaryProvider } from './PrimaryProvider.tsx';
 import { Rail } from './Rail.tsx';
 import { ScreenProvider } from './ScreenProvider.tsx';
@@ -43,6 +47,7 @@ function Page() {
   useKeptFocus();
   useFocusReport();
   useRefusals();
+  useAnnouncementReader();
   return (
     <div className={styles['desk']}>
       <TopBar />
@@ -68,8 +73,15 @@ function Columns() {
   const inContent = side?.entry.place === 'content' ? side : undefined;
   const inAside = side?.entry.place === 'aside' ? side : undefined;
   const Aside = panel?.Aside;
+  const isWide = inAside?.entry.isWide === true;
+  const right = useRef<HTMLElement>(null);
+  const what = inAside && formatOpened(inAside.opened);
+  // On a phone it is opened from a bar below, whatever part of the page is seen.
+  useEffect(() => {
+    if (what !== undefined) right.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [what]);
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-is-wide={isWide}>
       <div className={styles['left']}>
         <CommandLine />
         {text.startsWith('/') ? (
@@ -80,8 +92,14 @@ function Columns() {
           panel && <panel.Content />
         )}
       </div>
-      <aside className={styles['right']} aria-label="Что дальше и действия">
-        <NextCard />
+      <aside
+        ref={right}
+        className={styles['right']}
+        data-has-opened={inAside !== undefined}
+        aria-label="Что дальше и действия"
+      >
+        <TrainingCard />
+        <NextCard hasPhase={!isWide} />
         {inAside ? <inAside.entry.Panel opened={inAside.opened} /> : Aside && <Aside />}
         {!inAside && (!Aside || panel.hasFeed) && <Feed />}
       </aside>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { PLACES } from '../../../layout/places.ts';
 import { useMay } from '../../accounts/index.ts';
 import { useScreen } from './screen.ts';

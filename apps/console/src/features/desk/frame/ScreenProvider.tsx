@@ -4,6 +4,7 @@ import { ScreenContext, type Screen } from './screen.ts';
 export function ScreenProvider({ children }: { readonly children: ReactNode }) {
   const [selected, select] = useState<number | null>(null);
   const [above, show] = useState<Screen['above']>(null);
-  const value = useMemo(() => ({ selected, select, above, show }), [selected, above]);
+  const [moved, noteMove] = useState<Screen['moved']>(null);
+  const value = useMemo(() => ({ selected, select, above, show, moved, noteMove }), [selected, above, moved]);
   return <ScreenContext value={value}>{children}</ScreenContext>;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { Keys } from './parts/parts.tsx';
 import { usePlace } from './place.ts';
@@ -8,8 +9,13 @@ export function Tabs() {
   const { desk } = useDesk();
   const { tabs, tab: shown } = usePanels();
   const { goTo } = usePlace();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone most of them lie aside.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <nav className={styles['tabs']} aria-label="Стол директора">
+    <nav ref={nav} className={styles['tabs']} aria-label="Стол директора">
       {tabs.map(({ id, key, title, count }) => (
         <button
           key={id}
@@ -21,7 +27,7 @@ export function Tabs() {
         >
           {title(desk)}
           {count && <span className={styles['count']}>{count(desk)}</span>}
-          <Keys of={key} />
+          {key && <Keys of={key} />}
         </button>
       ))}
     </nav>

@@ -1,7 +1,7 @@
-import { useTheme } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { FederationMark } from '../../../components/federation/FederationMark.tsx';
 import { currentSession } from '../../../api/session.ts';
+import { useThemeMode } from '../../../theme/useThemeMode.ts';
 import { formatInitials } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
@@ -22,6 +22,7 @@ export function TopBar() {
         <b>{name}</b>
         <span>{desk.rules}</span>
       </div>
+      {desk.training && <span className={styles['training']}>Учебное</span>}
       <div className={styles['end']}>
         <ConnectionPill />
         <Directors />
@@ -89,14 +90,14 @@ function HelpButton() {
 }
 
 function ThemeButton() {
-  const [theme, setTheme] = useTheme();
+  const [theme, toggle] = useThemeMode();
   return (
     <button
       type="button"
       className={styles['button']}
       aria-label="Тема"
       title={theme === 'dark' ? 'Светлая тема' : 'Тёмная тема'}
-      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      onClick={toggle}
     >
       <Icon name="theme" />
     </button>

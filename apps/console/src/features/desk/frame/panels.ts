@@ -12,8 +12,15 @@ import { FinishAside } from '../finish/FinishAside.tsx';
 import { FinishPanel } from '../finish/FinishPanel.tsx';
 import { FormatPanel } from '../format/FormatPanel.tsx';
 import { LogPanel } from '../log/LogPanel.tsx';
+import { FeesPanel } from '../money/FeesPanel.tsx';
+import { PaperAside } from '../papers/PaperAside.tsx';
+import { PapersPanel } from '../papers/PapersPanel.tsx';
 import { PersonPanel } from '../person/PersonPanel.tsx';
+import { AnnouncementsAside } from '../screens/AnnouncementsAside.tsx';
+import { ScreensPanel } from '../screens/ScreensPanel.tsx';
+import { ReportsPanel } from '../reports/ReportsPanel.tsx';
 import { StandingsPanel } from '../standings/StandingsPanel.tsx';
+import { SwapPanel } from '../swap/SwapPanel.tsx';
 import { TableCard } from '../tour/TableCard.tsx';
 import { TourPanel } from '../tour/TourPanel.tsx';
 import type { Opened } from './place.ts';
@@ -35,7 +42,10 @@ export const PANELS: Readonly<Partial<Record<TabId, PanelEntry>>> = {
   tour: { Content: TourPanel },
   standings: { Content: StandingsPanel },
   bracket: { Content: BracketPanel, Aside: BracketAside, hasFeed: true },
+  reports: { Content: ReportsPanel },
   finish: { Content: FinishPanel, Aside: FinishAside, hasFeed: true },
+  papers: { Content: PapersPanel, Aside: PaperAside, hasFeed: true },
+  screens: { Content: ScreensPanel, Aside: AnnouncementsAside },
 };
 
 /** In place of the tour's tables while a draw is a draft. */
@@ -45,16 +55,20 @@ export interface SideEntry {
   /** `aside`: in the right column under "what next"; `content`: in place of the tab's content. */
   readonly place: 'aside' | 'content';
   readonly Panel: ComponentType<{ readonly opened: Opened }>;
+  /** Takes the whole right column, and more of it where there is room. */
+  readonly isWide?: true;
 }
 
 /** What lies open beside a tab. */
 export const SIDES: Readonly<Partial<Record<Opened['kind'], SideEntry>>> = {
-  person: { place: 'aside', Panel: PersonPanel },
+  person: { place: 'aside', Panel: PersonPanel, isWide: true },
   correction: { place: 'content', Panel: CorrectionPanel },
   log: { place: 'content', Panel: LogPanel },
+  fees: { place: 'content', Panel: FeesPanel },
   'late-entry': { place: 'aside', Panel: LateEntryPanel },
   scan: { place: 'aside', Panel: ScanPanel },
   closing: { place: 'aside', Panel: ClosingPanel },
+  swap: { place: 'aside', Panel: SwapPanel },
   table: { place: 'aside', Panel: TableCard },
   reason: { place: 'aside', Panel: TableCard },
 };

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { TabId } from './tabs.ts';
 
 /** What lies open beside a tab, or in its place. It stands in the address, so that a reload loses nothing. */
@@ -7,9 +7,11 @@ export type Opened =
   | { readonly kind: 'person'; readonly number: number; readonly act?: string; readonly amount?: number }
   /** `score`: what it is to be, where it was typed. */
   | { readonly kind: 'correction'; readonly game: number; readonly score?: readonly [number, number] }
+  /** Two who are to change places. */
+  | { readonly kind: 'swap'; readonly number: number; readonly other: number }
   | { readonly kind: 'table'; readonly game: number }
   | { readonly kind: 'reason'; readonly game: number }
-  | { readonly kind: 'log' | 'late-entry' | 'scan' | 'closing' };
+  | { readonly kind: 'log' | 'late-entry' | 'scan' | 'closing' | 'fees' };
 
 export interface Place {
   /** Null: the tab of the phase. */
@@ -57,10 +59,13 @@ export function formatOpened(opened: Opened): string {
       return ['person', opened.number, opened.act, opened.amount].filter(Boolean).join('.');
     case 'correction':
       return ['correction', opened.game, ...(opened.score ?? [])].join('.');
+    case 'swap':
+      return ['swap', opened.number, opened.other].join('.');
     case 'log':
     case 'late-entry':
     case 'scan':
     case 'closing':
+    case 'fees':
       return opened.kind;
     default:
       return `${opened.kind}.${opened.game}`;
@@ -72,10 +77,13 @@ export function parseOpened(text: string | null): Opened | null {
   const [kind, number, third, fourth] = (text ?? '').split('.');
   const count = Number(number);
   const [one, other] = [third, fourth].map((part) => (part === undefined ? Number.NaN : Number(part)));
-  if (kind === 'log' || kind === 'late-entry' || kind === 'scan' || kind === 'closing') return { kind };
+  if (kind === 'log' || kind === 'late-entry' || kind === 'scan' || kind === 'closing' || kind === 'fees')
+    return { kind };
   if (!Number.isSafeInteger(count) || count < 1) return null;
   if (kind === 'person')
     return { kind, number: count, ...(third && { act: third }), ...(other && { amount: other }) };
+  if (kind === 'swap')
+    return Number.isSafeInteger(one) && Number(one) > 0 ? { kind, number: count, other: Number(one) } : null;
   if (kind === 'correction')
     return { kind, game: count, ...(isScore(one, other) && { score: [Number(one), Number(other)] }) };
   return kind === 'table' || kind === 'reason' ? { kind, game: count } : null;

@@ -1,10 +1,20 @@
 import { createContext, use } from 'react';
 
+/** A game that goes on at another table. */
+export interface Move {
+  readonly game: number;
+  readonly from: number | null;
+  readonly table: number;
+}
+
 /** What is open and chosen on this screen, and nobody else sees. */
 export interface Screen {
   /** The game that is chosen by ↑ ↓ ← → or a click; null: none. */
   readonly selected: number | null;
   readonly select: (game: number | null) => void;
+  /** The last move from here, with the version of the log then; null: none, or it was undone. */
+  readonly moved: (Move & { readonly version: number }) | null;
+  readonly noteMove: (moved: Screen['moved']) => void;
   readonly above: 'help' | 'commands' | 'entry' | 'rooms' | null;
   /** Puts something above the page, or takes it away. */
   readonly show: (what: Screen['above']) => void;

@@ -1,11 +1,20 @@
 import type { Desk } from '@nardy/contract';
 
-export type TabId = 'people' | 'format' | 'tour' | 'standings' | 'bracket' | 'finish';
+export type TabId =
+  | 'people'
+  | 'format'
+  | 'tour'
+  | 'standings'
+  | 'bracket'
+  | 'reports'
+  | 'finish'
+  | 'papers'
+  | 'screens';
 
 export interface Tab {
   readonly id: TabId;
-  /** The key that leads there, by `KeyboardEvent.code`; the word typed into the line does too. */
-  readonly key: string;
+  /** The key that leads there, where one is left; the word typed into the line does too. */
+  readonly key?: string;
   readonly word: string;
   readonly title: (desk: Desk) => string;
   readonly count?: (desk: Desk) => number;
@@ -31,8 +40,18 @@ export const TABS: readonly Tab[] = [
     title: () => 'Сетка',
     isShown: ({ rounds }) => rounds.some(({ part }) => part !== null),
   },
+  {
+    id: 'reports',
+    key: 'F7',
+    word: 'споры',
+    title: () => 'Споры',
+    count: ({ reports }) => reports.filter(({ state }) => state !== 'waiting').length,
+    isShown: ({ phase, reports }) => phase === 'playing' || reports.length > 0,
+  },
   { id: 'finish', key: 'F8', word: 'завершение', title: () => 'Завершение' },
-  { id: 'format', key: 'F9', word: 'формат', title: () => 'Формат' },
+  { id: 'papers', key: 'F9', word: 'бумаги', title: () => 'Бумаги' },
+  { id: 'screens', key: 'F10', word: 'экраны', title: () => 'Экраны зала' },
+  { id: 'format', word: 'формат', title: () => 'Формат' },
 ];
 
 /** Where the desk opens by itself: check-in before the play, the checklist after it, the tour between. */

@@ -39,6 +39,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
     const tab = tabs.find(({ key }) => key === event.key);
     if (tab && !isWithControl(event)) return done(() => place.goTo(tab.id));
     if (isWithControl(event) && event.key === 'Enter') return done(() => primary.run());
+    if (isWithControl(event) && event.code === 'KeyP') return done(() => place.goTo('papers'));
     if (isWithControl(event) && event.code === 'KeyK') {
       line.input.current?.focus();
       return done(() => line.write('/'));

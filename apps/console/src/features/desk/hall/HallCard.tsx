@@ -4,6 +4,7 @@ import { NumberField, TextField } from '../format/fields.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { HallMap } from './HallMap.tsx';
 import { useHallForm } from './useHallForm.ts';
+import field from '../panel/field.module.css';
 import styles from './hall.module.css';
 
 /** The tables of the hall: how many, how they stand, which are out of use, and who stays at one. */
@@ -22,7 +23,7 @@ function HallForm() {
   const { typed, change, readings, drawn, canSave, save, isBusy, error } = useHallForm();
   return (
     <Card title="Столы">
-      <div className={styles['fields']}>
+      <div className={field['fields']}>
         <NumberField
           label="Сколько столов"
           hint="Если столов меньше, чем пар, тур идёт в несколько очередей."

@@ -76,7 +76,7 @@ function useCommands(): readonly DeskCommand[] {
   };
   const sections = tabs.map(({ id, key, title, word }): DeskCommand => ({
     title: title(desk),
-    keys: key,
+    ...(key && { keys: key }),
     words: `${word} раздел`,
     run: away(() => goTo(id)),
   }));

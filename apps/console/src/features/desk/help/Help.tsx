@@ -45,7 +45,11 @@ export function Help() {
 function Sections() {
   const { desk } = useDesk();
   const { tabs } = usePanels();
-  const rows = tabs.map(({ key, title }) => ({ what: key, does: title(desk), isKey: true }) as const);
+  const rows = tabs.map(({ key, word, title }) =>
+    key === undefined
+      ? { what: word, does: title(desk) }
+      : { what: key, does: title(desk), isKey: true as const },
+  );
   return <Part group={{ title: 'Разделы', rows }} />;
 }
 

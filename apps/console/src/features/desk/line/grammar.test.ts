@@ -1,3 +1,4 @@
+import type { DeskGame } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { deskOf, game } from '../testing/desk.ts';
 import { parseLine } from './grammar.ts';
@@ -27,6 +28,10 @@ function say(text: string, ground = groundOf(), chosen: number | null = null): s
     case 'entered':
     case 'correct':
       return `${told.is} ${told.match.game.table}`;
+    case 'move':
+      return `move ${told.match.game.table} to ${told.table}`;
+    case 'swap':
+      return `swap ${told.one.seed} and ${told.other.seed}`;
     case 'person':
       return `person ${told.person.name}`;
     case 'candidates':
@@ -40,6 +45,36 @@ function say(text: string, ground = groundOf(), chosen: number | null = null): s
 
 const WON = 'enter-result 1: Куулар Байрта 9 : 4 Цветков Пётр';
 const LOST = 'enter-result 1: Куулар Байрта 9 : 4 Цветков Пётр';
+
+describe('another table, another opponent', () => {
+  const ground = groundOf({
+    desk: deskOf({
+      games: [game(1), game(2), game(3, { outcome: 'played', score1: 9, score2: 1, winner: 1 })],
+      tables: { count: 6, per_row: 6, out_of_use: [5], fixed: [] },
+    }),
+  });
+
+  test.each([
+    ['1 с4', 'move 1 to 4'],
+    ['1 стол 4', 'move 1 to 4'],
+    ['1 c 4', 'move 1 to 4'],
+    ['пересадить 1 3', 'move 1 to 3'],
+    ['куулар с4', 'move 1 to 4'],
+    ['1 с', 'part 1: за какой стол пересадить?'],
+    ['1 с2', 'За столом 2 играют Никифоров П. – Иванова Л.'],
+    ['1 с5', 'За столом 5 не играют: он не используется.'],
+    ['1 с7', 'Столов всего 6.'],
+    ['1 с1', 'Матч и так за этим столом.'],
+    ['3 с4', 'Матч уже сыгран: его стол остаётся как был.'],
+    ['поменять 1 3', 'swap 1 and 3'],
+    ['поменять № 2 № 4', 'swap 2 and 4'],
+    ['поменять 1', 'Кого с кем: два стартовых номера. поменять 14 32'],
+    ['поменять 1 2', '№ 1 и № 2 и так играют друг с другом.'],
+    ['поменять 1 1', 'Это один и тот же участник.'],
+    ['поменять 1 5', 'У № 5 Ткаченко Роман уже есть результат: пару не изменить.'],
+    ['поменять 1 99', 'Участника № 99 нет.'],
+  ])('"%s": %s', (text, told) => expect(say(text, ground)).toBe(told));
+});
 
 describe('a result', () => {
   test.each(['1 9 4', '1+9-4', '1:9:4', '1,9,4', '1/9/4', '1-9-4', ' 1  9  4 ', '1.9.4', '1 . 4', '1 9:4'])(
@@ -238,4 +273,97 @@ describe('words', () => {
     ['   ', '{"is":"nothing"}'],
     ['https://nardy.example/my/12?table=12', '{"is":"scan","table":12}'],
   ])('"%s" is %s', (text, meaning) => expect(say(text)).toBe(meaning));
+});
+
+describe('a series', () => {
+  const seriesOf = (matches: readonly (readonly [number, number])[], change: Partial<DeskGame> = {}) => {
+    const own = game(1, { series: { wins_needed: 2, matches }, ...change });
+    return groundOf({ desk: deskOf({ games: [own, game(2)] }) });
+  };
+  const won = { outcome: 'played', score1: 2, score2: 1, winner: 1 } as const;
+  const PLAYED = [
+    [9, 4],
+    [4, 9],
+    [9, 7],
+  ] as const;
+
+  test.each([
+    ['1 9 4', [], 'enter-series 1: Куулар Байрта 9 : 4 Цветков Пётр, матч 1, серия 1 : 0, до 2 побед'],
+    ['1 4 .', [[9, 4]], 'enter-series 1: Куулар Байрта 4 : 9 Цветков Пётр, матч 2, серия 1 : 1, до 2 побед'],
+    [
+      'цветков п 9 4',
+      [[9, 4]],
+      'enter-series 1: Куулар Байрта 4 : 9 Цветков Пётр, матч 2, серия 1 : 1, до 2 побед',
+    ],
+    ['1 9 7', [[9, 4]], 'enter-series 1: Куулар Байрта 9 : 7 Цветков Пётр, матч 2, серия закончена 2 : 0'],
+    [
+      '1 9 4 4 9 9 7',
+      [],
+      'enter-series 1: Куулар Байрта 2 : 1 Цветков Пётр, матчи 1–3: 9 : 4, 4 : 9, 9 : 7, серия закончена 2 : 1',
+    ],
+    [
+      '1 м1 4 9',
+      [[9, 4]],
+      'enter-series 1: Куулар Байрта 4 : 9 Цветков Пётр, матч 1, серия 0 : 1, до 2 побед',
+    ],
+    [
+      'цветков п м1 9 4',
+      [[9, 4]],
+      'enter-series 1: Куулар Байрта 4 : 9 Цветков Пётр, матч 1, серия 0 : 1, до 2 побед',
+    ],
+    ['1 м2 4 9', [[9, 4]], '2-го матча ещё нет: сыграно 1.'],
+    ['1 9', [[9, 4]], 'part 1: матч 2: 9 : …'],
+    ['1 м1', [[9, 4]], 'part 1: матч 1: какой счёт?'],
+    [
+      '1 7 4',
+      [],
+      '1-й матч: матч играется до 9: у победителя должно быть 9. Прерванный матч введите как неоконченный.',
+    ],
+    ['1 9 4 9 4 9 4', [], 'Серия до 2 побед закончена после 2-го матча: дальше не играют.'],
+    ['1 н2', [[9, 4]], 'walkover 1: Куулар Байрта + : − Цветков Пётр, неявка'],
+    ['1 п', [[9, 4]], 'unfinished 1: Куулар Байрта 1 : 0 Цветков Пётр, прерван, победа по счёту'],
+    ['1 п 5 4', [[9, 4]], 'Счёт серии по введённым матчам – 1:0. 1 п'],
+  ] as const)('"%s" after %j is %s', (text, matches, meaning) =>
+    expect(say(text, seriesOf(matches))).toBe(meaning),
+  );
+
+  test('All matches so far go with the new one', () => {
+    expect(parseLine('1 4 9', seriesOf([[9, 4]]))).toMatchObject({
+      command: {
+        type: 'enter-series',
+        game: 101,
+        matches: [
+          [9, 4],
+          [4, 9],
+        ],
+      },
+    });
+  });
+
+  test('Of a chosen match the scores are enough', () => {
+    const ground = { ...seriesOf([]), selected: 101 };
+    expect(say('9 4', ground)).toBe(say('1 9 4', ground));
+    expect(say('9 4 9 5', ground)).toContain('серия закончена 2 : 0');
+  });
+
+  test('After its end the last slip once more stores nothing, and another score is a correction', () => {
+    expect(say('1 9 7', seriesOf(PLAYED, won))).toBe('same 1');
+    expect(say('1 9 5', seriesOf(PLAYED, won))).toBe('entered 1');
+  });
+
+  test('What still waits in this browser is mended there', () => {
+    const ground = { ...seriesOf(PLAYED, won), waiting: new Set([101]) };
+    expect(parseLine('1 9 5', ground)).toMatchObject({
+      is: 'entered',
+      waits: true,
+      command: {
+        type: 'enter-series',
+        matches: [
+          [9, 4],
+          [4, 9],
+          [9, 5],
+        ],
+      },
+    });
+  });
 });

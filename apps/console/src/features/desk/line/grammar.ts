@@ -1,8 +1,11 @@
 import type { DeskParticipant } from '@nardy/contract';
+import { countWins } from '@nardy/contract/scores';
 import { findMatch, findMatchAtTable, findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
+import { readMove } from './moves.ts';
 import { findPeople } from './people.ts';
 import { readScore, readUnfinished, readWalkover, type Score } from './results.ts';
+import { readMatches } from './series.ts';
 import { tokenize, type Token } from './tokens.ts';
 import { chooseFrom, readWord, type Chosen } from './words.ts';
 
@@ -25,7 +28,7 @@ export function parseLine(text: string, ground: Ground, chosen: Chosen = null): 
   if (first.is === 'word') return readSurname(tokens, ground, chosen);
   const selected = ground.selected === null ? undefined : findMatch(ground, ground.selected);
   // Chosen by hand, a match needs its score only; three numbers name a table as ever.
-  if (selected && isOpen(selected) && areScores(tokens))
+  if (selected && isOpen(selected) && areScores(selected, tokens))
     return readAfterMatch(selected, tokens, ground, chosen);
   if (first.is !== 'number') return { is: 'refused', sentence: 'Начните с номера стола или с фамилии.' };
   const match = findMatchAtTable(ground, first.value);
@@ -33,8 +36,9 @@ export function parseLine(text: string, ground: Ground, chosen: Chosen = null): 
   return readAfterMatch(match, rest, ground, chosen);
 }
 
-function areScores(tokens: readonly Token[]): boolean {
-  return tokens.length === 2 && tokens.every(({ is }) => is === 'number' || is === 'dot');
+function areScores({ game }: Match, tokens: readonly Token[]): boolean {
+  const isWhole = game.series === null ? tokens.length === 2 : tokens.length % 2 === 0;
+  return isWhole && tokens.every(({ is }) => is === 'number' || is === 'dot');
 }
 
 /** What follows the table: nothing, `?`, a no-show, a broken match, or the score. */
@@ -58,6 +62,12 @@ function readManner(match: Match, rest: readonly Token[], ground: Ground, chosen
     (side.value === 1 || side.value === 2)
   )
     return readWalkover(ground, match, side.value);
+  if (manner === 'с' || manner === 'стол') return readMove(match, numbers, ground);
+  const { series } = match.game;
+  if (manner === 'м' && series !== null) return readMended(match, numbers, ground);
+  // A series is broken off at the score that its matches give.
+  if (manner === 'п' && numbers.length === 0 && series !== null)
+    return readUnfinished(ground, match, countWins(series.matches), chosen);
   if (manner === 'п') {
     const score = scoreOf(match, numbers);
     if (score) return readUnfinished(ground, match, score, chosen);
@@ -70,7 +80,40 @@ function readManner(match: Match, rest: readonly Token[], ground: Ground, chosen
   };
 }
 
+/** "12 м2 9 5": what the second match of a series was. */
+function readMended(match: Match, [which, ...rest]: readonly Token[], ground: Ground): Meaning {
+  const { series } = match.game;
+  const score = scoreOf(match, rest);
+  if (series !== null && which?.is === 'number' && score)
+    return readMatches(ground, match, series, { scores: [score], places: rest, at: which.value });
+  const text = which?.is === 'number' ? `матч ${which.value}: какой счёт?` : 'какой матч и с каким счётом?';
+  return rest.length > 2
+    ? { is: 'refused', sentence: 'Здесь лишнее: номер матча и два числа счёта.' }
+    : { is: 'part', match, text };
+}
+
+/** The matches of a series one after another, mostly the one that was just played. */
+function readSeries(match: Match, series: Series, rest: readonly Token[], ground: Ground): Meaning {
+  const values = rest.map((token) => valueOf(match, token));
+  const points = values.filter((value) => value !== undefined);
+  if (points.length < values.length) return { is: 'refused', sentence: lengthRefusal(match) };
+  const scores = Array.from(
+    { length: Math.floor(points.length / 2) },
+    (_, at) => [points[2 * at] ?? 0, points[2 * at + 1] ?? 0] as const,
+  );
+  if (points.length % 2 === 0) return readMatches(ground, match, series, { scores, places: rest });
+  return {
+    is: 'part',
+    match,
+    text: `матч ${series.matches.length + scores.length + 1}: ${points.at(-1)} : …`,
+  };
+}
+
+type Series = NonNullable<Match['game']['series']>;
+
 function readNumbers(match: Match, rest: readonly Token[], ground: Ground): Meaning {
+  const { series } = match.game;
+  if (series !== null) return readSeries(match, series, rest, ground);
   const score = scoreOf(match, rest);
   if (score) return readScore(ground, match, score, rest);
   const extra = rest[2];
@@ -121,7 +164,7 @@ function readStartNumber(rest: readonly Token[], ground: Ground, chosen: Chosen)
   return readPerson(person, after, ground, chosen);
 }
 
-/** Names as far as they lead; a "п" or "н" that no name begins with tells how the match ended. */
+/** Names as far as they lead; a "п" or "н" that no name begins with says how the match ended. */
 function readSurname(tokens: readonly Token[], ground: Ground, chosen: Chosen): Meaning {
   const end = tokens.findIndex(({ is }) => is !== 'word');
   const count = end === -1 ? tokens.length : end;
@@ -172,10 +215,14 @@ function readPerson(
   return readAfterMatch(match, isLeft ? rest : turned(rest), ground, chosen);
 }
 
-/** The last two numbers change their places; each keeps where it stands in the text. */
+/** The numbers of each score change their places; each keeps where it stands in the text. */
 function turned(tokens: readonly Token[]): readonly Token[] {
-  const numbers = tokens.filter(({ is }) => is === 'number' || is === 'dot');
-  const [one, other] = numbers;
-  if (numbers.length !== 2 || !one || !other) return tokens;
-  return tokens.map((token) => (token === one ? other : token === other ? one : token));
+  const [first] = tokens;
+  const isMended = first?.is === 'word' && first.value === 'м';
+  const numbers = tokens.filter(({ is }) => is === 'number' || is === 'dot').slice(isMended ? 1 : 0);
+  if (numbers.length % 2 === 1) return tokens;
+  return tokens.map((token) => {
+    const at = numbers.indexOf(token);
+    return at === -1 ? token : (numbers[at % 2 === 0 ? at + 1 : at - 1] ?? token);
+  });
 }

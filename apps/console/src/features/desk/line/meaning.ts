@@ -54,6 +54,10 @@ export type Meaning =
   | { readonly is: 'correct'; readonly match: Match }
   /** A game of a former tour, which is looked up. */
   | { readonly is: 'correct-past'; readonly tour: number; readonly table: number }
+  /** Goes on at another table. */
+  | { readonly is: 'move'; readonly match: Match; readonly table: number }
+  /** Two in each other's places. */
+  | { readonly is: 'swap'; readonly one: DeskParticipant; readonly other: DeskParticipant }
   | { readonly is: 'clock'; readonly state: 'paused' | 'running' }
   | { readonly is: 'tours'; readonly tours: number }
   | { readonly is: 'tab'; readonly tab: TabId }

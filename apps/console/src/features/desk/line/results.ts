@@ -1,4 +1,4 @@
-import { findScoreFault, findUnfinishedFault } from '@nardy/contract/scores';
+import { countWins, findScoreFault, findUnfinishedFault } from '@nardy/contract/scores';
 import type { Command } from '../queue/acts.ts';
 import { resultOf } from '../data/optimistic.ts';
 import { getRules, isOpen, type Ground, type Match } from './ground.ts';
@@ -43,7 +43,14 @@ export function readWalkover(ground: Ground, match: Match, side: 1 | 2 | null): 
 /** A match that was broken off, with the ruling that ↑ ↓ have come to. */
 export function readUnfinished(ground: Ground, match: Match, score: Score, chosen: number | null): Meaning {
   const rules = getRules(ground, match);
-  const fault = findUnfinishedFault(score, rules);
+  const { series } = match.game;
+  if (series !== null && isOpen(match) && String(score) !== String(countWins(series.matches)))
+    return {
+      is: 'refused',
+      sentence: `Счёт серии по введённым матчам – ${countWins(series.matches).join(':')}.`,
+      example: `${tableOf(match)} п`,
+    };
+  const fault = series === null ? findUnfinishedFault(score, rules) : undefined;
   if (fault)
     return { is: 'refused', sentence: fault.sentence, example: `${tableOf(match)} ${score.join(' ')}` };
   const rulings = listRulings(match, score, rules.sharesPoints);
@@ -132,20 +139,22 @@ export function echoOf({ game, left, right }: Match, command: Command): ResultEc
   };
 }
 
-/** "9" and "4"; of a walkover "+" and "−". */
-export function formatSides({
-  score1,
-  score2,
-  outcome,
-  winner,
-}: Pick<Match['game'], 'score1' | 'score2' | 'outcome' | 'winner'>): readonly [string, string] {
+type Sides = Pick<Match['game'], 'score1' | 'score2' | 'outcome' | 'winner'> &
+  Partial<Pick<Match['game'], 'series'>>;
+
+/** "9" and "4"; of a walkover "+" and "−"; of a series that goes on the matches won so far. */
+export function formatSides({ score1, score2, outcome, winner, series }: Sides): readonly [string, string] {
+  if (outcome === null && series) {
+    const [one, other] = countWins(series.matches);
+    return [`${one}`, `${other}`];
+  }
   if (outcome === 'walkover') return winner === 1 ? ['+', '−'] : ['−', '+'];
   if (outcome === 'double-no-show') return ['−', '−'];
   return [String(score1 ?? '–'), String(score2 ?? '–')];
 }
 
 /** "9 : 4" */
-export function formatScore(game: Parameters<typeof formatSides>[0]): string {
+export function formatScore(game: Sides): string {
   return formatSides(game).join(' : ');
 }
 

@@ -6,7 +6,8 @@ import type { Words } from '../queue/queue.ts';
 import { findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
 import type { Echo, LineReading, Step } from './reading.ts';
-import { formatScore, formatSides } from './results.ts';
+import { echoOf } from './results.ts';
+import { describeOpenSeries, formatSeries } from './series.ts';
 
 /** What the line can do. */
 export interface LineActions {
@@ -17,6 +18,7 @@ export interface LineActions {
   readonly goTo: (tab: TabId) => void;
   readonly openTable: (game: number) => void;
   readonly correctPast: (tour: number, table: number) => void;
+  readonly moveGame: (match: Match, table: number) => void;
   readonly setClock: (state: 'paused' | 'running') => void;
   readonly setTours: (tours: number) => void;
   readonly write: (text: string) => void;
@@ -33,7 +35,7 @@ const HINTS = [
 const CLOSED_OFFLINE = 'Нет связи: жеребьёвка, снятие и исправления закрыты до связи.';
 const NOT_ALLOWED = 'Результаты и действия вводит директор соревнования.';
 
-/** What the row under the line says of a meaning, and what Enter does. */
+/** What the row under the line says about a meaning, and what Enter does. */
 export function describeMeaning(meaning: Meaning, ground: Ground, act: LineActions): LineReading {
   const closed = whyClosed(meaning, ground);
   if (closed !== undefined) return refuse(closed);
@@ -104,6 +106,10 @@ function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineRea
       return step(`исправить: тур ${meaning.tour}, стол ${meaning.table}`, 'открыть', () =>
         act.correctPast(meaning.tour, meaning.table),
       );
+    case 'move':
+      return describeMove(meaning, act);
+    case 'swap':
+      return describeSwap(meaning, act);
     case 'clock':
       return step(
         meaning.state === 'paused' ? 'Часы тура остановятся. Игра идёт дальше.' : 'Часы тура пойдут дальше.',
@@ -119,6 +125,18 @@ function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineRea
         ...step(`Бланк стола ${meaning.table}: введите счёт`, 'дальше', () => act.write(`${meaning.table} `)),
       };
   }
+}
+
+function describeMove({ match, table }: Extract<Meaning, { is: 'move' }>, act: LineActions): LineReading {
+  const text = `${describePair(match)}: за стол ${table}`;
+  return step(text, 'пересадить', () => act.moveGame(match, table), match);
+}
+
+function describeSwap({ one, other }: Extract<Meaning, { is: 'swap' }>, act: LineActions): LineReading {
+  const names = [one, other].map((person) => `№ ${person.seed} ${formatShortName(person)}`);
+  return step(`поменять местами: ${names.join(' и ')}`, 'показать, что будет', () =>
+    act.open({ kind: 'swap', number: one.number, other: other.number }),
+  );
 }
 
 const PERSON_ACTS = {
@@ -141,6 +159,8 @@ const NEEDS_CONNECTION: ReadonlySet<Meaning['is']> = new Set([
   'person-act',
   'correct',
   'correct-past',
+  'move',
+  'swap',
   'clock',
   'tours',
 ]);
@@ -167,9 +187,13 @@ function describeResult(
 
 function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: LineActions): LineReading {
   const { match, score, command } = meaning;
-  const standing = formatScore(match.game);
+  const standing = formatSeries(match.game);
   if (meaning.waits && command) {
-    const words = wordsOf(match, command, { score: score ? [`${score[0]}`, `${score[1]}`] : ['', ''] });
+    const words = wordsOf(
+      match,
+      command,
+      score ? { score: [`${score[0]}`, `${score[1]}`] } : echoOf(match, command),
+    );
     return {
       ...sentence('choice', `${tableName(match)} в очереди: ${standing}. Ещё не отправлено.`),
       enter: {
@@ -219,8 +243,13 @@ export function wordsOf(
   command: Command,
   echo: { readonly score: readonly [string, string] },
 ): Words {
-  const score = command.type === 'unfinished' ? `прерван, ${echo.score.join(' : ')}` : echo.score.join(' : ');
-  return { title: `${tableName(match)}: ${score}`, detail: describePair(match), game: match.game.number };
+  const detail = describePair(match);
+  const game = match.game.number;
+  const open = describeOpenSeries(match, command);
+  if (open !== null) return { title: `${tableName(match)}, ${open}`, detail, game };
+  const { score: sides } = command.type === 'enter-series' ? echoOf(match, command) : echo;
+  const score = command.type === 'unfinished' ? `прерван, ${sides.join(' : ')}` : sides.join(' : ');
+  return { title: `${tableName(match)}: ${score}`, detail, game };
 }
 
 function doneEcho({ game }: Match, strong: string, text: string): Echo {
@@ -242,9 +271,10 @@ function step(text: string, label: string, run: Step['run'], match?: Match): Lin
 
 function describeTable(match: Match): string {
   const { game } = match;
-  return isOpen(match)
+  if (!isOpen(match)) return `${formatSeries(game)}, ${describePair(match)}`;
+  return game.series === null
     ? `играют: ${describePair(match)}`
-    : `${formatSides(game).join(' : ')}, ${describePair(match)}`;
+    : `играют серию до ${game.series.wins_needed} побед, ${formatSeries(game)}: ${describePair(match)}`;
 }
 
 /** "Куулар Б. – Цветков П." */

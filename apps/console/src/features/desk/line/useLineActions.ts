@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
+import { formatShortName } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
+import { useMoveGame } from '../data/useMoveGame.ts';
 import { usePlace } from '../frame/place.ts';
 import { useScreen } from '../frame/screen.ts';
 import type { Command } from '../queue/acts.ts';
@@ -15,6 +17,7 @@ export function useLineActions(): LineActions {
   const { open, goTo } = usePlace();
   const { select } = useScreen();
   const { write, say } = useLine();
+  const moveGame = useMoveGame();
   return useMemo(() => {
     const report = (doing: Promise<unknown>, done?: string): void => {
       doing.then(
@@ -29,8 +32,14 @@ export function useLineActions(): LineActions {
     return {
       enterResult,
       replaceResult: (match, command, words) => {
-        for (const act of queue.acts) if (act.game === match.game.number) drop(act.key);
-        enterResult(match, command, words);
+        const own = queue.acts.filter(({ game }) => game === match.game.number);
+        // What the first of them was decided on is what the server has.
+        const [first] = own.flatMap(({ ask, refusal }) =>
+          ask.type === 'command' && refusal === undefined ? [ask.seen] : [],
+        );
+        for (const act of own) drop(act.key);
+        enter({ type: 'command', command, seen: first ?? seenOf(match) }, words);
+        select(null);
       },
       open,
       goTo,
@@ -46,6 +55,11 @@ export function useLineActions(): LineActions {
             return say({ kind: 'sentence', text: `В туре ${tour} стола ${table} нет.` }, 'refused');
           }),
         ),
+      moveGame: ({ game, left, right }, table) =>
+        report(
+          moveGame({ game: game.number, from: game.table, table }),
+          `${formatShortName(left)} – ${formatShortName(right)} теперь за столом ${table}. Ctrl Z вернёт за стол ${game.table ?? '?'}`,
+        ),
       setClock: (state) =>
         report(
           api.setDeskClock({ params: { id }, body: { state } }).finally(refetch),
@@ -54,12 +68,17 @@ export function useLineActions(): LineActions {
       setTours: (tours) =>
         report(run({ type: 'set-tours', tours } satisfies Command), `Туров теперь ${tours}`),
     };
-  }, [id, enter, run, drop, queue.acts, refetch, open, goTo, select, write, say]);
+  }, [id, enter, run, drop, queue.acts, refetch, open, goTo, select, write, say, moveGame]);
 }
 
-/** What is touched is this game only: it had no result. */
-function seenOf({ left, right }: Match) {
-  return { players: [left.number, right.number] as [number, number], result: null };
+/** What is touched is this game only: it had no result, and a series these matches. */
+function seenOf({ game, left, right }: Match) {
+  const matches = game.series?.matches.map(([one, other]): [number, number] => [one, other]);
+  return {
+    players: [left.number, right.number] as [number, number],
+    result: null,
+    ...(matches && { matches }),
+  };
 }
 
 async function findPastGame(id: number, tour: number, table: number): Promise<number | undefined> {

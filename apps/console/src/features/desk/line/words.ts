@@ -2,6 +2,7 @@ import type { DeskParticipant } from '@nardy/contract';
 import { TABS } from '../frame/tabs.ts';
 import { findMatchAtTable, type Ground } from './ground.ts';
 import type { Meaning, PersonAct } from './meaning.ts';
+import { readMoveByWord, readSwap } from './moves.ts';
 import { findPeople } from './people.ts';
 import type { Token } from './tokens.ts';
 
@@ -39,6 +40,10 @@ export function readWord(tokens: readonly Token[], ground: Ground, chosen: Chose
   switch (first.value) {
     case 'исправить':
       return readCorrection(rest, ground);
+    case 'пересадить':
+      return readMoveByWord(rest, ground);
+    case 'поменять':
+      return readSwap(rest, ground);
     case 'пауза':
       return { is: 'clock', state: 'paused' };
     case 'пуск':

@@ -5,9 +5,11 @@ import { api } from '../../../api/api.ts';
 import { formatInitials } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
+import panel from '../panel/panel.module.css';
 import styles from './log.module.css';
 
 const PAGE = 50;
@@ -71,7 +73,7 @@ function Entry({ entry }: { entry: DeskEntry }) {
   return (
     <li data-is-undone={undone !== null}>
       <span className={styles['who']} data-is-own={entry.is_own === 1} title={author ?? 'Программа'}>
-        {author === null ? '—' : formatInitials(author)}
+        {author === null ? <Icon name="table" /> : formatInitials(author)}
       </span>
       <div>
         <b>{title}</b>
@@ -81,7 +83,15 @@ function Entry({ entry }: { entry: DeskEntry }) {
         <small>{author ?? 'Программа'}</small>
       </div>
       <time dateTime={dt}>{moment.format(Date.parse(dt))}</time>
-      {canCorrect && <Button onClick={() => open({ kind: 'correction', game })}>Исправить</Button>}
+      {canCorrect && (
+        <button
+          type="button"
+          className={`${panel['link']} ${styles['correct']}`}
+          onClick={() => open({ kind: 'correction', game })}
+        >
+          Исправить
+        </button>
+      )}
     </li>
   );
 }

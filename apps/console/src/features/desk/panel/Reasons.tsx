@@ -1,4 +1,5 @@
 import { Chips } from './Chips.tsx';
+import field from './field.module.css';
 import styles from './panel.module.css';
 
 interface ReasonsProps {
@@ -22,7 +23,7 @@ export function Reasons({ usual, reason, onChange }: ReasonsProps) {
       />
       {!isUsual && (
         <input
-          className={styles['ownReason']}
+          className={field['input']}
           aria-label="Причина своими словами"
           placeholder="Своими словами"
           maxLength={200}

@@ -113,13 +113,11 @@ function Head({ participant, onClose }: { participant: DeskParticipant; onClose:
   ].filter((fact) => fact !== false);
   return (
     <header className={styles['head']}>
-      <div>
-        <h2>{participant.name}</h2>
-        <small>{facts.join(' · ')}</small>
-      </div>
+      <h2>{participant.name}</h2>
       <Button keys="Esc" onClick={onClose}>
         Закрыть
       </Button>
+      <small>{facts.join(' · ')}</small>
     </header>
   );
 }

@@ -86,7 +86,7 @@ it('A game of the path leads to its correction', async () => {
   expect(router.state.location.search).toContain('correction.91');
 });
 
-it('A participant who is not there is told of', () => {
+it('A participant who is not there is reported', () => {
   open(<PersonPanel opened={{ kind: 'person', number: 99 }} />);
   expect(screen.getByText('Такого участника нет')).toBeDefined();
 });

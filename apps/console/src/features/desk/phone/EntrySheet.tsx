@@ -7,6 +7,7 @@ import { useScreen } from '../frame/screen.ts';
 import { findMatch, getRules, isOpen, type Match } from '../line/ground.ts';
 import { useLine } from '../line/readers.ts';
 import { echoOf } from '../line/results.ts';
+import { formatSeries } from '../line/series.ts';
 import { wordsOf } from '../line/understanding.ts';
 import { useLineActions } from '../line/useLineActions.ts';
 import { commandOf, NO_TAPS, scoreOf, type Taps } from './entry.ts';
@@ -215,17 +216,33 @@ function Save({
   );
 }
 
+/** The right score is tapped as a new one is; what else it may be is said where it is corrected. */
 function Entered({ match, onDone }: { readonly match: Match; readonly onDone: () => void }) {
   const { open } = useLineActions();
+  const [taps, setTaps] = useState<Taps>(NO_TAPS);
+  const tap = (change: Partial<Taps>): void => setTaps((before) => ({ ...before, ...change }));
+  const { number: game, match_length: length, series } = match.game;
+  const score = scoreOf(taps, length);
   const correct = (): void => {
     onDone();
-    open({ kind: 'correction', game: match.game.number });
+    open(score ? { kind: 'correction', game, score } : { kind: 'correction', game });
   };
   return (
     <>
-      <p>Результат уже введён.</p>
-      <Button isWide onClick={correct}>
-        Исправить результат
+      <p>Введён: {formatSeries(match.game)}. Какой счёт верный?</p>
+      {length !== null && series === null && (
+        <>
+          <Sides match={match} taps={taps} tap={tap} />
+          <Points
+            label="Очки проигравшего"
+            most={length - 1}
+            chosen={taps.loser}
+            onChoose={(loser) => tap({ loser })}
+          />
+        </>
+      )}
+      <Button look={score ? 'primary' : 'line'} isWide onClick={correct}>
+        {score ? `Исправить на ${score.join(' : ')}` : 'Исправить результат'}
       </Button>
     </>
   );

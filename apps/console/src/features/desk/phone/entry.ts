@@ -27,7 +27,7 @@ export function scoreOf(taps: Taps, length: number | null): readonly [number, nu
 /** What "Записать" does; null as long as something is missing. */
 export function commandOf(
   taps: Taps,
-  game: Pick<DeskGame, 'left' | 'right' | 'match_length'> & { readonly number: number },
+  game: Pick<DeskGame, 'left' | 'right' | 'match_length' | 'series'> & { readonly number: number },
   sharesPoints: boolean,
 ): Command | null {
   const { number, left, right } = game;
@@ -39,6 +39,8 @@ export function commandOf(
   }
   const score = scoreOf(taps, game.match_length);
   if (!score) return null;
+  if (taps.manner === 'played' && game.series !== null)
+    return { type: 'enter-series', game: number, matches: [...game.series.matches, score] };
   if (taps.manner === 'played') return { type: 'enter-result', game: number, score: [...score] };
   const isTied = score[0] === score[1];
   // Who was ahead has won; a tie is shared, and where nobody shares the referee names the winner in the line.

@@ -35,6 +35,7 @@ export type Ask =
 /** Acts that the browser may keep while there is no connection: all else depends on what others do meanwhile. */
 const OFFLINE: ReadonlySet<Command['type']> = new Set([
   'enter-result',
+  'enter-series',
   'walkover',
   'double-no-show',
   'unfinished',

@@ -7,6 +7,7 @@ import { Chips } from '../panel/Chips.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useStanding, useStandings, useTours } from './useStandings.ts';
+import panel from '../panel/panel.module.css';
 import styles from './standings.module.css';
 
 const NOW = 'now';
@@ -54,10 +55,10 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
     ),
   );
   return (
-    <table className={styles['table']}>
+    <table className={`${panel['list']} ${styles['table']}`}>
       <thead>
         <tr>
-          <th className={styles['number']}>Место</th>
+          <th>Место</th>
           <th>Участник</th>
           <th className={styles['number']}>Победы</th>
           <th className={styles['number']}>Поражения</th>

@@ -40,7 +40,7 @@ export function Feed() {
       {refused.length > 0 && <Refused acts={refused} />}
       {waiting.length > 0 && <Waiting acts={waiting} />}
       {waiting.length > 0 && <p className={styles['part']}>Отправлено</p>}
-      <ol className={styles['feed']}>
+      <ol className={styles['feed']} data-is-past="true">
         {queue.sent.toReversed().map((act) => (
           <Own key={act.key} act={act} />
         ))}

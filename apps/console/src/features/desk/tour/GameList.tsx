@@ -6,7 +6,7 @@ import { formatSides } from '../line/results.ts';
 import styles from './GameList.module.css';
 import { listFilters, type FilterId } from './lists.ts';
 import { MARKS, type TableRow } from './states.ts';
-import { formatTime } from './times.ts';
+import { formatMinutes, formatTime } from './times.ts';
 
 interface GameListProps {
   readonly rows: readonly TableRow[];
@@ -110,7 +110,7 @@ function Row({
       <td className={styles['state']}>
         <State row={row} />
       </td>
-      <td className={styles['minutes']}>{minutes === null ? '' : `${minutes} мин`}</td>
+      <td className={styles['minutes']}>{minutes === null ? '' : formatMinutes(minutes)}</td>
     </tr>
   );
 }
@@ -149,7 +149,7 @@ function State({ row: { state, minutes, game } }: { readonly row: TableRow }) {
     game.entered_by && formatInitials(game.entered_by),
     game.played_dt && formatTime(game.played_dt),
   ];
-  const more = state === 'long' ? `${minutes ?? 0} мин` : by.filter(Boolean).join(' ');
+  const more = state === 'long' ? formatMinutes(minutes ?? 0) : by.filter(Boolean).join(' ');
   return (
     <span className={styles['word']} data-state={state}>
       {icon && <Icon name={icon} />}

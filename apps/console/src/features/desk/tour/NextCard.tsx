@@ -5,18 +5,24 @@ import { usePrimary } from '../frame/usePrimary.ts';
 import { counted } from '../../../formatting/words.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { findConflict } from './conflicts.ts';
-import { listResults } from './counts.ts';
+import { listResults, listWaitedFor } from './counts.ts';
 import styles from './NextCard.module.css';
 import { OfflineCard } from './OfflineCard.tsx';
 import { formatTime } from './times.ts';
 import { useMoment } from './useTables.ts';
 
+interface NextCardProps {
+  /** False where a panel has the column to itself: a conflict and a lost connection are told all the same. */
+  readonly hasPhase: boolean;
+}
+
 /** What comes next: the phase and its one action; before it a conflict, and the connection when there is none. */
-export function NextCard() {
+export function NextCard({ hasPhase }: NextCardProps) {
   const { desk, queue, connection } = useDesk();
   if (connection.state === 'lost') return <OfflineCard />;
   const conflict = findConflict(queue.acts, desk.games);
-  return conflict ? <ConflictCard key={conflict.act.key} conflict={conflict} /> : <PhaseCard />;
+  if (conflict) return <ConflictCard key={conflict.act.key} conflict={conflict} />;
+  return hasPhase && <PhaseCard />;
 }
 
 function PhaseCard() {
@@ -32,6 +38,7 @@ function PhaseCard() {
         </p>
         <p className={styles['big']}>{describeNext(desk)}</p>
         {isPlaying && <Progress />}
+        {desk.draft && <DraftSummary draft={desk.draft} />}
         {queue.report && <Report />}
         {desk.can_run === 0 && <p>{whyNotAllowed(desk.can_mark === 1)}</p>}
         {action && (desk.can_run === 1 || action.kind === 'next-open') && (
@@ -73,6 +80,17 @@ function Progress() {
           `Конец ждём около ${formatTime(desk.expected_end_dt)}.`}
       </p>
     </>
+  );
+}
+
+/** What there is to say of a draft as a whole, and who is free in it. */
+function DraftSummary({ draft }: { readonly draft: NonNullable<DeskNow['draft']> }) {
+  const { desk } = useDesk();
+  const free = desk.participants.find(({ number }) => number === draft.bye);
+  return (
+    <p>
+      {draft.summary} {free && `Свободен: ${free.name}.`}
+    </p>
   );
 }
 
@@ -121,7 +139,8 @@ function describePhase({ phase, title, tour, rules }: DeskNow): string {
 }
 
 function describeNext(desk: DeskNow): string {
-  const { phase, participants, waits_for: open, draft } = desk;
+  const { phase, participants, draft } = desk;
+  const open = listWaitedFor(desk);
   switch (phase) {
     case 'entries': {
       const here = participants.filter(({ attendance }) => attendance === 'present').length;

@@ -4,9 +4,10 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePlace, type Opened } from '../frame/place.ts';
 import { formatSides } from '../line/results.ts';
 import { useLine } from '../line/readers.ts';
+import { CallButton } from '../reports/CallButton.tsx';
 import { MARKS, type TableRow } from './states.ts';
 import styles from './TableCard.module.css';
-import { formatTime } from './times.ts';
+import { formatMinutes, formatTime } from './times.ts';
 import { useTables } from './useTables.ts';
 
 /** One table: who plays, why these two, and what can be done. */
@@ -43,7 +44,7 @@ function Details({ row }: { readonly row: TableRow }) {
     <div className={styles['details']}>
       <p className={styles['state']}>
         {MARKS[state].word}
-        {minutes !== null && `, ${minutes} мин`}
+        {minutes !== null && `, ${formatMinutes(minutes)}`}
         {game.match_length !== null && ` · матч до ${game.match_length}`}
       </p>
       <ul className={styles['sides']}>
@@ -119,6 +120,15 @@ function Ways({ row: { label, game, left, right } }: { readonly row: TableRow })
       <Button isWide onClick={() => type(`${label} п `)}>
         Прерван
       </Button>
+      <Button isWide onClick={() => type(`${label} с`)}>
+        Пересадить
+      </Button>
+      {game.tour !== null && (
+        <Button isWide onClick={() => type(`поменять ${left?.seed ?? ''} `)}>
+          Сменить соперника
+        </Button>
+      )}
+      <CallButton game={game.number} />
     </div>
   );
 }

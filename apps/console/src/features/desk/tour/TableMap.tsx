@@ -3,12 +3,15 @@ import { useDesk } from '../data/useDesk.ts';
 import { formatShortName } from '../data/names.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Card } from '../frame/parts/parts.tsx';
+import { HallRow } from '../hall/HallRow.tsx';
 import { formatSides } from '../line/results.ts';
+import { formatMinutesShort } from './times.ts';
 import { MARKS, STATE_ORDER, type TableRow, type TableState } from './states.ts';
 import styles from './TableMap.module.css';
 
 /** More tables than this are shown by their numbers only. */
 const MOST_LARGE = 60;
+/** In a row, until somebody says how the tables stand. */
 const LARGE_ROW = 10;
 const DENSE_ROW = 25;
 
@@ -24,21 +27,33 @@ export function TableMap({ rows, selected, fresh, onPick }: TableMapProps) {
   const { desk } = useDesk();
   const tiles = pickTiles(rows);
   const isDense = tiles.length > MOST_LARGE;
-  const perRow = isDense ? DENSE_ROW : Math.min(desk.tables.per_row, LARGE_ROW);
+  const isKnown = desk.tables.count !== null;
+  const perRow = isKnown ? desk.tables.per_row : isDense ? DENSE_ROW : LARGE_ROW;
   return (
-    <Card title="Столы" label="Карта столов" head={<Legend rows={tiles} />}>
+    <Card
+      title="Столы"
+      label="Карта столов"
+      head={
+        <>
+          <Legend rows={tiles} />
+          {desk.can_run === 1 && <HallRow tables={tiles.length} />}
+        </>
+      }
+    >
       <ul className={styles['map']} data-is-dense={isDense} style={{ '--per-row': perRow } as CSSProperties}>
-        {tiles.map((row) => (
-          <li key={row.label}>
-            <Tile
-              label={row.label}
-              state={row.state}
-              score={isDense ? '' : formatTile(row)}
-              isSelected={row.game.number === selected}
-              isFresh={fresh.has(row.game.number)}
-              game={row.game.number}
-              onPick={onPick}
-            />
+        {listPlaces(tiles, isKnown).map(({ label, row }) => (
+          <li key={label} data-is-free={row === undefined} aria-hidden={row === undefined}>
+            {row && (
+              <Tile
+                label={label}
+                state={row.state}
+                score={isDense ? '' : formatTile(row)}
+                isSelected={row.game.number === selected}
+                isFresh={fresh.has(row.game.number)}
+                game={row.game.number}
+                onPick={onPick}
+              />
+            )}
           </li>
         ))}
         {desk.byes.length > 0 && <Byes />}
@@ -57,8 +72,16 @@ export function pickTiles(rows: readonly TableRow[]): readonly TableRow[] {
   return [...tiles.values()];
 }
 
+/** The tiles in their order; as the tables stand, with those left out at which nobody plays. */
+function listPlaces(tiles: readonly TableRow[], isAsInHall: boolean) {
+  if (!isAsInHall) return tiles.map((row) => ({ label: row.label, row }));
+  const byLabel = new Map(tiles.map((row) => [row.label, row]));
+  const last = Math.max(0, ...byLabel.keys());
+  return Array.from({ length: last }, (_, index) => ({ label: index + 1, row: byLabel.get(index + 1) }));
+}
+
 function formatTile({ state, game, minutes }: TableRow): string {
-  if (state === 'long') return `${minutes ?? 0}′`;
+  if (state === 'long') return formatMinutesShort(minutes ?? 0);
   if (game.outcome === null) return '';
   return formatSides(game).join(':');
 }

@@ -2,6 +2,8 @@ import type { DeskEntry } from '@nardy/contract';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
+import { useMoveGame } from '../data/useMoveGame.ts';
+import { useScreen } from '../frame/screen.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import type { LineReading } from '../line/reading.ts';
 import { UndoContext } from './undo.ts';
@@ -20,11 +22,13 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const isOnTheWay = !isLost && (waiting.length > 0 || queue.sent.length > 0);
   const last = waiting.at(-1);
   const { undoable, can_run: mayRun } = desk;
+  const move = useMoveBack();
   const undoLast = useCallback(() => {
-    if (!undoable) say({ kind: 'sentence', text: 'Отменять нечего.' }, 'refused');
+    if (move) move();
+    else if (!undoable) say({ kind: 'sentence', text: 'Отменять нечего.' }, 'refused');
     else if (undoable.is_own) revert(undoable);
     else ask(undoable);
-  }, [undoable, revert, say]);
+  }, [move, undoable, revert, say]);
   const undo = useCallback(() => {
     if (mayRun === 0) return;
     if (isLost && last) {
@@ -46,6 +50,26 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
       {asked && <AskUndo entry={asked} onEnd={() => ask(null)} />}
     </UndoContext>
   );
+}
+
+/** Moves a game back to its table, if that was the last that was done here and no act has come since. */
+function useMoveBack(): (() => void) | undefined {
+  const { desk } = useDesk();
+  const { moved, noteMove } = useScreen();
+  const { say } = useLine();
+  const moveGame = useMoveGame();
+  if (moved?.from == null || moved.version !== desk.version) return undefined;
+  const { game, from, table } = moved;
+  const moveBack = async (): Promise<void> => {
+    try {
+      await moveGame({ game, from: table, table: from });
+      noteMove(null);
+      say({ kind: 'sentence', text: `Отменено: матч снова за столом ${from}` });
+    } catch (error) {
+      say({ kind: 'sentence', text: formatFaultInLine(error) }, 'refused');
+    }
+  };
+  return () => void moveBack();
 }
 
 /** Undoes an act as it was shown: another one that came meanwhile is refused by the server. */

@@ -1,5 +1,6 @@
 import type { Desk } from '@nardy/contract';
 import type { PrimaryKind } from '../frame/primary.ts';
+import { listWaitedFor } from './counts.ts';
 
 export interface PhaseAction {
   readonly kind: PrimaryKind;
@@ -53,10 +54,8 @@ function isSwiss({ stages, stage }: Desk): boolean {
 }
 
 /** The next of the open games after the one that is chosen, by table; from the last on it begins again. */
-export function findNextOpen({ games, waits_for }: Desk, selected: number | null): number | null {
-  const waited = new Set(waits_for);
-  const open = games
-    .filter(({ number, outcome }) => number !== null && outcome === null && waited.has(number))
+export function findNextOpen(desk: Desk, selected: number | null): number | null {
+  const open = listWaitedFor(desk)
     .toSorted((one, other) => (one.table ?? 0) - (other.table ?? 0))
     .flatMap(({ number }) => (number === null ? [] : [number]));
   const at = selected === null ? -1 : open.indexOf(selected);

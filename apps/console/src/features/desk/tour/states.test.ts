@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deskOf, game, STARTED } from '../testing/desk.ts';
 import { keepOrder, listFilters, sortRows } from './lists.ts';
 import { listRows } from './states.ts';
-import { formatClock, formatSpan } from './times.ts';
+import { formatClock, formatMinutes, formatMinutesShort, formatSpan } from './times.ts';
 import { measureClock } from './TourClock.tsx';
 
 const MINUTE = 60_000;
@@ -90,6 +90,8 @@ describe('times', () => {
     expect(formatClock(64 * MINUTE + 5_000)).toBe('1:04:05');
     expect(formatSpan(70 * MINUTE)).toBe('1 ч 10 мин');
     expect(formatSpan(130_000, true)).toBe('2 мин 10 с');
+    expect([64, 107, 120].map(formatMinutes)).toEqual(['64 мин', '1 ч 47 мин', '2 ч']);
+    expect([64, 107, 120, 1055].map(formatMinutesShort)).toEqual(['64′', '1 ч', '2 ч', '17 ч']);
   });
 
   it('leave out the pauses', () => {

@@ -64,26 +64,43 @@ const MOSTLY_IN = 0.8;
 /** Games with two at the board, by table. */
 export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number): readonly TableRow[] {
   const people = new Map(desk.participants.map((person) => [person.number, person]));
-  const games = desk.games.filter(
-    (game): game is PlayedGame => game.number !== null && game.left !== null && game.right !== null,
-  );
+  const games = desk.games
+    .filter((game): game is PlayedGame => game.number !== null && game.left !== null && game.right !== null)
+    .map((game) => withTourStart(game, desk));
   const slow = findSlow(games, desk.clock, now);
+  const claims = new Map(desk.reports.map(({ game, state }) => [game, state]));
   return games
     .map((game) => ({
       game,
       label: game.table ?? game.number,
       left: people.get(game.left ?? 0),
       right: people.get(game.right ?? 0),
-      state: stateOf(game, waiting, slow),
+      state: stateOf(game, { waiting, slow, claims }),
       minutes: game.outcome === null ? minutesOf(game, now) : null,
     }))
     .toSorted((a, b) => a.label - b.label || a.game.number - b.game.number);
 }
 
-function stateOf(game: PlayedGame, waiting: ReadonlySet<number>, slow: ReadonlySet<number>): TableState {
+/** Where all tours are drawn at once, a game has begun with its tour. */
+function withTourStart(game: PlayedGame, { clock, stages }: Desk): PlayedGame {
+  if (clock === null || game.started_dt === null || stages[game.stage]?.kind === 'swiss') return game;
+  if (Date.parse(game.started_dt) >= Date.parse(clock.started_dt)) return game;
+  return { ...game, started_dt: clock.started_dt };
+}
+
+interface Standing {
+  readonly waiting: ReadonlySet<number>;
+  readonly slow: ReadonlySet<number>;
+  /** What players say of open games. */
+  readonly claims: ReadonlyMap<number, Desk['reports'][number]['state']>;
+}
+
+function stateOf(game: PlayedGame, { waiting, slow, claims }: Standing): TableState {
   if (waiting.has(game.number) && game.entered_by === null) return 'waiting';
   if (game.outcome === 'walkover' || game.outcome === 'double-no-show') return 'no-show';
-  if (game.outcome !== null) return 'entered';
+  if (game.outcome !== null) return game.is_by_players === 1 ? 'confirmed' : 'entered';
+  const claim = claims.get(game.number);
+  if (claim !== undefined) return claim === 'dispute' ? 'dispute' : 'claim';
   return slow.has(game.number) ? 'long' : 'playing';
 }
 

@@ -35,3 +35,12 @@ export function formatSpan(milliseconds: number, withSeconds = false): string {
   ];
   return parts.filter(Boolean).join(' ') || 'меньше минуты';
 }
+
+/** "64 мин", from a hundred minutes on "1 ч 47 мин". */
+export const formatMinutes = (minutes: number): string =>
+  minutes < 100 ? `${minutes} мин` : formatSpan(minutes * 60_000);
+
+/** "64′" on a tile, from a hundred minutes on whole hours: "1 ч". */
+export function formatMinutesShort(minutes: number): string {
+  return minutes < 100 ? `${minutes}′` : `${Math.floor(minutes / 60)} ч`;
+}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Takes back the last act in force; of another's it asks first. */
+/** Undoes the last act in force; of another's it asks first. */
 export const UndoContext = createContext<() => void>(() => undefined);
 
 export const useUndo = (): (() => void) => use(UndoContext);

@@ -1,17 +1,17 @@
 import type { ManagedAlbumDetails } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { Badge } from '../../../components/Badge.tsx';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
+import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { counted } from '../../../formatting/words.ts';
 import styles from '../media.module.css';
 import { PhotosPanel } from '../photos/PhotosPanel.tsx';
-import { useRecordForm } from '../record.ts';
+import { valuesOf, type Stored } from '../record.ts';
 import { albumBody, albumKey, askAlbum, newAlbum, storedAlbum, type AlbumValues } from './album.ts';
 import { AlbumForm } from './AlbumForm.tsx';
 import { tagsOfBeginning } from './beginning.ts';
@@ -35,10 +35,11 @@ export function NewAlbumPage() {
   };
   const tags = tagsOfBeginning(useLocation().state);
   const opened = { values: newAlbum(tags), version: 1, by: null };
-  const form = useRecordForm<AlbumValues>({
+  const form = useVersionedForm<Stored<AlbumValues>, AlbumValues>({
     draftKey: `album.new.${tags.map(({ name }) => name).join('.')}`,
     opened,
-    save: create,
+    valuesOf,
+    put: create,
     askNow: () => Promise.resolve(opened),
   });
   return (
@@ -62,12 +63,7 @@ function KnownAlbum({ id }: { id: number }) {
   return (
     <>
       <BackLink to="/media">Альбомы</BackLink>
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && (
-        <Panel>
-          <Skeleton rows={10} />
-        </Panel>
-      )}
+      <LoadState query={{ data, error, refetch }} rows={10} isPanel />
       {data && <OpenAlbum album={data} />}
     </>
   );
@@ -81,10 +77,11 @@ function OpenAlbum({ album }: { album: ManagedAlbumDetails }) {
     void queries.invalidateQueries({ queryKey: ['albums'] });
     return storedAlbum(fresh);
   };
-  const form = useRecordForm<AlbumValues>({
+  const form = useVersionedForm<Stored<AlbumValues>, AlbumValues>({
     draftKey: `album.${id}`,
     opened: storedAlbum(album),
-    save: async (values, version) =>
+    valuesOf,
+    put: async (values, { version }) =>
       keep((await api.changeAlbum({ params: { id }, body: { ...albumBody(values), version } })).data),
     askNow: async () => keep(await askAlbum(id)),
   });

@@ -1,6 +1,6 @@
 import type { ManagedAlbum } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/useGetList.ts';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import type { Column } from '../../../components/queue/Table.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -19,9 +19,9 @@ type Row = ManagedAlbum & { readonly id: number };
 export function AlbumsPage() {
   const address = useMediaAddress();
   const { filter, page, searchWith, isFiltered } = address;
-  const list = useGetList<Row>(
+  const list = useGetList(
     'albums',
-    { pagination: { page, perPage: PAGE_SIZE }, filter },
+    { page, pageSize: PAGE_SIZE, ...filter },
     { placeholderData: keepPreviousData },
   );
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { DeskTournamentDetails, ManagedAlbum } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatDay } from '../../../formatting/dates.ts';
 import { counted } from '../../../formatting/words.ts';
 import { useMay } from '../../accounts/index.ts';
+import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { beginningWith } from './beginning.ts';
@@ -88,7 +89,7 @@ function AlbumLine({ album, mayEdit }: { album: ManagedAlbum; mayEdit: boolean }
         ) : (
           <strong>{title}</strong>
         )}
-        <span className={styles['muted']}>
+        <span className={words['muted']}>
           {formatDay(publishedDt)}, {counted(count, ['фото', 'фото', 'фото'])}
         </span>
       </span>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ManagedAlbumDetails } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { DeleteByNameDialog } from '../../../components/DeleteByNameDialog.tsx';
 import { forgetDraft } from '../../../components/draft/useDraft.ts';

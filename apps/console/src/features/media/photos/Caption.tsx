@@ -5,6 +5,7 @@ import { getCode } from '@nardy/contract/refusal';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
+import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 
 interface CaptionProps {
@@ -34,7 +35,7 @@ export function Caption({ photo, place, onSaved, onStale }: CaptionProps) {
         onBlur={save}
         onKeyDown={walk}
       />
-      <span id={`${id}-state`} role="status" className={styles[fault ? 'fault' : 'muted']}>
+      <span id={`${id}-state`} role="status" className={words[fault ? 'fault' : 'muted']}>
         {fault ?? (state === 'saving' ? 'Сохраняем' : state === 'saved' ? 'Сохранено' : '')}
       </span>
       {conflict !== undefined && (

@@ -1,4 +1,4 @@
-import { IconButton } from '@mui/material';
+import { Checkbox, IconButton } from '@mui/material';
 import type { ManagedPhoto } from '@nardy/contract';
 import type { DragEvent } from 'react';
 import { MoveIcon, RetentionIcon, StarIcon } from '../../../components/icons.tsx';
@@ -24,6 +24,9 @@ interface PhotoCardProps {
   readonly place: number;
   readonly count: number;
   readonly drag: PhotoDrag;
+  /** Whether it is one of those that something is done with together. */
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
   /** Whether the key has moved it. */
   readonly onKey: (key: string) => boolean;
   readonly onCover: () => void;
@@ -82,10 +85,16 @@ export function PhotoCard(props: PhotoCardProps) {
   );
 }
 
-function Ways({ photo, place, count, onKey, onCover, onRemove }: PhotoCardProps) {
+function Ways({ photo, place, count, isPicked, onPick, onKey, onCover, onRemove }: PhotoCardProps) {
   const isCover = photo.is_cover === 1;
   return (
     <div className={styles['ways']}>
+      <Checkbox
+        size="small"
+        checked={isPicked}
+        slotProps={{ input: { 'aria-label': `Выбрать: фото ${place}` } }}
+        onChange={onPick}
+      />
       <IconButton
         size="small"
         aria-label={`Переставить: фото ${place} из ${count}`}

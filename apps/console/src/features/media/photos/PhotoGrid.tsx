@@ -1,8 +1,10 @@
 import type { ManagedAlbumDetails } from '@nardy/contract';
 import { useRef, useState } from 'react';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
+import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 import { placeBy } from './order.ts';
+import { PickedBar, usePicked } from './PickedBar.tsx';
 import { PhotoCard, type PhotoDrag } from './PhotoCard.tsx';
 import { useArrangement } from './useArrangement.ts';
 import { photoSubject, usePhotoActions } from './usePhotoActions.ts';
@@ -14,6 +16,7 @@ export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; i
   const acts = usePhotoActions(album);
   const list = useRef<HTMLOListElement>(null);
   const [told, setTold] = useState('');
+  const picked = usePicked();
   const photos = all.filter(({ photo_id: id }) => !pending.has(photoSubject(id)));
 
   /** Places are counted among all, those that are about to go included. */
@@ -34,6 +37,7 @@ export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; i
   const dragOf = useDragging(moveTo);
   return (
     <>
+      <PickedBar picked={picked} photos={photos} onRemove={acts.removeMany} />
       <ol className={styles['photos']} ref={list}>
         {photos.map((photo, index) => {
           const { photo_id: id } = photo;
@@ -45,6 +49,8 @@ export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; i
               place={index + 1}
               count={photos.length}
               drag={dragOf(id)}
+              isPicked={picked.ids.has(id)}
+              onPick={() => picked.toggle(id)}
               onKey={(key) => press(id, key)}
               onCover={() => acts.cover(photo, index + 1)}
               onRemove={() => acts.remove(photo, index + 1)}
@@ -54,7 +60,7 @@ export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; i
           );
         })}
       </ol>
-      <p className={styles['unseen']} role="status">
+      <p className={words['unseen']} role="status">
         {told}
       </p>
     </>

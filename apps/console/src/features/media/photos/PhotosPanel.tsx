@@ -1,10 +1,10 @@
-import type { ManagedAlbumDetails } from '@nardy/contract';
+import { formatFileSize, type ManagedAlbumDetails } from '@nardy/contract';
 import { ALBUM_PHOTO_MOST, PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { DropZone } from '../../../components/drop/DropZone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { formatBytes } from '../../../formatting/words.ts';
 import { useMay } from '../../accounts/index.ts';
+import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 import { getQueue } from '../upload/queues.ts';
 import { UploadPanel } from '../upload/UploadPanel.tsx';
@@ -23,7 +23,7 @@ function ComingPhotos({ album }: { album: ManagedAlbumDetails }) {
   return (
     <DropZone
       words="Перетащите сюда фото или папку"
-      hint={`PNG, JPG или TIFF от 400 × 400 точек, до ${formatBytes(ALBUM_PHOTO_MOST)} каждое`}
+      hint={`PNG, JPG или TIFF от 400 × 400 точек, до ${formatFileSize(ALBUM_PHOTO_MOST)} каждое`}
       label="Фото альбома"
       accept={PHOTO_ACCEPT}
       multiple
@@ -42,7 +42,7 @@ function Photos({ album, isReadOnly = false }: { album: ManagedAlbumDetails; isR
     <Panel label="Фото альбома">
       <div className={styles['part']}>
         {!isReadOnly && (
-          <p className={styles['muted']}>
+          <p className={words['muted']}>
             Порядок меняют мышью или стрелками на кнопке «Переставить». Подпись сохраняется сама; Enter ведёт
             к следующей.
           </p>

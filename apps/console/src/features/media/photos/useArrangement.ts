@@ -23,7 +23,7 @@ export interface Arrangement {
   readonly move: (id: number, place: number) => void;
 }
 
-/** The photos in the order that they are being given; what was moved can be taken back. */
+/** The photos in the order that they are being given; what was moved can be undone. */
 export function useArrangement({ album_id: albumId, photos: stored }: ManagedAlbumDetails): Arrangement {
   const queries = useQueryClient();
   const [moving, setMoving] = useState<Moving>();
@@ -46,6 +46,7 @@ export function useArrangement({ album_id: albumId, photos: stored }: ManagedAlb
     noteArranged(albumId);
     schedule({
       title: `Фото теперь ${after.indexOf(id) + 1}-е из ${after.length}`,
+      failure: 'Фото не переставлено',
       subjects: [],
       isImmediate: true,
       run: async () => {

@@ -21,13 +21,26 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
       key,
       (album) => album && { ...album, photos: album.photos.map(changed) },
     );
+  const remove = (ids: readonly number[], [title, failure]: readonly [string, string]): void =>
+    schedule({
+      title,
+      failure,
+      subjects: ids.map(photoSubject),
+      run: async () => {
+        for (const id of ids) await api.deletePhoto({ params: { id } });
+        return undefined;
+      },
+      onSettled: refresh,
+      href,
+    });
   return {
-    /** The server takes it back when asked. */
+    /** The server undoes it when asked. */
     cover: ({ photo_id: id }: ManagedPhoto, place: number): void => {
       const before = photos.find(({ is_cover: isCover }) => isCover === 1)?.photo_id ?? null;
       change((photo) => ({ ...photo, is_cover: photo.photo_id === id ? 1 : 0 }));
       schedule({
         title: `Обложка — фото ${place}`,
+        failure: `Фото ${place} не стало обложкой`,
         subjects: [],
         isImmediate: true,
         run: async () => {
@@ -38,18 +51,12 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
         href,
       });
     },
-    /** Waits, so that it can be taken back: a deleted photo is gone for good. */
+    /** Waits, so that it can be undone: a deleted photo is gone for good. */
     remove: ({ photo_id: id }: ManagedPhoto, place: number): void =>
-      schedule({
-        title: `Фото ${place} удалено`,
-        subjects: [photoSubject(id)],
-        run: async () => {
-          await api.deletePhoto({ params: { id } });
-          return undefined;
-        },
-        onSettled: refresh,
-        href,
-      }),
+      remove([id], [`Фото ${place} удалено`, `Фото ${place} не удалено`]),
+    /** Several at once, undone together. */
+    removeMany: (ids: readonly number[]): void =>
+      remove(ids, [`Удалено фото: ${ids.length}`, `Удалены не все фото из ${ids.length}`]),
     /** Puts a photo that the server has given in the place of the one that was known. */
     put: (fresh: ManagedPhoto): void =>
       void change((photo) => (photo.photo_id === fresh.photo_id ? fresh : photo)),

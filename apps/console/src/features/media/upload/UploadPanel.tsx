@@ -1,7 +1,9 @@
+import { formatFileSize } from '@nardy/contract';
 import { Alert, Button, LinearProgress } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
-import { counted, formatBytes } from '../../../formatting/words.ts';
+import { counted } from '../../../formatting/words.ts';
+import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 import { computeTotals, type Item, type Totals } from './item.ts';
 import type { Halt, UploadQueue } from './queue.ts';
@@ -83,7 +85,7 @@ function Progress({ totals, halt }: { totals: Totals; halt: Halt | undefined }) 
         </strong>
         {left === 0 && stored > 0 && <span>добавлено: {stored}</span>}
         {known > 0 && <span>уже были в альбоме: {known}</span>}
-        {refused > 0 && <span className={styles['fault']}>не приняты: {refused}</span>}
+        {refused > 0 && <span className={words['fault']}>не приняты: {refused}</span>}
       </p>
       {halt && <Alert severity="warning">{HALTS[halt]}</Alert>}
     </>
@@ -102,7 +104,7 @@ function Files({ items }: { items: readonly Item[] }) {
         <FileLine key={item.id} item={item} />
       ))}
       {waiting.length > MOST_WAITING && (
-        <li className={styles['muted']}>и ещё {counted(waiting.length - MOST_WAITING, FILES)}</li>
+        <li className={words['muted']}>и ещё {counted(waiting.length - MOST_WAITING, FILES)}</li>
       )}
     </ul>
   );
@@ -113,12 +115,12 @@ function FileLine({ item: { file, state, sent, fault } }: { item: Item }) {
   return (
     <li className={styles['file']} data-state={state}>
       <span className={styles['fileName']}>{file.name}</span>
-      {state === 'refused' && <span className={styles['fault']}>{fault}</span>}
-      {state === 'waiting' && <span className={styles['muted']}>ждёт, {formatBytes(file.size)}</span>}
+      {state === 'refused' && <span className={words['fault']}>{fault}</span>}
+      {state === 'waiting' && <span className={words['muted']}>ждёт, {formatFileSize(file.size)}</span>}
       {state === 'sending' && (
         <>
           <progress max={100} value={percent} aria-label={`Отправляется ${file.name}`} />
-          <span className={styles['muted']}>{percent < 100 ? `${percent} %` : 'обрабатывается'}</span>
+          <span className={words['muted']}>{percent < 100 ? `${percent} %` : 'обрабатывается'}</span>
         </>
       )}
     </li>

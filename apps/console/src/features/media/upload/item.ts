@@ -1,6 +1,6 @@
 import type { ManagedPhoto } from '@nardy/contract';
 
-/** What became of a file; `refused` is told by a sentence and not tried again. */
+/** What became of a file; `refused` is shown by a sentence and not tried again. */
 export type ItemState = 'waiting' | 'sending' | 'stored' | 'known' | 'refused';
 
 /** A file on its way into an album. */

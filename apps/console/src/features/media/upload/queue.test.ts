@@ -73,7 +73,7 @@ it('Files go out a few at a time, in the order of their numbers', async () => {
   expect(names()).toEqual(['DSC_1.jpg', 'DSC_2.jpg', 'DSC_9.jpg', 'DSC_10.jpg']);
 });
 
-it('Progress is told of each file and of all by their bytes', async () => {
+it('Progress is shown for each file and of all by their bytes', async () => {
   const { queue, add, sendings } = queueWith();
   await add(fileOf('1.jpg', 3000), fileOf('2.jpg', 1000));
   sendings[0]?.onSent(1000);
@@ -145,7 +145,7 @@ it('An answer that was lost is no second photo: the server says that it has it',
   expect(statesOf()).toEqual(['1.jpg known']);
 });
 
-it('A wrong file is told of with its sentence, and the others go on', async () => {
+it('A wrong file is reported with its sentence, and the others go on', async () => {
   const { queue, add, sendings, statesOf, names } = queueWith({
     kindFault: ({ name }) => Promise.resolve(name === '1.txt' ? 'Допустимы изображения' : undefined),
   });

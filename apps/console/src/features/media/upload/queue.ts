@@ -178,7 +178,7 @@ export class UploadQueue {
     this.#timer = setTimeout(() => this.resume(), pause);
   }
 
-  /** Tells of the end, once. */
+  /** Announces the end, once. */
   #tellEnd(): void {
     if (!this.#isRunning || this.isBusy) return;
     this.#isRunning = false;

@@ -9,6 +9,7 @@ import { formatFaultInLine } from '../../../api/faults.ts';
 import { PictureIcon } from '../../../components/icons.tsx';
 import { useMay } from '../../accounts/index.ts';
 import { kindFault } from '../upload/contents.ts';
+import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 
 interface PreviewPictureProps {
@@ -59,7 +60,7 @@ export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
         </div>
       )}
       {fault && (
-        <span className={styles['fault']} role="alert">
+        <span className={words['fault']} role="alert">
           {fault}
         </span>
       )}

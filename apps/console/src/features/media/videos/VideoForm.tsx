@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { FormFrame } from '../../../components/edit/FormFrame.tsx';
+import type { VersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { Field } from '../../../components/Field.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
+import { useMay } from '../../accounts/index.ts';
 import { DayAndAuthor } from '../DayAndAuthor.tsx';
-import type { RecordForm } from '../record.ts';
-import { RecordFrame } from '../RecordFrame.tsx';
+import type { Stored } from '../record.ts';
 import { ShownBox } from '../ShownBox.tsx';
 import { TagsField } from '../TagsField.tsx';
 import { VIDEO_LABELS, videoInWords, type VideoValues } from './video.ts';
 
 interface VideoFormProps {
-  readonly form: RecordForm<VideoValues>;
+  readonly form: VersionedForm<Stored<VideoValues>, VideoValues>;
   readonly isNew?: boolean;
   readonly acts?: ReactNode;
 }
@@ -18,12 +20,14 @@ interface VideoFormProps {
 export function VideoForm({ form, isNew = false, acts }: VideoFormProps) {
   const { values, faults, set } = form;
   return (
-    <RecordFrame
+    <FormFrame
       label="Видео"
       form={form}
-      labels={VIDEO_LABELS}
-      wordsOf={videoInWords}
-      create={isNew ? 'Добавить видео' : undefined}
+      comparison={{ labels: VIDEO_LABELS, wordsOf: videoInWords, by: form.base.by }}
+      mayEdit={useMay()('editSite')}
+      editors="редактор и администратор"
+      isNew={isNew}
+      saveLabel={isNew ? 'Добавить видео' : 'Сохранить'}
       acts={acts}
     >
       <TextArea
@@ -34,25 +38,25 @@ export function VideoForm({ form, isNew = false, acts }: VideoFormProps) {
         longest={5000}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page for one new thing begins at its first field
         autoFocus={isNew}
-        onChange={(source) => set({ source })}
+        onChange={(source) => set('source', source)}
       />
       <Field
         name="title"
         label={VIDEO_LABELS.title}
         value={values.title}
         fault={faults['title']}
-        onChange={({ target }) => set({ title: target.value })}
+        onChange={({ target }) => set('title', target.value)}
       />
-      <DayAndAuthor values={values} faults={faults} onChange={set} />
-      <TagsField value={values.tags} fault={faults['tags']} onChange={(tags) => set({ tags })} />
+      <DayAndAuthor values={values} faults={faults} onChange={(name, value) => set(name, value)} />
+      <TagsField value={values.tags} fault={faults['tags']} onChange={(tags) => set('tags', tags)} />
       <TextArea
         label={VIDEO_LABELS.description}
         value={values.description}
         fault={faults['description']}
         longest={5000}
-        onChange={(description) => set({ description })}
+        onChange={(description) => set('description', description)}
       />
-      <ShownBox isShown={values.is_published} onChange={(shown) => set({ is_published: shown })} />
-    </RecordFrame>
+      <ShownBox isShown={values.is_published} onChange={(shown) => set('is_published', shown)} />
+    </FormFrame>
   );
 }

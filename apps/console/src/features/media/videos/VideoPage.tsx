@@ -2,17 +2,17 @@ import { Button } from '@mui/material';
 import type { ManagedVideo } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
+import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import styles from '../media.module.css';
-import { useRecordForm, type RecordForm } from '../record.ts';
+import { valuesOf, type Stored } from '../record.ts';
 import { PlayerPreview } from './PlayerPreview.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 import { useDeleteVideo } from './useVideoActs.ts';
@@ -45,11 +45,12 @@ export function NewVideoPage() {
   const navigate = useNavigate();
   const keep = useKeep();
   const opened = { values: newVideo(), version: 1, by: null };
-  const form = useRecordForm<VideoValues>({
+  const form = useVersionedForm<Stored<VideoValues>, VideoValues>({
     draftKey: 'video.new',
     opened,
+    valuesOf,
     askNow: () => Promise.resolve(opened),
-    save: async (values) => {
+    put: async (values) => {
       const { video_id: id } = keep((await api.createVideo({ body: videoBody(values) })).data);
       void navigate(`/media/videos/${id}`, { replace: true });
       return opened;
@@ -62,7 +63,7 @@ export function NewVideoPage() {
         title="Новое видео"
         lead="Из кода останется только плеер известного хостинга: ничего другого портал не встраивает."
       />
-      <Sides form={form}>
+      <Sides values={form.values}>
         <VideoForm form={form} isNew />
       </Sides>
     </>
@@ -76,12 +77,7 @@ function KnownVideo({ id }: { id: number }) {
   });
   return (
     <>
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && (
-        <Panel>
-          <Skeleton rows={10} />
-        </Panel>
-      )}
+      <LoadState query={{ data, error, refetch }} rows={10} isPanel />
       {data && <OpenVideo video={data} />}
     </>
   );
@@ -90,10 +86,11 @@ function KnownVideo({ id }: { id: number }) {
 function OpenVideo({ video }: { video: ManagedVideo }) {
   const { video_id: id, title, is_published: isPublished } = video;
   const keep = useKeep();
-  const form = useRecordForm<VideoValues>({
+  const form = useVersionedForm<Stored<VideoValues>, VideoValues>({
     draftKey: `video.${id}`,
     opened: storedVideo(video),
-    save: async (values, version) => {
+    valuesOf,
+    put: async (values, { version }) => {
       const body = { ...videoBody(values), version };
       return storedVideo(keep((await api.changeVideo({ params: { id }, body })).data));
     },
@@ -115,7 +112,7 @@ function OpenVideo({ video }: { video: ManagedVideo }) {
           </a>
         )}
       </PageHead>
-      <Sides form={form} beside={<PreviewPicture video={video} onChanged={keep} />}>
+      <Sides values={form.values} beside={<PreviewPicture video={video} onChanged={keep} />}>
         <VideoForm form={form} acts={<DeleteVideo video={video} />} />
       </Sides>
     </>
@@ -123,12 +120,12 @@ function OpenVideo({ video }: { video: ManagedVideo }) {
 }
 
 interface SidesProps {
-  readonly form: RecordForm<VideoValues>;
+  readonly values: VideoValues;
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Sides({ form: { values }, beside, children }: SidesProps) {
+function Sides({ values, beside, children }: SidesProps) {
   return (
     <div className={styles['sides']}>
       <Panel label="Сведения о видео">

@@ -1,6 +1,6 @@
 import type { ListedVideo } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/useGetList.ts';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import type { Column } from '../../../components/queue/Table.tsx';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
@@ -22,9 +22,9 @@ export function VideosPage() {
   const address = useMediaAddress();
   const pending = usePendingSubjects();
   const { filter, page, searchWith, isFiltered } = address;
-  const list = useGetList<Row>(
+  const list = useGetList(
     'videos',
-    { pagination: { page, perPage: PAGE_SIZE }, filter },
+    { page, pageSize: PAGE_SIZE, ...filter },
     { placeholderData: keepPreviousData },
   );
   return (

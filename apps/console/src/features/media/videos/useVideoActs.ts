@@ -6,12 +6,13 @@ import { schedule } from '../../../components/decisions/decisions.ts';
 
 export const videoSubject = (id: number): string => `videos/${id}`;
 
-/** Takes a video away once the time in which that can be taken back is over. */
+/** Takes a video away once the time in which that can be undone is over. */
 export function useDeleteVideo() {
   const queries = useQueryClient();
   return ({ video_id: id, title }: ManagedVideo): void =>
     schedule({
       title: `Видео «${title}» удалено`,
+      failure: `Видео «${title}» не удалено`,
       subjects: [videoSubject(id)],
       run: async () => {
         await api.deleteVideo({ params: { id } });

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@mui/material';
 import type { Award, Person } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../../components/notifications/notifications.ts';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -22,7 +22,6 @@ interface AwardsPanelProps {
 /** What the person holds, by which orders, and what is given next. */
 export function AwardsPanel({ person, mayEdit, onChanged }: AwardsPanelProps) {
   const queries = useQueryClient();
-  const notify = useNotify();
   const [isGiving, setGiving] = useState(false);
   const [leaving, setLeaving] = useState<Award>();
   const told = async (): Promise<void> => {
@@ -33,16 +32,13 @@ export function AwardsPanel({ person, mayEdit, onChanged }: AwardsPanelProps) {
     api
       .withdrawAward({ params: { id } })
       .then(told)
-      .catch((error: unknown) => notify(formatFaultInLine(error), { type: 'error' }));
+      .catch((error: unknown) => notify(formatFaultInLine(error), 'error'));
   };
-  const held = [person.player?.rank, person.player?.honorary_title, person.referee?.category];
   return (
     <Panel label="Разряды и категории">
       <div className={styles['part']}>
         <h2>Разряды и категории</h2>
-        <p className={styles['held']}>
-          {held.flatMap((title) => title?.title ?? []).join(' · ') || 'Ничего не присвоено.'}
-        </p>
+        <p className={styles['held']}>{listHeld(person).join(' · ') || 'Ничего не присвоено.'}</p>
         <AwardList awards={person.awards} {...(mayEdit && { onLeave: setLeaving })} />
         {mayEdit && !isGiving && (
           <div>
@@ -66,6 +62,14 @@ export function AwardsPanel({ person, mayEdit, onChanged }: AwardsPanelProps) {
     </Panel>
   );
 }
+
+/** What the person holds now, each by its kind: a rank and an honorary title may have one name. */
+const listHeld = ({ player, referee }: Person): readonly string[] =>
+  [
+    player?.rank && `${KINDS.rank}: ${player.rank.title}`,
+    player?.honorary_title && `${KINDS.honorary}: ${player.honorary_title.title}`,
+    referee?.category && `${KINDS.category}: ${referee.category.title}`,
+  ].filter((one) => typeof one === 'string');
 
 interface AwardListProps {
   readonly awards: readonly Award[];

@@ -1,3 +1,4 @@
+import { PERSON_TITLES } from '@nardy/contract';
 import {
   Autocomplete,
   Checkbox,
@@ -7,13 +8,12 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
-import type { Faults } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { Field } from '../../../components/Field.tsx';
+import type { Faults } from '../../../components/edit/useSaving.ts';
 import fieldStyles from '../../../components/Field.module.css';
-import { FIELDS } from '../words.ts';
 import styles from '../people.module.css';
 import { CityField } from './CityField.tsx';
 import type { CardField, CardValues } from './values.ts';
@@ -36,7 +36,7 @@ export function CardFields({ isPlayer, ...fields }: Fields & { readonly isPlayer
         <TextLine {...fields} name="birthday" />
         <Gender value={values.gender} onChange={(gender) => set('gender', gender)} />
       </div>
-      <CityField value={values.city} fault={faults['city_id']?.[0]} onChange={(city) => set('city', city)} />
+      <CityField value={values.city} fault={faults['city_id']} onChange={(city) => set('city', city)} />
       {isPlayer && (
         <>
           <Clubs value={values.clubs} onChange={(clubs) => set('clubs', clubs)} />
@@ -61,9 +61,9 @@ function TextLine({ values, faults, set, name }: Fields & { name: TextName }) {
   return (
     <Field
       name={name}
-      label={FIELDS[name] ?? ''}
+      label={PERSON_TITLES[name] ?? ''}
       value={values[name]}
-      fault={faults[name]?.[0]}
+      fault={faults[name]}
       isOptional={name === 'middle_name' || name === 'birthday'}
       {...(name === 'birthday' && { inputMode: 'numeric' as const })}
       onChange={({ target }) => set(name, target.value)}
@@ -83,7 +83,7 @@ function Gender({ value, onChange }: { value: GenderValue; onChange: (value: Gen
       <TextField
         select
         fullWidth
-        className={styles['tall'] ?? ''}
+        className={fieldStyles['tall'] ?? ''}
         variant="outlined"
         margin="none"
         value={value}
@@ -123,7 +123,7 @@ function Clubs({ value, onChange }: { value: readonly string[]; onChange: (clubs
           </FormLabel>
           <TextField
             {...input}
-            className={styles['tall'] ?? ''}
+            className={fieldStyles['tall'] ?? ''}
             variant="outlined"
             margin="none"
             placeholder={value.length === 0 ? 'Название, затем Enter' : ''}

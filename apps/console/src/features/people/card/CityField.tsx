@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import fieldStyles from '../../../components/Field.module.css';
-import styles from '../people.module.css';
 import type { ChosenCity } from './values.ts';
 
 interface CityFieldProps {
@@ -47,7 +46,7 @@ export function CityField({ value, fault, onChange }: CityFieldProps) {
           </FormLabel>
           <TextField
             {...input}
-            className={styles['tall'] ?? ''}
+            className={fieldStyles['tall'] ?? ''}
             variant="outlined"
             margin="none"
             error={fault !== undefined}

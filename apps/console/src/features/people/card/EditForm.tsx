@@ -1,11 +1,11 @@
-import { Alert, Button } from '@mui/material';
-import type { Person } from '@nardy/contract';
-import type { SubmitEvent } from 'react';
-import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
-import styles from '../people.module.css';
+import { PERSON_TITLES, personFaults, type Person } from '@nardy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { FormFrame } from '../../../components/edit/FormFrame.tsx';
+import { joinSentences } from '../../../components/edit/useSaving.ts';
+import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { CardFields } from './CardFields.tsx';
-import { Conflict } from './Conflict.tsx';
-import { useCard } from './useCard.ts';
+import { buildBody, formatValue, readCardValues, type CardValues } from './values.ts';
 
 interface EditFormProps {
   readonly person: Person;
@@ -14,29 +14,36 @@ interface EditFormProps {
 
 /** What is known of a person, to be changed. */
 export function EditForm({ person, onChanged }: EditFormProps) {
-  const card = useCard(person, onChanged);
-  const { values, faults, set, state } = card;
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void card.save();
+  const queries = useQueryClient();
+  const params = { id: person.person_id };
+  const refresh = (): void => {
+    void queries.invalidateQueries({ queryKey: ['person-history'] });
+    void onChanged();
   };
+  const form = useVersionedForm<Person, CardValues>({
+    draftKey: `person.${person.person_id}`,
+    keeping: 'tab',
+    opened: person,
+    valuesOf: readCardValues,
+    check: (values) => joinSentences(personFaults(values)),
+    put: async (values, { version }) => {
+      const { data } = await api.updatePerson({ params, body: buildBody(values, version) });
+      refresh();
+      return data;
+    },
+    askNow: async () => {
+      refresh();
+      return (await api.getPerson({ params })).data;
+    },
+  });
+  const { values, faults, set } = form;
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-label="Карточка человека">
-      {card.restoredAt !== undefined && state === 'changed' && (
-        <DraftNotice at={card.restoredAt} onDrop={card.reset} />
-      )}
-      {card.differences.length > 0 && <Conflict differences={card.differences} />}
+    <FormFrame
+      label="Карточка человека"
+      form={form}
+      comparison={{ labels: PERSON_TITLES, wordsOf: formatValue }}
+    >
       <CardFields values={values} faults={faults} set={set} isPlayer={person.player !== null} />
-      {card.fault && <Alert severity="error">{card.fault}</Alert>}
-      <div className={styles['bar']}>
-        <Button type="submit" variant="contained" disabled={state === 'same' || state === 'saving'}>
-          {state === 'saving' ? 'Сохраняем' : 'Сохранить'}
-        </Button>
-        {state === 'changed' && <Button onClick={card.reset}>Отменить правки</Button>}
-        <span role="status" className={styles['saved']}>
-          {state === 'saved' && 'Сохранено'}
-        </span>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

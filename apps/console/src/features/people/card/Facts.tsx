@@ -1,5 +1,5 @@
-import type { Person } from '@nardy/contract';
-import { FIELDS, valueInWords } from '../words.ts';
+import { PERSON_TITLES, type Person } from '@nardy/contract';
+import { valueInWords } from '../words.ts';
 import styles from '../people.module.css';
 
 const SHOWN = ['last_name', 'first_name', 'middle_name', 'birthday', 'gender'] as const;
@@ -27,7 +27,7 @@ export function Facts({ person }: { person: Person }) {
     <dl className={styles['lines']}>
       {lines.map(([field, value]) => (
         <div key={field}>
-          <dt>{FIELDS[field]}</dt>
+          <dt>{PERSON_TITLES[field]}</dt>
           <dd>{valueInWords(field, value)}</dd>
         </div>
       ))}

@@ -3,9 +3,8 @@ import type { AuditEntry, Person } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import styles from '../people.module.css';
 import { changesInWords } from '../words.ts';
@@ -26,8 +25,7 @@ export function HistoryPanel({ person }: { person: Person }) {
     <Panel label="История">
       <div className={styles['part']}>
         <h2>История</h2>
-        {error && <LoadFault error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton rows={3} />}
+        <LoadState query={{ data, error, refetch }} rows={3} />
         {data?.data.length === 0 && <p>Карточку ещё не меняли.</p>}
         <ol className={styles['items']}>
           {data?.data.map((entry) => (

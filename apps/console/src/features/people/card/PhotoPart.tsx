@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { Person } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../../components/notifications/notifications.ts';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -22,7 +22,6 @@ interface PhotoPartProps {
 /** What is done to the photo of a person. */
 function usePhotoActions(id: number, onChanged: () => Promise<unknown>) {
   const queries = useQueryClient();
-  const notify = useNotify();
   const told = async (): Promise<void> => {
     await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
   };
@@ -37,7 +36,7 @@ function usePhotoActions(id: number, onChanged: () => Promise<unknown>) {
       api
         .removePersonPhoto({ params: { id } })
         .then(told)
-        .catch((error: unknown) => notify(formatFaultInLine(error), { type: 'error' }));
+        .catch((error: unknown) => notify(formatFaultInLine(error), 'error'));
     },
   };
 }

@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import type { Person } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { notify } from '../../../components/notifications/notifications.ts';
+import { Link } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -55,16 +55,15 @@ interface MergesPanelProps {
 /** Cards that were merged into this one; the latest can be parted again. */
 export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
   const queries = useQueryClient();
-  const notify = useNotify();
   const [parting, setParting] = useState<Merge>();
   if (person.merges.length === 0) return null;
   const part = async (merge: Merge): Promise<void> => {
     setParting(undefined);
     try {
       await api.undoMerge({ params: { id: merge.merge_id } });
-      notify(`Снова отдельно: ${merge.fullName}`, { type: 'success' });
+      notify(`Снова отдельно: ${merge.fullName}`, 'success');
     } catch (error) {
-      notify(formatFaultInLine(error), { type: 'error' });
+      notify(formatFaultInLine(error), 'error');
     }
     await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
   };

@@ -1,5 +1,5 @@
 import type { SimilarPerson } from '@nardy/contract';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { formatDate } from '../../../formatting/dates.ts';
 
 /** Somebody who may be the same, with what speaks for it. */

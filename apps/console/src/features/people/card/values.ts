@@ -1,5 +1,6 @@
 import type { Person } from '@nardy/contract';
 import { formatDate } from '../../../formatting/dates.ts';
+import { valueInWords } from '../words.ts';
 
 export interface ChosenCity {
   readonly city_id: number;
@@ -58,3 +59,10 @@ export function buildFields({ city, gender, federation_member: member, ...values
 }
 
 export const buildBody = (values: CardValues, version: number) => ({ ...buildFields(values), version });
+
+/** A value in words, for a comparison. */
+export function formatValue(value: CardValues[CardField], name: CardField): string {
+  const isPlace = typeof value === 'object' && value !== null && 'title' in value;
+  // A birthday is as it was typed.
+  return valueInWords(name === 'gender' ? name : '', isPlace ? value.title : value);
+}

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
 import type { SimilarPerson } from '@nardy/contract';
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -13,7 +13,7 @@ import { useNewPerson, type Roles } from './useNewPerson.ts';
 /** A card made by hand, for who has not registered. */
 export function NewPersonPage() {
   const form = useNewPerson();
-  const { values, faults, fault, set, roles, setRoles, similar, isSaving, save } = form;
+  const { values, faults, set, roles, setRoles, similar, isSaving, save } = form;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void save(false);
@@ -37,7 +37,7 @@ export function NewPersonPage() {
             )}
             <RoleBoxes roles={roles} onChange={setRoles} />
             <CardFields values={values} faults={faults} set={set} isPlayer={roles.player} />
-            {fault && <Alert severity="error">{fault}</Alert>}
+            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
             <div className={styles['bar']}>
               <Button type="submit" variant="contained" disabled={isSaving || similar.length > 0}>
                 {isSaving ? 'Добавляем' : 'Добавить'}

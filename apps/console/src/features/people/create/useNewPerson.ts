@@ -1,12 +1,12 @@
-import { personFaults, type Faults, type SimilarPerson } from '@nardy/contract';
+import { personFaults, type SimilarPerson } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { getCode, findFieldFaults } from '@nardy/contract/refusal';
+import { getCode } from '@nardy/contract/refusal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
-import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
+import { joinSentences, useSaving } from '../../../components/edit/useSaving.ts';
 import { EMPTY_CARD, buildFields, type CardField, type CardValues } from '../card/values.ts';
 
 /** What the new person is. */
@@ -40,43 +40,26 @@ export function useNewPerson() {
   const navigate = useNavigate();
   const { draft, set: edit, restoredAt, begin } = useDraft('person.new', NOBODY, isBegun, 'tab');
   const { values, roles } = draft;
-  const [faults, setFaults] = useState<Faults>({});
-  const [fault, setFault] = useState<string>();
+  const { faults, isBusy, save: attempt, clear, forget } = useSaving();
   const [similar, setSimilar] = useState<readonly SimilarPerson[]>([]);
-  const [isSaving, setIsSaving] = useState(false);
 
-  async function refused(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError)) return setFault(formatFaultInLine(error));
-    const told = findFieldFaults(error, () => true);
-    if (told) return setFaults(told);
-    if (getCode(error) !== 'similar') return setFault(formatFaultInLine(error));
-    const { last_name, first_name, birthday } = values;
-    const found = await api.listSimilarPeople({ query: { last_name, first_name, birthday } });
-    setSimilar(found.data);
-  }
-
-  async function save(despiteSimilar: boolean): Promise<void> {
-    const found = personFaults(values);
-    setFaults(found);
-    setFault(undefined);
-    if (Object.keys(found).length > 0) return;
-    setIsSaving(true);
+  const create = async (despiteSimilar: boolean): Promise<void> => {
     try {
       const { data } = await api.createPerson({ body: bodyOf(draft, despiteSimilar) });
       void queries.invalidateQueries({ queryKey: ['people'] });
       begin(NOBODY);
       void navigate(`/people/${data.person_id}`);
     } catch (error) {
-      await refused(error).catch((second: unknown) => setFault(formatFaultInLine(second)));
-    } finally {
-      setIsSaving(false);
+      if (!(error instanceof ApiError) || getCode(error) !== 'similar') throw error;
+      const { last_name, first_name, birthday } = values;
+      const found = await api.listSimilarPeople({ query: { last_name, first_name, birthday } });
+      setSimilar(found.data);
     }
-  }
+  };
 
   return {
     values,
     faults,
-    fault,
     roles,
     setRoles: (changed: Roles): void => edit((before) => ({ ...before, roles: changed })),
     isBegun: isBegun(draft),
@@ -84,16 +67,22 @@ export function useNewPerson() {
     drop: (): void => {
       begin(NOBODY);
       setSimilar([]);
-      setFaults({});
+      forget();
     },
     similar,
-    isSaving,
+    isSaving: isBusy,
     set: <Name extends CardField>(field: Name, value: CardValues[Name]): void => {
       edit((before) => ({ ...before, values: { ...before.values, [field]: value } }));
       // Another name is another question.
       setSimilar([]);
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)));
+      clear(field);
     },
-    save,
+    save: (despiteSimilar: boolean): Promise<void> =>
+      attempt(async () => {
+        const wrong = joinSentences(personFaults(values));
+        if (Object.keys(wrong).length > 0) return wrong;
+        await create(despiteSimilar);
+        return undefined;
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import type { PersonRow } from '@nardy/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../../../api/useGetList.ts';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../../components/queue/SearchBox.tsx';
 import { useAddressState } from '../../../components/queue/useAddressState.ts';
@@ -16,12 +16,13 @@ type Row = PersonRow & { readonly id: number };
 export function FindOther({ keptId }: { keptId: number }) {
   const { values, searchWith, change } = useAddressState(USUAL);
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
-  const list = useGetList<Row>(
+  const list = useGetList(
     'people',
     {
-      pagination: { page, perPage: PAGE_SIZE },
-      filter: { name: values.name },
-      sort: { field: 'name', order: 'ASC' },
+      page,
+      pageSize: PAGE_SIZE,
+      name: values.name,
+      sort: 'name',
     },
     { placeholderData: keepPreviousData, enabled: values.name !== '' },
   );

@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from 'react-router-dom';
-import type { MergePreview } from '@nardy/contract';
+import { useNavigate, useParams } from 'react-router';
+import type { MergedField, MergePreview } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
@@ -44,14 +44,14 @@ function Comparison({ keptId, goneId }: { keptId: number; goneId: number }) {
         <Skeleton rows={8} />
       </Panel>
     );
-  return <Preview preview={data.data} mayMerge={may('decide')} onMerge={() => merge(data.data)} />;
+  return <Preview preview={data.data} mayMerge={may('decide')} onMerge={(take) => merge(data.data, take)} />;
 }
 
 /** Merges at once and shows the card that stays, with the way back. */
-function useMerging(): (preview: MergePreview) => void {
+function useMerging(): (preview: MergePreview, take: readonly MergedField[]) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return ({ kept, gone }) => {
+  return ({ kept, gone }, take) => {
     const href = `/people/${kept.person_id}`;
     const told = (): void => {
       for (const key of ['person', 'people', 'person-history', 'merge-preview'])
@@ -59,11 +59,17 @@ function useMerging(): (preview: MergePreview) => void {
     };
     schedule({
       title: `Объединены: ${kept.fullName}`,
+      failure: `Карточки не объединены: ${kept.fullName}`,
       href: `${href}/merge/${gone.person_id}`,
       subjects: [`people/${gone.person_id}`],
       isImmediate: true,
       run: async () => {
-        const body = { version: kept.version, gone_id: gone.person_id, gone_version: gone.version };
+        const body = {
+          version: kept.version,
+          gone_id: gone.person_id,
+          gone_version: gone.version,
+          take: [...take],
+        };
         const { data } = await api.mergePeople({ params: { id: kept.person_id }, body });
         void navigate(href);
         return () => api.undoMerge({ params: { id: data.merge_id } });

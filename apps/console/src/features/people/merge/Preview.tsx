@@ -1,39 +1,40 @@
 import { Alert, Button } from '@mui/material';
-import type { MergePreview } from '@nardy/contract';
+import { PERSON_TITLES, MOVING_TITLES, type MergedField, type MergePreview } from '@nardy/contract';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { SwapIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import styles from '../people.module.css';
-import { FIELDS, MOVING, valueInWords } from '../words.ts';
+import { valueInWords } from '../words.ts';
 
 interface PreviewProps {
   readonly preview: MergePreview;
   readonly mayMerge: boolean;
-  readonly onMerge: () => void;
+  /** Fields in which the card that goes is right. */
+  readonly onMerge: (take: readonly MergedField[]) => void;
 }
 
 /** What each has, what the one who stays will have, and all that moves. */
 export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
-  const { kept, gone, blockers, warnings } = preview;
+  const { kept, gone, blockers } = preview;
   const [isBegun, begin] = useState(false);
+  const [take, setTake] = useState<ReadonlySet<MergedField>>(new Set());
   return (
     <>
-      {blockers.length > 0 && (
-        <Alert severity="error">
-          <strong>Объединить нельзя.</strong>
-          <ul className={styles['reasons']}>
-            {blockers.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {blockers.length === 0 && warnings.length > 0 && (
-        <Alert severity="warning">{`${warnings.join(' ')} Проверьте, что это один человек.`}</Alert>
-      )}
+      <Warnings preview={preview} />
       <Panel label="Поля карточек">
-        <Fields preview={preview} />
+        <Fields
+          preview={preview}
+          take={take}
+          {...(mayMerge &&
+            blockers.length === 0 && {
+              onTake: (field: MergedField, isGone: boolean) =>
+                setTake((before) => {
+                  const rest = [...before].filter((one) => one !== field);
+                  return new Set(isGone ? [...rest, field] : rest);
+                }),
+            })}
+        />
       </Panel>
       <Panel label="Что перейдёт">
         <Moves moves={preview.moves} />
@@ -45,7 +46,7 @@ export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
             disabled={isBegun}
             onClick={() => {
               begin(true);
-              onMerge();
+              onMerge([...take]);
             }}
           >
             Объединить
@@ -67,12 +68,36 @@ export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
   );
 }
 
+/** Why the two cannot be merged, or what speaks against their being one. */
+function Warnings({ preview: { blockers, warnings } }: { preview: MergePreview }) {
+  if (blockers.length > 0)
+    return (
+      <Alert severity="error">
+        <strong>Объединить нельзя.</strong>
+        <ul className={styles['reasons']}>
+          {blockers.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  if (warnings.length === 0) return null;
+  return <Alert severity="warning">{`${warnings.join(' ')} Проверьте, что это один человек.`}</Alert>;
+}
+
 function Face({ side: { photo } }: { side: MergePreview['kept'] }) {
   if (!photo) return null;
   return <img className={styles['face']} src={photo.small ?? photo.link} alt="" width={56} height={56} />;
 }
 
-function Fields({ preview: { kept, gone, fields } }: { preview: MergePreview }) {
+interface FieldsProps {
+  readonly preview: MergePreview;
+  readonly take: ReadonlySet<MergedField>;
+  readonly onTake?: (field: MergedField, isGone: boolean) => void;
+}
+
+/** The two side by side; where both know something else, one of the two is chosen. */
+function Fields({ preview: { kept, gone, fields }, take, onTake }: FieldsProps) {
   return (
     <table className={styles['compared']} aria-label="Поля карточек">
       <thead>
@@ -90,18 +115,51 @@ function Fields({ preview: { kept, gone, fields } }: { preview: MergePreview }) 
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ field, kept: own, gone: other, result }) => (
-          <tr key={field} data-is-new={own !== result}>
-            <th scope="row">{FIELDS[field]}</th>
-            <td data-label="остаётся">{valueInWords(field, own)}</td>
-            <td data-label="уходит">{valueInWords(field, other)}</td>
-            <td data-label="станет">
-              <strong>{valueInWords(field, result)}</strong>
-            </td>
-          </tr>
+        {fields.map((line) => (
+          <Line
+            key={line.field}
+            line={line}
+            isTaken={take.has(line.field)}
+            {...(onTake && { onTake: (isGone: boolean) => onTake(line.field, isGone) })}
+          />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface LineProps {
+  readonly line: MergePreview['fields'][number];
+  readonly isTaken: boolean;
+  readonly onTake?: (isGone: boolean) => void;
+}
+
+function Line({ line: { field, kept, gone, result }, isTaken, onTake }: LineProps) {
+  const isChosen = onTake !== undefined && kept !== null && gone !== null && kept !== gone;
+  const becomes = isTaken ? gone : result;
+  const value = (side: string | null, isGone: boolean) =>
+    isChosen ? (
+      <label className={styles['choice']}>
+        <input
+          type="radio"
+          name={`merge-${field}`}
+          checked={isTaken === isGone}
+          onChange={() => onTake(isGone)}
+        />
+        {valueInWords(field, side)}
+      </label>
+    ) : (
+      valueInWords(field, side)
+    );
+  return (
+    <tr data-is-new={kept !== becomes}>
+      <th scope="row">{PERSON_TITLES[field]}</th>
+      <td data-label="остаётся">{value(kept, false)}</td>
+      <td data-label="уходит">{value(gone, true)}</td>
+      <td data-label="станет">
+        <strong>{valueInWords(field, becomes)}</strong>
+      </td>
+    </tr>
   );
 }
 
@@ -114,7 +172,7 @@ function Moves({ moves }: Pick<MergePreview, 'moves'>) {
         {moves.map(({ what, count, titles }) => (
           <li key={what}>
             <span>
-              <strong>{`${MOVING[what] ?? what}: ${count.toLocaleString('ru-RU')}`}</strong>
+              <strong>{`${MOVING_TITLES[what] ?? what}: ${count.toLocaleString('ru-RU')}`}</strong>
               {titles.length > 0 && (
                 <small>
                   {titles.join(' · ')}

@@ -60,10 +60,13 @@ export function ReturnForm({ userId, returnable, onReturn, onCancel }: ReturnFor
   );
 }
 
+/** What the tab keeps a return that was begun under. */
+export const nameReturnDraft = (userId: number): string => `return.${userId}`;
+
 const isBegun = (remarks: Remarks): boolean => Object.keys(remarks).length > 0;
 
 function useRemarks(userId: number, returnable: readonly Returnable[], onReturn: (what: Returning) => void) {
-  const { draft: remarks, set: setRemarks } = useDraft<Remarks>(`return.${userId}`, {}, isBegun, 'tab');
+  const { draft: remarks, set: setRemarks } = useDraft<Remarks>(nameReturnDraft(userId), {}, isBegun, 'tab');
   const [fault, setFault] = useState<string>();
   const set = (field: string, text: string | undefined): void => {
     setFault(undefined);
@@ -114,7 +117,7 @@ function Line({ one: { label, value, phrases }, remark, onChange }: LineProps) {
         />
         <span>
           {label}
-          <small>{value ?? 'Не указано'}</small>
+          <small>{value}</small>
         </span>
       </label>
       {isChosen && (

@@ -3,7 +3,7 @@ import { returning, type Returnable } from './remarks.ts';
 
 const ALL: readonly Returnable[] = [
   { field: 'inn_number', label: 'ИНН', value: '1', phrases: [] },
-  { field: 'passport', label: 'Паспорт', value: null, phrases: [] },
+  { field: 'passport', label: 'Паспорт', value: 'файла нет', phrases: [] },
 ];
 
 test('Each field that is to be mended has its reason, beside the one for all', () => {
@@ -16,4 +16,15 @@ test('Each field that is to be mended has its reason, beside the one for all', (
 
 test('A field that was ticked and not explained is left out', () => {
   expect(returning({ passport: ' ' }, ALL)).toEqual({ reason: '', field_reasons: {} });
+});
+
+test('A free remark that asks for a document opens the field in which it is sent', () => {
+  expect(returning({ '': 'Пришлите справку с места работы.' }, ALL)).toEqual({
+    reason: '',
+    field_reasons: { additional_documents: 'Пришлите справку с места работы.' },
+  });
+  expect(returning({ passport: 'Не читается.', '': 'Документ нужен целиком.' }, ALL)).toEqual({
+    reason: 'Документ нужен целиком.',
+    field_reasons: { passport: 'Не читается.' },
+  });
 });

@@ -1,10 +1,11 @@
 import {
   RESUBMITTED_FIELDS,
+  RESUBMITTED_FILES,
   resubmittedTitle,
   type ResubmittedField,
   type Registration,
 } from '@nardy/contract';
-import { formParts } from '../fields.ts';
+import { formatMissing, formParts } from '../fields.ts';
 
 /** What is to be mended: a sentence by the field of the form; under '' what is of no field. */
 export type Remarks = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export type Remarks = Readonly<Record<string, string>>;
 export interface Returnable {
   readonly field: ResubmittedField;
   readonly label: string;
-  readonly value: string | null;
+  readonly value: string;
   /** Sentences that are needed again and again. */
   readonly phrases: readonly string[];
 }
@@ -30,21 +31,26 @@ const OF_PHOTO = ['На фото не видно лица.', 'Нужно фот�
 const ADULTS = ['passport', 'registration_page'] as const;
 const MINORS = ['birth_certificate', 'parent_passport'] as const;
 
+/** What is asked for by no field of its own. */
+const OTHER_DOCUMENT = 'additional_documents';
+/** Words by which a remark asks for a document. */
+const ASKS_FOR_DOCUMENT = /документ|справк|скан|копи[яию]|полис|снилс|доверенност|удостоверен/iu;
+
 /** Everything of a registration that can be returned, documents first: they are what is wrong most often. */
 export function mendables(registration: Registration, isMinor: boolean): readonly Returnable[] {
   const sent = registration.documents.map(({ kind }) => kind);
-  const kinds = new Set<string>(['photo', ...(isMinor ? MINORS : ADULTS), ...sent]);
+  const kinds = new Set<string>(['photo', ...(isMinor ? MINORS : ADULTS), ...sent, OTHER_DOCUMENT]);
   return [
     ...photoLast([...kinds].filter(isReturnable)).map((kind) => ({
       field: kind,
       label: resubmittedTitle(kind),
-      value: sent.includes(kind) ? 'Прислан' : null,
+      value: sent.includes(kind) ? 'файл прислан' : 'файла нет',
       phrases: kind === 'photo' ? OF_PHOTO : OF_DOCUMENT,
     })),
     ...formParts(registration)
       .flatMap(({ lines }) => lines)
       .flatMap(({ field, label, value }) =>
-        isReturnable(field) ? [{ field, label, value, phrases: OF_TEXT }] : [],
+        isReturnable(field) ? [{ field, label, value: value ?? formatMissing(field), phrases: OF_TEXT }] : [],
       ),
   ];
 }
@@ -55,7 +61,12 @@ export function returning(remarks: Remarks, all: readonly Returnable[]) {
     const text = remarks[field]?.trim();
     return text ? [[field, text] as const] : [];
   });
-  return { reason: remarks['']?.trim() ?? '', field_reasons: Object.fromEntries(reasons) };
+  const free = remarks['']?.trim() ?? '';
+  const isAsked = reasons.some(([field]) => field in RESUBMITTED_FILES);
+  // Without a field the person could not send what the remark asks for.
+  if (ASKS_FOR_DOCUMENT.test(free) && !isAsked)
+    return { reason: '', field_reasons: Object.fromEntries([...reasons, [OTHER_DOCUMENT, free]]) };
+  return { reason: free, field_reasons: Object.fromEntries(reasons) };
 }
 
 export type Returning = ReturnType<typeof returning>;

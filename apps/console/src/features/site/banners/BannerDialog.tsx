@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo } from 'react';
 import { PictureIcon } from '../../../components/icons.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { FormLine } from '../FormLine.tsx';
+import words from '../../../components/words.module.css';
 import styles from '../site.module.css';
 import { BANNER_LABELS, useBannerForm, formatValue, type BannerFormProps } from './useBannerForm.ts';
 
@@ -15,15 +16,13 @@ interface BannerDialogProps extends BannerFormProps {
 /** The form of a banner. */
 export function BannerDialog(props: BannerDialogProps) {
   const { banner, onClose } = props;
-  const { form, picture, choose, send } = useBannerForm(props);
+  const { form, picture, choose } = useBannerForm(props);
   const { values, set, faults } = form;
   return (
     <FormDialog
       title={banner ? 'Изменить баннер' : 'Новый баннер'}
       form={form}
-      labels={BANNER_LABELS}
-      wordsOf={formatValue}
-      onSend={send}
+      comparison={{ labels: BANNER_LABELS, wordsOf: formatValue }}
       onClose={onClose}
     >
       <FormLine
@@ -86,7 +85,7 @@ function PictureField({ present, picture, fault, onChoose }: PictureFieldProps) 
           onChange={({ target }) => onChoose(target.files?.[0] ?? undefined)}
         />
       </Button>
-      <span id={`${id}-hint`} className={styles[fault ? 'fault' : 'muted']} role={fault && 'alert'}>
+      <span id={`${id}-hint`} className={words[fault ? 'fault' : 'muted']} role={fault && 'alert'}>
         {fault ?? `PNG, TIFF или JPG не уже ${BANNER_LEAST_WIDTH} пикселей, до 10 МБ`}
       </span>
     </div>

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import type { ManagedBanner } from '@nardy/contract';
 import { useState } from 'react';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useMay } from '../../accounts/index.ts';
+import words from '../../../components/words.module.css';
 import styles from '../site.module.css';
 import { BannerDialog } from './BannerDialog.tsx';
 import { useBanners } from './useBanners.ts';
@@ -23,8 +23,7 @@ export function BannersPart() {
           Добавить баннер
         </Button>
       )}
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!banners && error === null && <Skeleton rows={4} />}
+      <LoadState query={{ data: banners, error, refetch }} rows={4} />
       {banners?.length === 0 && (
         <EmptyState title="Баннеров нет">
           Главная начнётся сразу с ближайших соревнований. Баннер рассказывает о важном: о чемпионате, наборе
@@ -82,7 +81,7 @@ function Row({ banner, isReadOnly, isFirst, isLast, onMove, onEdit, onRemove }: 
       <img className={styles['picture']} src={image.link} alt="" loading="lazy" />
       <div className={styles['words']}>
         <strong>{title}</strong>
-        <span className={styles['muted']}>
+        <span className={words['muted']}>
           {link ?? 'без ссылки'}
           {link !== null && blank === 1 && ', в новой вкладке'}
           {competition && `, с названием и датами: «${competition.full_name}»`}

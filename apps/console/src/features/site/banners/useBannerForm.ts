@@ -3,7 +3,7 @@ import { FILE_MESSAGES, fileSizeFault } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import type { Faults } from '../../../components/edit/useSaving.ts';
-import { useVersioned } from '../useVersioned.ts';
+import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 
 export interface BannerFormProps {
   /** None makes a new one. */
@@ -46,30 +46,27 @@ export function formatValue(value: BannerValues[keyof BannerValues]): string {
 /** What is filled in of a banner, and how it is sent. */
 export function useBannerForm({ banner, onSaved, onStale }: BannerFormProps) {
   const [picture, setPicture] = useState<File>();
-  const form = useVersioned<Opened, BannerValues>({
+  const form = useVersionedForm<Opened, BannerValues>({
     draftKey: `banner.${banner?.banner_id ?? 'new'}`,
     opened: banner,
     valuesOf,
+    check: (values) => faultsIn(values, picture, banner),
+    put: async (values, base) => {
+      const body = formOf(values, picture, base);
+      await (base ? api.changeBanner({ params: { id: base.banner_id }, body }) : api.createBanner({ body }));
+      onSaved();
+      return base;
+    },
     askNow: async () => {
       onStale();
       return (await api.listManagedBanners({})).data.find(isOneOf(banner)) ?? banner;
     },
-    put: async (values, base) => {
-      const body = formOf(values, picture, base);
-      await (base ? api.changeBanner({ params: { id: base.banner_id }, body }) : api.createBanner({ body }));
-      return base;
-    },
   });
-  const send = (): void => {
-    const wrong = faultsIn(form.values, picture, banner);
-    if (Object.keys(wrong).length > 0) void form.attempt(() => Promise.resolve(wrong));
-    else form.send(onSaved);
-  };
   const choose = (file: File | undefined): void => {
     setPicture(file);
     form.clear('image');
   };
-  return { form, picture, choose, send };
+  return { form, picture, choose };
 }
 
 const isOneOf =
@@ -92,7 +89,7 @@ function formOf(
   return form;
 }
 
-/** What can be told before anything is sent. */
+/** What can be said before anything is sent. */
 function faultsIn({ title }: BannerValues, picture: File | undefined, banner: Opened): Faults {
   const image = picture ? pictureFault(picture) : banner ? undefined : 'Выберите картинку';
   return {

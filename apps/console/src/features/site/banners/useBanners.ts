@@ -20,7 +20,7 @@ export function useBanners() {
   const refresh = (): void => void queries.invalidateQueries({ queryKey: KEY });
   const put = (ids: readonly number[]) => api.orderBanners({ body: { banner_ids: [...ids] } });
 
-  /** Moves a banner by so many places; the server takes it back when asked. */
+  /** Moves a banner by so many places; the server undoes it when asked. */
   const move = ({ banner_id: id, title }: ManagedBanner, by: number): void => {
     const before = (data ?? []).map((banner) => banner.banner_id);
     const from = before.indexOf(id);
@@ -32,6 +32,7 @@ export function useBanners() {
     );
     schedule({
       title: `Баннер «${title}» переставлен`,
+      failure: `Баннер «${title}» не переставлен`,
       subjects: [],
       isImmediate: true,
       run: async () => {
@@ -46,6 +47,7 @@ export function useBanners() {
   const remove = ({ banner_id: id, title }: ManagedBanner): void =>
     schedule({
       title: `Баннер «${title}» удалён`,
+      failure: `Баннер «${title}» не удалён`,
       subjects: [subjectOf(id)],
       run: async () => {
         await api.deleteBanner({ params: { id } });

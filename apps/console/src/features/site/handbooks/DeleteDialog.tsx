@@ -2,8 +2,7 @@ import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { LoadFault } from '../../../components/LoadFault.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { retiringWords } from './words.ts';
 
 interface DeleteDialogProps {
@@ -38,8 +37,7 @@ export function DeleteDialog({ handbook, entry, onDelete, onRetire, onClose }: D
       }}
       onClose={onClose}
     >
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <Skeleton rows={2} />}
+      <LoadState query={{ data, error, refetch }} rows={2} />
       {data?.length === 0 && <p>Ничем не используется: из справочника исчезнет совсем.</p>}
       {isUsed && (
         <>

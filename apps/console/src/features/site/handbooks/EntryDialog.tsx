@@ -1,7 +1,7 @@
 import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
+import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { useVersioned } from '../useVersioned.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { buildBody, readEntryForm, NEW_ENTRY, formatValue, type EntryForm } from './values.ts';
 import { ADD_WORDS, FIELD_LABELS } from './words.ts';
@@ -18,30 +18,27 @@ type Opened = HandbookEntry | undefined;
 
 /** The form of an entry of a handbook. */
 export function EntryDialog({ handbook, entry, onClose, onSaved }: EntryDialogProps) {
-  const form = useVersioned<Opened, EntryForm>({
+  const form = useVersionedForm<Opened, EntryForm>({
     draftKey: `handbook.${handbook}.${entry?.entry_id ?? 'new'}`,
     opened: entry,
     valuesOf: (one) => (one ? readEntryForm(one) : NEW_ENTRY),
-    askNow: async () => entry && (await api.getHandbookEntry({ params: named(handbook, entry) })).data,
     put: async (values, base) => {
       const body = buildBody(values);
-      if (!base) {
-        await api.createHandbookEntry({ params: { handbook }, body });
-        return base;
-      }
-      const { version } = base;
-      return (await api.changeHandbookEntry({ params: named(handbook, base), body: { ...body, version } }))
-        .data;
+      if (base) {
+        const { version } = base;
+        await api.changeHandbookEntry({ params: named(handbook, base), body: { ...body, version } });
+      } else await api.createHandbookEntry({ params: { handbook }, body });
+      onSaved();
+      return base;
     },
+    askNow: async () => entry && (await api.getHandbookEntry({ params: named(handbook, entry) })).data,
   });
-  const { values, set, faults, send } = form;
+  const { values, set, faults } = form;
   return (
     <FormDialog
       title={entry ? `Изменить: ${entry.title}` : ADD_WORDS[handbook]}
       form={form}
-      labels={FIELD_LABELS}
-      wordsOf={formatValue}
-      onSend={() => send(onSaved)}
+      comparison={{ labels: FIELD_LABELS, wordsOf: formatValue }}
       onClose={onClose}
     >
       <EntryFields handbook={handbook} isNew={!entry} values={values} faults={faults} onChange={set} />

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { Badge } from '../../../components/Badge.tsx';
 import { MoveButtons } from '../../../components/MoveButtons.tsx';
+import wordStyles from '../../../components/words.module.css';
 import styles from '../site.module.css';
 import { formatNote, retiringWords } from './words.ts';
 
@@ -31,7 +32,7 @@ export function EntryRow(props: EntryRowProps) {
           <strong>{title}</strong>
           {isRetired === 1 && <Badge tone="plain">{words.retired}</Badge>}
         </span>
-        {note !== '' && <span className={styles['muted']}>{note}</span>}
+        {note !== '' && <span className={wordStyles['muted']}>{note}</span>}
       </div>
       {!isReadOnly && <RowActions {...props} />}
     </>

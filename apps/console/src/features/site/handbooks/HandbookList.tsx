@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { useState, type ReactNode } from 'react';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Pager } from '../../../components/queue/Pager.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
@@ -39,8 +38,7 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
           </Button>
         )}
       </div>
-      {list.error !== null && <LoadFault error={list.error} onRetry={() => void list.refetch()} />}
-      {!entries && list.error === null && <Skeleton rows={8} />}
+      <LoadState query={{ data: entries, error: list.error, refetch: list.refetch }} rows={8} />
       {entries?.length === 0 && <Nothing isFiltered={filters.title !== '' || filters.state !== ''} />}
       {entries && entries.length > 0 && (
         <Entries

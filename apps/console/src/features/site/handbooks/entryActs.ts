@@ -13,7 +13,7 @@ export const formatSubject = (handbook: Handbook, id: number): string => `${hand
 const hrefOf = (handbook: Handbook): string =>
   handbook === 'desired_roles' ? '/site?part=roles' : `/site?part=handbooks&handbook=${handbook}`;
 
-/** Moves an entry by so many places; the server takes it back when asked. Gives the new order. */
+/** Moves an entry by so many places; the server undoes it when asked. Gives the new order. */
 export function moveEntry(
   { handbook, refresh }: Acting,
   before: readonly HandbookEntry[],
@@ -29,6 +29,7 @@ export function moveEntry(
     });
   schedule({
     title: `«${moved.title}»: место изменено`,
+    failure: `«${moved.title}»: место не изменено`,
     subjects: [],
     isImmediate: true,
     run: async () => {
@@ -41,7 +42,7 @@ export function moveEntry(
   return after;
 }
 
-/** Offers an entry no longer, or again; the server takes it back when asked. */
+/** Offers an entry no longer, or again; the server undoes it when asked. */
 export function retireEntry({ handbook, refresh }: Acting, entry: HandbookEntry): void {
   const { entry_id: id, title, is_retired: wasRetired } = entry;
   const words = retiringWords(handbook);
@@ -49,6 +50,7 @@ export function retireEntry({ handbook, refresh }: Acting, entry: HandbookEntry)
     api.retireHandbookEntry({ params: { handbook, id }, body: { is_retired } });
   schedule({
     title: `«${title}»: ${wasRetired ? words.undone : words.done}`,
+    failure: `«${title}»: ничего не изменено`,
     subjects: [],
     isImmediate: true,
     run: async () => {
@@ -64,6 +66,7 @@ export function retireEntry({ handbook, refresh }: Acting, entry: HandbookEntry)
 export function removeEntry({ handbook, refresh }: Acting, { entry_id: id, title }: HandbookEntry): void {
   schedule({
     title: `«${title}» удалено из справочника`,
+    failure: `«${title}» не удалено из справочника`,
     subjects: [formatSubject(handbook, id)],
     run: async () => {
       await api.deleteHandbookEntry({ params: { handbook, id } });

@@ -1,18 +1,16 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import type { ManagedLetter } from '@nardy/contract';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { currentSession } from '../../../api/session.ts';
-import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
-import { ConflictTable } from '../../../components/edit/ConflictTable.tsx';
-import { ReadOnlyFields } from '../../../components/edit/ReadOnlyFields.tsx';
-import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
+import { FormFrame } from '../../../components/edit/FormFrame.tsx';
+import { LastChange } from '../../../components/edit/LastChange.tsx';
+import { useVersionedForm, type VersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
-import { formatMoment } from '../../../formatting/dates.ts';
 import { useMay } from '../../accounts/index.ts';
+import words from '../../../components/words.module.css';
 import styles from '../site.module.css';
-import { useVersioned, type VersionedForm } from '../useVersioned.ts';
 import { LetterFields } from './LetterFields.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LABELS, readLetterText, formatValue, type Text } from './text.ts';
@@ -28,44 +26,45 @@ interface LetterEditorProps {
 export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorProps) {
   const { letter, title, when } = opened;
   const mayEdit = useMay()('editSite');
-  const form = useVersioned<ManagedLetter, Text>({
+  const form = useVersionedForm<ManagedLetter, Text>({
     draftKey: `letter.${letter}`,
     opened,
     valuesOf: readLetterText,
+    put: async (text, { version }) => {
+      const { data } = await api.changeLetter({ params: { letter }, body: { ...text, version } });
+      onSaved();
+      return data;
+    },
     askNow,
-    put: async (text, { version }) =>
-      (await api.changeLetter({ params: { letter }, body: { ...text, version } })).data,
   });
-  const { base, values, set, faults, send, conflicts, takeTheirs, restoredAt, isChanged, reset } = form;
+  const { base, values, set, faults, isChanged } = form;
+  const [trialOf, setTrialOf] = useState<Text>();
   return (
     <div className={styles['part']}>
       <BackLink to={backTo}>Все письма</BackLink>
       <div className={styles['editor']}>
         <Panel label={title}>
-          <form
-            className={styles['form']}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              send(onSaved);
-            }}
-          >
+          <div className={styles['form']}>
             <div className={styles['words']}>
               <strong>{title}</strong>
-              <span className={styles['muted']}>{when}</span>
+              <span className={words['muted']}>{when}</span>
             </div>
-            {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
-            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-            <ConflictTable
-              conflicts={conflicts}
-              own={values}
-              labels={LABELS}
-              wordsOf={formatValue}
-              by={base.changed_by}
-              onTake={takeTheirs}
-            />
-            {!mayEdit && <ReadOnlyNote who="редактор и администратор" />}
-            <ReadOnlyFields isReadOnly={!mayEdit}>
+            <FormFrame
+              label={title}
+              form={form}
+              comparison={{ labels: LABELS, wordsOf: formatValue, by: base.changed_by }}
+              mayEdit={mayEdit}
+              editors="редактор и администратор"
+              savedWords="Сохранено: следующие письма уйдут с этим текстом."
+              acts={<LetterActions form={form} onTrial={setTrialOf} />}
+              note={
+                <>
+                  {trialOf === values && `Проба отправлена на ${currentSession()?.email ?? 'ваш адрес'}. `}
+                  {!isChanged && base.is_standard === 1 && 'Сейчас уходит стандартный текст портала. '}
+                  <LastChange of={base} />
+                </>
+              }
+            >
               <LetterFields
                 letter={base}
                 values={values}
@@ -73,9 +72,8 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
                 mayInsert={mayEdit}
                 onChange={set}
               />
-            </ReadOnlyFields>
-            {mayEdit && <EditorActions form={form} />}
-          </form>
+            </FormFrame>
+          </div>
         </Panel>
         <LetterPreview letter={letter} text={values} />
       </div>
@@ -83,19 +81,19 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
   );
 }
 
-interface EditorActionsProps {
+interface LetterActionsProps {
   readonly form: VersionedForm<ManagedLetter, Text>;
+  readonly onTrial: (text: Text) => void;
 }
 
-function EditorActions({ form }: EditorActionsProps) {
-  const { base, values, set, isBusy, isChanged, isSaved, attempt, reset } = form;
-  const [trialOf, setTrialOf] = useState<Text>();
+function LetterActions({ form, onTrial }: LetterActionsProps) {
+  const { base, values, set, isBusy, attempt } = form;
   const { standard, letter } = base;
   const isStandard = JSON.stringify(values) === JSON.stringify(readLetterText(standard));
   const sendTrial = (): void =>
     void attempt(async () => {
       await api.sendTrialLetter({ params: { letter }, body: values });
-      setTrialOf(values);
+      onTrial(values);
       return undefined;
     });
   const returnToStandard = (): void => {
@@ -105,15 +103,7 @@ function EditorActions({ form }: EditorActionsProps) {
     set('button', button);
   };
   return (
-    <div className={styles['save']}>
-      <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
-        Сохранить
-      </Button>
-      {isChanged && (
-        <Button onClick={reset} disabled={isBusy}>
-          Отменить правки
-        </Button>
-      )}
+    <>
       {!isStandard && (
         <Button onClick={returnToStandard} disabled={isBusy}>
           Стандартный текст
@@ -122,13 +112,6 @@ function EditorActions({ form }: EditorActionsProps) {
       <Button variant="outlined" onClick={sendTrial} disabled={isBusy}>
         Послать пробу себе
       </Button>
-      <span className={styles['muted']} role="status">
-        {trialOf === values && `Проба отправлена на ${currentSession()?.email ?? 'ваш адрес'}. `}
-        {isSaved && !isChanged && 'Сохранено: следующие письма уйдут с этим текстом. '}
-        {!isChanged && base.is_standard === 1 && 'Сейчас уходит стандартный текст портала. '}
-        {base.changed_dt !== null &&
-          `Последняя правка ${formatMoment(base.changed_dt)}${base.changed_by === null ? '' : `, ${base.changed_by}`}.`}
-      </span>
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ManagedLetter } from '@nardy/contract';
 import { useRef } from 'react';
 import type { Faults } from '../../../components/edit/useSaving.ts';
 import { FormLine } from '../FormLine.tsx';
+import words from '../../../components/words.module.css';
 import styles from '../site.module.css';
 import { LABELS, type Text } from './text.ts';
 
@@ -44,7 +45,7 @@ export function LetterFields({ letter, values, faults, mayInsert, onChange }: Le
         onType={(text) => onChange('body', text)}
       />
       <p className={styles['placeholders']}>
-        <span className={styles['muted']}>Подстановки:</span>
+        <span className={words['muted']}>Подстановки:</span>
         {letter.placeholders.map(({ name, is_required: isRequired }) => (
           <Chip
             key={name}

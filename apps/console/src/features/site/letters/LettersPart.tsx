@@ -1,12 +1,13 @@
 import type { ManagedLetter } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { useAddressState } from '../../../components/queue/useAddressState.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import words from '../../../components/words.module.css';
 import styles from '../site.module.css';
 import { LetterEditor } from './LetterEditor.tsx';
 
@@ -51,7 +52,7 @@ export function LettersPart() {
               </Link>
               {isStandard === 0 && <Badge tone="info">Свой текст</Badge>}
             </span>
-            <span className={styles['muted']}>{when}</span>
+            <span className={words['muted']}>{when}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { StoredLogo } from '@nardy/contract';
 import { useRef } from 'react';
 import { MarkPreview } from '../../../components/federation/FederationMark.tsx';
 import { LogoField } from '../../../components/logo/LogoField.tsx';
+import words from '../../../components/words.module.css';
 import styles from '../site.module.css';
 import { LABELS } from './fields.ts';
 
@@ -28,7 +29,7 @@ export function FederationLogo({ logo, name, fault, isReadOnly, onChange }: Fede
           {(logo ? BOTH : ON_FELT).map((ground) => (
             <figure key={ground} aria-label={GROUNDS[ground]}>
               <MarkPreview ground={ground} name={name} logo={logo} />
-              <figcaption className={styles['muted']}>{GROUNDS[ground]}</figcaption>
+              <figcaption className={words['muted']}>{GROUNDS[ground]}</figcaption>
             </figure>
           ))}
         </div>

@@ -1,10 +1,11 @@
+import type { ManagedSite } from '@nardy/contract';
+import type { VersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { FormLine } from '../FormLine.tsx';
 import styles from '../site.module.css';
-import { LABELS, type SettingName } from './fields.ts';
+import { LABELS, type SettingName, type Settings } from './fields.ts';
 import { FederationLogo } from './FederationLogo.tsx';
 import { PolicyField } from './PolicyField.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import type { useSettings } from './useSettings.ts';
 
 const HINTS: Partial<Record<SettingName, string>> = {
   feedback_email: 'Показана в подвале портала',
@@ -12,12 +13,12 @@ const HINTS: Partial<Record<SettingName, string>> = {
 };
 
 interface SettingsFieldsProps {
-  readonly settings: ReturnType<typeof useSettings>;
+  readonly form: VersionedForm<ManagedSite, Settings>;
   readonly isReadOnly: boolean;
 }
 
 /** What the settings consist of. */
-export function SettingsFields({ settings: { values, set, faults }, isReadOnly }: SettingsFieldsProps) {
+export function SettingsFields({ form: { values, set, faults }, isReadOnly }: SettingsFieldsProps) {
   const line = (name: 'federation_name' | 'feedback_email' | 'policy_link' | 'credit', type = 'text') => (
     <FormLine
       label={LABELS[name]}

@@ -1,15 +1,15 @@
-import { Alert, Button } from '@mui/material';
 import type { ManagedSite } from '@nardy/contract';
-import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
-import { ConflictTable } from '../../../components/edit/ConflictTable.tsx';
-import { ReadOnlyFields } from '../../../components/edit/ReadOnlyFields.tsx';
-import { ReadOnlyNote } from '../../../components/edit/ReadOnlyNote.tsx';
-import { formatMoment } from '../../../formatting/dates.ts';
-import styles from '../site.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../api/api.ts';
+import { FormFrame } from '../../../components/edit/FormFrame.tsx';
+import { LastChange } from '../../../components/edit/LastChange.tsx';
+import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
+import { SITE_KEY } from '../../../components/federation/useSite.ts';
 import { useMay } from '../../accounts/index.ts';
-import { LABELS, formatValue } from './fields.ts';
+import styles from '../site.module.css';
+import { LABELS, formatValue, readSettings, type Settings } from './fields.ts';
 import { SettingsFields } from './SettingsFields.tsx';
-import { useSettings } from './useSettings.ts';
 
 interface SettingsFormProps {
   readonly opened: ManagedSite;
@@ -17,56 +17,47 @@ interface SettingsFormProps {
   readonly askNow: () => Promise<ManagedSite>;
 }
 
-/** The settings in one form; two people who save at once see what the other has changed. */
+/** The settings in one form. */
 export function SettingsForm({ opened, askNow }: SettingsFormProps) {
   const mayEdit = useMay()('editSite');
-  const settings = useSettings(opened, askNow);
-  const { base, values, faults, send, isChanged, restoredAt, reset, conflicts, takeTheirs } = settings;
+  const queries = useQueryClient();
+  const form = useVersionedForm<ManagedSite, Settings>({
+    draftKey: 'site-settings',
+    opened,
+    valuesOf: readSettings,
+    put: async ({ logo, ...values }, { version }) => {
+      const body = { ...values, logo_link: logo?.link ?? null, version };
+      const { data } = await api.changeSite({ body });
+      // What stands above every page of the console.
+      void queries.invalidateQueries({ queryKey: SITE_KEY });
+      return data;
+    },
+    askNow,
+  });
+  useWarning(form.isChanged);
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {!mayEdit && <ReadOnlyNote who="редактор и администратор" />}
-      {restoredAt !== undefined && isChanged && <DraftNotice at={restoredAt} onDrop={reset} />}
-      {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-      <ConflictTable
-        conflicts={conflicts}
-        own={values}
-        labels={LABELS}
-        wordsOf={formatValue}
-        by={base.changed_by}
-        onTake={takeTheirs}
-      />
-      <ReadOnlyFields isReadOnly={!mayEdit}>
-        <SettingsFields settings={settings} isReadOnly={!mayEdit} />
-      </ReadOnlyFields>
-      {mayEdit && <SaveLine settings={settings} />}
-    </form>
+    <div className={styles['form']}>
+      <FormFrame
+        label="Название и ссылки"
+        form={form}
+        comparison={{ labels: LABELS, wordsOf: formatValue, by: form.base.changed_by }}
+        mayEdit={mayEdit}
+        editors="редактор и администратор"
+        savedWords="Сохранено: портал показывает это всем."
+        note={<LastChange of={form.base} />}
+      >
+        <SettingsFields form={form} isReadOnly={!mayEdit} />
+      </FormFrame>
+    </div>
   );
 }
 
-function SaveLine({ settings }: { settings: ReturnType<typeof useSettings> }) {
-  const { base, isBusy, isChanged, isSaved, reset } = settings;
-  return (
-    <div className={styles['save']}>
-      <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
-        {isBusy ? 'Сохраняем' : 'Сохранить'}
-      </Button>
-      {isChanged && (
-        <Button onClick={reset} disabled={isBusy}>
-          Отменить правки
-        </Button>
-      )}
-      <span className={styles['muted']} role="status">
-        {isSaved && !isChanged && 'Сохранено: портал показывает это всем. '}
-        {base.changed_dt !== null &&
-          `Последняя правка ${formatMoment(base.changed_dt)}${base.changed_by === null ? '' : `, ${base.changed_by}`}.`}
-      </span>
-    </div>
-  );
+/** A tab that is closed with changes asks first. */
+function useWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
 }

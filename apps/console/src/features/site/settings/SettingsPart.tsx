@@ -1,9 +1,8 @@
 import type { ManagedSite } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { LoadFault } from '../../../components/LoadFault.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const KEY = ['site-settings'];
@@ -24,8 +23,7 @@ export function SettingsPart() {
   });
   return (
     <Panel label="Название и ссылки">
-      {error !== null && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <Skeleton rows={6} />}
+      <LoadState query={{ data, error, refetch }} rows={6} />
       {data && <SettingsForm opened={data} askNow={() => askSettings()} />}
     </Panel>
   );

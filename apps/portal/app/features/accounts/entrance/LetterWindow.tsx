@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES, emailFormFaults } from '@nardy/contract/forms';
 import { useId, useState } from 'react';
-import { ownApi } from '../../../api/own';
+import { browserApi } from '../../../api/browser';
 import { findFieldFaults } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
@@ -77,7 +77,9 @@ function LetterForm({ kind, email, onSent }: LetterFormProps) {
     setState('busy');
     const body = { email: form.values.email.trim() };
     try {
-      await (kind === 'recovery' ? ownApi.forgotPassword({ body }) : ownApi.resendConfirmation({ body }));
+      await (kind === 'recovery'
+        ? browserApi.forgotPassword({ body })
+        : browserApi.resendConfirmation({ body }));
       onSent(body.email);
     } catch (error) {
       const faults =

@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { LOGIN_MESSAGES } from '@nardy/contract/forms';
-import { ownApi } from '../../../api/own';
+import { browserApi } from '../../../api/browser';
 import { getCode, findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import { storeSession } from '../../../api/session';
 import type { Faults } from '../../../components/form/useForm';
@@ -32,7 +32,7 @@ export type LoginResult =
 /** Logs in and stores the session; faults that belong to no field stand at the e-mail, as the specification says. */
 export async function logIn({ login, password, remember }: LoginEntry): Promise<LoginResult> {
   try {
-    const { data } = await ownApi.loginUser({ body: { login: login.trim(), password, remember } });
+    const { data } = await browserApi.loginUser({ body: { login: login.trim(), password, remember } });
     if (data.second_factor !== 'none')
       return { kind: 'blocked', blocker: { sentence: STAFF_BY_CONSOLE, isUnconfirmed: false } };
     storeSession({

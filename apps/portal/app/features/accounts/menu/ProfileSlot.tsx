@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { followSession, hasToken } from '../../../api/token';
+import { useEffect } from 'react';
+import { useLoggedIn } from '../../../api/useLoggedIn';
 import { lazyPart } from '../../../components/lazyPart';
 
 const menu = lazyPart<object>(async () => (await import('./ProfileMenu')).ProfileMenu);
@@ -9,7 +9,7 @@ const menu = lazyPart<object>(async () => (await import('./ProfileMenu')).Profil
  * is a session, and the stylesheet then keeps the menu's place free. The menu's code comes for the logged in only.
  */
 export function ProfileSlot() {
-  const isIn = useSyncExternalStore(followSession, hasToken, () => false);
+  const isIn = useLoggedIn();
   const Menu = menu.usePart(isIn, () => undefined);
   useEffect(() => {
     if (isIn) document.documentElement.dataset['session'] = 'in';

@@ -1,11 +1,18 @@
-import { ownApi } from '../../../api/own';
+import { browserApi } from '../../../api/browser';
 import { clearSession } from '../../../api/session';
 import { forgetProfile } from './profile';
 
+/** Pages that were stored for when there is no network, and notices, were this person's. */
+async function forgetInWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  registration?.active?.postMessage({ type: 'forget' });
+}
+
 /** Ends the login, and loads the page anew as the specification says. */
 export async function logOut(): Promise<void> {
+  await forgetInWorker().catch(() => undefined);
   // Without an answer this browser forgets the session all the same.
-  await ownApi.logoutUser({ body: {} }).catch(() => undefined);
+  await browserApi.logoutUser({ body: {} }).catch(() => undefined);
   forgetProfile();
   clearSession();
   location.reload();

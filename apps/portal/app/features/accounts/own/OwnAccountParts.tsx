@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@nardy/contract';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { OwnMatchSlot } from '../../matches';
 import type { OwnWindow } from './consents/Consents';
 import { Federation } from './Federation';
 import { lateBlock } from './lateBlock';
@@ -27,6 +28,7 @@ export function OwnAccountParts({ account, news, onOpen, onAsked, onSent }: OwnA
     <>
       <RegistrationState account={account} onSent={onSent} />
       {/* A withdrawn consent takes applications back: they are asked for anew. */}
+      {isAthlete && <OwnMatchSlot />}
       {isAthlete && <OwnApplications key={lastWithdrawal(account)} />}
       <Federation account={account} news={news.federation} onAsked={onAsked} onOpen={onOpen} />
       <OwnData account={account} news={news.data} onOpen={onOpen} />

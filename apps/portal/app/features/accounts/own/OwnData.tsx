@@ -2,7 +2,7 @@ import type { OwnAccount, OwnRegistration, SentDocument } from '@nardy/contract'
 import { resubmittedTitle } from '@nardy/contract/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fileSize } from '../../../components/FileField/fileSize';
+import { formatFileSize } from '@nardy/contract/fileSizes';
 import { phoneMask } from '../../../components/MaskedField/phoneMask';
 import { Section } from '../../../components/Section/Section';
 import { formatDate } from '../../../formatting/dates';
@@ -19,7 +19,7 @@ interface OwnDataProps {
   readonly onOpen: (window: OwnWindow) => void;
 }
 
-/** What the person has told of oneself, the documents that were sent, and what was agreed to. */
+/** What the person has entered, the documents that were sent, and what was agreed to. */
 export function OwnData({ account, news, onOpen }: OwnDataProps) {
   const { registration, consents, state } = account;
   return (
@@ -89,7 +89,7 @@ function Documents({ documents }: { documents: readonly SentDocument[] }) {
           <li key={file_id}>
             {resubmittedTitle(kind)}
             <div className={css.rowNote}>
-              {file_name}, {fileSize(size)}, {formatDate(uploaded_dt)}
+              {file_name}, {formatFileSize(size)}, {formatDate(uploaded_dt)}
             </div>
           </li>
         ))}

@@ -35,7 +35,7 @@ const askAccount = async (): Promise<OwnAccount> => (await personalApi.getOwnAcc
 
 const askSessions = async () => (await personalApi.listSessions({})).data;
 
-/** The parts of the page, each with data of its own: what fails in one is told there. */
+/** The parts of the page, each with data of its own: what fails in one is shown there. */
 export function OwnPage({ onSent }: { onSent: () => void }) {
   const account = useAsked(askAccount);
   const sessions = useAsked(askSessions);

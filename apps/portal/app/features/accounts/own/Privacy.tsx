@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@nardy/contract';
 import { DELETION_DAYS } from '@nardy/contract/forms';
-import { ownDataAddress } from '../../../api/own';
+import { apiAddress } from '../../../api/address';
 import { saveOwnFile } from '../../../api/saveFile';
 import { useMutation } from '../../../api/useMutation';
 import { Button } from '../../../components/Button/Button';
@@ -33,7 +33,7 @@ export function Privacy({ account, news, onOpen }: PrivacyProps) {
           variant="soft"
           icon="download"
           loading={isBusy}
-          onClick={() => void run(() => saveOwnFile(ownDataAddress(), 'Мои данные.json'))}
+          onClick={() => void run(() => saveOwnFile(apiAddress('exportOwnData', {}), 'Мои данные.json'))}
         >
           Скачать мои данные
         </Button>

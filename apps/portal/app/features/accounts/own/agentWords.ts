@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const UNKNOWN = 'Неизвестное устройство';
 
-/** "Firefox, Windows": what a browser says of itself, as people call it. */
+/** "Firefox, Windows": what a browser says about itself, as people call it. */
 export function agentWords(agent: string | null): string {
   const named = [BROWSERS, SYSTEMS].flatMap(
     (known) => known.find(([pattern]) => pattern.test(agent ?? ''))?.[1] ?? [],

@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { ACCOUNT_MESSAGES, newPasswordFaults } from '@nardy/contract/forms';
 import { useState } from 'react';
-import { ownApi } from '../../../api/own';
+import { browserApi } from '../../../api/browser';
 import { findFieldFaults } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { useForm } from '../../../components/form/useForm';
@@ -29,7 +29,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await ownApi.recoverPassword({ body: { ...link, ...form.values } });
+      const { data } = await browserApi.recoverPassword({ body: { ...link, ...form.values } });
       if (data.token) storeTemporaryLogin({ token: data.token, userId: data.user_id });
       onDone();
     } catch (error) {

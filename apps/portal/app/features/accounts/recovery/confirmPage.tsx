@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Route } from './+types/confirmPage';
-import { ownApi } from '../../../api/own';
+import { browserApi } from '../../../api/browser';
 import { getSentence } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
@@ -87,7 +87,7 @@ function useConfirmation(link: LetterLink | undefined): Answer | undefined {
 async function confirm(body: LetterLink): Promise<Answer> {
   try {
     // `{"success": true}` by itself is a success too.
-    const { data }: { data?: { purpose: keyof typeof CONFIRMED } } = await ownApi.confirmEmail({ body });
+    const { data }: { data?: { purpose: keyof typeof CONFIRMED } } = await browserApi.confirmEmail({ body });
     return { kind: 'confirmed', purpose: data?.purpose ?? 'registration' };
   } catch (error) {
     const sentence = error instanceof ApiError ? getSentence(error) : undefined;

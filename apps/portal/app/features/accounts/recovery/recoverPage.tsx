@@ -83,6 +83,6 @@ async function promote({ token, userId }: TemporaryLogin): Promise<void> {
       remember: false,
     });
   } catch {
-    // Logged in all the same; the own page tells more.
+    // Logged in all the same; the own page says more.
   }
 }

@@ -1,5 +1,5 @@
 import { emailFault, REGISTRATION_MESSAGES } from '@nardy/contract/forms';
-import { ownApi } from '../../../api/own';
+import { browserApi } from '../../../api/browser';
 import { PhoneField } from '../../../components/MaskedField/PhoneField';
 import { PasswordField } from '../../../components/PasswordField/PasswordField';
 import { TextField } from '../../../components/TextField/TextField';
@@ -59,7 +59,7 @@ export function ContactsPart({ form }: PartProps) {
 async function reportTakenEmail({ values, tell }: PartProps['form']): Promise<void> {
   const email = values.email.trim();
   if (emailFault(email)) return;
-  const { data } = await ownApi.checkEmail({ query: { email } }).catch(() => ({ data: { is_free: 1 } }));
+  const { data } = await browserApi.checkEmail({ query: { email } }).catch(() => ({ data: { is_free: 1 } }));
   if (data.is_free === 0) tell('email', values.email, [REGISTRATION_MESSAGES.emailTaken]);
 }
 

@@ -86,7 +86,7 @@ export function RegistrationForm({ roles, categories, policyLink }: Registration
   );
 }
 
-/** Sending the form, and the windows that tell what became of it. */
+/** Sending the form, and the windows that say what became of it. */
 function useSubmission(
   form: Form<RegistrationEntry>,
   { draft, steps }: { readonly draft: { forget: () => void }; readonly steps: Steps },

@@ -12,7 +12,7 @@ interface ApplicationRowProps {
 }
 
 /** Decisions that come with a reason to be read. */
-const EXPLAINED: ReadonlySet<string> = new Set(['returned', 'rejected']);
+const EXPLAINED: ReadonlySet<string> = new Set(['returned', 'rejected', 'withdrawn']);
 /** Applications that nobody has decided for good. */
 const OPEN: ReadonlySet<string> = new Set(['submitted', 'waiting', 'returned']);
 

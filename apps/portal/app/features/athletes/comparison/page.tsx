@@ -1,18 +1,13 @@
-import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
 import { notFound, numericId, parsePathId } from '../../../api/pathId';
-import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
-import { PageHead } from '../../../components/PageHead/PageHead';
 import { shortName } from '../../../formatting/names';
 import { pageMeta } from '../../site';
-import { athletePath } from '../links';
 import { comparisonPath } from '../profileLinks';
-import { ChooseOther } from './ChooseOther';
 import { loadChoosing, loadComparison, type ComparisonData, parseName, parseDiscipline } from './load';
-import { SideBySide } from './SideBySide';
 import type { CachedPage } from '../../lists';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseName, parseDiscipline] };
 
@@ -54,23 +49,4 @@ function namesOf(data: ComparisonData | undefined): string | undefined {
   return `${shortName(player1.player)} и ${shortName(player2.player)}`;
 }
 
-export default function ComparisonPage() {
-  const data = useLoaderData<typeof loader>();
-  const athlete =
-    data.kind === 'choosing'
-      ? data.athlete.ok && data.athlete.value
-      : data.comparison.ok && data.comparison.value.player1.player;
-  return (
-    <div className="wrap">
-      <Breadcrumbs
-        items={[
-          { to: '/athletes', label: 'Спортсмены' },
-          ...(athlete ? [{ to: athletePath(athlete.player_id), label: shortName(athlete) }] : []),
-          { label: 'Сравнение' },
-        ]}
-      />
-      <PageHead title="Сравнение спортсменов" />
-      {data.kind === 'choosing' ? <ChooseOther data={data} /> : <SideBySide data={data} />}
-    </div>
-  );
-}
+export default lazyIsland(async () => (await import('./ComparisonPage')).ComparisonPage);

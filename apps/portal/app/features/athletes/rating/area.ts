@@ -1,5 +1,4 @@
-import { scaleLinear, scalePoint } from '@visx/scale';
-import { line as pathBuilder } from '@visx/shape';
+import { nice, ticks } from 'd3-array';
 import type { RatingLine } from './lines';
 import type { Spot } from './moves';
 import { formatShortPeriod } from './periods';
@@ -23,22 +22,32 @@ export function computeArea(lines: readonly RatingLine[], periods: readonly stri
   const ratings = lines.flatMap(({ points }) => Array.from(points.values(), ({ rating }) => rating));
   const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
   const spare = Math.max(0, LEAST_SPAN - (high - low)) / 2;
-  const across = scalePoint<string>({ domain: [...periods], range: [0, 100] });
-  const upwards = scaleLinear<number>({ domain: [low - spare, high + spare], range: [100, 0], nice: TICKS });
-  const x = (period: string) => rounded(across(period) ?? 0);
-  const y = (rating: number) => rounded(upwards(rating));
-  const path = pathBuilder<[string, { rating: number }]>({
-    x: ([period]) => x(period),
-    y: ([, { rating }]) => y(rating),
-  });
+  const [bottom, top] = nice(low - spare, high + spare, TICKS);
+  const x = (period: string) =>
+    // A month by itself stands in the middle.
+    periods.length < 2 ? 50 : rounded((100 * periods.indexOf(period)) / (periods.length - 1));
+  const y = (rating: number) => rounded((100 * (top - rating)) / (top - bottom));
   return {
     x,
     y,
-    pathOf: ({ points }) => path([...points].toSorted(([a], [b]) => a.localeCompare(b))) ?? '',
+    pathOf: ({ points }) =>
+      pathThrough(
+        [...points].toSorted(([a], [b]) => a.localeCompare(b)),
+        { x, y },
+      ),
     months: labels(periods),
-    ratings: upwards.ticks(TICKS),
+    ratings: ticks(bottom, top, TICKS),
     periods,
   };
+}
+
+/** The path of an SVG line; a point by itself is closed, so that it is seen. */
+function pathThrough(
+  points: readonly (readonly [period: string, { readonly rating: number }])[],
+  { x, y }: Pick<Area, 'x' | 'y'>,
+): string {
+  const path = points.map(([period, { rating }]) => `${x(period)},${y(rating)}`).join('L');
+  return `M${path}${points.length === 1 ? 'Z' : ''}`;
 }
 
 /** Percent to the hundredth: a plot is no wider than a few thousand pixels, and the digits travel with the page. */

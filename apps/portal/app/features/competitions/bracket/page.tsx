@@ -1,32 +1,18 @@
 import type { Bracket as BracketAnswer } from '@nardy/contract';
-import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
-import { browserApi } from '../../../api/browser';
-import type { Result } from '../../../api/result';
 import { numericId } from '../../../api/pathId';
-import { lazyIsland } from '../../../components/lazyIsland';
-import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { type AskedInBrowser, Block, type BlockData, Later, pageBlock, type CachedPage } from '../../lists';
-import type { Competition } from '../frame/competition';
+import { type AskedInBrowser, type BlockData, pageBlock, type CachedPage } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
-import { NothingYet } from '../frame/NothingYet';
-import { useFrame } from '../frame/useFrame';
-import { LiveLine } from '../live/line';
 import { afterLastMessage } from '../live/position.server';
-import { useFresh } from '../live/useFresh';
-import { useStream } from '../live/useStream';
-import { listSeeds } from './seeds';
-import styles from './bracket.module.css';
 import { parseView, parseAthlete } from './address';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 type Answer = BracketAnswer | null;
-
-/** Comes with the page from the server, and to life after it: its code is a file of its own. */
-const BracketBlock = lazyIsland(async () => (await import('./BracketBlock')).BracketBlock);
 
 const bracketBlock = pageBlock<Answer>(
   async ({ api, id }) => (await api.getBracket({ params: { id } })).data,
 );
+
 /** What stands where the address has no number: nothing is loaded. */
 const NOTHING: BlockData<Answer> = { block: { ok: true, value: null } };
 
@@ -36,70 +22,10 @@ export const loader = async (given: Route.LoaderArgs) => {
   const id = numericId(given.params.id);
   return id === undefined ? NOTHING : afterLastMessage(given, id, bracketBlock.onServer);
 };
+
 export const clientLoader = (given: AskedInBrowser) =>
   numericId(given.params['id']) === undefined ? NOTHING : bracketBlock.inBrowser(given);
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-bracket', around);
 
-/** Stands without a competition as well: where the id is no number, nothing is loaded. */
-export default function BracketPage() {
-  const { competition } = useFrame();
-  return (
-    <>
-      <h2 className={`heading ${styles.title}`}>Турнирная сетка</h2>
-      {competition ? (
-        <Later value={competition} skeleton={<RowsSkeleton rows={8} />}>
-          {(result) => <Content competition={valueOf(result)} />}
-        </Later>
-      ) : (
-        <Content competition={undefined} />
-      )}
-    </>
-  );
-}
-
-function Content({ competition }: { competition: Competition | undefined }) {
-  const { block } = useLoaderData<typeof loader>();
-  return (
-    <Block value={block} skeleton={<RowsSkeleton rows={8} />}>
-      {(loaded) => <Live loaded={loaded} competition={competition} />}
-    </Block>
-  );
-}
-
-interface LiveProps {
-  readonly loaded: Answer;
-  readonly competition: Competition | undefined;
-}
-
-function Live({ loaded, competition }: LiveProps) {
-  const { askedAt } = useLoaderData<typeof loader>();
-  const id = numericId(useParams()['id']);
-  const search = new URLSearchParams(useLocation().search);
-  const stream = useStream(competition, useFrame().lastMessage);
-  const bracket = useFresh<Answer>({
-    loaded,
-    askedAt,
-    stream,
-    ask: async () => (id === undefined ? null : (await browserApi.getBracket({ params: { id } })).data),
-    concerns: ({ type }) => type !== 'status' && type !== 'participants',
-  });
-  if (bracket === null) return <NothingYet text="Данная информация отобразится по завершению турнира" />;
-  return (
-    <>
-      {competition?.status === 'current' && <LiveLine stream={stream} isRunning={isRunning(bracket)} />}
-      <BracketBlock bracket={bracket} search={search} />
-    </>
-  );
-}
-
-/** Some game has both its sides and no score yet. */
-function isRunning(bracket: BracketAnswer): boolean {
-  return listSeeds(bracket).some(({ teams }) =>
-    teams.every(({ id, score }) => id !== null && score === null),
-  );
-}
-
-function valueOf(result: Result<Competition>): Competition | undefined {
-  return result.ok ? result.value : undefined;
-}
+export default lazyIsland(async () => (await import('./BracketPage')).BracketPage);

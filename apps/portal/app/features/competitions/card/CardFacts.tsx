@@ -9,7 +9,7 @@ import type { Competition } from '../frame/competition';
 import { sectionPath } from '../frame/sections';
 import { chooseCardType, countsDown } from './cardType';
 import { PrizeFund } from './PrizeFund';
-import styles from './CompetitionCard.module.css';
+import styles from './CardFacts.module.css';
 
 /**
  * What there is to know of a competition beforehand. On a phone when and where stand in sight, and the rest unfolds, so that
@@ -20,7 +20,7 @@ export function CardFacts({ competition }: { competition: Competition }) {
     competition;
   const parent = is_parent ? tournament_id : parent_tournament_id;
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-is-folded>
       <dl>
         <Fact label="Даты">{formatDays(start_dt, end_dt)}</Fact>
         <Fact label="Место">{placeOf(competition)}</Fact>

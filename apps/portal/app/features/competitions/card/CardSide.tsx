@@ -8,7 +8,7 @@ import { formatWithdrawn } from '../participantCount';
 import { takesApplications } from '../register/takesApplications';
 import { chooseCardType, countsDown, tellsRegistrationEnd, type CardType } from './cardType';
 import { PrizeFund } from './PrizeFund';
-import styles from './CompetitionCard.module.css';
+import styles from './CardSide.module.css';
 
 /** Its rules and windows come only with a competition that takes applications. */
 const RegisterButton = lazy(async () => ({
@@ -24,7 +24,7 @@ interface CardSideProps {
 export function CardSide({ competition, renderedAt }: CardSideProps) {
   const type = chooseCardType(competition);
   return countsDown(type) ? (
-    <div className={styles.side}>
+    <div className={styles.side} data-is-folded>
       <Clocks {...{ competition, renderedAt, type }} />
       <Places competition={competition} type={type} />
       {takesApplications(competition) && (
@@ -34,7 +34,7 @@ export function CardSide({ competition, renderedAt }: CardSideProps) {
       )}
     </div>
   ) : (
-    <div className={styles.side} data-begun>
+    <div className={styles.side} data-begun data-is-folded>
       {type === 'progress' && <Live competition={competition} />}
       <Places competition={competition} type={type} />
       <Row label="Призовой фонд">

@@ -20,7 +20,12 @@ export function CompetitionCard({ competition, renderedAt }: CompetitionCardProp
   const { status, type, full_name, logo, parent_tournament_id, is_online } = competition;
   const card = chooseCardType(competition);
   return (
-    <section className={styles.card} data-card={card} aria-label="Карточка соревнования">
+    <section
+      className={styles.card}
+      data-card={card}
+      data-folds={!countsDown(card) || undefined}
+      aria-label="Карточка соревнования"
+    >
       <FeltPoints />
       {!countsDown(card) && <Fold />}
       <div className={styles.words}>

@@ -1,7 +1,7 @@
 import { MISSING } from '../../../formatting/missing';
 import { formatRubles } from '../../../formatting/numbers';
 import type { Competition } from '../frame/competition';
-import styles from './CompetitionCard.module.css';
+import styles from './CardFacts.module.css';
 
 /** The prize fund, and what of it a sponsor gives. */
 export function PrizeFund({ competition }: { competition: Competition }) {

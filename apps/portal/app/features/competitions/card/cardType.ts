@@ -20,7 +20,7 @@ export type CardType =
  * | past    | `completed`        | `completed`        |
  *
  * A subsidiary card is the announcement of a child: it counts down to the start and, where it is known, to the end of the
- * registration. Once a child takes applications it tells the places that are left, as its tile does. A parent has the cards
+ * registration. Once a child takes applications it shows the places that are left, as its tile does. A parent has the cards
  * of the left column.
  */
 export function chooseCardType({

@@ -1,17 +1,11 @@
-import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
 import { settle, type Result } from '../../../api/result';
 import { parsePathId } from '../../../api/pathId';
-import { Panel } from '../../../components/Panel/Panel';
-import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { type BlockData, delaySkeleton, type CachedPage } from '../../lists';
-import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
-import { NothingYet } from '../frame/NothingYet';
-import { SectionTitle } from '../frame/SectionTitle';
 import { cleanHtml } from '../../../formatting/cleanHtml.server';
-import styles from './contacts.module.css';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 const TIME_OUT_MS = 5_000;
 
@@ -52,23 +46,4 @@ async function inTime(): Promise<Result<string>> {
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-contacts', around);
 
-export default function ContactsPage() {
-  const { block } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <SectionTitle name="competition-contacts" />
-      <StaleWhileLoadingBlock value={block} skeleton={<RowsSkeleton rows={3} />}>
-        {(html) =>
-          html ? (
-            <Panel padded>
-              {/* oxlint-disable-next-line react/no-danger -- cleaned by cleanHtml */}
-              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-            </Panel>
-          ) : (
-            <NothingYet />
-          )
-        }
-      </StaleWhileLoadingBlock>
-    </>
-  );
-}
+export default lazyIsland(async () => (await import('./ContactsPage')).ContactsPage);

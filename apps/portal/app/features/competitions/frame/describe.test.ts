@@ -21,7 +21,7 @@ function eventOf(changes: Parameters<typeof competitionWith>[0] = {}) {
   return about;
 }
 
-test('Search engines are told of the competition as an event', () => {
+test('Search engines read the competition as an event', () => {
   const id = competitionWith().tournament_id;
   expect(eventOf()?.image).toEqual({
     link: '/api/tournaments/7/card.png?v=abcdefghij',

@@ -26,7 +26,7 @@ export interface FrameData {
   readonly about?: AboutPage;
 }
 
-/** What search engines and messengers are told of a page. */
+/** What search engines and messengers read of a page. */
 export interface AboutPage {
   readonly of: SectionName;
   readonly description: string;

@@ -40,6 +40,11 @@ const TYPES: readonly LiveMessageType[] = [
   'standings',
   'status',
   'participants',
+  'announcements',
+  'screens',
+  'reported',
+  'called',
+  'moved',
   'reload',
 ];
 const CLOSED = 2;

@@ -7,7 +7,7 @@ import type { LiveNews, LiveState, LiveStore } from './liveStore';
  * follows it is fetched when the page is alive. It begins after `lastMessage`, when the server has told.
  */
 export function useStream(
-  competition: Competition | undefined,
+  competition: Pick<Competition, 'status' | 'tournament_id'> | undefined,
   lastMessage: number | undefined,
 ): LiveStore | undefined {
   const id = competition?.status === 'current' ? competition.tournament_id : undefined;

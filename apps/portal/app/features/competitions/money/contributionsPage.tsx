@@ -1,36 +1,17 @@
-import { useLoaderData } from 'react-router';
 import type { Route } from './+types/contributionsPage';
-import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { pageBlock, type CachedPage } from '../../lists';
-import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { frameMeta } from '../frame/frameMeta';
-import { SectionTitle } from '../frame/SectionTitle';
-import { WithCompetition } from '../frame/useFrame';
 import { askPrizes, type PrizeWithDetails } from './askPrizes';
-import { Money } from './Money';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 const money = pageBlock<PrizeWithDetails[]>(askPrizes);
 
 export const handle: CachedPage = { reads: [] };
 
 export const loader = money.onServer;
+
 export const clientLoader = money.inBrowser;
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-contributions', around);
 
-export default function ContributionsPage() {
-  const { block } = useLoaderData<typeof loader>();
-  const skeleton = <RowsSkeleton rows={6} />;
-  return (
-    <>
-      <SectionTitle name="competition-contributions" />
-      <StaleWhileLoadingBlock value={block} skeleton={skeleton}>
-        {(prizes) => (
-          <WithCompetition skeleton={skeleton}>
-            {(competition) => <Money prizes={prizes} competition={competition} fees={true} />}
-          </WithCompetition>
-        )}
-      </StaleWhileLoadingBlock>
-    </>
-  );
-}
+export default lazyIsland(async () => (await import('./Fees')).Fees);

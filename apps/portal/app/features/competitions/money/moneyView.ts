@@ -1,7 +1,7 @@
 import type { PrizePlace } from '@nardy/contract';
 import type { Competition } from '../frame/competition';
 
-/** What a distribution of prizes tells of a place. */
+/** What a distribution of prizes says about a place. */
 export type MoneyView = 'shares' | 'amounts' | 'winners';
 
 /**

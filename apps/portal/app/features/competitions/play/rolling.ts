@@ -3,7 +3,7 @@ const PIXELS_A_SECOND = 45;
 const REST_MS = 8_000;
 
 /**
- * Scrolls the page slowly to its end, rests, tells so and begins again. Where motion is not wanted it turns a view at a
+ * Scrolls the page slowly to its end, rests, says so and begins again. Where motion is not wanted it turns a view at a
  * time instead. Gives what stops it.
  */
 export function startRolling(onEnd: () => void): () => void {

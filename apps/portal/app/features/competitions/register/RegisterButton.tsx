@@ -7,8 +7,7 @@ import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
 import { useSession } from '../../accounts';
 import type { Competition } from '../frame/competition';
 import { takesApplications } from './takesApplications';
-import { checkRegistration } from './checkRegistration';
-import { useAlreadyIn } from './ownBids';
+import { useAlreadyIn } from './useAlreadyIn';
 import type { RegistrationRefusal } from './refusals';
 import { RegistrationWindow } from './RegistrationWindow';
 
@@ -45,7 +44,7 @@ function Register({ competition, playerId }: RegisterProps) {
     setChecking(true);
     // Who presses while the page comes to life is known to the browser before the page knows.
     const applicant = playerId ?? readSession()?.playerId;
-    const answer = applicant === undefined ? ANONYMOUS : await checkRegistration(competition, applicant);
+    const answer = applicant === undefined ? ANONYMOUS : await check(competition, applicant);
     setChecking(false);
     setRefusal(answer);
     if (answer) show();
@@ -74,3 +73,12 @@ function Register({ competition, playerId }: RegisterProps) {
 }
 
 const ANONYMOUS: RegistrationRefusal = { kind: 'anonymous' };
+
+async function check(competition: Competition, playerId: number): Promise<RegistrationRefusal | undefined> {
+  try {
+    const { checkRegistration } = await import('./checkRegistration');
+    return await checkRegistration(competition, playerId);
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

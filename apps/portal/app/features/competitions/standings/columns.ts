@@ -1,6 +1,6 @@
 import type { Standing } from '@nardy/contract';
 
-/** Criteria that have a column: wins have theirs already, and a lot tells nothing. */
+/** Criteria that have a column: wins have theirs already, and a lot says nothing. */
 export function listColumns(rows: readonly Standing[]): { criterion: string; title: string }[] {
   const shown = (rows[0]?.tie_breaks ?? []).filter(
     ({ criterion }) => criterion !== 'wins' && criterion !== 'lot',

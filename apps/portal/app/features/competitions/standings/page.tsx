@@ -1,33 +1,13 @@
-import { Suspense } from 'react';
-import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
-import { browserApi } from '../../../api/browser';
-import { numericId, parsePathId } from '../../../api/pathId';
-import { lazyIsland } from '../../../components/lazyIsland';
-import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Block, type CachedPage, parseDepth } from '../../lists';
-import type { Competition } from '../frame/competition';
+import { numericId } from '../../../api/pathId';
+import { type CachedPage, parseDepth } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
-import { SectionTitle } from '../frame/SectionTitle';
-import { useFrame, WithCompetition } from '../frame/useFrame';
-import { LiveLine } from '../live/line';
-import type { LiveNews } from '../live/liveStore';
 import { afterLastMessage } from '../live/position.server';
-import { useFresh } from '../live/useFresh';
-import { useStream } from '../live/useStream';
-import { HallScreen, isHallScreen } from '../play/hall';
+import { isHallScreen } from '../play/hall';
 import { openedIn, parseTour } from './filters';
-import { askStandings, loadStandings, loadStandingsInBrowser, type Standings } from './load';
+import { loadStandings, loadStandingsInBrowser } from './load';
 import { parseMemberFilters } from '../members/filters';
-
-/** These come with the page from the server, and to life one after another: their code are files of their own. */
-const StandingsBlock = lazyIsland(async () => (await import('./StandingsBlock')).StandingsBlock);
-const StandingsHead = lazyIsland(async () => (await import('./StandingsHead')).StandingsHead);
-const MemberFiltersPanel = lazyIsland(
-  async () => (await import('../members/MemberFiltersPanel')).MemberFiltersPanel,
-);
-
-const SEARCH = { label: 'Поиск по имени', placeholder: 'Фамилия или имя' };
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = {
   reads: [parseMemberFilters, parseTour, openedIn, isHallScreen, parseDepth],
@@ -35,84 +15,9 @@ export const handle: CachedPage = {
 
 export const loader = (given: Route.LoaderArgs) =>
   afterLastMessage(given, numericId(given.params.id), loadStandings);
+
 export const clientLoader = (given: Route.ClientLoaderArgs) => loadStandingsInBrowser(given);
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-statistics', around);
 
-export default function StandingsPage() {
-  const skeleton = <RowsSkeleton rows={12} />;
-  return (
-    <>
-      <SectionTitle name="competition-statistics" />
-      <WithCompetition skeleton={skeleton} failed={<Content competition={undefined} />}>
-        {(competition) => <Content competition={competition} />}
-      </WithCompetition>
-    </>
-  );
-}
-
-/** The table stands without the card too. */
-function Content({ competition }: { competition: Competition | undefined }) {
-  const { block, titles } = useLoaderData<typeof loader>();
-  const onScreen = isHallScreen(new URLSearchParams(useLocation().search));
-  return (
-    <>
-      {!onScreen && (
-        <Suspense>
-          <MemberFiltersPanel titles={titles} competition={competition} search={SEARCH} />
-        </Suspense>
-      )}
-      <Block value={block} skeleton={<RowsSkeleton rows={12} />} unattended={onScreen}>
-        {(loaded) => <Table loaded={loaded} competition={competition} />}
-      </Block>
-    </>
-  );
-}
-
-interface TableProps {
-  readonly loaded: Standings;
-  readonly competition: Competition | undefined;
-}
-
-function Table({ loaded, competition }: TableProps) {
-  const { askedAt } = useLoaderData<typeof loader>();
-  const id = parsePathId(useParams());
-  const search = new URLSearchParams(useLocation().search);
-  const stream = useStream(competition, useFrame().lastMessage);
-  const standings = useFresh<Standings>({
-    loaded,
-    askedAt,
-    stream,
-    ask: () => askStandings({ api: browserApi, id, search }),
-    concerns: (news) => changesTable(news, search),
-  });
-  const isLive = competition?.status === 'current';
-  const table = <StandingsBlock standings={standings} />;
-  if (isHallScreen(search)) {
-    return (
-      <HallScreen
-        title={competition?.full_name ?? ''}
-        note={['Турнирная таблица', standings.tour?.title].filter(Boolean).join('. ')}
-        stream={stream}
-        isLive={isLive}
-      >
-        {table}
-      </HallScreen>
-    );
-  }
-  return (
-    <>
-      <StandingsHead standings={standings} />
-      {isLive && <LiveLine stream={stream} isRunning={standings.isRunning} />}
-      {table}
-    </>
-  );
-}
-
-/** The table after a past tour changes by a correction only; an open line has games of its own. */
-function changesTable({ type }: LiveNews, search: URLSearchParams): boolean {
-  if (type === 'status') return false;
-  if (type === 'result' || type === 'standings' || type === 'tour-drawn')
-    return parseTour(search) === undefined || openedIn(search) !== undefined;
-  return true;
-}
+export default lazyIsland(async () => (await import('./StandingsPage')).StandingsPage);

@@ -1,18 +1,10 @@
-import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../../api/context';
-import { PageHead } from '../../../components/PageHead/PageHead';
-import { formatCount } from '../../../formatting/numbers';
 import { pageMeta } from '../../site';
 import { albumList } from '../load';
-import { CountMark, MediaCard } from '../MediaCard';
-import { MediaFiltersPanel } from '../MediaFiltersPanel';
-import { MediaList } from '../MediaList';
 import { type CachedPage, parseDepth } from '../../lists';
 import { parseMediaFilters } from '../filters';
-
-/** Cards of the first row on a wide screen. */
-const FIRST_ROW = 4;
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [(search) => parseMediaFilters(search, ''), parseDepth] };
 
@@ -32,25 +24,4 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     root: matches[0].loaderData,
   });
 
-export default function AlbumListPage() {
-  const { list, today } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap">
-      <PageHead title="ФОТОГАЛЕРЕЯ" />
-      <MediaFiltersPanel today={today} />
-      <MediaList list={list} today={today}>
-        {({ album_id, title, publishedDt, cover, photo_count }, place) => (
-          <MediaCard
-            key={album_id}
-            to={`/photo-gallery/${album_id}`}
-            title={title}
-            published={publishedDt}
-            picture={cover}
-            eager={place < FIRST_ROW}
-            mark={<CountMark>{formatCount(photo_count, 'фото', 'фото', 'фото')}</CountMark>}
-          />
-        )}
-      </MediaList>
-    </div>
-  );
-}
+export default lazyIsland(async () => (await import('./AlbumListPage')).AlbumListPage);

@@ -44,7 +44,7 @@ test('Agreement to one host is none to another', async () => {
   expect(play()).not.toBeNull();
 });
 
-test('Agreement to a host is taken back beside its player', async () => {
+test('Agreement to a host is withdrawn beside its player', async () => {
   const { user } = renderAt(<Player video={VIDEO} />);
   await user.click(play()!);
   await user.click(screen.getByRole('button', { name: 'Больше не запускать' }));

@@ -1,17 +1,10 @@
-import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../../api/context';
-import { PageHead } from '../../../components/PageHead/PageHead';
 import { pageMeta } from '../../site';
 import { videoList } from '../load';
-import { MediaFiltersPanel } from '../MediaFiltersPanel';
-import { MediaList } from '../MediaList';
-import { VideoCard } from './VideoCard';
 import { type CachedPage, parseDepth } from '../../lists';
 import { parseMediaFilters } from '../filters';
-
-/** Cards of the first row on a wide screen. */
-const FIRST_ROW = 4;
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [(search) => parseMediaFilters(search, ''), parseDepth] };
 
@@ -31,15 +24,4 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     root: matches[0].loaderData,
   });
 
-export default function VideoListPage() {
-  const { list, today } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap">
-      <PageHead title="ВИДЕО" />
-      <MediaFiltersPanel today={today} />
-      <MediaList list={list} today={today}>
-        {(video, place) => <VideoCard key={video.video_id} video={video} eager={place < FIRST_ROW} />}
-      </MediaList>
-    </div>
-  );
-}
+export default lazyIsland(async () => (await import('./VideoListPage')).VideoListPage);

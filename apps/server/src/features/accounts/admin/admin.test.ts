@@ -246,7 +246,7 @@ describe('A block', () => {
       what === 'block' ? { reason: 'Нарушение правил' } : undefined,
     );
 
-  test('It ends all logins at once, and can be taken back', async () => {
+  test('It ends all logins at once, and can be withdrawn', async () => {
     const { id, email } = await newUser(db);
     const browser = await loggedIn(app, email);
     expect((await block(secretary, id)).statusCode).toBe(200);

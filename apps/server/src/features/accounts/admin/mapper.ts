@@ -1,15 +1,13 @@
 import type { OwnRegistration, Registration, RegistrationRow, SentDocument } from '@nardy/contract';
+import { formatFullName } from '../../../names.ts';
 import { nameDocument } from '../../privateFiles/index.ts';
-import type { DocumentRow, ListedRegistration, RegistrationRowOf, SamePersonRow } from './repository.ts';
-
-interface Named {
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly middle_name: string | null;
-}
-
-const fullName = ({ last_name: last, first_name: first, middle_name: middle }: Named): string =>
-  [last, first, middle].filter(Boolean).join(' ');
+import type {
+  DocumentRow,
+  LastReturnRow,
+  ListedRegistration,
+  RegistrationRowOf,
+  SamePersonRow,
+} from './repository.ts';
 
 function toDocument(row: DocumentRow, lastName: string): SentDocument {
   return {
@@ -31,7 +29,7 @@ const dueAt = ({ submitted_at: at }: { readonly submitted_at: Date }): string =>
 export function toRegistrationRow(row: ListedRegistration): RegistrationRow {
   return {
     user_id: row.user_id,
-    fullName: fullName(row),
+    fullName: formatFullName(row),
     email: row.email,
     birthday: row.birthday,
     desire_role_title: row.role_title,
@@ -74,22 +72,40 @@ export function toOwnRegistration(
   };
 }
 
+/** What else is shown beside a registration to whoever decides about it. */
+export interface Beside {
+  readonly documents: readonly DocumentRow[];
+  readonly persons: readonly SamePersonRow[];
+  readonly lastReturn: LastReturnRow | undefined;
+  readonly replaced: readonly DocumentRow[];
+}
+
 export function toRegistration(
   row: RegistrationRowOf,
-  documents: readonly DocumentRow[],
-  persons: readonly SamePersonRow[],
+  { documents, persons, lastReturn, replaced }: Beside,
 ): Registration {
   return {
     ...toOwnRegistration(row, documents),
+    last_return: lastReturn
+      ? {
+          returned_dt: lastReturn.returned_at.toISOString(),
+          returned_by: lastReturn.decider_name,
+          reason: lastReturn.reason,
+          field_reasons: { ...lastReturn.field_reasons },
+          before: { ...lastReturn.before },
+          replaced: replaced.map((document) => toDocument(document, row.last_name)),
+        }
+      : null,
     user_id: row.user_id,
     email: row.email,
     state: row.state,
     region_title: row.region_title,
     due_dt: dueAt(row),
     decided_by: row.decider_name,
+    person_id: row.person_id,
     persons: persons.map((person) => ({
       person_id: person.id,
-      fullName: fullName(person),
+      fullName: formatFullName(person),
       birthday: person.birthday,
       city_title: person.city_title,
       player_id: person.player_id,

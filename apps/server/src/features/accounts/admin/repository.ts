@@ -20,6 +20,7 @@ const allRegistrations = (db: Db) =>
     .selectAll('registration')
     .select([
       'user.email',
+      'user.person_id',
       'user.state',
       'role.title as role_title',
       'city.title as city_title',
@@ -78,13 +79,27 @@ export function findRegistration(db: Db, userId: number) {
 
 export type RegistrationRowOf = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
-/** The documents of a registration that are still there. */
-export function listDocuments(db: Db, userId: number) {
+/** What a registration was returned for the last time, once it was mended; undefined of one that was not. */
+export function findLastReturn(db: Db, userId: number) {
+  return db
+    .selectFrom('registration_returns as last')
+    .leftJoin(namedAccounts(db).as('decider'), 'decider.id', 'last.returned_by')
+    .selectAll('last')
+    .select('decider.name as decider_name')
+    .where('last.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type LastReturnRow = NonNullable<Awaited<ReturnType<typeof findLastReturn>>>;
+
+/** The documents of a registration that are still there; or those in whose place others were sent. */
+export function listDocuments(db: Db, userId: number, isReplaced = false) {
   return db
     .selectFrom('registration_files as link')
     .innerJoin('private_files as file', 'file.id', 'link.file_id')
     .select(['file.id', 'link.kind', 'file.media_type', 'file.size', 'file.created_at'])
     .where('link.user_id', '=', userId)
+    .where('link.is_replaced', '=', isReplaced)
     .where('file.deleted_at', 'is', null)
     .orderBy('file.id')
     .execute();
@@ -175,7 +190,7 @@ export async function isPersonFree(trx: Transaction<Database>, personId: number)
   return found !== undefined;
 }
 
-/** A new person as the registration tells of them. */
+/** A new person as the registration says of them. */
 export async function insertPerson(
   trx: Transaction<Database>,
   registration: RegistrationRowOf,

@@ -4,24 +4,19 @@ import type { Handlers } from '../../../http/operations.ts';
 import type { AccountsParts } from '../parts.ts';
 import { documentReading } from './documents.ts';
 import { toRegistration, toRegistrationRow } from './mapper.ts';
-import { findRegistration, listDocuments, listRegistrations, listSamePersons } from './repository.ts';
+import {
+  findLastReturn,
+  findRegistration,
+  listDocuments,
+  listRegistrations,
+  listSamePersons,
+} from './repository.ts';
 import { Desk, NO_SUCH_REGISTRATION } from './service.ts';
-
-type DeskHandlers = Pick<
-  Handlers,
-  | 'listRegistrations'
-  | 'getRegistration'
-  | 'approveRegistration'
-  | 'returnRegistration'
-  | 'blockUser'
-  | 'unblockUser'
-  | 'readDocument'
->;
 
 const DONE = { success: true as const, data: {} };
 
 /** The secretary's desk, as far as accounts go. */
-export function deskHandlers(parts: AccountsParts): DeskHandlers {
+export function deskHandlers(parts: AccountsParts) {
   const { db } = parts;
   const desk = new Desk(parts);
   const read = documentReading(parts);
@@ -30,11 +25,13 @@ export function deskHandlers(parts: AccountsParts): DeskHandlers {
     getRegistration: async ({ params }) => {
       const row = await findRegistration(db, params.id);
       if (!row) throw new NotFoundError(NO_SUCH_REGISTRATION);
-      const [documents, persons] = await Promise.all([
+      const [documents, persons, lastReturn, replaced] = await Promise.all([
         listDocuments(db, params.id),
         listSamePersons(db, params.id),
+        findLastReturn(db, params.id),
+        listDocuments(db, params.id, true),
       ]);
-      return { success: true, data: toRegistration(row, documents, persons) };
+      return { success: true, data: toRegistration(row, { documents, persons, lastReturn, replaced }) };
     },
     approveRegistration: async ({ params, body }, context) => ({
       success: true,
@@ -53,5 +50,5 @@ export function deskHandlers(parts: AccountsParts): DeskHandlers {
       return DONE;
     },
     readDocument: async ({ params, query }, context) => read(params.id, query.as, context),
-  };
+  } satisfies Partial<Handlers>;
 }

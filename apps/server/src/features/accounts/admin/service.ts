@@ -14,6 +14,7 @@ import { bearerIn } from '../guard.ts';
 import { approvedLetter, blockedLetter, returnedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
+import { unlinkReplaced } from '../own/repository.ts';
 import { endSessions } from '../sessions/repository.ts';
 import {
   activateUser,
@@ -38,7 +39,7 @@ const STAFF_BY_ADMINISTRATOR = 'Сотрудника блокирует толь
 const UNREADABLE_PHOTO = 'Фото не читается: верните регистрацию, чтобы его заменили.';
 const ALREADY = 'Аккаунт уже в этом состоянии: обновите страницу.';
 
-/** Days that documents are kept after the decision. */
+/** Days that documents are stored after the decision. */
 const RETENTION_DAYS = 90;
 
 /** Why a registration is returned: as a whole, by field, or both. */
@@ -77,6 +78,7 @@ export class Desk {
           documents.map(({ id }) => id),
           RETENTION_DAYS,
         );
+        await this.#releaseReplaced(trx, userId);
         await this.#write(trx, userId, approvedLetter);
         return { person_id: person, ...made };
       });
@@ -96,6 +98,7 @@ export class Desk {
       await setState(trx, userId, 'returned');
       const why = { reason: reason === '' ? null : reason, fieldReasons };
       await noteDecision(trx, userId, { by: bearerIn(context).userId, ...why });
+      await this.#releaseReplaced(trx, userId);
       await audit(trx, userId, context, {
         action: 'return-registration',
         before: 'confirmed',
@@ -129,6 +132,11 @@ export class Desk {
       await setState(trx, userId, user.blocked_from);
       await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
     });
+  }
+
+  /** Documents in whose place others were sent are compared with them until the decision, and no longer. */
+  async #releaseReplaced(trx: Transaction<Database>, userId: number): Promise<void> {
+    await this.#parts.files.outdate(trx, await unlinkReplaced(trx, userId), -1);
   }
 
   async #holdWaiting(trx: Transaction<Database>, userId: number): Promise<void> {

@@ -28,9 +28,7 @@ const titleOf = (purpose: string): string =>
   Object.hasOwn(CONSENT_TITLES, purpose) ? CONSENT_TITLES[purpose as ConsentPurpose] : purpose;
 
 /** Who agreed to what, for whoever checks it. */
-export function consentsHandlers({
-  db,
-}: Pick<AccountsParts, 'db'>): Pick<Handlers, 'listConsents' | 'exportConsents'> {
+export function consentsHandlers({ db }: Pick<AccountsParts, 'db'>) {
   return {
     listConsents: async ({ query }) => pageAnswer(await listGivenConsents(db, query), toGivenConsent),
     exportConsents: async ({ query: { format, ...filters } }, context) => {
@@ -52,7 +50,7 @@ export function consentsHandlers({
         layout: 'landscape',
       });
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function toGivenConsent(row: GivenConsentRow): GivenConsent {

@@ -103,7 +103,7 @@ describe('Asking to join the federation', () => {
       expect(await db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toHaveLength(1);
   });
 
-  test('A wish that was taken back cannot be decided any more', async () => {
+  test('A wish that was withdrawn cannot be decided any more', async () => {
     const { id, email } = await newUser(db, { isPlayer: true });
     const browser = await loggedIn(app, email);
     await ask(browser);
@@ -118,7 +118,7 @@ describe('Asking to join the federation', () => {
 });
 
 describe('Withdrawing a consent', () => {
-  test('That to applications takes back what is not decided, destroys its documents, and says so by letter', async () => {
+  test('That to applications withdraws what is not decided, destroys its documents, and says so by letter', async () => {
     const [one, other, next] = await newAthletes(db, TEST_SECRET, 3);
     const browser = Object.assign(new Browser(app), { token: one!.token });
     const [full, decided] = [await newOffer(db, { players_max: 2 }), await newOffer(db)];

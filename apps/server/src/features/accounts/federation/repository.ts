@@ -47,6 +47,8 @@ export function listRequests(
     ])
     .select(accountName().as('full_name'))
     .select(sql<string | null>`coalesce(person.birthday, registration.birthday)`.as('birthday'));
+  // Who has not opened the link of the letter may be anybody.
+  found = found.where('user.state', '<>', 'registered');
   if (status !== undefined) found = found.where('request.status', '=', status);
   for (const word of splitWords(name ?? '')) found = found.where(holds(searchableAccount(), word));
   const key = sort.replace('-', '') as keyof typeof SORTINGS;

@@ -5,18 +5,10 @@ import { askToJoin } from './asking.ts';
 import { listRequests } from './repository.ts';
 import { decideRequest, toFederationRequest } from './service.ts';
 
-type FederationHandlers = Pick<
-  Handlers,
-  | 'listFederationRequests'
-  | 'approveFederationRequest'
-  | 'returnFederationRequest'
-  | 'createFederationRequest'
->;
-
 const DONE = { success: true as const, data: {} };
 
 /** Wishes to join the federation: the own one, and all of them at the secretary's desk. */
-export function federationHandlers(parts: AccountsParts): FederationHandlers {
+export function federationHandlers(parts: AccountsParts) {
   return {
     listFederationRequests: async ({ query: { status, ...rest } }) => {
       const stored = status === 'returned' ? 'rejected' : status;
@@ -34,5 +26,5 @@ export function federationHandlers(parts: AccountsParts): FederationHandlers {
       await decideRequest(parts, { id: params.id, reason: body.reason }, context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

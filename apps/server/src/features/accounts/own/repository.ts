@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { RegistrationsTable } from '../../../database/schema/accounts.ts';
 
 export function listConsents(db: Db, userId: number) {
   return db
@@ -24,20 +25,55 @@ export async function findNewEmail(db: Db, userId: number): Promise<string | nul
   return row?.new_email ?? null;
 }
 
-/** Takes the files of these fields out of a registration; gives their ids. */
-export async function unlinkFiles(
-  trx: Transaction<Database>,
-  userId: number,
-  kinds: readonly string[],
-): Promise<number[]> {
+/** Takes out of a registration the files that others were sent in the place of; gives their ids. */
+export async function unlinkReplaced(trx: Transaction<Database>, userId: number): Promise<number[]> {
   const rows = await trx
     .deleteFrom('registration_files')
     .where('user_id', '=', userId)
-    .where('kind', 'in', [...kinds])
+    .where('is_replaced', '=', true)
     .returning('file_id')
     .execute();
   return rows.map(({ file_id: id }) => id);
 }
+
+/** Notes that other files come in the place of those of these fields. */
+export async function markReplaced(
+  trx: Transaction<Database>,
+  userId: number,
+  kinds: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('registration_files')
+    .set({ is_replaced: true })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', [...kinds])
+    .execute();
+}
+
+/** Keeps what a registration was returned for, and what its changed fields held before. */
+export async function keepReturn(
+  trx: Transaction<Database>,
+  { user_id: userId, decided_at: at, decided_by: by, decision_reason: reason, field_reasons }: Returned,
+  before: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const kept = {
+    returned_at: at ?? sql<Date>`now()`,
+    returned_by: by,
+    reason,
+    field_reasons: JSON.stringify(field_reasons),
+    before: JSON.stringify(before),
+  };
+  await trx
+    .insertInto('registration_returns')
+    .values({ user_id: userId, ...kept })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
+    .execute();
+}
+
+type Returned = Pick<
+  Selectable<RegistrationsTable>,
+  'user_id' | 'decided_at' | 'decided_by' | 'decision_reason' | 'field_reasons'
+>;
 
 /** A returned registration is submitted again: it waits as one that has just come. */
 export async function resubmit(trx: Transaction<Database>, userId: number): Promise<void> {
@@ -63,7 +99,7 @@ export async function setDeletionRequest(db: Db, userId: number, isRequested: bo
     .execute();
 }
 
-/** Everything else that is kept about a person, as it is stored. */
+/** Everything else that is stored about a person, as it is stored. */
 export async function readEverything(db: Db, userId: number): Promise<object> {
   const { rows } = await sql<{ everything: object }>`
     select jsonb_build_object(
@@ -78,7 +114,11 @@ export async function readEverything(db: Db, userId: number): Promise<object> {
       'files', (select coalesce(jsonb_agg(jsonb_build_object('file_name', file_name, 'media_type', media_type, 'size', size,
         'created_at', created_at, 'deleted_at', deleted_at) order by id), '[]') from private_files where user_id = ${userId}),
       'letters', (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'created_at', letter.created_at) order by letter.id),
-        '[]') from letters letter join users on users.email = letter.recipient where users.id = ${userId})
+        '[]') from letters letter join users on users.email = letter.recipient where users.id = ${userId}),
+      'match_reports', (select coalesce(jsonb_agg(to_jsonb(report) - 'key' - 'user_id' order by id), '[]')
+        from match_reports report where user_id = ${userId}),
+      'notices', (select coalesce(jsonb_agg(jsonb_build_object('endpoint', endpoint, 'renewed_at', renewed_at) order by id), '[]')
+        from push_subscriptions where user_id = ${userId})
     ) as everything
   `.execute(db);
   return rows[0]?.everything ?? {};

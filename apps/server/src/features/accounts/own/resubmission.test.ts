@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { adultForm, paper, register, sendForm, type FormFile } from '../testing/forms.ts';
@@ -63,6 +64,12 @@ describe('A registration that was returned by fields', () => {
         documents: [
           { kind: 'passport', file_name: expect.stringMatching(/^Паспорт-[А-яё-]+-\d+\.pdf$/) as string },
         ],
+        last_return: {
+          reason: null,
+          field_reasons: { last_name: LAST_NAME, passport: PASSPORT },
+          before: { last_name: 'Иванова' },
+          replaced: [{ kind: 'passport' }],
+        },
       },
     });
     const [entry] = await db
@@ -72,6 +79,24 @@ describe('A registration that was returned by fields', () => {
       .where('subject_id', '=', id)
       .execute();
     expect(entry).toMatchObject({ user_id: id, after: ['last_name', 'passport'] });
+  });
+
+  test('A document that was replaced can be read beside the new one until the decision, and is let go then', async () => {
+    const { id, browser } = await returned({ field_reasons: { passport: PASSPORT } });
+    expect((await mend(browser, {}, [passport])).statusCode).toBe(200);
+    const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
+    const { data } = seen.json<{ data: { last_return: { replaced: { file_id: number }[] } } }>();
+    const [old] = data.last_return.replaced;
+    expect((await secretary.send('GET', `/api/admin/documents/${old!.file_id}`)).statusCode).toBe(200);
+    await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {});
+    const file = await db
+      .selectFrom('private_files')
+      .select(sql<boolean>`delete_after < current_date`.as('is_due'))
+      .where('id', '=', old!.file_id)
+      .executeTakeFirstOrThrow();
+    expect(file.is_due).toBe(true);
+    const after = await secretary.send('GET', `/api/admin/registrations/${id}`);
+    expect(after.json()).toMatchObject({ data: { last_return: { replaced: [] } } });
   });
 
   test('What is missing, not asked for or wrong is told at its field, and nothing is changed', async () => {

@@ -26,7 +26,7 @@ import type { AccountsParts } from '../parts.ts';
 import { insertFileKinds, updateRegistration } from '../registration/repository.ts';
 import { faultsOfChoices, toRow, today } from '../registration/service.ts';
 import { endSessions } from '../sessions/repository.ts';
-import { resubmit, unlinkFiles } from './repository.ts';
+import { keepReturn, markReplaced, resubmit, unlinkReplaced } from './repository.ts';
 
 const NOTHING_RETURNED = 'Регистрация не возвращалась: документы заменять не нужно.';
 
@@ -62,6 +62,7 @@ export async function mendRegistration(
         throw new RefusalError(409, { error: NOTHING_RETURNED });
       const values = await checked(trx, registration, resubmission);
       await updateRegistration(trx, userId, toRow(values));
+      await keepReturn(trx, registration, changedValues(registration, await findRegistration(trx, userId)));
       await replaceFiles(trx, files, { userId, received: received.files });
       await resubmit(trx, userId);
       const entry = { action: 'mend-registration', subject: 'users', subjectId: userId };
@@ -82,7 +83,8 @@ async function replaceFiles(
 ): Promise<void> {
   if (received.length === 0) return;
   const kinds = [...new Set(received.map(({ field }) => field))];
-  await files.outdate(trx, await unlinkFiles(trx, userId, kinds), -1);
+  await files.outdate(trx, await unlinkReplaced(trx, userId), -1);
+  await markReplaced(trx, userId, kinds);
   const ids = await files.attach(trx, userId, received);
   const rows = received.map(({ field }, index) => ({ kind: field, fileId: ids[index] ?? 0 }));
   await insertFileKinds(trx, userId, rows);
@@ -90,6 +92,36 @@ async function replaceFiles(
 
 function given(body: Body): Texts {
   return Object.fromEntries(Object.entries(body).filter(([, text]) => text !== undefined));
+}
+
+/** What the fields that differ held before, as people read it. */
+function changedValues(
+  before: RegistrationRowOf,
+  now: RegistrationRowOf | undefined,
+): Record<string, string | null> {
+  if (!now) return {};
+  const held = shownValues(before);
+  const holds = shownValues(now);
+  const changed = (Object.keys(held) as ResubmittedText[]).filter((field) => held[field] !== holds[field]);
+  return Object.fromEntries(changed.map((field) => [field, held[field]]));
+}
+
+function shownValues(row: RegistrationRowOf): Record<ResubmittedText, string | null> {
+  return {
+    last_name: row.last_name,
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    birthday: row.birthday,
+    gender: row.gender,
+    phone: row.phone,
+    citizenship: row.citizenship,
+    inn_number: row.inn_number,
+    rank: row.rank_title,
+    desire_role_id: row.role_title,
+    city_id: [row.city_title, row.region_title].filter(Boolean).join(', '),
+    address: row.address,
+    guardian_name: row.guardian_name,
+  };
 }
 
 /** Names of what comes; no values, for they stay in the log for ever. */

@@ -6,24 +6,10 @@ import { endSession, listOpenSessions } from '../sessions/repository.ts';
 import { mendRegistration } from './resubmission.ts';
 import { OwnPage } from './service.ts';
 
-type OwnHandlers = Pick<
-  Handlers,
-  | 'getOwnAccount'
-  | 'replaceDocuments'
-  | 'changeEmail'
-  | 'changePassword'
-  | 'listSessions'
-  | 'endSession'
-  | 'exportOwnData'
-  | 'requestDeletion'
-  | 'withdrawDeletion'
-  | 'withdrawConsent'
->;
-
 const DONE = { success: true as const, data: {} };
 
 /** The own page. */
-export function ownHandlers(parts: AccountsParts, consequences: Consequences): OwnHandlers {
+export function ownHandlers(parts: AccountsParts, consequences: Consequences) {
   return {
     ...pageHandlers(new OwnPage(parts)),
     ...sessionHandlers(parts),
@@ -35,12 +21,10 @@ export function ownHandlers(parts: AccountsParts, consequences: Consequences): O
       await withdrawConsent(parts, params.purpose, { ...consequences, context });
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function pageHandlers(
-  page: OwnPage,
-): Omit<OwnHandlers, 'listSessions' | 'endSession' | 'replaceDocuments' | 'withdrawConsent'> {
+function pageHandlers(page: OwnPage) {
   return {
     getOwnAccount: async (_, context) => ({ success: true, data: await page.account(context) }),
     changeEmail: async ({ body }, context) => {
@@ -64,10 +48,10 @@ function pageHandlers(
       await page.withdrawDeletion(context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function sessionHandlers({ db }: AccountsParts): Pick<OwnHandlers, 'listSessions' | 'endSession'> {
+function sessionHandlers({ db }: AccountsParts) {
   return {
     listSessions: async (_, context) => {
       const { userId, sessionId } = bearerIn(context);
@@ -87,5 +71,5 @@ function sessionHandlers({ db }: AccountsParts): Pick<OwnHandlers, 'listSessions
       await endSession(db, bearerIn(context).userId, params.id);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

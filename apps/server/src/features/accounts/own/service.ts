@@ -114,7 +114,7 @@ export class OwnPage {
     return this.#setDeletion(context, false);
   }
 
-  /** Everything that is kept about the person, in words of the program. */
+  /** Everything that is stored about the person, in words of the program. */
   async everything(context: RequestContext): Promise<object> {
     const { db } = this.#parts;
     const { userId } = bearerIn(context);

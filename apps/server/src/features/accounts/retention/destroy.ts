@@ -42,12 +42,17 @@ export async function destroyAccount(
       count: await taken(trx, sql`delete from applications where user_id = ${id}`),
     },
     { what: 'Письма', count: await taken(trx, sql`delete from letters where recipient = ${email}`) },
+    {
+      what: 'Подписки на уведомления',
+      count: await taken(trx, sql`delete from push_subscriptions where user_id = ${id}`),
+    },
     { what: 'Сведения о входах', count: await taken(trx, sql`delete from sessions where user_id = ${id}`) },
   ];
   await sql`
     with codes as (delete from email_codes where user_id = ${id}),
     requests as (delete from letter_requests where email = ${email}),
-    factor as (delete from second_factors where user_id = ${id})
+    factor as (delete from second_factors where user_id = ${id}),
+    notes as (update match_reports set note = null where user_id = ${id})
     update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = ${passwordHash}, person_id = null,
       role = 'member', state = 'blocked', blocked_from = 'active', confirmed_at = null, deleted_at = now()
     where id = ${id}

@@ -25,7 +25,7 @@ export interface DestructionParts {
   readonly media: FileStore;
 }
 
-/** Carries out requested deletions when their time has come, each with its act. */
+/** Does requested deletions when their time has come, each with its act. */
 export function destructionJob({ db, mail, media }: DestructionParts): Job {
   return {
     name: 'destruction',

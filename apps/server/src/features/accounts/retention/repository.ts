@@ -96,7 +96,7 @@ export function lockNextDue(trx: Transaction<Database>) {
 
 export type DueAccount = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>;
 
-/** Whether the person stands in protocols of competitions or in rating lists, which are kept. */
+/** Whether the person stands in protocols of competitions or in rating lists, which are stored. */
 export async function hasHistory(trx: Transaction<Database>, personId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (

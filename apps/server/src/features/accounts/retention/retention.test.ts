@@ -65,7 +65,7 @@ async function actsOf(userId: number): Promise<Act[]> {
 }
 
 describe('A deletion that was asked for', () => {
-  test('It waits for thirty days, in which it is listed and can be taken back', async () => {
+  test('It waits for thirty days, in which it is listed and can be withdrawn', async () => {
     const { id, browser, password } = await approved();
     expect((await browser.send('POST', '/api/users/me/deletion', { password })).statusCode).toBe(200);
     const due = await secretary.send('GET', '/api/admin/retention?kind=account');
@@ -133,7 +133,7 @@ describe('A deletion that was asked for', () => {
     expect(log).toEqual([{ user_id: null, after: { act_id: act!.act_id } }]);
   });
 
-  test('The last letter tells of it, and goes once it has been sent', async () => {
+  test('The last letter says so, and goes once it has been sent', async () => {
     const { id, email } = await approved();
     await askedDaysAgo(id, 31);
     await destroy();

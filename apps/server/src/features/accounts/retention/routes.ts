@@ -7,13 +7,8 @@ import { findSiteSettings } from '../../site/index.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAct, listActs, listDue, type ActRow, type DueRow } from './repository.ts';
 
-type RetentionHandlers = Pick<
-  Handlers,
-  'listDueDestructions' | 'listDestructionActs' | 'printDestructionAct'
->;
-
 /** What will be destroyed, and the acts of what was. */
-export function retentionHandlers({ db }: Pick<AccountsParts, 'db'>): RetentionHandlers {
+export function retentionHandlers({ db }: Pick<AccountsParts, 'db'>) {
   return {
     listDueDestructions: async ({ query }) => pageAnswer(await listDue(db, query), toDue),
     listDestructionActs: async ({ query }) => pageAnswer(await listActs(db, query), toAct),
@@ -22,7 +17,7 @@ export function retentionHandlers({ db }: Pick<AccountsParts, 'db'>): RetentionH
       if (!row) throw new NotFoundError('Акт не найден');
       return tableFile('pdf', actTable(toAct(row), site?.federation_name ?? ''));
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function toDue(row: DueRow): DueDestruction {

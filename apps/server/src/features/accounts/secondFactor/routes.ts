@@ -3,17 +3,7 @@ import type { AccountsParts } from '../parts.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { SecondFactors } from './service.ts';
 
-type SecondFactorHandlers = Pick<
-  Handlers,
-  | 'getSecondFactor'
-  | 'setUpSecondFactor'
-  | 'confirmSecondFactor'
-  | 'proveSecondFactor'
-  | 'renewRecoveryCodes'
-  | 'resetSecondFactor'
->;
-
-export function secondFactorHandlers(parts: AccountsParts, sessions: Sessions): SecondFactorHandlers {
+export function secondFactorHandlers(parts: AccountsParts, sessions: Sessions) {
   const factors = new SecondFactors(parts, sessions);
   return {
     getSecondFactor: async (_, context) => ({ success: true, data: await factors.state(context) }),
@@ -37,5 +27,5 @@ export function secondFactorHandlers(parts: AccountsParts, sessions: Sessions): 
       await factors.reset(params.id, context);
       return { success: true, data: {} };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError, TooManyError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
 import { findSiteSettings } from '../../site/index.ts';
+import { logEntry, type EntryOutcome } from '../entryLog.ts';
 import { bearerIn } from '../guard.ts';
 import { recoveryCodeLetter, secondFactorLetter, secondFactorResetLetter } from '../letters.ts';
 import { toLoggedIn, type LoggedIn } from '../mapper.ts';
@@ -72,7 +73,7 @@ export class SecondFactors {
     const { db } = this.#parts;
     const bearer = bearerIn(context);
     const user = await this.#user(bearer);
-    if (bearer.role !== 'unproven') await this.#refuseWrongPassword(user, password ?? '');
+    if (bearer.role !== 'unproven') await this.#refuseWrongPassword(user, password ?? '', context);
     else if ((await findFactor(db, user.id))?.confirmed_at) throw new RefusalError(409, { error: SET_UP });
     const secret = this.#secrets.make();
     await savePendingSecret(db, user.id, this.#secrets.seal(user.id, secret));
@@ -87,7 +88,7 @@ export class SecondFactors {
     context: RequestContext,
   ): Promise<LoggedIn & { readonly recovery_codes: string[] }> {
     const bearer = bearerIn(context);
-    await this.#countTry(bearer.userId);
+    await this.#countTry(context);
     const done = await this.#parts.db.transaction().execute(async (trx) => {
       const factor = await lockFactor(trx, bearer.userId);
       const isReplaced = factor?.confirmed_at != null;
@@ -110,18 +111,19 @@ export class SecondFactors {
   /** Completes the login that waits for a code. */
   async prove(code: string, context: RequestContext): Promise<LoggedIn> {
     const bearer = bearerIn(context);
-    await this.#countTry(bearer.userId);
+    await this.#countTry(context);
     const done = await this.#parts.db.transaction().execute(async (trx) => {
       await this.#useCode(trx, code, context);
       return this.#complete(trx, bearer, context);
     });
     await this.#forgetTries(bearer.userId);
+    this.#log(context, 'completed');
     return done;
   }
 
   async renewCodes(code: string, context: RequestContext): Promise<string[]> {
     const { userId } = bearerIn(context);
-    await this.#countTry(userId);
+    await this.#countTry(context);
     const codes = await this.#parts.db.transaction().execute(async (trx) => {
       await this.#useCode(trx, code, context);
       await this.#audit(trx, context, { action: 'renew-recovery-codes', subjectId: userId });
@@ -158,7 +160,10 @@ export class SecondFactors {
     const { last_step: lastStep } = factor;
     const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep });
     if (step !== undefined) return noteStep(trx, userId, step);
-    if (!(await useRecoveryCode(trx, userId, this.#secrets.hashOf(userId, code)))) throw wrongCode();
+    if (!(await useRecoveryCode(trx, userId, this.#secrets.hashOf(userId, code)))) {
+      this.#log(context, 'wrong code');
+      throw wrongCode();
+    }
     const left = (await findFactor(trx, userId))?.codes_left ?? 0;
     await this.#audit(trx, context, { action: 'use-recovery-code', subjectId: userId, after: { left } });
     await this.#write(trx, userId, (to) => recoveryCodeLetter(to, left));
@@ -187,16 +192,24 @@ export class SecondFactors {
     return user;
   }
 
-  async #refuseWrongPassword(user: UserRow, password: string): Promise<void> {
-    await this.#countTry(user.id);
+  async #refuseWrongPassword(user: UserRow, password: string, context: RequestContext): Promise<void> {
+    await this.#countTry(context);
     if (!(await passwordMatches(user.password_hash, password)))
       throw new FieldsError({ password: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
     await this.#forgetTries(user.id);
   }
 
-  async #countTry(userId: number): Promise<void> {
+  async #countTry(context: RequestContext): Promise<void> {
+    const { userId } = bearerIn(context);
     const wait = await this.#parts.limits.take('second factor', String(userId), TRIES);
-    if (wait > 0) throw new TooManyError(wait);
+    if (wait <= 0) return;
+    this.#log(context, 'too many attempts');
+    throw new TooManyError(wait);
+  }
+
+  #log(context: RequestContext, outcome: EntryOutcome): void {
+    const { userId } = bearerIn(context);
+    logEntry(this.#parts.log, context, { event: 'second factor', outcome, userId });
   }
 
   #forgetTries(userId: number): Promise<void> {

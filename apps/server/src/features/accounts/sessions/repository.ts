@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
 
 export interface NewSession {
@@ -11,6 +12,8 @@ export interface NewSession {
 }
 
 const LONGEST_AGENT = 300;
+/** A login ends so long after it began, however much it is used: the password is asked for again. */
+const LONGEST_SECONDS = { remembered: 90 * 86_400, passing: 7 * 86_400 };
 
 export async function insertSession(trx: Transaction<Database>, session: NewSession): Promise<number> {
   const { id } = await trx
@@ -32,7 +35,7 @@ export async function setDevice(trx: Transaction<Database>, id: number, device: 
   await trx.updateTable('sessions').set({ device_fingerprint: device }).where('id', '=', id).execute();
 }
 
-/** Whether a login to the account with that e-mail has been completed on the device; logins are kept for a month after their end. */
+/** Whether a login to the account with that e-mail has been completed on the device; logins are stored for a month after their end. */
 export async function hasLoggedInOn(db: Db, email: string, device: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom('sessions as session')
@@ -120,7 +123,7 @@ export function markProven(trx: Transaction<Database>, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Notes where a login was seen, and lets it last from now on. */
+/** Notes where a login was seen, and lets it last from now on, but for no longer than logins may. */
 export async function touchSession(
   trx: Transaction<Database>,
   id: number,
@@ -129,7 +132,10 @@ export async function touchSession(
   await trx
     .updateTable('sessions')
     .set({
-      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      expires_at: sql<Date>`least(
+        now() + make_interval(secs => ${seconds}),
+        created_at + make_interval(
+          secs => case when is_remembered then ${LONGEST_SECONDS.remembered}::int else ${LONGEST_SECONDS.passing}::int end))`,
       seen_at: sql<Date>`now()`,
       address,
     })
@@ -174,6 +180,7 @@ export function findBearers(db: Db, sessionIds: readonly number[]) {
     .innerJoin('users as user', 'user.id', 'session.user_id')
     .leftJoin('players as player', 'player.person_id', 'user.person_id')
     .leftJoin('second_factors as factor', 'factor.user_id', 'user.id')
+    .modifyFront(PREPARED)
     .select([
       'session.id as session_id',
       'session.proven_at',
@@ -183,7 +190,7 @@ export function findBearers(db: Db, sessionIds: readonly number[]) {
       'player.id as player_id',
       sql<boolean>`factor.confirmed_at is not null`.as('has_factor'),
     ])
-    .where('session.id', 'in', [...sessionIds])
+    .where((eb) => eb('session.id', '=', eb.fn.any(eb.val([...sessionIds]))))
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('user.state', 'in', ['active', 'returned'])

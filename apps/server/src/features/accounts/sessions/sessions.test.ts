@@ -110,6 +110,25 @@ describe('A refresh', () => {
   });
 });
 
+test('A login ends three months after it began however much it is used, and a week where the browser does not keep it', async () => {
+  const longest = { true: 90, false: 7 };
+  for (const remember of [true, false]) {
+    const { id, email } = await newUser(db);
+    const browser = new Browser(app);
+    await browser.logIn(email, { remember });
+    const began = new Date(Date.now() - (longest[`${remember}`] * 24 - 2) * 3_600_000);
+    await db.updateTable('sessions').set({ created_at: began }).where('user_id', '=', id).execute();
+    await ageTokens(db, browser.cookie, GRACE_SECONDS + 1);
+    expect((await browser.refresh()).statusCode).toBe(200);
+    const { expires_at: ends } = await db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(ends.getTime() - began.getTime()).toBe(longest[`${remember}`] * 86_400_000);
+  }
+});
+
 test('A hundred tabs that refresh at once stay logged in, whatever answer comes last', async () => {
   const { id, email } = await newUser(db);
   const browser = await loggedIn(app, email);

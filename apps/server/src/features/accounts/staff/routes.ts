@@ -5,15 +5,10 @@ import type { AccountsParts } from '../parts.ts';
 import { listStaffMembers, type StaffRow } from './repository.ts';
 import { StaffMembers } from './service.ts';
 
-type StaffHandlers = Pick<
-  Handlers,
-  'listStaff' | 'addStaffMember' | 'changeStaffMember' | 'inviteStaffMemberAgain' | 'endStaffSessions'
->;
-
 const DONE = { success: true as const, data: {} };
 
 /** Who works in the console. */
-export function staffHandlers(parts: AccountsParts): StaffHandlers {
+export function staffHandlers(parts: AccountsParts) {
   const members = new StaffMembers(parts);
   return {
     listStaff: async ({ query }) => pageAnswer(await listStaffMembers(parts.db, query), toStaffMember),
@@ -34,7 +29,7 @@ export function staffHandlers(parts: AccountsParts): StaffHandlers {
       await members.endSessions(params.id, context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function toStaffMember(row: StaffRow): StaffMember {

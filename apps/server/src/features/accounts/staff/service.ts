@@ -9,7 +9,7 @@ import type { Letter } from '../../mail/index.ts';
 import { INVITATION_SECONDS, issueCode } from '../codes.ts';
 import { isPersonFree, lockUser } from '../admin/repository.ts';
 import { bearerIn } from '../guard.ts';
-import { linkTo, staffInvitedLetter, staffRoleLetter } from '../letters.ts';
+import { linkToConsole, staffInvitedLetter, staffRoleLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword } from '../password.ts';
 import { findAddressee, type AddresseeRow } from '../repository.ts';
@@ -109,10 +109,10 @@ export class StaffMembers {
   async #invite(trx: Transaction<Database>, id: number, role: StaffRole): Promise<void> {
     const code = await issueCode(trx, { userId: id, purpose: 'recover', seconds: INVITATION_SECONDS });
     const { consoleAddress } = this.#parts;
-    const link = linkTo('recover', id, code);
-    await this.#write(trx, id, (to) =>
-      staffInvitedLetter(to, { role: STAFF_ROLES[role], link, consoleAddress }),
-    );
+    await this.#write(trx, id, (to) => {
+      const link = linkToConsole(consoleAddress, { id, email: to.email, code });
+      return staffInvitedLetter(to, { role: STAFF_ROLES[role], link, consoleAddress });
+    });
   }
 
   async #write(trx: Transaction<Database>, id: number, letter: (to: AddresseeRow) => Letter): Promise<void> {

@@ -64,6 +64,8 @@ test('An administrator invites a secretary, who chooses a password by the letter
   const [letter] = await lettersTo(email);
   expect(letter).toMatchObject({ subject: 'Приглашение в консоль федерации' });
   expect(letter!.text).toContain('Ваша роль: секретарь');
+  // What follows # reaches no server, and no log.
+  expect(letter!.text).toMatch(/\/admin\/password#id=\d+&code=[\w-]+&email=nina%40federation\.example/);
   const { id, code } = /id=(?<id>\d+)&code=(?<code>[\w-]+)/.exec(letter!.text)!.groups!;
   const invited = new Browser(app);
   const chosen = await invited.send('POST', '/api/users/recover', {
@@ -73,6 +75,10 @@ test('An administrator invites a secretary, who chooses a password by the letter
     password_repeat: PASSWORD,
   });
   expect(chosen.statusCode, chosen.body).toBe(200);
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
+    'Приглашение в консоль федерации',
+    'Пароль создан',
+  ]);
   const secretary = await loggedIn(app, email);
   expect((await secretary.send('GET', '/api/admin/registrations')).statusCode).toBe(200);
   expect((await secretary.send('GET', AT)).statusCode).toBe(403);

@@ -4,7 +4,7 @@ import { openLog } from '../../../log.ts';
 import { readSettings } from '../../../settings.ts';
 import { localStorage } from '../../../storage/open.ts';
 
-/** The API as a process of its own, to be killed: tells its port, and serves until then. */
+/** The API as a process of its own, to be killed: says its port, and serves until then. */
 const settings = readSettings(process.env);
 const { db } = connect(settings.databaseUrl ?? '');
 const app = await buildApp({

@@ -135,8 +135,9 @@ export async function readLink(
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const [, page = '', id, code = ''] = /\/users\/(\w+)\?id=(\d+)&code=([\w-]+)/.exec(letter.text_body) ?? [];
-  return { page, id: Number(id), code, subject: letter.subject };
+  const [, page = '', query = ''] = /\/(?:users|admin)\/(\w+)[?#](id=\S+)/.exec(letter.text_body) ?? [];
+  const link = new URLSearchParams(query);
+  return { page, id: Number(link.get('id')), code: link.get('code') ?? '', subject: letter.subject };
 }
 
 /** Makes the tokens of a browser older than they are, as if so many seconds had passed. */

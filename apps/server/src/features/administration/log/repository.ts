@@ -11,11 +11,35 @@ export interface LogFilters {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
   readonly subject_id?: number | undefined;
+  readonly about?: string | undefined;
+  readonly import_id?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 const SUBJECT = { user: 'subject_user', person: 'subject_person', registration: 'subject_registration' };
+
+/** What is called otherwise than a person. */
+const subjectTitle = sql<string | null>`case entry.subject
+  when 'tournaments' then coalesce(
+    (select full_name from all_tournaments where all_tournaments.id = entry.subject_id), entry.before->>'full_name'
+  )
+  when 'applications' then (
+    select concat_ws(' ', last_name, first_name, middle_name) from applications
+    join players on players.id = applications.player_id join persons on persons.id = players.person_id
+    where applications.id = entry.subject_id
+  )
+  when 'federation_requests' then (
+    select concat_ws(' ', last_name, first_name, middle_name) from federation_requests
+    join users on users.id = federation_requests.user_id join persons on persons.id = users.person_id
+    where federation_requests.id = entry.subject_id
+  )
+  when 'imports' then (select file_name from imports where imports.id = entry.subject_id)
+  when 'private_files' then entry.after->>'file_name'
+  when 'letters' then (select subject || ', ' || recipient from letters where letters.id = entry.subject_id)
+  when 'albums' then (select title from albums where albums.id = entry.subject_id)
+  when 'videos' then (select title from videos where videos.id = entry.subject_id)
+end`;
 
 /** Acts with who did them and whom to, the latest first. */
 const allEntries = (db: Db) =>
@@ -35,21 +59,85 @@ const allEntries = (db: Db) =>
     .leftJoin('registrations as subject_registration', 'subject_registration.user_id', 'subject_user.id')
     .selectAll('entry')
     .select(['actor.name as actor_name', 'actor.email as actor_email', 'actor.role as actor_role'])
-    .select(accountName(SUBJECT).as('subject_name'))
+    .select((eb) => eb.fn.coalesce(accountName(SUBJECT), subjectTitle).as('subject_name'))
+    .select(
+      sql<number | null>`case entry.subject when 'applications' then (
+        select tournament_id from applications where applications.id = entry.subject_id
+      ) end`.as('subject_tournament_id'),
+    )
     .orderBy('entry.id', 'desc');
 
 /** Acts that the filters let through. */
 export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters & Paging) {
   let found = allEntries(db);
-  const { user_id: userId, user, action, subject, subject_id: subjectId, from, to } = filters;
+  const {
+    user_id: userId,
+    user,
+    action,
+    subject,
+    subject_id: subjectId,
+    about,
+    import_id: importId,
+    from,
+    to,
+  } = filters;
   if (userId !== undefined) found = found.where('entry.user_id', '=', userId);
   for (const word of splitWords(user ?? '')) found = found.where(holds(sql.ref('actor.searchable'), word));
   if (action !== undefined) found = found.where('entry.action', '=', action);
   if (subject !== undefined) found = found.where('entry.subject', '=', subject);
   if (subjectId !== undefined) found = found.where('entry.subject_id', '=', subjectId);
+  const words = splitWords(about ?? '');
+  if (words.length > 0) found = found.where(isAbout(words));
+  if (importId !== undefined) found = found.where(isOfImport(importId));
+  // A file of hundreds of rows is one line, unless it is looked into.
+  else if (action === undefined && subjectId === undefined && words.length === 0)
+    found = found.where('entry.action', 'not in', [...OF_IMPORTS]);
   if (from !== undefined) found = found.where('entry.happened_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('entry.happened_at', '<', endOfDay(to));
   return pageOf(found, { page, pageSize });
+}
+
+/** What an import writes for each thing that it makes or changes. */
+const OF_IMPORTS = ['import-person', 'import-into-person', 'import-competition'] as const;
+
+/** Imports go one after another, each with a line of its own at its end: what is between the two is of the later one. */
+const isOfImport = (importId: number) => sql<boolean>`
+  entry.action in (${sql.join(OF_IMPORTS.map((action) => sql`${action}`))}) and exists (
+    select from audit_log as done
+    where done.subject = 'imports' and done.subject_id = ${importId} and done.action = 'carry-out-import'
+      and entry.id < done.id and entry.id > coalesce((
+        select max(earlier.id) from audit_log as earlier
+        where earlier.subject = 'imports' and earlier.action = 'carry-out-import' and earlier.id < done.id
+      ), 0)
+  )
+`;
+
+/** About a person, a competition or a file of that name; accounts and applications are found by their persons. */
+function isAbout(words: readonly string[]) {
+  const named = (name: string) =>
+    sql.join(
+      words.map((word) => holds(sql<string>`${sql.raw(name)}`, word)),
+      sql` and `,
+    );
+  return sql<boolean>`(entry.subject, entry.subject_id) in (
+    select 'persons', id from persons where ${named('search_name')}
+    union all select 'users', users.id from users join persons on persons.id = users.person_id
+      where ${named('persons.search_name')}
+    union all select 'users', user_id from registrations
+      where ${named("searchable(concat_ws(' ', last_name, first_name, middle_name))")}
+    union all select 'applications', applications.id from applications
+      join players on players.id = applications.player_id join persons on persons.id = players.person_id
+      where ${named('persons.search_name')}
+    union all select 'tournaments', id from all_tournaments where ${named('search_name')}
+    union all select 'applications', applications.id from applications
+      join all_tournaments on all_tournaments.id = applications.tournament_id
+      where ${named('all_tournaments.search_name')}
+    union all select 'imports', id from imports where ${named('searchable(file_name)')}
+    union all select 'letters', id from letters where ${named("searchable(recipient || ' ' || subject)")}
+    union all select 'private_files', file.id from private_files as file
+      join users on users.id = file.user_id join persons on persons.id = users.person_id
+      where ${named('persons.search_name')}
+  )`;
 }
 
 /** Acts about any of these. */

@@ -24,7 +24,9 @@ export async function countQueues(db: Db): Promise<readonly QueueRow[]> {
     union all
     select 'applications', count(*), min(submitted_at), 0 from applications where status = 'submitted'
     union all
-    select 'federation_requests', count(*), min(submitted_at), 0 from federation_requests where status = 'submitted'
+    select 'federation_requests', count(*), min(submitted_at), 0 from federation_requests
+    join users on users.id = federation_requests.user_id and users.state <> 'registered'
+    where status = 'submitted'
   `.execute(db);
   return rows;
 }

@@ -3,12 +3,12 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ApplicationStatus } from '../repository.ts';
 
-/** So long a decision can be taken back, and its letters wait. */
+/** So long a decision can be undone, and its letters wait. */
 export const UNDO_SECONDS = 300;
 
 export interface NewDecision {
   readonly tournamentId: number;
-  readonly decision: 'approved' | 'returned' | 'rejected';
+  readonly decision: 'approved' | 'returned' | 'rejected' | 'withdrawn';
   readonly by: number;
   readonly versionAfter: number | null;
 }
@@ -20,10 +20,11 @@ export interface DecisionItem {
   readonly beforeReason: string | null;
   readonly after: ApplicationStatus;
   readonly letterId: number | null;
+  /** Whether the athlete was made a participant, or of a withdrawal is one no more. */
   readonly isEntered: boolean;
 }
 
-/** Keeps what was decided together; gives its id and until when it can be taken back. */
+/** Keeps what was decided together; gives its id and until when it can be undone. */
 export async function insertDecision(
   trx: Transaction<Database>,
   { tournamentId, decision, by, versionAfter }: NewDecision,
@@ -93,7 +94,7 @@ export async function restoreApplications(trx: Transaction<Database>, decisionId
   `.execute(trx);
 }
 
-/** Notes that a decision was taken back; false when somebody else has done so. */
+/** Notes that a decision was undone; false when somebody else has done so. */
 export async function markUndone(trx: Transaction<Database>, id: number, by: number): Promise<boolean> {
   const marked = await trx
     .updateTable('application_decisions')

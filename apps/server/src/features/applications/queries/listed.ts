@@ -3,6 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import { holds, splitWords } from '../../../database/search.ts';
 import { selectPosition, type ApplicationStatus } from '../repository.ts';
+import { selectParticipants, selectTaken } from '../taken.ts';
 
 export interface ApplicationFilters {
   readonly tournament_id?: number | undefined;
@@ -36,6 +37,7 @@ const withAthletes = (db: Db) =>
       'tournament.geo_districts_ids',
       'tournament.geo_regions_ids',
       'tournament.geo_cities_ids',
+      'person.id as person_id',
       'person.last_name',
       'person.first_name',
       'person.middle_name',
@@ -86,10 +88,15 @@ export function findAll(db: Db, ids: readonly number[]) {
 
 export type DeskRow = Awaited<ReturnType<typeof findAll>>[number];
 
-/** Competitions that somebody has applied to; those with applications to decide first, then the latest. */
+export interface TournamentFilters {
+  readonly tournament_id?: number | undefined;
+  readonly name?: string | undefined;
+}
+
+/** Competitions that somebody has applied to, or the one of that id; those with applications to decide first, then the latest. */
 export function listTournaments(
   db: Db,
-  { name, ...paging }: Paging & { readonly name?: string | undefined },
+  { tournament_id: tournament, name, ...paging }: Paging & TournamentFilters,
 ) {
   const counted = db
     .selectFrom('applications')
@@ -103,9 +110,10 @@ export function listTournaments(
     ])
     .groupBy('tournament_id')
     .as('counted');
+  const id = sql.ref('tournament.id');
   let found = db
     .selectFrom('tournaments as tournament')
-    .innerJoin(counted, 'counted.tournament_id', 'tournament.id')
+    .leftJoin(counted, 'counted.tournament_id', 'tournament.id')
     .select([
       'tournament.id',
       'tournament.full_name',
@@ -113,20 +121,25 @@ export function listTournaments(
       'tournament.start_at',
       'tournament.application_end_at',
       'tournament.players_max',
-      'counted.submitted',
-      'counted.waiting',
-      'counted.returned',
-      'counted.approved',
       'counted.oldest_at',
-      sql<number>`counted.submitted + counted.returned + (
-        select count(*) from participants where tournament_id = tournament.id and status = 'in'
-      )`.as('taken'),
+      selectTaken(id).as('taken'),
+      selectParticipants(id).as('participants'),
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('counted.submitted', sql<number>`0`).as('submitted'),
+      eb.fn.coalesce('counted.waiting', sql<number>`0`).as('waiting'),
+      eb.fn.coalesce('counted.returned', sql<number>`0`).as('returned'),
+      eb.fn.coalesce('counted.approved', sql<number>`0`).as('approved'),
     ]);
+  found =
+    tournament === undefined
+      ? found.where('counted.tournament_id', 'is not', null)
+      : found.where('tournament.id', '=', tournament);
   for (const word of splitWords(name ?? ''))
     found = found.where(holds(sql<string>`tournament.search_name`, word));
   return pageOf(
     found
-      .orderBy(sql`counted.submitted > 0`, 'desc')
+      .orderBy(sql`coalesce(counted.submitted, 0) > 0`, 'desc')
       .orderBy('counted.oldest_at')
       .orderBy('tournament.start_at', 'desc')
       .orderBy('tournament.id'),

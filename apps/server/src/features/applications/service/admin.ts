@@ -4,20 +4,20 @@ import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
-import { approvedLetter, rejectedLetter, returnedLetter } from '../letters.ts';
+import { approvedLetter, rejectedLetter, returnedLetter, withdrawnLetter } from '../letters.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import { insertDecision, UNDO_SECONDS, type DecisionItem } from '../queries/decisions.ts';
 import { findAll, type DeskRow } from '../queries/listed.ts';
 import { countPlaces, decideStatus, findOffer, lockPlaces } from '../repository.ts';
-import { enterAthletes, type Entered } from './enter.ts';
-import { isUndecided, evaluateAll, NO_SUCH_APPLICATION, type EvaluatedApplication } from './evaluate.ts';
+import { enterAthletes, withdrawEntry, type Entered, type Entering } from './enter.ts';
+import { canBecome, evaluateAll, NO_SUCH_APPLICATION, type EvaluatedApplication } from './evaluate.ts';
 import { freePlaces } from './places.ts';
 import { writeLetters } from './tell.ts';
 
 const OF_SEVERAL = 'Выберите заявки одного соревнования.';
 
 export interface Decision {
-  readonly decision: 'approved' | 'returned' | 'rejected';
+  readonly decision: 'approved' | 'returned' | 'rejected' | 'withdrawn';
   readonly reason: string;
 }
 
@@ -30,7 +30,7 @@ export interface Decided {
 const NOBODY: Entered = { playerIds: new Set(), version: null };
 const NOTHING: Decided = { decision_id: null, undo_until_dt: null };
 
-/** What the secretary decides about applications; for a while it can be taken back, and no letter leaves. */
+/** What the secretary decides about applications; for a while it can be undone, and no letter leaves. */
 export class ApplicationsDesk {
   readonly #parts: ApplicationsParts;
 
@@ -47,7 +47,7 @@ export class ApplicationsDesk {
     return decided;
   }
 
-  /** Decides those that can be, and says of each what became of it, or in a preview what would. */
+  /** Decides those that can be, and says about each what became of it, or in a preview what would. */
   async decideMany(
     ids: readonly number[],
     decision: Decision,
@@ -59,14 +59,12 @@ export class ApplicationsDesk {
     const [tournamentId] = tournaments;
     const isApproval = decision.decision === 'approved';
     const free = tournamentId === undefined || !isApproval ? 0 : await this.#freePlaces(tournamentId);
-    const judged = evaluateAll([...new Set(ids)], rows, { isApproval, free });
+    const judged = evaluateAll([...new Set(ids)], rows, { decision: decision.decision, free });
     const chosen = judged.flatMap(({ row, error }) => (row && error === null ? [row] : []));
     if (isPreview || tournamentId === undefined || chosen.length === 0) return { ...NOTHING, judged };
     const { userId } = bearerIn(context);
     const playerIds = chosen.map(({ player_id: player }) => player);
-    const entered = isApproval
-      ? await enterAthletes(this.#parts, { tournamentId, playerIds, userId })
-      : NOBODY;
+    const moved = await this.#moveAthletes(decision.decision, { tournamentId, playerIds, userId });
     const decided = await this.#parts.db.transaction().execute(async (trx) => {
       await lockPlaces(trx, tournamentId);
       // Somebody else may have decided meanwhile.
@@ -74,16 +72,23 @@ export class ApplicationsDesk {
         trx,
         chosen.map(({ id }) => id),
       );
-      const undecided = fresh.filter(({ status }) => isUndecided(status));
-      const items = await this.#settle(trx, undecided, { decision, context, entered });
+      const open = fresh.filter(({ status }) => canBecome(decision.decision, status));
+      const items = await this.#settle(trx, open, { decision, context, moved });
       if (items.length === 0) return NOTHING;
       const promoted = await freePlaces(trx, this.#parts.mail, tournamentId, { delaySeconds: UNDO_SECONDS });
       items.push(...promoted.map((one) => ({ ...one, ...PROMOTION })));
-      const kept = { tournamentId, decision: decision.decision, by: userId, versionAfter: entered.version };
+      const kept = { tournamentId, decision: decision.decision, by: userId, versionAfter: moved.version };
       const { id, undo_until: until } = await insertDecision(trx, kept, items);
       return { decision_id: id, undo_until_dt: until.toISOString() };
     });
     return { ...decided, judged };
+  }
+
+  /** An approval makes participants, and what takes it back later unmakes them, by acts of the competition. */
+  #moveAthletes(decision: Decision['decision'], entering: Entering): Promise<Entered> {
+    if (decision === 'approved') return enterAthletes(this.#parts, entering);
+    if (decision === 'withdrawn') return withdrawEntry(this.#parts, { ...entering, versionAfter: null });
+    return Promise.resolve(NOBODY);
   }
 
   async #freePlaces(tournamentId: number): Promise<number> {
@@ -98,7 +103,7 @@ export class ApplicationsDesk {
   async #settle(
     trx: Transaction<Database>,
     rows: readonly DeskRow[],
-    { decision: { decision, reason }, context, entered }: Settling,
+    { decision: { decision, reason }, context, moved }: Settling,
   ): Promise<DecisionItem[]> {
     const [first] = rows;
     if (!first) return [];
@@ -123,7 +128,7 @@ export class ApplicationsDesk {
       beforeReason: row.reason,
       after: decision,
       letterId: letters.get(row.user_id) ?? null,
-      isEntered: entered.playerIds.has(row.player_id),
+      isEntered: moved.playerIds.has(row.player_id),
     }));
   }
 }
@@ -131,9 +136,14 @@ export class ApplicationsDesk {
 interface Settling {
   readonly decision: Decision;
   readonly context: RequestContext;
-  readonly entered: Entered;
+  readonly moved: Entered;
 }
 
-const LETTERS = { approved: approvedLetter, returned: returnedLetter, rejected: rejectedLetter };
+const LETTERS = {
+  approved: approvedLetter,
+  returned: returnedLetter,
+  rejected: rejectedLetter,
+  withdrawn: withdrawnLetter,
+};
 
 const PROMOTION = { before: 'waiting', beforeReason: null, after: 'submitted', isEntered: false } as const;

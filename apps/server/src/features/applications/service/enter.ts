@@ -7,6 +7,8 @@ import { findEntrants, findOffer } from '../repository.ts';
 const PAIR = 'В парной дисциплине пару вносит директор соревнования.';
 const STARTED = 'Приём заявок на соревнование закрыт: состав меняет его директор.';
 
+type Participant = CompetitionState['participants'][number];
+
 type Parts = Pick<ApplicationsParts, 'db' | 'jobs'>;
 
 export interface Entering {
@@ -16,7 +18,7 @@ export interface Entering {
 }
 
 export interface Entered {
-  /** Who was no participant before. */
+  /** Who was no participant before, or is none any more. */
   readonly playerIds: ReadonlySet<number>;
   /** The version after the act, where a single one was enough. */
   readonly version: number | null;
@@ -73,35 +75,37 @@ async function enterOnce(
 export function withdrawEntry(
   parts: Parts,
   entering: Entering & { readonly versionAfter: number | null },
-): Promise<void> {
+): Promise<Entered> {
   return retried(() => withdrawEntryOnce(parts, entering));
 }
 
 async function withdrawEntryOnce(
   { db, jobs }: Parts,
   { tournamentId, playerIds, userId, versionAfter }: Entering & { readonly versionAfter: number | null },
-): Promise<void> {
+): Promise<Entered> {
   const state = await readState(db, tournamentId);
   const common = { tournamentId, userId, jobs };
   if (state.version === versionAfter) {
     await appendCommand(db, { ...common, command: { type: 'undo' }, expectedVersion: state.version });
-    return;
+    return { playerIds: new Set(playerIds), version: null };
   }
   const leaving = present(state, playerIds);
   if (leaving.length > 0 && state.entries === 'closed') throw new RefusalError(409, { error: STARTED });
   let { version } = state;
-  for (const participant of leaving)
+  for (const { id } of leaving)
     ({ version } = await appendCommand(db, {
       ...common,
-      command: { type: 'withdraw', participant },
+      command: { type: 'withdraw', participant: id },
       expectedVersion: version,
     }));
+  const persons = leaving.flatMap(({ persons: both }): readonly number[] => both);
+  return { playerIds: new Set(persons), version: null };
 }
 
-function present(state: CompetitionState, playerIds: readonly number[]): number[] {
-  return state.participants
-    .filter(({ persons, status }) => status === 'in' && persons.some((person) => playerIds.includes(person)))
-    .map(({ id }) => id);
+function present(state: CompetitionState, playerIds: readonly number[]): readonly Participant[] {
+  return state.participants.filter(
+    ({ persons, status }) => status === 'in' && persons.some((person) => playerIds.includes(person)),
+  );
 }
 
 const ATTEMPTS = 5;

@@ -12,6 +12,8 @@ export const NO_SUCH_APPLICATION = 'Заявка не найдена';
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';
 const FULL = 'Свободных мест нет: заявка остаётся в очереди.';
 
+const NOT_APPROVED = 'Отозвать можно только принятую заявку: обновите страницу.';
+
 /** What would become of one application. */
 export interface EvaluatedApplication {
   readonly id: number;
@@ -20,16 +22,18 @@ export interface EvaluatedApplication {
   readonly warnings: readonly string[];
 }
 
-/** Judges applications in their order: those that wait get the places that are free, and no more. */
+/** Evaluates applications in their order: those that wait get the places that are free, and no more. */
 export function evaluateAll(
   ids: readonly number[],
   rows: readonly DeskRow[],
-  { isApproval, free }: { readonly isApproval: boolean; readonly free: number },
+  { decision, free }: { readonly decision: ApplicationDecision; readonly free: number },
 ): readonly EvaluatedApplication[] {
   let left = free;
+  const isApproval = decision === 'approved';
   const judged = rows.map((row): EvaluatedApplication => {
     const base = { id: row.id, row, warnings: isApproval ? ineligibleReasons(row) : [] };
-    if (!isUndecided(row.status)) return { ...base, error: DECIDED };
+    if (!canBecome(decision, row.status))
+      return { ...base, error: decision === 'withdrawn' ? NOT_APPROVED : DECIDED };
     if (!isApproval || row.status !== 'waiting') return { ...base, error: null };
     left -= 1;
     return { ...base, error: left < 0 ? FULL : null };
@@ -40,6 +44,13 @@ export function evaluateAll(
     ...judged,
     ...missing.map((id) => ({ id, row: undefined, error: NO_SUCH_APPLICATION, warnings: [] })),
   ];
+}
+
+export type ApplicationDecision = 'approved' | 'returned' | 'rejected' | 'withdrawn';
+
+/** What is undecided can be decided; what was approved can be withdrawn. */
+export function canBecome(decision: ApplicationDecision, status: string): boolean {
+  return decision === 'withdrawn' ? status === 'approved' : isUndecided(status);
 }
 
 export function isUndecided(status: string): boolean {

@@ -111,6 +111,7 @@ type Outcome =
   | {
       readonly kind: 'new';
       readonly submission: Submission;
+      readonly isMended: boolean;
       readonly status: ApplicationStatus;
       readonly position: number | null;
     };
@@ -131,23 +132,31 @@ function decide(
   if (before && STANDING.has(before.status))
     return { kind: 'standing', playerId: submission.playerId, application: before };
   const applicant = applicants.get(submission.playerId);
-  const reason = refusalOf(submission, offer, applicant) ?? refusalOfEarlier(before);
+  const reason =
+    refusalOf(submission, offer, { applicant, isMended: before?.status === 'returned' }) ??
+    refusalOfEarlier(before);
   if (reason) return { kind: 'refused', reason };
   // A returned application has kept its place.
   const place =
     before?.status === 'returned' ? { status: 'submitted' as const, position: null } : places.next();
   existing.set(submission.playerId, { id: before?.id ?? 0, ...place });
-  return { kind: 'new', submission, ...place };
+  return { kind: 'new', submission, isMended: before?.status === 'returned', ...place };
 }
 
 function refusalOfEarlier(before: Existing | undefined): Error | undefined {
   return before?.status === 'rejected' ? new RefusalError(409, { error: REJECTED }) : undefined;
 }
 
+interface Applying {
+  readonly applicant: (EligiblePlayer & { readonly takesPart: boolean }) | undefined;
+  /** Of who was asked to mend an application: it was agreed to when it was first sent. */
+  readonly isMended: boolean;
+}
+
 function refusalOf(
   { values, files }: Submission,
   offer: Offer | undefined,
-  applicant: (EligiblePlayer & { readonly takesPart: boolean }) | undefined,
+  { applicant, isMended }: Applying,
 ): Error | undefined {
   if (!offer) return new NotFoundError('Соревнование не найдено');
   if (!applicant) return new RefusalError(409, { error: APPLICATION_MESSAGES.refused });
@@ -165,6 +174,7 @@ function refusalOf(
     values,
     Object.groupBy(files, ({ kind }) => kind),
     offer.hasDocuments,
+    isMended,
   );
   return Object.keys(faults).length > 0 ? new FieldsError(faults, 422) : undefined;
 }
@@ -205,7 +215,9 @@ async function store(
   await storeConsents(
     trx,
     purposes,
-    fresh.map(({ submission: { userId, address } }) => ({ userId, address })),
+    fresh
+      .filter(({ isMended }) => !isMended)
+      .map(({ submission: { userId, address } }) => ({ userId, address })),
   );
   return ids;
 }

@@ -11,7 +11,7 @@ import {
   type ItemRow,
 } from '../queries/decisions.ts';
 import { lockPlaces } from '../repository.ts';
-import { withdrawEntry } from './enter.ts';
+import { enterAthletes, withdrawEntry } from './enter.ts';
 
 const NO_SUCH_DECISION = 'Решение не найдено';
 const TOO_LATE = 'Отменить решение уже нельзя: письма отправлены или решение отменено.';
@@ -31,12 +31,13 @@ export async function undoDecision(
   const { tournament_id: tournamentId, version_after: versionAfter } = decision;
   const items = await findItems(db, id);
   refuseChanged(items);
-  if (decision.decision === 'approved') {
-    const playerIds = items
-      .filter(({ is_entered: isEntered }) => isEntered)
-      .map(({ player_id: player }) => player);
-    if (playerIds.length > 0) await withdrawEntry(parts, { tournamentId, playerIds, userId, versionAfter });
-  }
+  const playerIds = items
+    .filter(({ is_entered: isEntered }) => isEntered)
+    .map(({ player_id: player }) => player);
+  const entering = { tournamentId, playerIds, userId };
+  if (decision.decision === 'approved' && playerIds.length > 0)
+    await withdrawEntry(parts, { ...entering, versionAfter });
+  if (decision.decision === 'withdrawn' && playerIds.length > 0) await enterAthletes(parts, entering);
   await db.transaction().execute(async (trx) => {
     await lockPlaces(trx, tournamentId);
     refuseChanged(await findItems(trx, id));

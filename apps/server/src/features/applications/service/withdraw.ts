@@ -32,7 +32,7 @@ export async function withdrawOne(
   });
 }
 
-/** Takes back all applications of an account that are not decided, and lets their documents go at once; gives their number. */
+/** Withdraws all applications of an account that are not decided, and lets their documents go at once; gives their number. */
 export function createWithdrawAll(parts: ApplicationsParts) {
   return async (trx: Transaction<Database>, userId: number): Promise<number> => {
     const withdrawn: number[] = [];

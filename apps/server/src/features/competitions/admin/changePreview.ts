@@ -6,6 +6,7 @@ import { countInvolved, findPrepared, type Involved, type PreparedRow } from './
 
 const NOTHING_NEW = 'Этот статус у соревнования уже есть.';
 const PLAY_BEGAN = 'Игра началась: вернуть регистрацию нельзя.';
+const IS_TRAINING = 'Учебное соревнование не публикуют: его видит только консоль.';
 const NOT_PUBLISHED = 'Сначала опубликуйте соревнование.';
 
 const moscow = new Intl.DateTimeFormat('ru-RU', {
@@ -98,7 +99,7 @@ async function missingOf(db: Kysely<Database>, { id, parent_id, ...row }: Prepar
   ];
 }
 
-/** What publishing would do, or taking back what is published. */
+/** What publishing would do, or undoing what is published. */
 export async function previewPublicationChange(
   db: Kysely<Database>,
   row: PreparedRow,
@@ -128,6 +129,10 @@ export async function previewPublicationChange(
       ...(row.is_parent && children === 0 ? ['В главном соревновании пока нет ни одного.'] : []),
       ...(row.is_parent ? [] : await missingOf(db, row)),
     ],
-    refusal: parent?.published_at === null ? 'Сначала опубликуйте главное соревнование.' : null,
+    refusal: row.is_training
+      ? IS_TRAINING
+      : parent?.published_at === null
+        ? 'Сначала опубликуйте главное соревнование.'
+        : null,
   };
 }

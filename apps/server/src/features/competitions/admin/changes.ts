@@ -11,6 +11,7 @@ import { copyParts } from './copying.ts';
 import { STATUSES_JOB } from './job.ts';
 import { refuseUnknown } from './known.ts';
 import { toForm, toValues, computeVersion } from './mapper.ts';
+import { notifyOfMove } from './moved.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
 import {
   countInvolved,
@@ -118,6 +119,7 @@ export async function changeForm(
       ...differencesOf(before, after),
     });
     await jobs.ask(trx, STATUSES_JOB);
+    await notifyOfMove(trx, { jobs, row, form });
     return computeVersion(after);
   });
 }

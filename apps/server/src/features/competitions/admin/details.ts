@@ -34,6 +34,7 @@ export async function readDetails(db: Db, id: number): Promise<DeskTournamentDet
     version: computeVersion(form),
     status: row.status,
     is_published: flag(row.published_at !== null),
+    is_training: flag(row.is_training),
     published_dt: row.published_at?.toISOString() ?? null,
     form,
     discipline_title: discipline?.title ?? null,

@@ -5,6 +5,8 @@ import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
+import { haveLogs, lockLogs, readAnew } from '../../play/index.ts';
+import { noteTournamentForRatings, RATINGS } from '../../ratings/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { computeNextStatus } from './dates.ts';
 import { previewPublicationChange, previewStatusChange } from './changePreview.ts';
@@ -23,6 +25,7 @@ const STATUS_CHANGED = 'Статус уже сменился: обновите �
 const PUBLICATION_CHANGED = 'Это уже сделано: обновите страницу.';
 const NOT_THE_NAME = 'Название не совпадает';
 const IS_PUBLISHED = 'Опубликованное соревнование не удаляют: сначала снимите его с публикации.';
+const IS_PLAYED = 'Соревнование уже проводят со стола: удалить его нельзя.';
 
 interface Family {
   readonly row: PreparedRow;
@@ -53,7 +56,7 @@ export async function readStatusPreview(
   return previewStatusChange(db, row, status);
 }
 
-/** Lets everybody see a competition with its children, or takes it back into preparation. */
+/** Lets everybody see a competition with its children, or withdraws it into preparation. */
 export async function setPublished(
   { db, jobs }: CompetitionsDeskParts,
   id: number,
@@ -61,18 +64,32 @@ export async function setPublished(
   context: RequestContext,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // As whoever does an act: first the logs, then the competitions.
+    await lockLogs(trx, (await readFamily(trx, await findPrepared(trx, id))).ids);
     const { row, ids } = await lockFamily(trx, id);
     if ((row.published_at !== null) === isPublished)
       throw new RefusalError(409, { error: PUBLICATION_CHANGED });
     const { refusal } = await previewPublicationChange(trx, row, ids);
     if (refusal !== null) throw new RefusalError(409, { error: refusal });
     await updatePrepared(trx, ids, { published_at: isPublished ? new Date() : null });
+    // What was played in private counts from now on.
+    if (isPublished) await publishPlay(trx, ids, jobs);
     await note(trx, context, ids, {
       action: isPublished ? 'publish-competition' : 'withdraw-competition',
       after: { full_name: row.full_name },
     });
     await jobs.ask(trx, STATUSES_JOB);
   });
+}
+
+async function publishPlay(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+  jobs: CompetitionsDeskParts['jobs'],
+): Promise<void> {
+  await readAnew(trx, ids);
+  for (const id of ids) await noteTournamentForRatings(trx, id);
+  await jobs.ask(trx, RATINGS);
 }
 
 /** Deletes what is being prepared, when its name was given. */
@@ -85,6 +102,7 @@ export async function deleteFamily(
   await db.transaction().execute(async (trx) => {
     const { row, ids } = await lockFamily(trx, id);
     if (row.published_at !== null) throw new RefusalError(409, { error: IS_PUBLISHED });
+    if (await haveLogs(trx, ids)) throw new RefusalError(409, { error: IS_PLAYED });
     if (name.trim() !== row.full_name) throw new FieldsError({ full_name: [NOT_THE_NAME] }, 422);
     await deletePrepared(trx, ids);
     await note(trx, context, ids, { action: 'delete-competition', before: { full_name: row.full_name } });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import { holds, splitWords } from '../../../database/search.ts';
+import { selectParticipants, selectTaken } from '../../applications/index.ts';
 
 export interface DeskFilters {
   readonly name?: string | undefined;
@@ -37,12 +38,8 @@ export function listAll(
       'parent.full_name as parent_title',
     ])
     .select((eb) => [
-      eb
-        .selectFrom('participants')
-        .whereRef('participants.tournament_id', '=', 'tournament.id')
-        .where('participants.status', '=', 'in')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('participants_count'),
+      selectParticipants(sql.ref('tournament.id')).as('participants_count'),
+      selectTaken(sql.ref('tournament.id')).as('taken_count'),
       eb
         .selectFrom('all_tournaments as child')
         .whereRef('child.parent_id', '=', 'tournament.id')
@@ -68,20 +65,31 @@ function filtered(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number
   return directorId === undefined ? found : found.where('tournament.id', 'in', appointedTo(db, directorId));
 }
 
-/** Competitions that a user is a referee of. */
+/** Ids of the competitions that a user is a referee of, with the children of parents, and of the own training. */
 export function appointedTo(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .innerJoin('referees', 'referees.person_id', 'users.person_id')
     .innerJoin('tournament_referees', 'tournament_referees.referee_id', 'referees.id')
+    .innerJoin('all_tournaments as own', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('own.id', '=', eb.ref('tournament_referees.tournament_id')),
+          eb('own.parent_id', '=', eb.ref('tournament_referees.tournament_id')),
+        ]),
+      ),
+    )
     .where('users.id', '=', userId)
-    .select('tournament_referees.tournament_id');
+    .select('own.id')
+    .union(db.selectFrom('trainings').where('user_id', '=', userId).select('tournament_id as id'));
 }
 
-/** Whether a user is a referee of the competition. */
+/** Whether a user is a referee of the competition, or of its parent. */
 export async function isAppointed(db: Db, userId: number, tournamentId: number): Promise<boolean> {
-  const found = await appointedTo(db, userId)
-    .where('tournament_referees.tournament_id', '=', tournamentId)
+  const found = await db
+    .selectFrom(appointedTo(db, userId).as('own'))
+    .select('own.id')
+    .where('own.id', '=', tournamentId)
     .executeTakeFirst();
   return found !== undefined;
 }

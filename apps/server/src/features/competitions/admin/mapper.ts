@@ -12,6 +12,7 @@ export function toListed(row: ListedRow): DeskTournament {
     full_name: row.full_name,
     status: row.status,
     is_published: flag(row.published_at !== null),
+    is_training: flag(row.is_training),
     type: row.type,
     format: row.format,
     discipline_title: row.discipline_title,
@@ -23,7 +24,8 @@ export function toListed(row: ListedRow): DeskTournament {
     children_count: row.children_count ?? 0,
     start_dt: row.start_at.toISOString(),
     end_dt: row.end_at.toISOString(),
-    approved_player: row.participants_count ?? 0,
+    approved_player: row.participants_count,
+    taken: row.taken_count,
     players_max: row.players_max,
     next_status: computeNextStatus(row),
   };

@@ -16,31 +16,16 @@ import type { CompetitionsDeskParts } from './parts.ts';
 import { createPreviewLink } from './previewing.ts';
 import { directorIn, refuseForeign } from './readable.ts';
 
-type DeskHandlers = Pick<
-  Handlers,
-  | 'listDeskTournaments'
-  | 'getDeskTournament'
-  | 'createTournament'
-  | 'changeTournament'
-  | 'previewPublication'
-  | 'publishTournament'
-  | 'withdrawTournament'
-  | 'deleteTournament'
-  | 'previewStatus'
-  | 'changeTournamentStatus'
-  | 'openPreview'
->;
-
 const DONE = { success: true as const, data: {} };
 
 /** Competitions as the secretary prepares, publishes and moves them on. */
 export function competitionsDeskHandlers(parts: CompetitionsDeskParts) {
-  const own: DeskHandlers = {
+  return {
     ...readingHandlers(parts),
     ...changingHandlers(parts),
     ...actHandlers(parts),
+    ...createSectionsHandlers(parts),
   };
-  return { ...own, ...createSectionsHandlers(parts) };
 }
 
 function readingHandlers(parts: CompetitionsDeskParts) {
@@ -52,7 +37,7 @@ function readingHandlers(parts: CompetitionsDeskParts) {
       await refuseForeign(parts, params.id, context);
       return { success: true, data: await readDetails(db, params.id) };
     },
-  } satisfies Partial<DeskHandlers>;
+  } satisfies Partial<Handlers>;
 }
 
 function changingHandlers(parts: CompetitionsDeskParts) {
@@ -69,7 +54,7 @@ function changingHandlers(parts: CompetitionsDeskParts) {
       await deleteFamily(parts, params.id, body.full_name, context);
       return DONE;
     },
-  } satisfies Partial<DeskHandlers>;
+  } satisfies Partial<Handlers>;
 }
 
 function actHandlers(parts: CompetitionsDeskParts) {
@@ -99,5 +84,5 @@ function actHandlers(parts: CompetitionsDeskParts) {
       success: true,
       data: { next_status: await changeStatus(parts, params.id, body, context) },
     }),
-  } satisfies Partial<DeskHandlers>;
+  } satisfies Partial<Handlers>;
 }

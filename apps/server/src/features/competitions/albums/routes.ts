@@ -3,12 +3,12 @@ import type { Handlers } from '../../../http/operations.ts';
 import { albumsFrom, listCompetitionAlbums } from '../../media/index.ts';
 import { readScope } from '../scope.ts';
 
-export function albumsHandlers(db: Db): Pick<Handlers, 'listTournamentAlbums'> {
+export function albumsHandlers(db: Db) {
   return {
     listTournamentAlbums: async ({ params, query }) => {
       const { id, playedIn } = await readScope(db, params.id);
       const { rows, totalCount } = await listCompetitionAlbums(db, [id, ...playedIn], query);
       return { success: true, data: await albumsFrom(db, rows, query.with), totalCount };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { addTournament } from '../testing/competition.ts';
+import { addPlayer } from '../../athletes/testing/people.ts';
+import { addGame, addMember, addRound, addStage, addTour, addTournament } from '../testing/competition.ts';
 
-const { askInVain, db, send } = await testServer();
+const { ask, askInVain, db, send } = await testServer();
 
 const NAME = 'Кубок «Ёлки; иголки, снег\\лёд» памяти Константина Константиновича Вознесенского: финал';
 
@@ -136,4 +137,34 @@ test('The federation of the settings is who has made a calendar', async () => {
   expect(calendar.replaceAll('\r\n ', '')).toContain('PRODID:-//Нарды Волги//Соревнования//RU');
   const list = await textOf('downloadCalendar');
   expect(list.replaceAll('\r\n ', '')).toContain('X-WR-CALNAME:Соревнования: Нарды/Волги');
+});
+
+test('What begins later than it was planned is told, in the schedule and in the calendar', async () => {
+  const late = await addTournament(db, { full_name: 'Кубок с опозданием', status: 'current' });
+  const stage_id = await addStage(db, late);
+  const round_id = await addRound(db, { tournament_id: late, stage_id });
+  const tour_id = await addTour(db, { tournament_id: late, round_id }, 1);
+  const [first, second] = [await addPlayer(db, {}), await addPlayer(db, {})];
+  const sides = {
+    first_id: await addMember(db, late, [first], { seed: 1 }),
+    second_id: await addMember(db, late, [second], { seed: 2 }),
+  };
+  await addGame(
+    db,
+    { tournament_id: late, round_id, ...sides },
+    { tour_id, drawn_at: '2026-11-20T10:40:00+03:00' },
+  );
+  const events = [
+    ['10:00', 'Тур 1'],
+    ['11:00', 'Тур 2'],
+  ].map(([time = '', title = '']) => ({ tournament_id: late, date: '2026-11-20', time, title }));
+  await db.insertInto('schedule_events').values(events).execute();
+  const { data } = await ask('listScheduleDays', { params: { id: late } });
+  expect(data[0]?.events.map(({ time, expected_time: expected }) => [time, expected])).toEqual([
+    ['10:00', null],
+    ['11:00', '11:40'],
+  ]);
+  expect((await eventOf(late)).description).toContain('Тур 2: около 11:40 вместо 11:00');
+  await db.updateTable('all_tournaments').set({ status: 'past' }).where('id', '=', late).execute();
+  expect((await eventOf(late)).description).not.toContain('около');
 });

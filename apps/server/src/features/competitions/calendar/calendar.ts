@@ -12,10 +12,12 @@ interface CalendarHead {
   /** The federation's, which has made it. */
   readonly company: string;
   readonly publicOrigin: string;
+  /** What begins later today than it was planned: "Тур 6: около 15:40 вместо 15:00". */
+  readonly delays?: readonly string[];
 }
 
 export function formatCalendar(rows: readonly CalendarRow[], head: CalendarHead): string {
-  const { name, company, publicOrigin } = head;
+  const { name, company, publicOrigin, delays = [] } = head;
   const calendar = ical({
     name: escapeText(name),
     prodId: { company: escapeText(inProductName(company)), product: 'Соревнования', language: 'RU' },
@@ -31,7 +33,7 @@ export function formatCalendar(rows: readonly CalendarRow[], head: CalendarHead)
       id: `competition-${row.id}@${new URL(publicOrigin).hostname}`,
       ...daysOrMoments(row),
       summary: row.full_name,
-      description: describe(row, url),
+      description: [...delays, describe(row, url)].join('\n'),
       url,
       ...placeOf(row),
       sequence: row.revision,

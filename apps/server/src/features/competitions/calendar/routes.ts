@@ -2,14 +2,12 @@ import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { findSiteSettings } from '../../site/index.ts';
+import { listDelays } from '../papers/expected.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { formatCalendar } from './calendar.ts';
 import { findForCalendar, listForCalendar } from './repository.ts';
 
-export function calendarHandlers(
-  db: Db,
-  publicOrigin: string,
-): Pick<Handlers, 'downloadCalendar' | 'downloadTournamentCalendar'> {
+export function calendarHandlers(db: Db, publicOrigin: string) {
   const companyOf = async (): Promise<string> => (await findSiteSettings(db))?.federation_name ?? '';
   return {
     downloadCalendar: async ({ query }) => {
@@ -20,10 +18,10 @@ export function calendarHandlers(
     downloadTournamentCalendar: async ({ params: { id } }) => {
       const [row, company] = await Promise.all([findForCalendar(db, id), companyOf()]);
       if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
-      const head = { name: row.full_name, company, publicOrigin };
+      const head = { name: row.full_name, company, publicOrigin, delays: await listDelays(db, id) };
       return calendarFile(`competition-${id}`, formatCalendar([row], head));
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function calendarFile(name: string, text: string) {

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../storage/storage.ts';
 import { findSiteSettings } from '../../site/index.ts';
 import { cutToFit, setLine, measureWidth } from './lettering.ts';
 
-/** What a card says of whose competition it is. */
+/** What a card says about whose competition it is. */
 export interface CardMark {
   readonly name: string;
   readonly logo: { readonly path: string; readonly width: number; readonly height: number } | null;

@@ -11,7 +11,7 @@ import { cardVersion } from './link.ts';
 import { findMark, readLogo } from './mark.ts';
 import { cardWords } from './words.ts';
 
-export function cardHandlers(db: Db, media: FileStore): Pick<Handlers, 'drawTournamentCard'> {
+export function cardHandlers(db: Db, media: FileStore) {
   const cards = new CardCache(async (words) => drawCard(words, await readLogo(media, words.mark)));
   return {
     drawTournamentCard: async ({ params: { id }, query: { v } }) => {
@@ -26,5 +26,5 @@ export function cardHandlers(db: Db, media: FileStore): Pick<Handlers, 'drawTour
         isForGood: v === cardVersion(words),
       };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

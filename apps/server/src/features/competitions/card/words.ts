@@ -2,7 +2,7 @@ import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments'
 import type { CardMark } from './mark.ts';
 import type { Tournament, TournamentStatus } from '@nardy/contract';
 
-/** What a card says of a competition; another one of these is another picture. */
+/** What a card says about a competition; another one of these is another picture. */
 export interface CardWords {
   readonly title: string;
   readonly status: TournamentStatus;

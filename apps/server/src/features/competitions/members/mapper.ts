@@ -1,5 +1,6 @@
 import type { Member } from '@nardy/contract';
-import { fullName, toPlayer } from '../../athletes/index.ts';
+import { formatFullName } from '../../../names.ts';
+import { toPlayer } from '../../athletes/index.ts';
 import { flag } from '../flag.ts';
 import type { MemberRow } from './repository.ts';
 
@@ -37,5 +38,5 @@ function partnerOf(row: MemberRow): Member['partner'] {
     first_name: partner_first_name,
     middle_name: row.partner_middle_name,
   };
-  return { player_id: partner_id, fullName: fullName(named), rating: row.partner_rating };
+  return { player_id: partner_id, fullName: formatFullName(named), rating: row.partner_rating };
 }

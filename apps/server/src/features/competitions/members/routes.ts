@@ -7,11 +7,11 @@ import { toMember } from './mapper.ts';
 import { membersTable } from './printed.ts';
 import { listMembers } from './repository.ts';
 
-export function membersHandlers(db: Db): Pick<Handlers, 'listMembers' | 'printMembers'> {
+export function membersHandlers(db: Db) {
   return {
     listMembers: async ({ params, query }) =>
       pageAnswer(await listMembers(db, await readScope(db, params.id), query), toMember),
     printMembers: async ({ params, query: { format, ...filters } }) =>
       tableFile(format, await membersTable(db, await readScope(db, params.id), filters)),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -33,6 +33,18 @@ export function toPartner(row: PartnerRow): TournamentPartner {
   };
 }
 
-export function toScheduleDay({ date, events }: ScheduleDayRow): ScheduleDay {
-  return { date, events: events.map(({ id, title, time }) => ({ event_id: id, title, time })) };
+/** `expected` has the time of what will begin later than it was planned, by its event. */
+export function toScheduleDay(
+  { date, events }: ScheduleDayRow,
+  expected: ReadonlyMap<number, string>,
+): ScheduleDay {
+  return {
+    date,
+    events: events.map(({ id, title, time }) => ({
+      event_id: id,
+      title,
+      time,
+      expected_time: expected.get(id) ?? null,
+    })),
+  };
 }

@@ -2,15 +2,11 @@ import type { Db } from '../../../database/connection.ts';
 import { pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { readScope } from '../scope.ts';
+import { expectTimes, listPlayedTours } from './expected.ts';
 import { toDocument, toPartner, toRegistrationDocument, toScheduleDay } from './mapper.ts';
 import { listDocuments, listPartners, listRegistrationDocuments, listScheduleDays } from './repository.ts';
 
-type PapersHandlers = Pick<
-  Handlers,
-  'listDocuments' | 'listRegistrationDocuments' | 'listScheduleDays' | 'listPartners'
->;
-
-export function papersHandlers(db: Db): PapersHandlers {
+export function papersHandlers(db: Db) {
   return {
     listDocuments: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);
@@ -22,11 +18,13 @@ export function papersHandlers(db: Db): PapersHandlers {
     },
     listScheduleDays: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);
-      return pageAnswer(await listScheduleDays(db, id, query), toScheduleDay);
+      const [page, tours] = [await listScheduleDays(db, id, query), await listPlayedTours(db, id)];
+      const expected = expectTimes(page.rows, tours);
+      return pageAnswer(page, (day) => toScheduleDay(day, expected));
     },
     listPartners: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);
       return pageAnswer(await listPartners(db, id, query), toPartner);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

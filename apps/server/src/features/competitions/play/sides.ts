@@ -2,7 +2,7 @@ import type { Side } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import { fullName, type Named } from '../../athletes/index.ts';
+import { formatFullName, type Named } from '../../../names.ts';
 import { sideName } from '../../play/index.ts';
 
 /** The sides of a competition by participant. */
@@ -53,8 +53,8 @@ function toSide([athlete, partner]: readonly SideRow[]): Side {
   if (!athlete) throw new Error('a side has an athlete');
   return {
     player_id: athlete.player_id,
-    fullName: fullName(athlete),
-    partner: partner ? { player_id: partner.player_id, fullName: fullName(partner) } : null,
+    fullName: formatFullName(athlete),
+    partner: partner ? { player_id: partner.player_id, fullName: formatFullName(partner) } : null,
   };
 }
 

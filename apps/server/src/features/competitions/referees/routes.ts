@@ -5,7 +5,7 @@ import { toReferee } from '../../referees/index.ts';
 import { readScope } from '../scope.ts';
 import { listAppointed } from './repository.ts';
 
-export function appointedHandlers(db: Db): Pick<Handlers, 'listTournamentReferees'> {
+export function appointedHandlers(db: Db) {
   return {
     listTournamentReferees: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);
@@ -13,5 +13,5 @@ export function appointedHandlers(db: Db): Pick<Handlers, 'listTournamentReferee
         toReferee(referee, roleTitle),
       );
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -6,9 +6,7 @@ import { readScope } from '../scope.ts';
 import { standingsTable } from './printed.ts';
 import { explainedLine, readStandings } from './service.ts';
 
-type StandingsHandlers = Pick<Handlers, 'listStandings' | 'getStanding' | 'printStandings'>;
-
-export function standingsHandlers(db: Db): StandingsHandlers {
+export function standingsHandlers(db: Db) {
   return {
     listStandings: async ({ params, query }) => readStandings(db, await readScope(db, params.id), query),
     printStandings: async ({ params, query: { format, ...query } }) =>
@@ -17,5 +15,5 @@ export function standingsHandlers(db: Db): StandingsHandlers {
       const line = await explainedLine(db, await readScope(db, params.id), params.standing_id);
       return oneAnswer(line, (found) => found, 'Такой строки в таблице нет');
     },
-  };
+  } satisfies Partial<Handlers>;
 }

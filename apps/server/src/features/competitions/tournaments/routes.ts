@@ -8,9 +8,7 @@ import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { toDetails, toTournament } from './mapper.ts';
 import { findTournament, listTournaments } from './repository.ts';
 
-type TournamentsHandlers = Pick<Handlers, 'listTournaments' | 'getTournament' | 'listTournamentTypes'>;
-
-export function tournamentsHandlers(db: Db, counts: Counts): TournamentsHandlers {
+export function tournamentsHandlers(db: Db, counts: Counts) {
   return {
     listTournaments: async ({ query }) => pageAnswer(await listTournaments(db, counts, query), toTournament),
     getTournament: async ({ params }) => {
@@ -18,5 +16,5 @@ export function tournamentsHandlers(db: Db, counts: Counts): TournamentsHandlers
       return oneAnswer(found, (row) => toDetails(row, mark), NO_SUCH_TOURNAMENT);
     },
     listTournamentTypes: async () => ({ success: true, data: TOURNAMENT_TYPE_TITLES }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -2,7 +2,9 @@ import type { Handlers } from '../../../http/operations.ts';
 import { enterDesk } from '../access.ts';
 import type { DeskParts } from '../parts.ts';
 import { markAttendance } from '../service/attendance.ts';
-import { saveTables, setClock } from '../service/settings.ts';
+import { callPlayers } from '../service/calls.ts';
+import { markPayouts, readDeskPayouts } from '../service/payouts.ts';
+import { saveReportsMode, saveTables, setClock } from '../service/settings.ts';
 
 export function settingHandlers(parts: DeskParts) {
   return {
@@ -13,6 +15,25 @@ export function settingHandlers(parts: DeskParts) {
     setDeskClock: async ({ params, body }, context) => {
       await enterDesk(parts, params.id, context);
       return { success: true, data: { revision: await setClock(parts, params.id, body.state) } };
+    },
+    saveReportsMode: async ({ params, body }, context) => {
+      await enterDesk(parts, params.id, context);
+      return { success: true, data: { revision: await saveReportsMode(parts, params.id, body.mode) } };
+    },
+    callPlayers: async ({ params, body }, context) => {
+      await enterDesk(parts, params.id, context);
+      await callPlayers(parts, params.id, body);
+      return { success: true, data: {} };
+    },
+    listPayouts: async ({ params }, context) => {
+      await enterDesk(parts, params.id, context);
+      return { success: true, data: await readDeskPayouts(parts, params.id) };
+    },
+    markPayouts: async ({ params: { id }, body }, context) => {
+      const { userId } = await enterDesk(parts, id, context);
+      const isPaid = body.is_paid === 1;
+      const marks = { tournamentId: id, numbers: body.numbers, isPaid, userId, address: context.ip };
+      return { success: true, data: await markPayouts(parts, marks) };
     },
     markAttendance: async ({ params, body }, context) => {
       const rights = await enterDesk(parts, params.id, context);

@@ -1,4 +1,4 @@
-/** What has changed since a follower was told last; many changes are told at once. */
+/** What has changed since a follower was told last; many changes are sent at once. */
 export interface News {
   readonly isChanged: boolean;
   readonly hasColleagues: boolean;

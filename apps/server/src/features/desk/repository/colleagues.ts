@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 /** A stream that says nothing for so long is not there any more: its copy of the server is gone. */
 const SILENT_SECONDS = 60;
 
-/** Somebody at a desk, with the stream that was told of last. */
+/** Somebody at a desk, with the stream that was announced last. */
 export interface ColleagueRow {
   readonly user_id: number;
   readonly focus: string | null;

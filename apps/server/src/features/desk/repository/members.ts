@@ -78,8 +78,8 @@ export interface Mark {
   readonly isPaid?: boolean | undefined;
 }
 
-/** Stores who is here. */
-export async function saveMarks(db: Db, marks: readonly Mark[], userId: number): Promise<void> {
+/** Stores who is here; nobody has marked those of a simulated hall. */
+export async function saveMarks(db: Db, marks: readonly Mark[], userId: number | null): Promise<void> {
   const rows = marks.map(({ participantId, attendance, isPaid }) => ({
     participant_id: participantId,
     attendance,

@@ -1,3 +1,4 @@
+import type { ReportsMode } from '@nardy/contract';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { DeskStatesTable, FixedTable, StoredClock } from '../../../database/schema/desk.ts';
@@ -14,6 +15,7 @@ export interface DeskState {
   readonly clock: StoredClock | null;
   readonly draft: Record<string, unknown> | null;
   readonly draftRevision: number;
+  readonly reportsMode: ReportsMode;
   readonly statusBefore: string | null;
 }
 
@@ -23,6 +25,7 @@ const NEW_DESK: DeskState = {
   clock: null,
   draft: null,
   draftRevision: 0,
+  reportsMode: 'confirmed',
   statusBefore: null,
 };
 
@@ -44,6 +47,7 @@ export async function readDeskState(db: Db, tournamentId: number): Promise<DeskS
     clock: row.clock,
     draft: row.draft,
     draftRevision: row.draft_revision,
+    reportsMode: row.reports_mode,
     statusBefore: row.status_before,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 import { appointedTo } from '../../competitions/index.ts';
 
 /** A competition as its desk shows it; also one that is being prepared. */
@@ -8,10 +9,12 @@ export async function findTournament(db: Db, id: number) {
     .selectFrom('all_tournaments as tournament')
     .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id')
     .leftJoin('prizes as prize', 'prize.tournament_id', 'tournament.id')
+    .modifyFront(PREPARED)
     .select([
       'tournament.id',
       'tournament.parent_id',
       'tournament.is_parent',
+      'tournament.is_training',
       'tournament.full_name',
       'tournament.status',
       'tournament.published_at',
@@ -34,10 +37,10 @@ export async function findTournament(db: Db, id: number) {
 
 export type TournamentRow = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 
-/** The children of a parent that are published, in the order of their beginning. */
+/** The children of a parent in the order of their beginning. */
 export async function listChildren(db: Db, parentId: number): Promise<readonly TournamentRow[]> {
   const rows = await db
-    .selectFrom('tournaments')
+    .selectFrom('all_tournaments')
     .select('id')
     .where('parent_id', '=', parentId)
     .orderBy('start_at')
@@ -47,15 +50,26 @@ export async function listChildren(db: Db, parentId: number): Promise<readonly T
   return found.flatMap((row) => row ?? []);
 }
 
+/** Ids of a competition and its children, of those that the reader may see: the published, and in a preview the previewed. */
+export async function listShownFamily(reads: Db, id: number): Promise<readonly number[]> {
+  const rows = await reads
+    .selectFrom('tournaments')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** How many desks a page shows. */
 const MOST_RUNNING = 50;
 
 /** What is played, or begins on this day in Moscow, the earliest first; of a director those that he is appointed to. */
 export async function listRunning(db: Db, directorId: number | undefined): Promise<readonly TournamentRow[]> {
   let found = db
-    .selectFrom('tournaments')
+    .selectFrom('all_tournaments')
     .select('id')
     .where('is_parent', '=', false)
+    .where('is_training', '=', false)
     .where('status', '<>', 'past')
     .where((eb) =>
       eb.or([

@@ -2,6 +2,7 @@ import type { Desk } from '@nardy/contract';
 import { waitsFor, type StageFormat } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { flag } from '../../competitions/index.ts';
+import { readDeskTraining } from '../../simulation/index.ts';
 import type { Rights } from '../access.ts';
 import { readDraft } from './draft/readDraft.ts';
 import { describeActs, findLastInForce, listActs } from './log/entries.ts';
@@ -54,6 +55,8 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
     byes: listByes(snapshot, now.stage, now.tour),
     rounds: listDeskRounds(snapshot),
     games: [...listDeskGames(snapshot)],
+    reports: [...snapshot.reports].map(([game, own]) => ({ game, ...own })),
+    reports_mode: desk.reportsMode,
     waits_for: [...(waitsFor(state)?.games ?? [])],
     tables: toTables(snapshot),
     clock: readClock(snapshot),
@@ -62,6 +65,7 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
     draft,
     feed: entries.filter(({ act }) => feed.includes(act)),
     undoable: entries.find(({ act }) => act === last) ?? null,
+    training: await readDeskTraining(db, snapshot),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReportsMode } from '@nardy/contract';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import { readTimed } from '../../play/index.ts';
 import type { DeskParts } from '../parts.ts';
@@ -37,6 +38,14 @@ function refuseTables({ count, out_of_use: out, fixed }: TablesSetting): void {
   else if (new Set(numbers).size < numbers.length)
     faults['fixed'] = ['У участника может быть только один стол'];
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
+}
+
+/** Says whether results are taken from the players. Gives the new revision. */
+export function saveReportsMode({ db }: DeskParts, tournamentId: number, mode: ReportsMode): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockDeskState(trx, tournamentId);
+    return updateDeskState(trx, tournamentId, { reports_mode: mode });
+  });
 }
 
 const NO_CLOCK = 'Часы идут, пока играют тур: сейчас тура нет.';

@@ -4,6 +4,8 @@ import { findGame, type Command, type CompetitionState } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { accessTokens } from '../../accounts/accessToken.ts';
 import { newUser } from '../../accounts/testing/people.ts';
+import type { ReadLog } from '../../play/index.ts';
+import { findOpponent } from '../service/acts/swapping.ts';
 import type { Send } from './desk.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,9 +44,18 @@ export function sendTo(origin: string, token: string): Send {
   };
 }
 
+/** The acts of a log that somebody has asked for: closing the entries sets the stages that were proposed where there are none. */
+export function listAskedFor(acts: ReadLog['acts']): ReadLog['acts'] {
+  return acts.filter(({ events, at }, index) => {
+    const next = acts[index + 1];
+    const isPrepared = next?.events[0]?.type === 'entries-closed' && next.at.getTime() === at.getTime();
+    return !(isPrepared && events[0]?.type === 'stages-created');
+  });
+}
+
 const WITH_REASON = new Set<Command['type']>(['correct-result', 'penalty', 'disqualify']);
 
-/** A command as a director decides it who sees this state; `undoable` is the act that undo would take back. */
+/** A command as a director decides it who sees this state; `undoable` is the act that undo would undo. */
 export function decideAt(state: CompetitionState, command: Command, undoable?: Desk['undoable']): Decided {
   const reason = WITH_REASON.has(command.type) ? { reason: 'Проверка' } : {};
   return {
@@ -56,6 +67,10 @@ export function decideAt(state: CompetitionState, command: Command, undoable?: D
 
 function listSeen(state: CompetitionState, command: Command, undoable?: Desk['undoable']): SeenByDesk {
   if (command.type === 'undo') return { act: undoable?.act ?? 0 };
+  if (command.type === 'swap-players') {
+    const [one, other] = command.participants.map((id) => findOpponent(state, id));
+    return { opponents: [one ?? null, other ?? null] };
+  }
   if ('game' in command) {
     const game = findGame(state, command.game);
     return game === undefined ? {} : { players: [...game.players], result: game.result ?? null };

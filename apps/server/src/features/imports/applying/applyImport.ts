@@ -18,7 +18,11 @@ export async function applyImport(
   parts: ImportsParts,
   { sheet, name, asked }: { readonly sheet: Sheet; readonly name: string; readonly asked: Asked },
   context: RequestContext,
-): Promise<{ readonly import_id: number; readonly counts: ImportCounts }> {
+): Promise<{
+  readonly import_id: number;
+  readonly counts: ImportCounts;
+  readonly competitions: number | null;
+}> {
   const { userId } = bearerIn(context);
   return parts.db.transaction().execute(async (trx) => {
     // Nobody else makes cards meanwhile, so who is known stays who is known.
@@ -47,11 +51,12 @@ export async function applyImport(
       .where('id', '=', id)
       .execute();
     await logAll(trx, { id, name, counts, touched }, { userId, address: context.ip });
-    return { import_id: id, counts };
+    const competitions = 'tournaments' in changes ? changes.tournaments.length : null;
+    return { import_id: id, counts, competitions };
   });
 }
 
-/** Each card's history tells where it came from; the log has one line for the file. */
+/** Each card's history says where it came from; the log has one line for the file. */
 async function logAll(
   trx: Transaction<Database>,
   done: Pick<Done, 'touched'> & { readonly id: number; readonly name: string; readonly counts: ImportCounts },

@@ -12,7 +12,7 @@ const IMPOSSIBLE = 'Импорт нельзя отменить целиком: �
 /** So many are named. */
 const MOST_REASONS = 20;
 
-/** Takes a whole import back: what it made is gone, what it filled is blank again. */
+/** Undoes a whole import: what it made is gone, what it filled is blank again. */
 export async function undoImport(parts: ImportsParts, id: number, context: RequestContext): Promise<void> {
   const { userId } = bearerIn(context);
   await parts.db.transaction().execute(async (trx) => {

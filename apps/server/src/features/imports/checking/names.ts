@@ -10,7 +10,7 @@ export interface ReadName {
   readonly middle_name: string | null;
 }
 
-/** Somebody as a row tells of him. */
+/** Somebody as a row says of him. */
 export interface NamedPerson extends ReadName {
   readonly birthday: string | null;
 }

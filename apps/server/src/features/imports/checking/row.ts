@@ -7,7 +7,7 @@ import { parseText } from './values.ts';
 export interface Problem {
   readonly field: ImportField | null;
   readonly sentence: string;
-  /** The row cannot be brought in. */
+  /** The row cannot be imported. */
   readonly isFatal: boolean;
 }
 

@@ -243,7 +243,7 @@ test('Of several athletes of one name somebody decides, and the competition wait
 });
 
 describe('An import of final places', () => {
-  test('Brings places and careers without games or ratings, and is taken back exactly', async () => {
+  test('Brings places and careers without games or ratings, and is undone exactly', async () => {
     const name = newName();
     const known = await newAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1990-01-02' });
     await updateRatings(db);
@@ -300,7 +300,7 @@ describe('An import of final places', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('One that there is already is not brought in twice, and one that was used is not taken back', async () => {
+  test('One that there is already is not imported twice, and one that was used is not undone', async () => {
     const name = newName();
     const text = fileOf(`Кубок ${name}`, rowsOf(name, ['1', '2']));
     const { import_id: id } = await carriedOut(text);

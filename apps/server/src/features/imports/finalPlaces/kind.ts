@@ -5,7 +5,7 @@ import type { KindOfImport } from '../kind.ts';
 import { foundIn, PAST } from '../past/kind.ts';
 import { checkPlaces } from './check.ts';
 
-/** Competitions of the past of which a protocol tells places alone, an athlete in each row. */
+/** Competitions of the past of which a protocol gives places alone, an athlete in each row. */
 export const finalPlaces: KindOfImport<ResultsChanges> = {
   headings: [
     ['competition', /^(соревнован|турнир|название|competition|tournament|event)/],

@@ -85,7 +85,7 @@ async function makeTournament(
       full_name: title,
       status: 'past',
       type,
-      // It says no more than that there is no bracket: a file tells of no system.
+      // It says no more than that there is no bracket: a file names no system.
       format: 'swiss',
       is_swiss: true,
       discipline_id: disciplineId,

@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ResultsChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
 import { listBlockers } from '../people/blockers.ts';
-import { COMPUTED_TABLES, PLAY_TABLES } from './tables.ts';
+import { PLAY_TABLES } from '../../play/index.ts';
+import { COMPUTED_TABLES } from './tables.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   all_tournaments: 'стало главным соревнованием других',
@@ -15,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   tournament_referees: 'назначены судьи',
 };
 
-/** Why an import of results cannot be taken back: what has come of its competitions and athletes since, by their names. */
+/** Why an import of results cannot be undone: what has come of its competitions and athletes since, by their names. */
 export async function listResultBlockers(
   trx: Transaction<Database>,
   changes: ResultsChanges,

@@ -7,7 +7,7 @@ import type { PastCommand } from '../service/playing.ts';
 import type { ReadEvent } from './event.ts';
 import { formatAppearanceKey, type Appearance, type FilePlayer, type FoundPlayers } from './players.ts';
 
-/** A row of a past competition, whatever else it tells of it. */
+/** A row of a past competition, whatever else it says about it. */
 export interface PastRow {
   readonly row: number;
   readonly event: ReadEvent;

@@ -10,7 +10,7 @@ import { formatTitle } from './words.ts';
 
 const MOST_LISTED = 20;
 
-/** What files of one kind tell of past competitions. */
+/** What files of one kind say of past competitions. */
 export interface PastRules<Read extends PastRow, Whole extends PastCompetition> {
   /** Tells at their cells what rows of one competition say against each other. */
   reportConflicts(rows: readonly Read[], found: FoundPlayers): void;

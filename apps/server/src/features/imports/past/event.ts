@@ -9,7 +9,7 @@ import { findPlace } from '../people/place.ts';
 const PAIRS = 3;
 const LONGEST_TITLE = 255;
 
-/** What a row says of its competition; blanks stand for what it does not say rightly. */
+/** What a row says about its competition; blanks stand for what it does not say rightly. */
 export interface ReadEvent {
   readonly title: string;
   readonly start: string | null;

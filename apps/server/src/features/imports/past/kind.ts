@@ -6,7 +6,7 @@ import { listResultBlockers } from './blockers.ts';
 import { holdResults, undoResults } from './undo.ts';
 import { countOutcomes, listReportedRows } from './report.ts';
 
-/** What is the same for all files of past competitions, whatever their rows tell of them. */
+/** What is the same for all files of past competitions, whatever their rows say of them. */
 export const PAST: Pick<KindOfImport<ResultsChanges>, 'hold' | 'blockers' | 'undo'> = {
   hold: holdResults,
   blockers: listResultBlockers,

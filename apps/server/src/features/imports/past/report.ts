@@ -23,7 +23,7 @@ export function listReportedRows({ rows, players }: CheckedPast): readonly Previ
   ];
 }
 
-/** Rows of a competition that comes are brought in, the others of one that does not wait with it. */
+/** Rows of a competition that comes are imported, the others of one that does not wait with it. */
 export function countOutcomes({ rows, coming }: CheckedPast) {
   const add = coming.reduce((count, competition) => count + competition.rows.length, 0);
   const fault = rows.filter(({ cells }) => isFaulty(cells)).length;

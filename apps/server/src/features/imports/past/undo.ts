@@ -1,16 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { ResultsChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockLogs } from '../../play/index.ts';
+import { deletePlay, lockLogs } from '../../play/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, type AthleteChange } from '../../ratings/index.ts';
 import type { ImportsParts } from '../parts.ts';
-import { COMPUTED_TABLES, PLAY_TABLES } from './tables.ts';
+import { COMPUTED_TABLES } from './tables.ts';
 
 /** Nothing may come of competitions and people while it is found out whether anything has. */
 export async function holdResults(
   trx: Transaction<Database>,
   { tournaments, persons, players }: ResultsChanges,
 ): Promise<void> {
+  // Before any row: the computation names athletes of whom it has read, and would wait for who waits for it.
+  await lockRatings(trx);
   const held = [
     ['all_tournaments', tournaments],
     ['persons', persons],
@@ -21,8 +23,6 @@ export async function holdResults(
       trx,
     );
   await lockLogs(trx, tournaments);
-  // The computation names athletes of whom it has read.
-  await lockRatings(trx);
 }
 
 /** Deletes competitions with their logs and the athletes that they brought; ratings follow by the job. */
@@ -32,12 +32,7 @@ export async function undoResults(
   { jobs }: ImportsParts,
 ): Promise<void> {
   const changes = await changesOf(trx, tournaments, players);
-  await sql`set local nardy.taking_back = 'on'`.execute(trx);
-  for (const table of PLAY_TABLES)
-    await sql`delete from ${sql.table(table)} where tournament_id = any(${[...tournaments]}::int[])`.execute(
-      trx,
-    );
-  await sql`set local nardy.taking_back = 'off'`.execute(trx);
+  await deletePlay(trx, tournaments);
   await sql`delete from all_tournaments where id = any(${[...tournaments]}::int[])`.execute(trx);
   for (const table of COMPUTED_TABLES)
     await sql`delete from ${sql.table(table)} where player_id = any(${[...players]}::int[])`.execute(trx);

@@ -39,7 +39,7 @@ export interface Own {
 
 const NOTHING: Own = { tables: [], tournaments: [] };
 
-/** Why an import cannot be taken back: what has come of its people since, by their names. */
+/** Why an import cannot be undone: what has come of its people since, by their names. */
 export async function listBlockers(
   trx: Transaction<Database>,
   changes: PeopleChanges,

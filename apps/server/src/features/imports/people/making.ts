@@ -31,7 +31,7 @@ export async function makePersons(
   return ids;
 }
 
-/** An athlete or a referee to be made, with whatever the row says of it. */
+/** An athlete or a referee to be made, with whatever the row says about it. */
 export interface NewRole {
   readonly personId: number;
   readonly row: {

@@ -9,7 +9,7 @@ import { findPlace } from './place.ts';
 /** What a person is made by a file. */
 export type PeopleKind = 'athletes' | 'referees';
 
-/** What a row says of a person. */
+/** What a row says about a person. */
 export interface ReadPerson extends NamedPerson {
   readonly gender: 'man' | 'woman' | null;
   readonly city: City | null;

@@ -20,7 +20,7 @@ export async function readVersions(
 }
 
 /**
- * A card that an import has changed is what it was once that import is taken back, though its version has grown: an earlier import
+ * A card that an import has changed is what it was once that import is undone, though its version has grown: an earlier import
  * that left it as this one found it knows it by the new version.
  */
 export async function followVersions(

@@ -24,7 +24,7 @@ export interface CheckedLine {
   readonly athlete: KnownAthlete | null;
 }
 
-/** Checks all rows: what each says, whom it means, and whether its list may be brought in. */
+/** Checks all rows: what each says, whom it means, and whether its list may be imported. */
 export async function checkLists(
   db: Db,
   { columns, body }: RowsOfFile,
@@ -84,7 +84,7 @@ function withoutDoubles(rows: readonly CheckedLine[]): readonly CheckedLine[] {
   });
 }
 
-/** Of a list that may not be brought in no row is. */
+/** Of a list that may not be imported no row is. */
 function withoutRefused(rows: readonly CheckedLine[], calendar: Calendar): readonly CheckedLine[] {
   return rows.map((one) =>
     one.outcome === 'fault' || findRefusal(one.line, calendar) === null

@@ -6,7 +6,7 @@ import { listKey } from './refusals.ts';
 /** Whoever has no experience in a file has played long enough for a settled rating: K is 1. */
 export const SETTLED = 400;
 
-/** The rows of a list: those that are brought in, and all that tell a rating. */
+/** The rows of a list: those that are imported, and all that tell a rating. */
 export interface ListOfFile {
   readonly discipline: Discipline;
   readonly month: string;
@@ -25,7 +25,7 @@ export function listsIn(rows: readonly CheckedLine[]): readonly ListOfFile[] {
 }
 
 /**
- * A list as it is brought in. Places are those of the file; where it gives none they are counted among all who have a
+ * A list as it is imported. Places are those of the file; where it gives none they are counted among all who have a
  * rating in it, also among those who are left out: equal ratings share the better place.
  */
 export function toImported({ discipline, month, rows }: ListOfFile): ImportedList {

@@ -114,7 +114,7 @@ async function athlete(name = newName(), birthday?: string) {
 // All ratings of the demo are computed again and again, and a busy machine takes its time.
 
 describe('Rating lists from a file', () => {
-  test('Are shown as they were, ratings begin with the last of them, and taken back all is what it was', async () => {
+  test('Are shown as they were, ratings begin with the last of them, and undone all is what it was', async () => {
     const [one, other] = [await athlete(), await athlete()];
     const was = await published();
     const back = await brought([
@@ -381,7 +381,7 @@ describe('Results from a file', () => {
     expect(await published()).toEqual(was);
   });
 
-  test('Are taken back after the list in which their athletes stand', async () => {
+  test('Are undone after the list in which their athletes stand', async () => {
     const name = newName();
     const was = await published();
     const { import_id: id } = await results.carriedOut(cup(name));
@@ -398,7 +398,7 @@ describe('Results from a file', () => {
   });
 });
 
-test('Of two imports the later list is the opening, and the earlier one when that is taken back', async () => {
+test('Of two imports the later list is the opening, and the earlier one when that is undone', async () => {
   const one = await athlete();
   const ratingNow = async () => {
     const row = db.selectFrom('player_ratings').select('rating').where('player_id', '=', one.playerId);

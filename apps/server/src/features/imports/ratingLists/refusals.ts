@@ -18,7 +18,7 @@ type OfList = Pick<ReadLine, 'discipline' | 'month'>;
 /** What tells lists apart: the discipline and the month. */
 export const listKey = ({ discipline, month }: OfList): string => JSON.stringify([discipline?.id, month]);
 
-/** Why a list may not be brought in. */
+/** Why a list may not be imported. */
 export function findRefusal(
   { discipline, month }: OfList,
   { imported, firstRated }: Calendar,

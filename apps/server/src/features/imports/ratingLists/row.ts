@@ -4,7 +4,7 @@ import { birthdayIn, namesIn, type NamedPerson } from '../checking/names.ts';
 import type { Row } from '../checking/row.ts';
 import { monthInWords, parseMonth, numberIn } from './values.ts';
 
-/** What a row says of an athlete's rating; null is what it does not say, or says wrongly. */
+/** What a row says about an athlete's rating; null is what it does not say, or says wrongly. */
 export interface ReadLine extends NamedPerson {
   readonly month: string | null;
   readonly discipline: Discipline | null;

@@ -24,7 +24,7 @@ test('The wanted files of a ZIP are unpacked, and the others are not', async () 
 test('A ZIP that unfolds to more than it may is refused by what it says, and by what it does', async () => {
   const bomb = await zipOf({ 'a.xml': ' '.repeat(600), 'b.xml': ' '.repeat(600) });
   expect(() => unpacked(bomb)).toThrow(ZipTooLargeError);
-  // The directory says of both files that they have one byte; sizes stand 24 bytes into an entry.
+  // The directory says about both files that they have one byte; sizes stand 24 bytes into an entry.
   const directory = bomb.readUInt32LE(bomb.length - 22 + 16);
   const second = directory + 46 + bomb.readUInt16LE(directory + 28) + bomb.readUInt16LE(directory + 30);
   for (const entry of [directory, second]) bomb.writeUInt32LE(1, entry + 24);

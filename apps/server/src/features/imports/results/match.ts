@@ -6,7 +6,7 @@ import type { ReadResult } from '../service/playing.ts';
 
 const MOST = 99;
 
-/** What a row says of a match; blanks stand for what it does not say rightly. */
+/** What a row says about a match; blanks stand for what it does not say rightly. */
 export interface ReadMatch {
   readonly tour: number | null;
   readonly first: NamedPerson;

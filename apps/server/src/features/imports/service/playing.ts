@@ -9,7 +9,7 @@ import {
   type FinalPlaces,
 } from '@nardy/engine';
 
-/** What a row says of a match. */
+/** What a row says about a match. */
 export type ReadResult =
   | { readonly kind: 'played'; readonly score: readonly [number, number] }
   | { readonly kind: 'walkover'; readonly winner: 0 | 1 }
@@ -85,7 +85,7 @@ export function playPast(
   return table.acts;
 }
 
-/** A competition of which a file tells places alone, best first; players as in `PastPlay`. */
+/** A competition of which a file gives places alone, best first; players as in `PastPlay`. */
 export interface PastPlaces {
   readonly places: FinalPlaces;
   readonly from: Date;

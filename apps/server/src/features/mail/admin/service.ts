@@ -62,7 +62,8 @@ export class LettersDesk {
     const { userId } = bearerIn(context);
     await this.#parts.db.transaction().execute(async (trx) => {
       const before = await desk.lockText(trx, name);
-      if ((before?.version ?? 0) !== version) throw new RefusalError(409, { error: CHANGED });
+      if ((before?.version ?? 0) !== version)
+        throw new RefusalError(409, { error: CHANGED, code: 'changed' });
       await desk.saveText(trx, name, isStandard(name, text) ? undefined : text, userId);
       await writeAudit(trx, {
         userId,

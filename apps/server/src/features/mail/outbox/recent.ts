@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '../../../database/schema/columns.ts';
 
-/** Whoever looks after the portal is told of letters that were given up in so many days. */
+/** Whoever looks after the portal is shown letters that were given up in so many days. */
 const RECENT_DAYS = 30;
 
 /** The first of these days, in Moscow. */

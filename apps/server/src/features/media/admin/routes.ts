@@ -9,32 +9,12 @@ import * as videos from './videos.ts';
 const DONE = { success: true as const, data: {} };
 const one = <Data>(data: Data) => ({ success: true as const, data });
 
-type AlbumHandlers = Pick<
-  Handlers,
-  'listManagedAlbums' | 'getManagedAlbum' | 'createAlbum' | 'changeAlbum' | 'deleteAlbum' | 'findTags'
->;
-type PhotoHandlers = Pick<
-  Handlers,
-  'addPhoto' | 'movePhotos' | 'chooseCover' | 'changePhoto' | 'deletePhoto'
->;
-type VideoHandlers = Pick<
-  Handlers,
-  | 'listManagedVideos'
-  | 'getManagedVideo'
-  | 'createVideo'
-  | 'changeVideo'
-  | 'deleteVideo'
-  | 'readPlayer'
-  | 'putVideoPreview'
-  | 'removeVideoPreview'
->;
-
 /** Albums and videos at the editors' desk. */
-export function mediaDeskHandlers(parts: MediaDeskParts): AlbumHandlers & PhotoHandlers & VideoHandlers {
+export function mediaDeskHandlers(parts: MediaDeskParts) {
   return { ...albumHandlers(parts), ...photoHandlers(parts), ...videoHandlers(parts) };
 }
 
-function albumHandlers(parts: MediaDeskParts): AlbumHandlers {
+function albumHandlers(parts: MediaDeskParts) {
   const { db } = parts;
   return {
     findTags: async ({ query }) => {
@@ -51,10 +31,10 @@ function albumHandlers(parts: MediaDeskParts): AlbumHandlers {
       await albums.deleteAlbum(parts, params.id, body.title, context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function photoHandlers(parts: MediaDeskParts): PhotoHandlers {
+function photoHandlers(parts: MediaDeskParts) {
   return {
     addPhoto: async ({ params, form }, context) =>
       one(await photos.addPhoto(parts, params.id, form, context)),
@@ -72,10 +52,10 @@ function photoHandlers(parts: MediaDeskParts): PhotoHandlers {
       await photos.deletePhoto(parts, params.id, context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function videoHandlers(parts: MediaDeskParts): VideoHandlers {
+function videoHandlers(parts: MediaDeskParts) {
   const { db } = parts;
   return {
     listManagedVideos: async ({ query }) => pageAnswer(await videos.listVideos(db, query), videos.toListed),
@@ -92,5 +72,5 @@ function videoHandlers(parts: MediaDeskParts): VideoHandlers {
       one(await videos.putPreview(parts, params.id, form, context)),
     removeVideoPreview: async ({ params }, context) =>
       one(await videos.setPreview(parts, params.id, null, context)),
-  };
+  } satisfies Partial<Handlers>;
 }

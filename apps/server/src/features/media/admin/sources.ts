@@ -1,7 +1,7 @@
 import type { Video } from '@nardy/contract';
 import { frameIn, playerAt } from '../players.ts';
 
-/** What is kept of what an editor has pasted. */
+/** What is stored of what an editor has pasted. */
 export interface Embedded {
   /** A frame with nothing but the player. */
   readonly code: string;
@@ -68,7 +68,7 @@ function after(start: string, pattern: RegExp, text: string): string | undefined
   return id === undefined ? undefined : start + id;
 }
 
-/** Reduces an address or a piece of HTML to the player in it, or tells why there is none. */
+/** Reduces an address or a piece of HTML to the player in it, or says why there is none. */
 export function embeddedFrom(source: string): Embedded | { readonly fault: string } {
   if (source.includes('<')) {
     const frame = frameIn(source);

@@ -172,7 +172,7 @@ async function hold(trx: Transaction<Database>, personId: number, kind: Kind): P
   return kind === 'rank' ? row.rank_id : row.honorary_rank_id;
 }
 
-/** Who has lost the athlete or referee since, by a merge that was taken back, holds nothing. */
+/** Who has lost the athlete or referee since, by a merge that was undone, holds nothing. */
 async function setHeld(
   trx: Transaction<Database>,
   personId: number,

@@ -97,7 +97,7 @@ async function rewriteBrackets(trx: Transaction<Database>, playerId: number | nu
   );
 }
 
-/** What the log tells of a person, as people read it. */
+/** What the log says about a person, as people read it. */
 export function asLogged(row: FoundPerson): Record<string, unknown> {
   return {
     last_name: row.last_name,

@@ -1,16 +1,8 @@
 import type { Award, Person, PersonRow, SimilarPerson } from '@nardy/contract';
+import { formatFullName } from '../../../names.ts';
 import { photoLinks } from '../../../storage/files.ts';
 import type { PersonRowOf, SimilarRow } from './list.ts';
 import type { AwardRow, ClubRow, FoundPerson, MergeRow } from './repository.ts';
-
-export interface Named {
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly middle_name: string | null;
-}
-
-export const fullName = ({ last_name: last, first_name: first, middle_name: middle }: Named): string =>
-  [last, first, middle].filter((part) => part !== null).join(' ');
 
 /** "Казань, Республика Татарстан"; a city that is a region of its own is named once. */
 export function placeInWords({
@@ -28,7 +20,7 @@ export function placeInWords({
 export function toPersonRow(row: PersonRowOf): PersonRow {
   return {
     person_id: row.id,
-    fullName: fullName(row),
+    fullName: formatFullName(row),
     birthday: row.birthday,
     city_title: row.city_title,
     region_title: row.region_title,
@@ -59,7 +51,7 @@ export function toPerson({ row, awards, merges, similar }: WholePerson): Person 
     last_name: row.last_name,
     first_name: row.first_name,
     middle_name: row.middle_name,
-    fullName: fullName(row),
+    fullName: formatFullName(row),
     birthday: row.birthday,
     gender: row.gender,
     city: cityOf(row),

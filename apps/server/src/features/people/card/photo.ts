@@ -14,7 +14,7 @@ const NO_PHOTO = 'Выберите фото';
 
 type Parts = Pick<PeopleParts, 'db' | 'media'>;
 
-/** Gives a person the photo of a form. The one before stays where it lies: a merge that is taken back may need it. */
+/** Gives a person the photo of a form. The one before stays where it lies: a merge that is undone may need it. */
 export async function putPersonPhoto(
   parts: Parts,
   id: number,

@@ -1,6 +1,7 @@
+import type { MergedField } from '@nardy/contract';
 import type { Sides } from './sides.ts';
 
-/** A value that the kept one gets, with what it had. */
+/** A value that the remaining one gets, with what it had. */
 export interface Filled {
   readonly before: unknown;
   readonly after: unknown;
@@ -8,39 +9,62 @@ export interface Filled {
 
 export type Filling = Readonly<Record<'persons' | 'players' | 'referees', Readonly<Record<string, Filled>>>>;
 
-/** What is not known of the kept one and is known of the other; what is known is never overwritten. */
-export function computeFilling({ kept, gone }: Sides): Filling {
-  const hasCity = kept.person.city_id !== null;
+/** Columns of the fields of a card. */
+const OF_PERSON = {
+  last_name: 'last_name',
+  first_name: 'first_name',
+  middle_name: 'middle_name',
+  birthday: 'birthday',
+  gender: 'gender',
+  photo: 'photo_path',
+} as const;
+const OF_PLAYER = { rank: 'rank_id', honorary: 'honorary_rank_id' } as const;
+const OF_REFEREE = { category: 'category_id' } as const;
+
+/** What is not known of the kept one and is known of the other, and what was chosen of the other; nothing else is overwritten. */
+export function computeFilling({ kept, gone }: Sides, chosen: readonly MergedField[]): Filling {
+  const take = new Set(chosen);
   return {
     persons: {
-      ...blanks(kept.person, gone.person, ['middle_name', 'birthday', 'gender', 'photo_path']),
-      ...(hasCity || gone.person.city_id === null
-        ? blanks(kept.person, { country_id: hasCity ? null : gone.person.country_id }, ['country_id'])
-        : {
-            country_id: { before: kept.person.country_id, after: gone.person.country_id },
-            city_id: { before: null, after: gone.person.city_id },
-          }),
+      ...filled(kept.person, gone.person, OF_PERSON, take),
+      ...fillPlace(kept.person, gone.person, take.has('city')),
     },
     players:
       kept.player && gone.player
         ? {
-            ...blanks(kept.player, gone.player, ['rank_id', 'honorary_rank_id']),
+            ...filled(kept.player, gone.player, OF_PLAYER, take),
             ...(!kept.player.federation_member &&
               gone.player.federation_member && { federation_member: { before: false, after: true } }),
           }
         : {},
-    referees: kept.referee && gone.referee ? blanks(kept.referee, gone.referee, ['category_id']) : {},
+    referees: kept.referee && gone.referee ? filled(kept.referee, gone.referee, OF_REFEREE, take) : {},
   };
 }
 
-function blanks<Name extends string>(
-  kept: Readonly<Record<Name, unknown>>,
-  gone: Readonly<Record<Name, unknown>>,
-  names: readonly Name[],
+type Person = Sides['kept']['person'];
+
+/** The city brings its country along; without a city the country alone is filled in. */
+function fillPlace(kept: Person, gone: Person, isChosen: boolean): Record<string, Filled> {
+  if (gone.city_id !== null && (kept.city_id === null || isChosen))
+    return {
+      country_id: { before: kept.country_id, after: gone.country_id },
+      city_id: { before: kept.city_id, after: gone.city_id },
+    };
+  if (kept.city_id !== null || kept.country_id !== null || gone.country_id === null) return {};
+  return { country_id: { before: null, after: gone.country_id } };
+}
+
+function filled<Field extends MergedField, Column extends string>(
+  kept: Readonly<Record<Column, unknown>>,
+  gone: Readonly<Record<Column, unknown>>,
+  columns: Readonly<Record<Field, Column>>,
+  take: ReadonlySet<MergedField>,
 ): Record<string, Filled> {
+  const wanted = (Object.keys(columns) as Field[]).filter((field) => {
+    const column = columns[field];
+    return gone[column] !== null && (kept[column] === null || take.has(field));
+  });
   return Object.fromEntries(
-    names
-      .filter((name) => kept[name] === null && gone[name] !== null)
-      .map((name) => [name, { before: null, after: gone[name] }]),
+    wanted.map((field) => [columns[field], { before: kept[columns[field]], after: gone[columns[field]] }]),
   );
 }

@@ -1,3 +1,4 @@
+import type { MergedField } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
@@ -6,13 +7,20 @@ import { bearerIn } from '../../accounts/index.ts';
 import { lockLogs, readAnew } from '../../play/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
 import { auditPerson, changed, holdPerson, NO_SUCH_PERSON } from '../card/held.ts';
-import { fullName } from '../card/mapper.ts';
+import { formatFullName } from '../../../names.ts';
 import { raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
 import { computeFilling, type Filled } from './filling.ts';
 import { dropRows, moveRows, type Row } from './moving.ts';
 import { listMergeBlockers } from './blockers.ts';
-import { countsSince, insertMerge, keepChanges, listTournaments, type MergeChanges } from './record.ts';
+import {
+  countMoved,
+  countsSince,
+  insertMerge,
+  keepChanges,
+  listTournaments,
+  type MergeChanges,
+} from './record.ts';
 import { REFERENCES } from './references.ts';
 import { bothIn, readSide, type MergeSide, type Sides } from './sides.ts';
 
@@ -24,12 +32,14 @@ interface Merging {
   readonly version: number;
   readonly goneId: number;
   readonly goneVersion: number;
+  /** Fields in which the one who goes is right. */
+  readonly take: readonly MergedField[];
 }
 
 /** Merges one person into another: all that is theirs moves, and what moved is written down for the way back. */
 export async function mergePeople(
   { db, jobs }: Pick<PeopleParts, 'db' | 'jobs'>,
-  { keptId, version, goneId, goneVersion }: Merging,
+  { keptId, version, goneId, goneVersion, take }: Merging,
   context: RequestContext,
 ): Promise<{ readonly merge_id: number; readonly version: number }> {
   if (keptId === goneId) throw new RefusalError(409, { error: SAME });
@@ -44,12 +54,12 @@ export async function mergePeople(
     const id = await insertMerge(trx, {
       keptPersonId: keptId,
       gonePersonId: goneId,
-      goneName: fullName(sides.gone.person),
+      goneName: formatFullName(sides.gone.person),
       players: bothIn(sides, 'players'),
       by: bearerIn(context).userId,
     });
     const since = sides.gone.player ? await countsSince(trx, sides.gone.player.id) : [];
-    const changes = await moveAll(trx, sides);
+    const changes = await moveAll(trx, sides, take);
     await keepChanges(trx, id, changes);
     await readAnew(trx, tournaments);
     const player = sides.kept.player ?? sides.gone.player;
@@ -65,11 +75,11 @@ export async function mergePeople(
     await auditPerson(trx, keptId, context, {
       action: 'merge-people',
       before: {
-        kept: fullName(sides.kept.person),
-        gone: fullName(sides.gone.person),
+        kept: formatFullName(sides.kept.person),
+        gone: formatFullName(sides.gone.person),
         gone_person_id: goneId,
       },
-      after: { merge_id: id, moved: countsOf(changes) },
+      after: { merge_id: id, moved: countMoved(changes) },
     });
     const kept = await holdPerson(trx, keptId);
     return { merge_id: id, version: kept.version };
@@ -92,7 +102,11 @@ async function holdTournaments(trx: Transaction<Database>, { player }: MergeSide
   return tournaments;
 }
 
-async function moveAll(trx: Transaction<Database>, sides: Sides): Promise<MergeChanges> {
+async function moveAll(
+  trx: Transaction<Database>,
+  sides: Sides,
+  take: readonly MergedField[],
+): Promise<MergeChanges> {
   const { kept, gone } = sides;
   const moved: Record<string, readonly Row[]> = {};
   const rows: Record<string, readonly Row[]> = {};
@@ -110,7 +124,7 @@ async function moveAll(trx: Transaction<Database>, sides: Sides): Promise<MergeC
     moved[`${reference.table}.${reference.column}`] = done.moved;
     if (done.dropped.length > 0) rows[reference.table] = done.dropped;
   }
-  const filled = computeFilling(sides);
+  const filled = computeFilling(sides, take);
   await fill(trx, 'persons', kept.person.id, filled.persons);
   for (const table of ['players', 'referees'] as const) {
     const ids = bothIn(sides, table);
@@ -145,14 +159,4 @@ async function fill(
   if (columns.length === 0) return;
   const set = columns.map(([column, { after }]) => sql`${sql.ref(column)} = ${after}`);
   await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx);
-}
-
-function countsOf({ moved, roles }: MergeChanges): Record<string, number> {
-  const counts = Object.entries(moved).map(
-    ([name, keys]) => [name.split('.')[0] ?? name, keys.length] as const,
-  );
-  return Object.fromEntries([
-    ...Object.keys(roles).map((name) => [name, 1] as const),
-    ...counts.filter(([, count]) => count > 0),
-  ]);
 }

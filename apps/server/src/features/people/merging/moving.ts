@@ -76,7 +76,7 @@ export async function restoreRows(db: Db, table: string, rows: readonly Row[]): 
     insert into ${sql.table(table)} (${names})
     select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as old
     ${
-      // A list of a month may have been taken back since, or another one brought in.
+      // A list of a month may have been undone since, or another one imported.
       table === 'rating_list_lines'
         ? sql`where exists (
             select from rating_lists as list where list.discipline_id = old.discipline_id and list.period = old.period

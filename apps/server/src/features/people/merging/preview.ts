@@ -1,10 +1,11 @@
-import type { MergePreview } from '@nardy/contract';
+import { MERGED_FIELDS, type MergedField, type MergePreview } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { photoLinks } from '../../../storage/files.ts';
 import { NO_SUCH_PERSON } from '../card/held.ts';
-import { fullName, placeInWords } from '../card/mapper.ts';
+import { formatFullName } from '../../../names.ts';
+import { placeInWords } from '../card/mapper.ts';
 import { findPerson, type FoundPerson } from '../card/repository.ts';
 import { SAME } from './merge.ts';
 import { listMergeBlockers, listWarnings } from './blockers.ts';
@@ -34,7 +35,7 @@ function toSide({ person, player, referee }: MergeSide): MergePreview['kept'] {
   return {
     person_id: person.id,
     version: person.version,
-    fullName: fullName(person),
+    fullName: formatFullName(person),
     photo: photoLinks(person.photo_path),
     player_id: player?.id ?? null,
     referee_id: referee?.id ?? null,
@@ -46,19 +47,19 @@ const YES = 'да';
 /** In words; what neither has is left out. */
 function fieldsOf(kept: FoundPerson, gone: FoundPerson): MergePreview['fields'] {
   const [one, other] = [wordsOf(kept), wordsOf(gone)];
-  return Object.keys(one)
-    .map((field) => ({
-      field,
-      kept: one[field] ?? null,
-      gone: other[field] ?? null,
-      result: one[field] ?? other[field] ?? null,
-    }))
-    .filter(({ kept: own, gone: others }) => own !== null || others !== null);
+  return MERGED_FIELDS.map((field) => ({
+    field,
+    kept: one[field],
+    gone: other[field],
+    result: one[field] ?? other[field],
+  })).filter(({ kept: own, gone: others }) => own !== null || others !== null);
 }
 
-function wordsOf(row: FoundPerson): Record<string, string | null> {
+function wordsOf(row: FoundPerson): Record<MergedField, string | null> {
   return {
-    fullName: fullName(row),
+    last_name: row.last_name,
+    first_name: row.first_name,
+    middle_name: row.middle_name,
     birthday: row.birthday,
     gender: row.gender,
     city: placeInWords(row),

@@ -12,7 +12,7 @@ export interface MergeChanges {
   readonly rows: Readonly<Record<string, readonly Row[]>>;
   /** Keys of what moved, by `table.column`. */
   readonly moved: Readonly<Record<string, readonly Row[]>>;
-  /** Athletes and referees that went over as a whole, for the kept one was none. */
+  /** Athletes and referees that went over as a whole, for the remaining one was none. */
   readonly roles: Readonly<Partial<Record<'players' | 'referees', number>>>;
   readonly keptRefereeId: number | null;
 }
@@ -110,4 +110,15 @@ export async function countsSince(db: Db, playerId: number) {
     .groupBy('discipline_id')
     .execute();
   return [...games, ...(await openedSince(db, playerId))];
+}
+
+/** How many rows of each table have moved. */
+export function countMoved({ moved, roles }: MergeChanges): Record<string, number> {
+  const counts = Object.entries(moved).map(
+    ([name, keys]) => [name.split('.')[0] ?? name, keys.length] as const,
+  );
+  return Object.fromEntries([
+    ...Object.keys(roles).map((name) => [name, 1] as const),
+    ...counts.filter(([, count]) => count > 0),
+  ]);
 }

@@ -13,6 +13,7 @@ import { moveBack, restoreRows } from './moving.ts';
 import {
   findLaterMerge,
   findMerge,
+  countMoved,
   countsSince,
   markUndone,
   listTournaments,
@@ -25,7 +26,7 @@ const NO_SUCH_MERGE = 'Объединение не найдено';
 const UNDONE = 'Это объединение уже отменено: обновите страницу.';
 const later = (name: string) => `Сначала отмените объединение, которое было позже: «${name}».`;
 
-/** Takes a merge back: whoever went is there again, with all that moved, as far as it still is the kept one's. */
+/** Undoes a merge: whoever went is there again, with all that moved, as far as it still is the remaining one's. */
 export async function undoMerge(
   { db, jobs }: Pick<PeopleParts, 'db' | 'jobs'>,
   id: number,
@@ -46,7 +47,7 @@ export async function undoMerge(
     const entry = {
       action: 'undo-merge',
       before: { merge_id: id },
-      after: { gone: merge.gone_name, gone_person_id: goneId, moved: Object.keys(changes.moved) },
+      after: { gone: merge.gone_name, gone_person_id: goneId, moved: countMoved(changes) },
     };
     await auditPerson(trx, keptId, context, entry);
     return goneId;

@@ -6,6 +6,7 @@ export type Person = Card;
 interface Given {
   readonly last_name?: string;
   readonly first_name?: string;
+  readonly middle_name?: string;
   readonly birthday?: string;
 }
 

@@ -12,20 +12,31 @@ export interface NewEvent {
   readonly userId: number | null;
 }
 
-/** Locks the competition's log until the transaction ends and gives its version; the first lock makes the log. */
-export async function lockLog(db: Db, tournamentId: number): Promise<number> {
+/** A state of a log: how many events it has, and how often its athletes were merged or parted. */
+export interface LogState {
+  readonly version: number;
+  readonly revision: number;
+}
+
+const NO_LOG: LogState = { version: 0, revision: 0 };
+
+/** Locks the competition's log until the transaction ends and gives its state; the first lock makes the log. */
+export async function lockLog(db: Db, tournamentId: number): Promise<LogState> {
+  const lock = () =>
+    db
+      .selectFrom('competition_logs')
+      .select(['version', 'revision'])
+      .where('tournament_id', '=', tournamentId)
+      .forUpdate()
+      .executeTakeFirst();
+  const known = await lock();
+  if (known !== undefined) return known;
   await db
     .insertInto('competition_logs')
     .values({ tournament_id: tournamentId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { version } = await db
-    .selectFrom('competition_logs')
-    .select('version')
-    .where('tournament_id', '=', tournamentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return version;
+  return (await lock()) ?? NO_LOG;
 }
 
 /** Locks the logs that there are of these competitions until the transaction ends, always in the same order. */
@@ -40,24 +51,24 @@ export async function lockLogs(db: Db, tournamentIds: readonly number[]): Promis
     .execute();
 }
 
-/** The version of the competition's log, 0 when it has none. */
-export async function readVersion(db: Db, tournamentId: number): Promise<number> {
-  const row = await db
+/** Whether anything has been done in one of these competitions. */
+export async function haveLogs(db: Db, tournamentIds: readonly number[]): Promise<boolean> {
+  const found = await db
     .selectFrom('competition_logs')
-    .select('version')
-    .where('tournament_id', '=', tournamentId)
+    .select('tournament_id')
+    .where('tournament_id', 'in', [...tournamentIds])
     .executeTakeFirst();
-  return row?.version ?? 0;
+  return found !== undefined;
 }
 
-/** How often athletes of the log were merged or parted: its events name others since. */
-export async function readRevision(db: Db, tournamentId: number): Promise<number> {
+/** The state of the competition's log; zeros when it has none. */
+export async function readLogState(db: Db, tournamentId: number): Promise<LogState> {
   const row = await db
     .selectFrom('competition_logs')
-    .select('revision')
+    .select(['version', 'revision'])
     .where('tournament_id', '=', tournamentId)
     .executeTakeFirst();
-  return row?.revision ?? 0;
+  return row ?? NO_LOG;
 }
 
 /** Notes that athletes of the log are others from now on: what was folded from it before is not true any more. Gives the new revision. */
@@ -69,12 +80,6 @@ export async function raiseRevision(db: Db, tournamentId: number): Promise<numbe
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
-}
-
-/** A state of a log: how many events it has, and how often its athletes were merged or parted. */
-export interface LogState {
-  readonly version: number;
-  readonly revision: number;
 }
 
 /** The events of a log up to a version, in their order; athletes who were merged into others are those others. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/connection.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 
 export interface PlayerName {
   readonly last_name: string;
@@ -15,6 +16,7 @@ export async function readNames(
   const rows = await db
     .selectFrom('players')
     .innerJoin('persons', 'persons.id', 'players.person_id')
+    .modifyFront(PREPARED)
     .select(['players.id', 'last_name', 'first_name', 'middle_name'])
     .where((eb) => eb('players.id', '=', eb.fn.any(eb.val([...players]))))
     .execute();

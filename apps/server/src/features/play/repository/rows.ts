@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -12,6 +13,8 @@ export interface Shape {
   readonly columns: readonly string[];
   /** Written with a new row and never again. */
   readonly once?: readonly string[];
+  /** What one act changes in many rows at once: where nothing else differs, these alone are written. */
+  readonly moving?: readonly string[];
   /** What names a row for updates and deletions; `id` by default. */
   readonly identity?: readonly string[];
   /** Set to null, or false, when one of `when` changes. */
@@ -28,14 +31,20 @@ export interface Difference {
   readonly gone: readonly Row[];
 }
 
+/** The same with the rows that stay as they are. */
+export interface Comparison extends Difference {
+  readonly unchanged: readonly Row[];
+}
+
 /** What tells a row of a competition from the others of its table. */
 export function formatRowKey(row: Row, key: readonly string[]): string {
   return key.map((column) => String(row[column])).join('|');
 }
 
 /** What must be written so that the stored rows become the wanted ones. */
-export function computeDifference(shape: Shape, stored: readonly Row[], wanted: readonly Row[]): Difference {
+export function computeDifference(shape: Shape, stored: readonly Row[], wanted: readonly Row[]): Comparison {
   const left = new Map(stored.map((row) => [formatRowKey(row, shape.key), row]));
+  const unchanged: Row[] = [];
   const added: Row[] = [];
   const changed: Difference['changed'][number][] = [];
   for (const row of wanted) {
@@ -43,10 +52,15 @@ export function computeDifference(shape: Shape, stored: readonly Row[], wanted: 
     const before = left.get(key);
     left.delete(key);
     if (before === undefined) added.push(row);
-    else if (shape.columns.some((column) => !isDeepStrictEqual(before[column], row[column])))
-      changed.push({ before, after: { ...before, ...row } });
+    else if (shape.columns.every((column) => isSame(before[column], row[column]))) unchanged.push(before);
+    else changed.push({ before, after: { ...before, ...row } });
   }
-  return { added, changed, gone: [...left.values()] };
+  return { unchanged, added, changed, gone: [...left.values()] };
+}
+
+/** Most columns hold numbers and texts. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && isDeepStrictEqual(one, other));
 }
 
 /** Inserts rows at once, however many; gives them with their ids. Rows that have an id already keep it: all must, or none. */
@@ -69,14 +83,33 @@ export async function insertRows(db: Db, shape: Shape, rows: readonly Row[]): Pr
   return rows.map((row) => ({ ...row, ...ids.get(formatRowKey(row, shape.key)) }));
 }
 
-export async function updateRows(db: Db, shape: Shape, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  const set = shape.columns.map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`);
+export async function updateRows(db: Db, shape: Shape, changes: Difference['changed']): Promise<void> {
+  const { moving = [] } = shape;
+  const others = shape.columns.filter((column) => !moving.includes(column));
+  const { moved = [], changed = [] } = Object.groupBy(changes, ({ before, after }) =>
+    others.every((column) => isSame(before[column], after[column])) ? 'moved' : 'changed',
+  );
+  await updateColumns(db, { ...shape, columns: moving }, moved);
+  await updateColumns(db, shape, changed);
+}
+
+async function updateColumns(db: Db, shape: Shape, changes: Difference['changed']): Promise<void> {
+  if (changes.length === 0) return;
+  const { columns, identity = ['id'] } = shape;
+  const rows = changes.map(({ after }) => pickColumns(after, [...identity, ...columns]));
+  const set = columns.map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`);
+  const [first = 'id'] = identity;
+  const named = [...new Set(rows.map((row) => row[first]))];
+  // How many rows a JSON text has is not known to the planner: without the array it reads the whole table for one result.
   await sql`
-    update ${sql.table(shape.table)} as old set ${sql.join([...set, ...resets(shape)])}
+    ${PREPARED} update ${sql.table(shape.table)} as old set ${sql.join([...set, ...resets(shape)])}
     from ${records(shape, rows)}
-    where ${sameIdentity(shape)}
+    where ${sameIdentity(shape)} and old.${sql.ref(first)} = any(${named})
   `.execute(db);
+}
+
+function pickColumns(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
 export async function deleteRows(db: Db, shape: Shape, rows: readonly Row[]): Promise<void> {

@@ -8,6 +8,7 @@ import {
   formatRowKey,
   insertRows,
   updateRows,
+  type Comparison,
   type Difference,
   type Row,
 } from './rows.ts';
@@ -27,15 +28,18 @@ import {
   type Ids,
 } from './wanted.ts';
 
-/** What was written, and the ids of everything. */
+/** What was written, the ids of everything, and the rows as they are now. */
 export interface Saved {
   readonly ids: Ids;
   readonly differences: Readonly<Record<ShapeName, Difference>>;
+  readonly rows: Stored;
 }
 
 export interface Target {
   readonly tournament: number;
   readonly discipline: number;
+  /** What athletes have played and reached is stored of what everybody sees. */
+  readonly isPublished: boolean;
   readonly stored: Stored;
   /** Ids that new rows get where they have one; the others get new ones. */
   readonly ids?: LogIds | undefined;
@@ -58,23 +62,29 @@ export async function saveProjection(db: Db, projection: Projection, target: Tar
   const tours = byKey<string>(await save.put('tours', tourRows(projection, { ...named, rounds })), 'key');
   const places = { ...named, participants, stages, rounds, tours };
   // What refers to others goes before them: lines and byes of a tour, then its games, with the athletes' rows of them.
-  await save.drop('standings', standingRows(projection, places));
-  await save.drop('byes', byeRows(projection, places));
-  await save.drop('games', gameRows(projection, places));
-  const [games, matches] = gamesAndMatches(await save.put('games', gameRows(projection, places)));
+  for (const [name, rows] of [
+    ['standings', standingRows(projection, places)],
+    ['byes', byeRows(projection, places)],
+    ['games', gameRows(projection, places)],
+  ] as const) {
+    save.compare(name, rows);
+    await save.remove(name);
+  }
+  const [games, matches] = gamesAndMatches(await save.write('games'));
   const ids = { ...places, games, matches };
-  await save.put('byes', byeRows(projection, ids));
-  await save.put('standings', standingRows(projection, ids));
-  await save.replace('playerGames', playerGameRows(projection, ids));
-  await save.replace('playerResults', playerResultRows(projection, ids));
+  await save.write('byes');
+  await save.write('standings');
+  await save.replace('playerGames', target.isPublished ? playerGameRows(projection, ids) : []);
+  await save.replace('playerResults', target.isPublished ? playerResultRows(projection, ids) : []);
   for (const name of ['tours', 'rounds', 'stages', 'participantPlayers', 'participants'] as const)
-    await save.dropGone(name);
-  return { ids, differences: save.differences };
+    await save.remove(name);
+  return { ids, differences: save.differences, rows: save.rows };
 }
 
-/** Writes differences table by table and remembers them. */
+/** Compares table by table once, writes what differs, and remembers what has become of the rows. */
 class Saving {
-  readonly differences = {} as Record<ShapeName, Difference>;
+  readonly differences = {} as Record<ShapeName, Comparison>;
+  readonly rows = {} as Record<ShapeName, readonly Row[]>;
   readonly #db: Db;
   readonly #stored: Stored;
   readonly #given: GivenIds;
@@ -85,37 +95,40 @@ class Saving {
     this.#given = given;
   }
 
-  /** Inserts and updates; gives all wanted rows with their ids. What is gone stays for `dropGone`. */
-  async put(name: ShapeName, wanted: readonly Row[]): Promise<readonly Row[]> {
-    const difference = computeDifference(SHAPES[name], this.#stored[name], wanted);
-    await updateRows(
-      this.#db,
-      SHAPES[name],
-      difference.changed.map(({ after }) => after),
-    );
-    const { known, others } = this.#given.dealt(name, difference.added);
-    const added = [
+  compare(name: ShapeName, wanted: readonly Row[]): void {
+    this.differences[name] = computeDifference(SHAPES[name], this.#stored[name], wanted);
+  }
+
+  /** Updates and inserts; gives all rows as they are now, with their ids. */
+  async write(name: ShapeName): Promise<readonly Row[]> {
+    const { unchanged, changed, added, gone } = this.differences[name];
+    const after = changed.map((change) => change.after);
+    await updateRows(this.#db, SHAPES[name], changed);
+    const { known, others } = this.#given.dealt(name, added);
+    const inserted = [
       ...(await insertRows(this.#db, SHAPES[name], known)),
       ...(await insertRows(this.#db, SHAPES[name], others)),
     ];
-    this.differences[name] = { ...difference, added };
-    const gone = new Set(difference.gone);
-    return [...this.#stored[name].filter((row) => !gone.has(row)), ...added];
+    this.differences[name] = { unchanged, changed, added: inserted, gone };
+    this.rows[name] = [...unchanged, ...after, ...inserted];
+    return this.rows[name];
   }
 
   /** Deletes what is not wanted any more. */
-  async drop(name: ShapeName, wanted: readonly Row[]): Promise<void> {
-    const { gone } = computeDifference(SHAPES[name], this.#stored[name], wanted);
-    await deleteRows(this.#db, SHAPES[name], gone);
+  async remove(name: ShapeName): Promise<void> {
+    await deleteRows(this.#db, SHAPES[name], this.differences[name].gone);
+  }
+
+  /** Inserts and updates; what is gone stays until it is removed. */
+  put(name: ShapeName, wanted: readonly Row[]): Promise<readonly Row[]> {
+    this.compare(name, wanted);
+    return this.write(name);
   }
 
   async replace(name: ShapeName, wanted: readonly Row[]): Promise<void> {
-    await this.drop(name, wanted);
-    await this.put(name, wanted);
-  }
-
-  async dropGone(name: ShapeName): Promise<void> {
-    await deleteRows(this.#db, SHAPES[name], this.differences[name].gone);
+    this.compare(name, wanted);
+    await this.remove(name);
+    await this.write(name);
   }
 }
 

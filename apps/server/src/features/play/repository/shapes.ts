@@ -66,6 +66,8 @@ export const SHAPES = {
     table: 'standings',
     key: ['tour_id', 'participant_id'],
     columns: ['position', ...PLACE, 'tours', 'wins', 'loses', 'skips', 'points', 'group_title', 'tie_breaks'],
+    // Whoever wins passes others, and places are shared with others: of most lines nothing else is new.
+    moving: ['position', ...PLACE],
   },
   playerGames: {
     table: 'player_games',

@@ -5,16 +5,18 @@ import type { Database } from '../../../database/schema.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { publishMessages } from '../../live/index.ts';
+import { notifyPlayers } from '../../notices/index.ts';
 import { markRatingsDirty, RATINGS } from '../../ratings/index.ts';
 import { CommandRefusedError } from '../errors.ts';
 import { appendEvents, lockLog } from '../repository/log.ts';
 import { readStored } from '../repository/stored.ts';
 import { findPlayed } from '../repository/tournament.ts';
 import { listMessages } from './messages.ts';
+import { listGameNotices } from './notices.ts';
 import { listRatingChanges } from './ratingChanges.ts';
 import { seatNewGames } from './seatNewGames.ts';
-import type { WantedTables } from './seating.ts';
-import { getStateCache, stateAt } from './stateCache.ts';
+import type { MovedTables, WantedTables } from './seating.ts';
+import { getStateCache, knownAt, type Known } from './stateCache.ts';
 import { storeProjection } from './store.ts';
 import { advance, type TimedState } from './timed.ts';
 
@@ -37,6 +39,8 @@ export interface HeldLog {
   act(command: Command): Promise<readonly CompetitionEvent[]>;
   /** At which tables games that are drawn now are played; by rank where nothing is said. */
   wantTables(tables: WantedTables): void;
+  /** Moves games to other tables, which nobody else is at. */
+  moveGames(tables: MovedTables): void;
 }
 
 /**
@@ -52,8 +56,7 @@ export async function changeLog<Answer>(
   const { answer, after } = await db.transaction().execute(async (trx) => {
     const log = await hold(trx, db, change);
     const done = await work(log);
-    await log.store();
-    return { answer: done, after: log.timed };
+    return { answer: done, after: await log.store() };
   });
   // Only what has been committed is kept.
   getStateCache(db).put(change.tournamentId, after);
@@ -61,29 +64,31 @@ export async function changeLog<Answer>(
 }
 
 async function hold(trx: Transaction<Database>, db: Db, change: LogChange): Promise<ChangingLog> {
-  const discipline = (await findPlayed(trx, change.tournamentId))?.discipline ?? null;
+  const { discipline = null, isPublished = false } = (await findPlayed(trx, change.tournamentId)) ?? {};
   if (discipline === null) throw new NotFoundError('Соревнование не найдено');
-  const version = await lockLog(trx, change.tournamentId);
-  const timed = await stateAt(getStateCache(db), trx, change.tournamentId, version);
-  return new ChangingLog(trx, timed, { ...change, discipline });
+  const log = await lockLog(trx, change.tournamentId);
+  const known = await knownAt(getStateCache(db), trx, change.tournamentId, log);
+  return new ChangingLog(trx, known, { ...change, discipline, isPublished });
+}
+
+interface PlayedChange extends LogChange {
+  readonly discipline: number;
+  readonly isPublished: boolean;
 }
 
 class ChangingLog implements HeldLog {
   timed: TimedState;
   readonly trx: Transaction<Database>;
-  readonly #before: TimedState;
-  readonly #change: LogChange & { readonly discipline: number };
+  readonly #before: Known;
+  readonly #change: PlayedChange;
   readonly #at: Date;
   #wanted: WantedTables = new Map();
+  #moved: MovedTables = new Map();
 
-  constructor(
-    trx: Transaction<Database>,
-    timed: TimedState,
-    change: LogChange & { readonly discipline: number },
-  ) {
+  constructor(trx: Transaction<Database>, before: Known, change: PlayedChange) {
     this.trx = trx;
-    this.timed = timed;
-    this.#before = timed;
+    this.timed = before.timed;
+    this.#before = before;
     this.#change = change;
     this.#at = change.at ?? new Date();
   }
@@ -104,17 +109,27 @@ class ChangingLog implements HeldLog {
     this.#wanted = tables;
   }
 
-  /** Writes what follows from the acts; nothing where there were none. */
-  async store(): Promise<void> {
-    if (this.timed === this.#before) return;
+  moveGames(tables: MovedTables): void {
+    this.#moved = tables;
+  }
+
+  /** Writes what follows from the acts and moves; nothing where there were none. Gives what is known then. */
+  async store(): Promise<Known> {
+    if (this.timed === this.#before.timed && this.#moved.size === 0) return this.#before;
     const { trx, timed } = this;
-    const { tournamentId, discipline, jobs } = this.#change;
-    await seatNewGames(trx, tournamentId, timed, this.#wanted);
-    const stored = await readStored(trx, tournamentId);
-    const saved = await storeProjection(trx, timed, { tournament: tournamentId, discipline, stored });
+    const { tournamentId, discipline, isPublished, jobs } = this.#change;
+    const saved = await storeProjection(trx, timed, {
+      tournament: tournamentId,
+      discipline,
+      isPublished,
+      before: this.#before.tables ?? { rows: await readStored(trx, tournamentId) },
+      seats: await seatNewGames(trx, tournamentId, timed, this.#wanted, this.#moved),
+    });
     const moved = listRatingChanges(saved.differences.playerGames);
     await markRatingsDirty(trx, moved);
     if (moved.length > 0) await jobs?.ask(trx, RATINGS);
+    await notifyPlayers(trx, { tournamentId, jobs }, listGameNotices(saved, tournamentId));
     await publishMessages(trx, tournamentId, listMessages(saved, timed.state), timed.state.version);
+    return { timed, tables: saved.tables };
   }
 }

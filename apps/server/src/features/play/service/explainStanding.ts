@@ -1,12 +1,11 @@
 import { CRITERION_TITLES, explainValue, valueText } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import type { TieBreak } from '../../../database/schema/play.ts';
-import { readVersion } from '../repository/log.ts';
 import { readNames } from '../repository/names.ts';
 import { findStanding, type StandingRow } from '../repository/standing.ts';
 import { shortName } from './names.ts';
+import { readTimed } from './readState.ts';
 import { findLine, valuedStage } from './standings.ts';
-import { getStateCache, stateAt } from './stateCache.ts';
 import type { TimedState } from './timed.ts';
 
 /** A value of a line with its arithmetic in Russian sentences. */
@@ -24,8 +23,7 @@ export async function explainStanding(
 ): Promise<readonly ExplainedTieBreak[] | undefined> {
   const row = await findStanding(db, standingId);
   if (row === undefined) return undefined;
-  const version = await readVersion(db, row.tournament_id);
-  const timed = await stateAt(getStateCache(db), db, row.tournament_id, version);
+  const timed = await readTimed(db, row.tournament_id);
   const nameOf = await namesOf(db, timed);
   return valuesOf(timed, row).map((value) => ({
     criterion: value.criterion,

@@ -4,6 +4,7 @@ import { noteTournamentForRatings } from '../../ratings/index.ts';
 import type { LogIds } from '../repository/ids.ts';
 import { appendEvents, lockLog } from '../repository/log.ts';
 import { readMembers } from '../repository/stored.ts';
+import { readSeats } from '../repository/tables.ts';
 import { findPlayed } from '../repository/tournament.ts';
 import { storeProjection } from './store.ts';
 import { foldCommands, type TimedCommand } from './timed.ts';
@@ -30,7 +31,7 @@ export async function importLog(
   const tournament = await findPlayed(trx, tournamentId);
   const discipline = tournament?.discipline ?? null;
   if (discipline === null) throw new Error(`Competition ${tournamentId} is a parent, or is not there`);
-  if ((await lockLog(trx, tournamentId)) > 0)
+  if ((await lockLog(trx, tournamentId)).version > 0)
     throw new Error(`Competition ${tournamentId} has a log already`);
   checkOrder(acts);
   const events = acts.flatMap(({ events: own, at, userId }) =>
@@ -40,7 +41,9 @@ export async function importLog(
   await storeProjection(trx, foldCommands(acts), {
     tournament: tournamentId,
     discipline,
-    stored: await readMembers(trx, tournamentId),
+    isPublished: tournament?.isPublished ?? false,
+    before: { rows: await readMembers(trx, tournamentId) },
+    seats: await readSeats(trx, tournamentId),
     ids,
   });
   await noteTournamentForRatings(trx, tournamentId);

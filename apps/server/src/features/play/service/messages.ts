@@ -3,12 +3,12 @@ import { competitionNow, type CompetitionState } from '@nardy/engine';
 import type { Game, LiveMessage, Side } from '@nardy/contract';
 import type { NewMessage } from '../../live/index.ts';
 import type { Difference, Row } from '../repository/rows.ts';
-import { fullName } from './names.ts';
+import { formatFullName } from '../../../names.ts';
 import type { StoredProjection } from './store.ts';
 
 type Of<Type extends LiveMessage['type']> = Extract<NewMessage, { readonly type: Type }>;
 
-/** What those who follow the competition are told of an act, from what it has changed in the tables. */
+/** What those who follow the competition receive of an act, from what it has changed in the tables. */
 export function listMessages(saved: StoredProjection, state: CompetitionState): readonly NewMessage[] {
   const toWire = wireOf(saved);
   const games = withoutMatches(saved.differences.games);
@@ -158,7 +158,7 @@ function sideOf(players: readonly number[], names: StoredProjection['names']): S
   const [first = 0, second] = players;
   const nameOf = (player: number) => {
     const name = names.get(player);
-    return name === undefined ? '' : fullName(name);
+    return name === undefined ? '' : formatFullName(name);
   };
   return {
     player_id: first,

@@ -1,10 +1,6 @@
+import { formatFullName } from '../../../names.ts';
 import type { ParticipantFacts } from '../projection.ts';
 import type { PlayerName } from '../repository/names.ts';
-
-/** "Иванов Иван Иванович". */
-export function fullName({ last_name, first_name, middle_name }: PlayerName): string {
-  return [last_name, first_name, middle_name].filter((part) => part !== null).join(' ');
-}
 
 /** "Иванов И. И." */
 export function shortName({ last_name, first_name, middle_name }: PlayerName): string {
@@ -24,5 +20,5 @@ export function participantName(
 export function sideName(people: readonly PlayerName[]): string {
   const [only, ...others] = people;
   if (only === undefined) return '';
-  return others.length === 0 ? fullName(only) : people.map((name) => shortName(name)).join(' / ');
+  return others.length === 0 ? formatFullName(only) : people.map((name) => shortName(name)).join(' / ');
 }

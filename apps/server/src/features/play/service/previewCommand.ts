@@ -1,10 +1,9 @@
 import { preview, type Command, type CommandPreview } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
-import { readVersion } from '../repository/log.ts';
 import { findPlayed } from '../repository/tournament.ts';
 import { readRatingContext } from './ratingContext.ts';
-import { getStateCache, stateAt } from './stateCache.ts';
+import { readState } from './readState.ts';
 
 export interface PreviewRequest {
   readonly tournamentId: number;
@@ -26,8 +25,7 @@ export async function previewCommand(
 ): Promise<TimedCommandPreview> {
   const discipline = (await findPlayed(db, tournamentId))?.discipline ?? null;
   if (discipline === null) throw new NotFoundError('Соревнование не найдено');
-  const version = await readVersion(db, tournamentId);
-  const { state } = await stateAt(getStateCache(db), db, tournamentId, version);
+  const state = await readState(db, tournamentId);
   const ratings = await readRatingContext(db, { tournamentId, state, at });
-  return { version, ...preview(state, command, ratings) };
+  return { version: state.version, ...preview(state, command, ratings) };
 }

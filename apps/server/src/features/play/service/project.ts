@@ -11,8 +11,17 @@ import type { Seat } from './seating.ts';
 import { lineFacts } from './standings.ts';
 import type { TimedState } from './timed.ts';
 
-/** Everything that the tables hold of a competition, read from its state. Games have the tables that were given to them, if any were. */
-export function project(timed: TimedState, seats: readonly Seat[] = []): Projection {
+/** What was read from an earlier state of the same competition. */
+export interface Projected {
+  readonly state: CompetitionState;
+  readonly projection: Projection;
+}
+
+/**
+ * Everything that the tables hold of a competition, read from its state. Games have the tables that were given to them, if any were.
+ * Tables of tours that nothing has touched since `before` are taken from there: they are what costs.
+ */
+export function project(timed: TimedState, seats: readonly Seat[] = [], before?: Projected): Projection {
   const { state } = timed;
   const drawn = competitionRounds(state);
   const { games, byes } = gameFacts(timed, drawn, seats);
@@ -22,7 +31,7 @@ export function project(timed: TimedState, seats: readonly Seat[] = []): Project
     ...roundFacts(state, drawn),
     games,
     byes,
-    lines: lineFacts(state, drawn),
+    lines: lineFacts(state, drawn, before && { state: before.state, lines: before.projection.lines }),
     results: resultFacts(state, games),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import { readIds, type LogIds } from '../repository/ids.ts';
-import { readEvents, readRevision, readVersion } from '../repository/log.ts';
+import { readEvents, readLogState } from '../repository/log.ts';
 import { listCommands, type TimedCommand } from './timed.ts';
 
 /** A log whole, with the ids of what is read from it. */
@@ -21,8 +21,7 @@ export function readLog(db: Db, tournamentId: number): Promise<ReadLog> {
 }
 
 async function read(db: Db, tournamentId: number): Promise<ReadLog> {
-  const version = await readVersion(db, tournamentId);
-  const revision = await readRevision(db, tournamentId);
-  const events = await readEvents(db, tournamentId, { version, revision });
-  return { version, acts: listCommands(events), ids: await readIds(db, tournamentId) };
+  const log = await readLogState(db, tournamentId);
+  const events = await readEvents(db, tournamentId, log);
+  return { version: log.version, acts: listCommands(events), ids: await readIds(db, tournamentId) };
 }

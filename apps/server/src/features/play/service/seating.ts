@@ -13,6 +13,9 @@ export interface Seat {
   readonly table: number;
 }
 
+/** Other tables for games that have one, by game. */
+export type MovedTables = ReadonlyMap<number, number>;
+
 /** Tables by pair, as a director has set them. */
 export type WantedTables = ReadonlyMap<string, number>;
 
@@ -35,15 +38,15 @@ export function seatGames(
   }: { readonly hall: Hall; readonly seated: readonly Seat[]; readonly wanted: WantedTables },
 ): readonly Seat[] {
   const known = new Map(seated.map((seat) => [seat.game, seat]));
-  const isKept = (game: GameView) => {
+  const keepsSeat = (game: GameView) => {
     const seat = known.get(game.id);
     return seat !== undefined && pairKey(seat.players) === pairKey(game.players);
   };
   return [...Map.groupBy(games, (game) => groupOf(game)).values()].flatMap((group) => {
-    const kept = group.flatMap((game) => (isKept(game) ? (known.get(game.id) ?? []) : []));
+    const kept = group.flatMap((game) => (keepsSeat(game) ? (known.get(game.id) ?? []) : []));
     const playing = new Set(group.filter((game) => isPlayedWithOthers(game)).map(({ id }) => id));
     const taken = new Set(kept.filter(({ game }) => playing.has(game)).map(({ table }) => table));
-    const fresh = group.filter((game) => !isKept(game) && playing.has(game.id));
+    const fresh = group.filter((game) => !keepsSeat(game) && playing.has(game.id));
     return [...kept, ...seatFresh(fresh, { hall, wanted, taken })];
   });
 }

@@ -11,13 +11,31 @@ import {
 import type { LineFacts } from '../projection.ts';
 import { isOpen } from './rounds.ts';
 
+/** The lines of an earlier state of the same competition. */
+export interface KnownLines {
+  readonly state: CompetitionState;
+  readonly lines: readonly LineFacts[];
+}
+
 /** The tables after each tour that has begun, and that of the whole competition. */
 export function lineFacts(
   state: CompetitionState,
   rounds: readonly CompetitionRound[],
+  before?: KnownLines,
 ): readonly LineFacts[] {
-  return [...rounds.flatMap((round) => tourTables(state, round)), ...wholeTable(state)];
+  const tables = state.stages.map((_, index) => stageTable(state, index));
+  const known = before && {
+    state: before.state,
+    tours: Map.groupBy(before.lines, ({ tour }) => tour),
+  };
+  return [
+    ...rounds.flatMap((round) => tourTables(state, round, { tables, known })),
+    ...wholeTable(state, tables),
+  ];
 }
+
+/** By index of the stage, as each stands. */
+type StageTables = readonly (readonly TableLine[])[];
 
 /** The line of a table, with the arithmetic of its values; `tour` from 1, by default as the stage stands. */
 export function findLine(
@@ -30,27 +48,75 @@ export function findLine(
 
 /** The stage whose values stand in a participant's line of the whole table; undefined where a bracket decides. */
 export function valuedStage(state: CompetitionState, participant: number): number | undefined {
+  return findValuedStages(state)(participant);
+}
+
+function findValuedStages(state: CompetitionState): (participant: number) => number | undefined {
   const last = lastDrawn(state);
-  if (last === undefined || state.stages[last]?.bracket !== null) return undefined;
-  const own = state.stages.findLastIndex(
-    ({ entrants, tours }) => tours.length > 0 && entrants.includes(participant),
-  );
-  return own === -1 ? undefined : own;
+  if (last === undefined || state.stages[last]?.bracket !== null) return () => undefined;
+  const inTours = state.stages.map(({ entrants, tours }) => new Set(tours.length > 0 ? entrants : []));
+  return (participant) => {
+    const own = inTours.findLastIndex((entrants) => entrants.has(participant));
+    return own === -1 ? undefined : own;
+  };
 }
 
 /** Tours of a table that is drawn as a whole have no table of their own before they begin. */
-function tourTables(state: CompetitionState, { stage, tours }: CompetitionRound): readonly LineFacts[] {
+function tourTables(
+  state: CompetitionState,
+  { stage, tours }: CompetitionRound,
+  { tables, known }: { readonly tables: StageTables; readonly known: KnownTours | undefined },
+): readonly LineFacts[] {
   const played = tours.findLastIndex(({ games }) => games.some((game) => !isOpen(game)));
   const running = tours.findIndex(({ games }) => games.some((game) => isOpen(game)));
   const isSwiss = state.stages[stage]?.format.kind === 'swiss';
   const begun = isSwiss ? tours : tours.slice(0, Math.max(played, running) + 1);
+  const untouched = known === undefined ? 0 : countUntouchedTours(state, known.state, stage);
+  const table = tables[stage] ?? [];
+  const members = new Set(table.map(({ participant }) => participant));
   return begun.flatMap(({ id, tour, games, byes }) => {
+    const old = tour > untouched ? undefined : known?.tours.get(id);
     const group = games[0]?.group ?? groupOf(state, stage, byes[0]?.participant);
-    const lines = stageTable(state, stage, tour).filter(
-      (line) => line.group === group || line.group === undefined,
-    );
-    return lines.map((line, index) => ({ tour: id, position: index + 1, ...factsOf(line) }));
+    if (old !== undefined && isOfAll(old, group === undefined ? members : state.stages[stage]?.groups[group]))
+      return old;
+    const lines = isAsItStands(state, stage, tour) ? table : stageTable(state, stage, tour);
+    return lines
+      .filter((line) => line.group === group || line.group === undefined)
+      .map((line, index) => ({ tour: id, position: index + 1, ...factsOf(line) }));
   });
+}
+
+/** The table after the last tour is that of the stage, but for a match for third place. */
+function isAsItStands({ stages }: CompetitionState, index: number, tour: number): boolean {
+  const stage = stages[index];
+  return stage?.third === null && stage.tours.length === tour;
+}
+
+interface KnownTours {
+  readonly state: CompetitionState;
+  readonly tours: ReadonlyMap<string | null, readonly LineFacts[]>;
+}
+
+/** What a table is read from beside its tours. */
+const GROUND = ['format', 'entrants', 'groups', 'penalties', 'annulled'] as const;
+
+/** How many tours from the first, with all that their tables are read from, are those of the earlier state. */
+function countUntouchedTours(state: CompetitionState, before: CompetitionState, index: number): number {
+  const [now, old] = [state.stages[index], before.stages[index]];
+  const isSame =
+    now !== undefined &&
+    old !== undefined &&
+    state.participants === before.participants &&
+    GROUND.every((part) => now[part] === old[part]);
+  if (!isSame) return 0;
+  const touched = now.tours.findIndex((tour, at) => tour !== old.tours[at]);
+  return touched === -1 ? now.tours.length : touched;
+}
+
+/** Who was drawn in a later tour only stands in earlier tables too. */
+function isOfAll(lines: readonly LineFacts[], members: Iterable<number> = []): boolean {
+  const wanted = new Set(members);
+  return lines.length === wanted.size && lines.every(({ participant }) => wanted.has(participant));
 }
 
 function groupOf(
@@ -67,19 +133,20 @@ function groupOf(
  * group with the places of the group. Games and byes of all stages are counted; points and criteria are those of the
  * participant's last table, and none once a bracket decides.
  */
-function wholeTable(state: CompetitionState): readonly LineFacts[] {
+function wholeTable(state: CompetitionState, all: StageTables): readonly LineFacts[] {
   if (state.places !== undefined) return placesAlone(state);
   const last = lastDrawn(state);
   if (last === undefined) return [];
-  const tables = state.stages.map((_, index) => (index <= last ? stageTable(state, index) : []));
+  const tables = all.slice(0, last + 1);
+  const lines = tables.map((table) => new Map(table.map((line) => [line.participant, line])));
   const groups = state.stages[last]?.format.kind === 'groups' ? (tables[last] ?? []) : [];
   const inGroups = new Map(groups.map((line) => [line.participant, line]));
-  const places = competitionPlaces({ ...state, current: last });
+  const places = competitionPlaces({ ...state, current: last }, tables);
   const rest = places.filter(({ participant }) => !inGroups.has(participant));
+  const valuedStageOf = findValuedStages(state);
   return [...groups, ...rest].map(({ participant, from, to }, index) => {
-    const own = tables.flatMap((table) => table.find((line) => line.participant === participant) ?? []);
-    const stage = valuedStage(state, participant);
-    const valued = stage === undefined ? undefined : lineIn(tables[stage] ?? [], participant);
+    const own = lines.flatMap((table) => table.get(participant) ?? []);
+    const valued = lines[valuedStageOf(participant) ?? -1]?.get(participant);
     return {
       tour: null,
       participant,
@@ -149,10 +216,6 @@ function pointsOf({ points }: TableLine): number | null {
 
 function titleOf(line: TableLine | undefined): string | null {
   return line?.group === undefined ? null : groupTitle(line.group);
-}
-
-function lineIn(table: readonly TableLine[], participant: number): TableLine | undefined {
-  return table.find((line) => line.participant === participant);
 }
 
 function sum(lines: readonly TableLine[], of: (line: TableLine) => number): number {

@@ -1,26 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../database/connection.ts';
-import { readEvents, readRevision } from '../repository/log.ts';
+import { readEvents, type LogState } from '../repository/log.ts';
+import type { Tables } from './store.ts';
 import { listCommands, foldCommands, type TimedState } from './timed.ts';
 
-/** Events that the kept states may hold together: some hundred megabytes at the very most. */
-const MOST_EVENTS = 200_000;
+/** Events and rows that are kept together: some hundred megabytes at the very most. */
+const MOST = 200_000;
+
+/** A folded state, and what the tables hold of it where this process has written them. */
+export interface Known {
+  readonly timed: TimedState;
+  readonly tables?: Tables | undefined;
+}
 
 /** Folded states by competition. A state is kept with its version and its revision and trusted for those alone. */
 export class StateCache {
-  readonly #states: LRUCache<number, TimedState>;
+  readonly #known: LRUCache<number, Known>;
 
-  constructor(most = MOST_EVENTS) {
-    this.#states = new LRUCache({ maxSize: most, sizeCalculation: countEvents });
+  constructor(most = MOST) {
+    this.#known = new LRUCache({ maxSize: most, sizeCalculation: weigh });
   }
 
-  get(tournamentId: number, version: number, revision: number): TimedState | undefined {
-    const kept = this.#states.get(tournamentId);
-    return kept?.state.version === version && kept.revision === revision ? kept : undefined;
+  get(tournamentId: number, { version, revision }: LogState): Known | undefined {
+    const known = this.#known.get(tournamentId);
+    return known?.timed.state.version === version && known.timed.revision === revision ? known : undefined;
   }
 
-  put(tournamentId: number, timed: TimedState): void {
-    this.#states.set(tournamentId, timed);
+  put(tournamentId: number, known: Known): void {
+    this.#known.set(tournamentId, known);
   }
 }
 
@@ -33,24 +40,22 @@ export function getStateCache(db: Db): StateCache {
   return cache;
 }
 
-/** The state at a version: as it is kept, else folded from the log that `reading` sees. */
-export async function stateAt(
-  kept: StateCache,
+/** What is known of a competition at a state of its log: as it is kept, else folded from the log that `reading` sees. */
+export async function knownAt(
+  cache: StateCache,
   reading: Db,
   tournamentId: number,
-  version: number,
-): Promise<TimedState> {
-  const revision = await readRevision(reading, tournamentId);
-  const known = kept.get(tournamentId, version, revision);
-  if (known !== undefined) return known;
-  const timed = {
-    ...foldCommands(listCommands(await readEvents(reading, tournamentId, { version, revision }))),
-    revision,
-  };
-  kept.put(tournamentId, timed);
-  return timed;
+  log: LogState,
+): Promise<Known> {
+  const kept = cache.get(tournamentId, log);
+  if (kept !== undefined) return kept;
+  const folded = foldCommands(listCommands(await readEvents(reading, tournamentId, log)));
+  const known = { timed: { ...folded, revision: log.revision } };
+  cache.put(tournamentId, known);
+  return known;
 }
 
-function countEvents({ acts, state }: TimedState): number {
-  return acts.size + state.log.length + 1;
+function weigh({ timed: { acts, state }, tables }: Known): number {
+  const rows = Object.values(tables?.rows ?? {}).reduce((sum, { length }) => sum + length, 0);
+  return acts.size + state.log.length + rows + 1;
 }

@@ -1,35 +1,87 @@
+import type { Bracket } from '@nardy/contract';
+import type { CompetitionState } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import type { Projection } from '../projection.ts';
 import { readNames, type PlayerName } from '../repository/names.ts';
-import { readSeats } from '../repository/tables.ts';
-import { saveProjection, type Saved, type Target } from '../repository/save.ts';
+import { saveProjection, type Saved } from '../repository/save.ts';
+import type { LogIds } from '../repository/ids.ts';
+import type { Stored } from '../repository/stored.ts';
 import { saveBracket } from '../repository/tournament.ts';
 import { buildBracket } from './bracket.ts';
 import { participantName } from './names.ts';
 import { project } from './project.ts';
+import type { Seat } from './seating.ts';
 import type { TimedState } from './timed.ts';
 
-/** A projection as it was written, with the names of everybody in it. */
+/** What the tables hold of a state, as it was written. */
+export interface Tables {
+  readonly state: CompetitionState;
+  readonly projection: Projection;
+  readonly rows: Stored;
+  readonly bracket: Bracket | null;
+}
+
+export interface Target {
+  readonly tournament: number;
+  readonly discipline: number;
+  readonly isPublished: boolean;
+  /** What stands in the tables: as this process has written it, else the rows that were read. */
+  readonly before: Tables | { readonly rows: Stored };
+  /** The tables that were given to games. */
+  readonly seats: readonly Seat[];
+  /** Ids that new rows get where they have one; the others get new ones. */
+  readonly ids?: LogIds | undefined;
+}
+
+/** A projection as it was written, with the names of those whose games have changed. */
 export interface StoredProjection extends Saved {
   readonly projection: Projection;
   readonly names: ReadonlyMap<number, PlayerName>;
+  readonly tables: Tables;
 }
 
 /** Writes all that is read from a state: tables by difference, the bracket whole. */
 export async function storeProjection(db: Db, timed: TimedState, target: Target): Promise<StoredProjection> {
-  const projection = project(timed, await readSeats(db, target.tournament));
-  const saved = await saveProjection(db, projection, target);
-  const names = await readNames(
-    db,
-    projection.participants.flatMap(({ players }) => players),
-  );
+  const { before, tournament, seats } = target;
+  const known = 'projection' in before ? before : undefined;
+  const projection = project(timed, seats, known);
+  const saved = await saveProjection(db, projection, { ...target, stored: before.rows });
+  const names = await readNames(db, listNamed(timed.state, projection, saved));
+  const bracket = bracketOf(timed.state, { projection, saved, names });
+  await saveBracket(db, tournament, bracket, known?.bracket);
+  return {
+    ...saved,
+    projection,
+    names,
+    tables: { state: timed.state, projection, rows: saved.rows, bracket },
+  };
+}
+
+/** A bracket names everybody, a message those whose game has changed, a notice of a draw those who play. */
+function listNamed(
+  { stages }: CompetitionState,
+  { participants }: Projection,
+  { ids, differences }: Saved,
+): readonly number[] {
+  const hasBracket = stages.some(({ bracket }) => bracket !== null);
+  const { added, changed } = differences.games;
+  const rows = [...added, ...changed.map(({ after }) => after)];
+  const shown = new Set(rows.flatMap((row) => [row['first_id'], row['second_id']]));
+  const named = hasBracket
+    ? participants
+    : participants.filter(({ number }) => shown.has(ids.participants.get(number)));
+  return named.flatMap(({ players }) => players);
+}
+
+function bracketOf(
+  state: CompetitionState,
+  { projection, saved, names }: Pick<StoredProjection, 'projection' | 'names'> & { readonly saved: Saved },
+): Bracket | null {
   const byNumber = new Map(projection.participants.map((one) => [one.number, participantName(one, names)]));
-  const answer = buildBracket(timed.state, {
+  return buildBracket(state, {
     projection,
     nameOf: (participant) => byNumber.get(participant) ?? '',
     participants: saved.ids.participants,
     games: saved.ids.games,
   });
-  await saveBracket(db, target.tournament, answer);
-  return { ...saved, projection, names };
 }

@@ -34,7 +34,7 @@ const isLast = (marker: number): boolean => marker === 0xd9 || marker === 0xda;
 /** Bytes of a segment that are needed: its marker, its length, and of a frame the precision, height and width. */
 const SEGMENT_BYTES = 9;
 
-/** From marker to marker: each segment tells its length, one of them the size. */
+/** From marker to marker: each segment says its length, one of them the size. */
 export class JpegSize implements SizeReader {
   size: PictureSize | undefined;
   #next = 2;
@@ -69,7 +69,7 @@ const MOST_TAGS = 4096;
 /** A value of two bytes; others that are of interest have four. */
 const SHORT = 3;
 
-/** The header tells where the first directory of tags lies, which may be at the very end. */
+/** The header says where the first directory of tags lies, which may be at the very end. */
 export class TiffSize implements SizeReader {
   size: PictureSize | undefined;
   readonly #header = new StreamWindow(0, 8);

@@ -27,7 +27,7 @@ export async function saveEntries(db: Db, entries: Iterable<RatingEntry>): Promi
   await saveRows(db, rows);
 }
 
-/** Takes back what was written of these games, which are not rated any more. */
+/** Deletes what was written of these games, which are not rated any more. */
 export async function clearEntries(db: Db, games: readonly number[]): Promise<void> {
   if (games.length === 0) return;
   await sql`
@@ -35,7 +35,7 @@ export async function clearEntries(db: Db, games: readonly number[]): Promise<vo
   `.execute(db);
 }
 
-/** Takes back the entries of all disciplines, or of one, beside those of the games given. */
+/** Deletes the entries of all disciplines, or of one, beside those of the games given. */
 export async function clearAllBut(db: Db, games: readonly number[], discipline?: number): Promise<void> {
   await sql`
     update player_games set ${CLEARED}

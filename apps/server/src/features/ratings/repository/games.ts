@@ -3,7 +3,7 @@ import type { CompetitionGame } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { OPENING_ENDS } from './openings.ts';
 
-/** What one athlete's row tells of a game that has been rated. */
+/** What one athlete's row says about a game that has been rated. */
 export interface RatedSide {
   readonly athlete: number;
   readonly before: number;

@@ -17,7 +17,7 @@ export interface PublishedList {
 }
 
 /**
- * Takes back the computed lists of a discipline from a month on, `YYYY-MM-01`; without arguments all there are. Imported ones
+ * Deletes the computed lists of a discipline from a month on, `YYYY-MM-01`; without arguments all there are. Imported ones
  * stay.
  */
 export async function clearLists(db: Db, discipline?: number, from?: string): Promise<void> {

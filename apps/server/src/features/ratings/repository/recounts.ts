@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 
-/** Notes that disciplines are to be computed anew as a whole, because of an import or because it was taken back. */
+/** Notes that disciplines are to be computed anew as a whole, because of an import or because it was undone. */
 export async function addRecounts(
   db: Db,
   recounts: readonly { readonly discipline_id: number; readonly import_id: number }[],

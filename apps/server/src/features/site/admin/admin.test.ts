@@ -72,7 +72,7 @@ describe('The settings of the site', () => {
     const late = await editor.send('PUT', '/api/admin/site', { ...old, credit: 'Вторая студия' });
     expect([late.statusCode, late.json()]).toMatchObject([
       409,
-      { message: { error: 'Пока вы правили, это изменил кто-то другой' } },
+      { message: { error: 'Пока вы правили, это изменил кто-то другой', code: 'changed' } },
     ]);
     expect((await settings()).credit).toBe('Первая студия');
   });

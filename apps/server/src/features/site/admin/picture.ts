@@ -18,7 +18,7 @@ const TOO_NARROW = `Ширина картинки должна быть не м�
 /** A picture that came in, or what is wrong with its size. */
 export type ReadPicture = { readonly bytes: Uint8Array } | { readonly fault: string };
 
-/** Reads a file to its end; of what is too large nothing is kept. */
+/** Reads a file to its end; of what is too large nothing is stored. */
 export async function readPicture({ content }: IncomingFile): Promise<ReadPicture> {
   const parts: Uint8Array[] = [];
   let size = 0;

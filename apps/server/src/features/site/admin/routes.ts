@@ -2,22 +2,10 @@ import type { Handlers } from '../../../http/operations.ts';
 import { keepLogo } from '../logos/keepLogo.ts';
 import { SiteDesk, type SiteDeskParts } from './service.ts';
 
-type SiteDeskHandlers = Pick<
-  Handlers,
-  | 'getManagedSite'
-  | 'changeSite'
-  | 'listManagedBanners'
-  | 'keepLogo'
-  | 'createBanner'
-  | 'changeBanner'
-  | 'orderBanners'
-  | 'deleteBanner'
->;
-
 const DONE = { success: true as const, data: {} };
 
 /** The site at the editors' desk. */
-export function siteDeskHandlers(parts: SiteDeskParts): SiteDeskHandlers {
+export function siteDeskHandlers(parts: SiteDeskParts) {
   const desk = new SiteDesk(parts);
   return {
     getManagedSite: async () => ({ success: true, data: await desk.settings() }),
@@ -43,5 +31,5 @@ export function siteDeskHandlers(parts: SiteDeskParts): SiteDeskHandlers {
       await desk.deleteBanner(params.id, context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

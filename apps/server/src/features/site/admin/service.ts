@@ -85,7 +85,7 @@ export class SiteDesk {
     await this.#parts.db.transaction().execute(async (trx) => {
       const before = await site.lockSite(trx);
       if (!before) throw new NotFoundError(NO_SETTINGS);
-      if (before.version !== version) throw new RefusalError(409, { error: CHANGED });
+      if (before.version !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
       const html = settings.policy_html === '' ? null : settings.policy_html;
       const after = {
         ...settings,
@@ -133,7 +133,7 @@ export class SiteDesk {
     await this.#parts.db.transaction().execute(async (trx) => {
       const before = (await site.lockBanners(trx)).find(({ id }) => id === bannerId);
       if (!before) throw new NotFoundError(NO_BANNER);
-      if (before.version !== body.version) throw new RefusalError(409, { error: CHANGED });
+      if (before.version !== body.version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
       const after = await site.updateBanner(trx, bannerId, {
         ...textsOf(body),
         image_path: path ?? before.image_path,
@@ -168,7 +168,7 @@ export class SiteDesk {
   }
 }
 
-/** The texts and the picture of a banner's form; what is wrong in both is told together. */
+/** The texts and the picture of a banner's form; what is wrong in both is shown together. */
 async function readBanner<Body extends BannerForm>(
   form: Form<Body>,
 ): Promise<{ body: Body; picture: Uint8Array | undefined }> {

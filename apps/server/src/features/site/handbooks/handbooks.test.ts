@@ -98,7 +98,7 @@ describe('A handbook', () => {
     });
     expect([late.statusCode, late.json()]).toMatchObject([
       409,
-      { message: { error: 'Пока вы правили, это изменил кто-то другой' } },
+      { message: { error: 'Пока вы правили, это изменил кто-то другой', code: 'changed' } },
     ]);
     expect((await entryOf('disciplines', 2)).title).toBe('Короткие, блиц');
   });

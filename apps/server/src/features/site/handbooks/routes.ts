@@ -2,21 +2,10 @@ import type { Db } from '../../../database/connection.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { Handbooks } from './service.ts';
 
-type HandbookHandlers = Pick<
-  Handlers,
-  | 'listHandbookEntries'
-  | 'getHandbookEntry'
-  | 'createHandbookEntry'
-  | 'changeHandbookEntry'
-  | 'orderHandbook'
-  | 'retireHandbookEntry'
-  | 'deleteHandbookEntry'
->;
-
 const DONE = { success: true as const, data: {} };
 
 /** The handbooks at the editors' desk. */
-export function handbookHandlers(db: Db): HandbookHandlers {
+export function handbookHandlers(db: Db) {
   const desk = new Handbooks(db);
   return {
     listHandbookEntries: async ({ params, query }) => {
@@ -44,5 +33,5 @@ export function handbookHandlers(db: Db): HandbookHandlers {
       await desk.remove(params, context);
       return DONE;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

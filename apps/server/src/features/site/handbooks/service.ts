@@ -72,7 +72,7 @@ export class Handbooks {
     return this.#db.transaction().execute(async (trx) => {
       await handbooks.lockHandbook(trx, handbook);
       const before = await entryOf(trx, named);
-      if (before.version !== version) throw new RefusalError(409, { error: CHANGED });
+      if (before.version !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
       const values = await readValues(trx, handbook, toValues(given), before);
       await handbooks.updateEntry(trx, handbook, id, values);
       await log(trx, context, {

@@ -51,10 +51,10 @@ export function logoAsPng(path: string): string {
   return path.replace(/\.webp$/, '.png');
 }
 
-/** All that is kept of a logo. */
+/** All that is stored of a logo. */
 export const filesOfLogo = (path: string): readonly string[] => [path, logoAsPng(path)];
 
-/** The size in pixels of a logo that is kept; nothing where there is none. */
+/** The size in pixels of a logo that is stored; nothing where there is none. */
 export async function sizeOfLogo(
   media: FileStore,
   path: string,

@@ -33,6 +33,9 @@ const PATHS = {
   ruble: 'M8 21V4h6a4.5 4.5 0 0 1 0 9H6M6 17h7',
   minus: 'M5 12h14',
   leaving: 'M13 4.5v.1M12 9l-3 5 4 3v5M9 14l-3 6M12 9l4 3 3 1M12 9 8.5 10.5 7 14',
+  print: 'M7 8V3h10v5M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7h-3M7 14h10v7H7z',
+  screen: 'M3 4h18v12H3zM9 20h6M12 16v4',
+  announce: 'M4 10v4h3l9 5V5l-9 5zM19 9.5a4 4 0 0 1 0 5',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
 } as const;

@@ -44,13 +44,15 @@ interface CardProps {
   readonly label?: string;
   /** Beside the title: filters, a legend. */
   readonly head?: ReactNode;
+  /** Under the head, where it does not scroll: what was just done. */
+  readonly bar?: ReactNode;
   /** Takes the height that is left, and scrolls within. */
   readonly fills?: boolean;
   readonly tone?: 'error' | 'warning';
   readonly children: ReactNode;
 }
 
-export function Card({ title, label, head, fills = false, tone, children }: CardProps) {
+export function Card({ title, label, head, bar, fills = false, tone, children }: CardProps) {
   return (
     <section className={styles['card']} data-fills={fills} data-tone={tone} aria-label={label ?? title}>
       {(title !== undefined || head !== undefined) && (
@@ -59,6 +61,7 @@ export function Card({ title, label, head, fills = false, tone, children }: Card
           {head}
         </div>
       )}
+      {bar !== undefined && <div role="status">{bar}</div>}
       {fills ? <div className={styles['scroll']}>{children}</div> : children}
     </section>
   );

@@ -16,7 +16,7 @@ interface ConsentsProps {
   readonly onOpen: (window: OwnWindow) => void;
 }
 
-/** What was agreed to, when, and a way to take back what can be taken back. */
+/** What was agreed to, when, and a way to withdraw what can be withdrawn. */
 export function Consents({ account, onOpen }: ConsentsProps) {
   const groups = grouped(account.consents);
   const holding = groups.filter(({ withdrawn_dt: at }) => at === null).length;

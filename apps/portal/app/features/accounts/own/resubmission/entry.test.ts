@@ -103,11 +103,11 @@ test('A place that was returned is chosen anew', () => {
 
 test('A field with files says why it was returned, and what it has now', () => {
   expect(fileHint('passport', BY_FIELDS)).toBe(
-    'Что исправить: Разворот обрезан. Отправлено: скан.pdf (2 КБ, 20.11.2026). Новый выбор заменит этот файл.',
+    'Что исправить: Разворот обрезан. Отправлено: скан.pdf (2\u00a0КБ, 20.11.2026). Новый выбор заменит этот файл.',
   );
   const documents = [sent(2, 'additional_documents', 'а.pdf'), sent(3, 'additional_documents', 'б.pdf')];
   expect(fileHint('additional_documents', { ...REGISTRATION, documents })).toBe(
-    'Отправлено: а.pdf (2 КБ, 20.11.2026), б.pdf (2 КБ, 20.11.2026). Новый выбор заменит эти файлы.',
+    'Отправлено: а.pdf (2\u00a0КБ, 20.11.2026), б.pdf (2\u00a0КБ, 20.11.2026). Новый выбор заменит эти файлы.',
   );
   expect(fileHint('policy_oms', REGISTRATION)).toBeUndefined();
 });

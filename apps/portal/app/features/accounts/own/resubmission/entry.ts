@@ -91,7 +91,7 @@ export function isText(field: ResubmittedField): field is ResubmittedText {
   return field in RESUBMITTED_TEXTS;
 }
 
-/** Everything that is wrong, by the names of fields; that nothing was changed at all is told under `form`. */
+/** Everything that is wrong, by the names of fields; that nothing was changed at all is shown under `form`. */
 export function findResubmissionFaults(registration: OwnRegistration, entry: ResubmissionEntry): Faults {
   const shown = shownFields(registration, entry);
   const found: Faults = {

@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@nardy/contract';
-import { fileSize } from '../../../../components/FileField/fileSize';
+import { formatFileSize } from '@nardy/contract/fileSizes';
 import { formatDate } from '../../../../formatting/dates';
 
 /** Under a field with files: why it was returned, and what it has now. */
@@ -7,7 +7,8 @@ export function fileHint(field: string, { documents, field_reasons }: OwnRegistr
   const reason = field_reasons[field];
   const sent = documents.filter(({ kind }) => kind === field);
   const words = sent.map(
-    ({ file_name, size, uploaded_dt }) => `${file_name} (${fileSize(size)}, ${formatDate(uploaded_dt)})`,
+    ({ file_name, size, uploaded_dt }) =>
+      `${file_name} (${formatFileSize(size)}, ${formatDate(uploaded_dt)})`,
   );
   const has =
     words.length > 0 && `Отправлено: ${words.join(', ')}. Новый выбор заменит ${whatIs(sent.length)}.`;

@@ -1,7 +1,7 @@
 import type { OwnRegistration } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { resubmittedTitle } from '@nardy/contract/forms';
-import { documentsAddress } from '../../../../api/own';
+import { apiAddress } from '../../../../api/address';
 import { withToken } from '../../../../api/personal';
 import { findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import { sendForm } from '../../../../api/sendForm';
@@ -32,7 +32,10 @@ export async function sendResubmission(
 ): Promise<SendResult> {
   try {
     await withToken((accessToken) =>
-      sendForm(documentsAddress(), buildForm(registration, entry), { ...following, accessToken }),
+      sendForm(apiAddress('replaceDocuments', {}), buildForm(registration, entry), {
+        ...following,
+        accessToken,
+      }),
     );
     return { kind: 'sent' };
   } catch (error) {
@@ -49,7 +52,7 @@ function failureOf(error: unknown, shown: readonly string[]): SendResult {
   if (!faults) return { kind: 'failed', sentence: getSentence(error) ?? FAILED };
   const here = Object.entries(faults).filter(([field]) => shown.includes(field));
   if (here.length > 0) return { kind: 'refused', faults: Object.fromEntries(here) };
-  // Faults of fields that the form does not have are told above its button.
+  // Faults of fields that the form does not have are shown above its button.
   const sentences = Object.entries(faults).map(([field, told]) =>
     field === 'form' ? told.join(' ') : `${resubmittedTitle(field)}: ${told.join(' ')}`,
   );

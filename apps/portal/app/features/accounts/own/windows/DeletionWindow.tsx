@@ -9,7 +9,7 @@ import type { WindowProps } from './windowProps';
 
 const EMPTY = { password: '' };
 
-/** A request that is carried out after a while; until then it can be taken back. */
+/** A request that is applied after a while; until then it can be withdrawn. */
 export function DeletionWindow({ open, onClose, onDone }: WindowProps) {
   return (
     <Dialog

@@ -49,7 +49,7 @@ test('Details are saved, shown by the portal, shared by those who have the same,
   expect(await rows()).toHaveLength(1);
   expect((await ask('getBankDetails', { params: { id } })).data.purpose).toBe(REQUISITES.purpose);
   expect((await put(id, EMPTY)).statusCode).toBe(200);
-  // What is kept is forgotten once the change was heard of.
+  // Entries are dropped when a change is announced.
   await eventually(() => askInVain('getBankDetails', { params: { id } }, 404));
   expect(await rows()).toHaveLength(1);
   await put(other, EMPTY);

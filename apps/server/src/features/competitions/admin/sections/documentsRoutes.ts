@@ -15,18 +15,10 @@ import type { SectionsAdmin } from './admin.ts';
 import { keepPaper, type NewPaper } from './documentFiles.ts';
 import { documents, findPapers } from './documents.ts';
 
-type DocumentsHandlers = Pick<
-  Handlers,
-  'getDeskDocuments' | 'saveDocuments' | 'addDocument' | 'deleteDocument'
->;
-
 const NO_DOCUMENT = 'Документ не найден: возможно, его уже удалили';
 
 /** The papers of a competition at the desk. */
-export function documentsHandlers(
-  parts: CompetitionsDeskParts,
-  { opened, saved }: SectionsAdmin,
-): DocumentsHandlers {
+export function documentsHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
   const { db, media } = parts;
   return {
     getDeskDocuments: async (asked, context) => {
@@ -62,7 +54,7 @@ export function documentsHandlers(
       await db.transaction().execute((trx) => remove(trx, id, documentId, context));
       return { success: true, data: {} };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 async function add(

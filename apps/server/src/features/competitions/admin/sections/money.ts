@@ -11,13 +11,8 @@ import { bank, findDetails, knownDetails, toRequisites } from './bank.ts';
 import { countApproved, isPaid, prizes } from './prizes.ts';
 import type { SectionsAdmin } from './admin.ts';
 
-type MoneyDeskHandlers = Pick<
-  Handlers,
-  'getDeskPrizes' | 'savePrizes' | 'sumPrizes' | 'getDeskBankDetails' | 'saveBankDetails' | 'previewPaymentQr'
->;
-
 /** The money of a competition: what it costs, what is won, and where it is paid to. */
-export function moneyDeskHandlers(parts: CompetitionsDeskParts, desk: SectionsAdmin): MoneyDeskHandlers {
+export function moneyDeskHandlers(parts: CompetitionsDeskParts, desk: SectionsAdmin) {
   return { ...prizesHandlers(parts, desk), ...bankHandlers(parts, desk) };
 }
 
@@ -46,7 +41,7 @@ function prizesHandlers(parts: CompetitionsDeskParts, { opened, saved }: Section
       await refuseForeign(parts, params.id, context);
       return { success: true, data: sumPrizes(body) };
     },
-  } satisfies Partial<MoneyDeskHandlers>;
+  } satisfies Partial<Handlers>;
 }
 
 function bankHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
@@ -80,5 +75,5 @@ function bankHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsA
       const svg = hasNoRequisites(body) ? null : await qrAsSvg(paymentText(payment));
       return { success: true, data: { svg, sum: sum ?? null } };
     },
-  } satisfies Partial<MoneyDeskHandlers>;
+  } satisfies Partial<Handlers>;
 }

@@ -54,7 +54,7 @@ test('Partners are saved in their order, and the portal shows them with their si
   expect(await shownTitles(id)).toEqual([]);
   const saved = await put(id, [hotel, bank]);
   expect(saved.statusCode, saved.body).toBe(200);
-  // What is kept is forgotten once the change was heard of.
+  // Entries are dropped when a change is announced.
   await eventually(async () => expect(await shownTitles(id)).toEqual(['Отель', 'Банк «Бухта»']));
   const { data } = await ask('listPartners', { params: { id } });
   expect(data.map(({ url, logo: { link } }) => [url, link])).toEqual([

@@ -9,13 +9,8 @@ import type { Change } from './section.ts';
 import type { SectionsAdmin } from './admin.ts';
 import { knownPartners, partners, type Partners } from './partners.ts';
 
-type PartnersHandlers = Pick<Handlers, 'getDeskPartners' | 'savePartners'>;
-
 /** The partners of a competition at the desk. */
-export function partnersHandlers(
-  { db, media }: CompetitionsDeskParts,
-  { opened, saved }: SectionsAdmin,
-): PartnersHandlers {
+export function partnersHandlers({ db, media }: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
   const refuse = (trx: Db, change: Change<Partners>) => refuseUnknownLogos({ trx, media }, change);
   return {
     getDeskPartners: async (asked, context) => {
@@ -26,7 +21,7 @@ export function partnersHandlers(
       return { success: true, data: { version, partners: [...own], inherited, known } };
     },
     savePartners: saved({ ...partners, refuse }),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 async function refuseUnknownLogos(

@@ -62,7 +62,7 @@ test('Prizes are saved, and the sums told before are those that the portal shows
   const amounts = { distribution_kind: 'amount', shares: [2_000] };
   expect((await put(id, version, amounts)).statusCode).toBe(200);
   expect(await read(id)).toMatchObject(amounts);
-  // What is kept is forgotten once the change was heard of.
+  // Entries are dropped when a change is announced.
   await eventually(async () =>
     expect(await shown()).toMatchObject([{ distribution_of_prizes: [{ place: 1, amount: 2_000 }] }]),
   );

@@ -8,11 +8,6 @@ import { partnersHandlers } from './partnersRoutes.ts';
 import { namesOfReferees, findOwnReferee, referees, rolesOfReferees } from './referees.ts';
 import { schedule } from './schedule.ts';
 
-type SectionsHandlers = Pick<
-  Handlers,
-  'getDeskSchedule' | 'saveSchedule' | 'getDeskReferees' | 'saveReferees'
->;
-
 /** What belongs to a competition, part by part. */
 export function createSectionsHandlers(parts: CompetitionsDeskParts) {
   const desk = createSectionsAdmin(parts);
@@ -24,7 +19,7 @@ export function createSectionsHandlers(parts: CompetitionsDeskParts) {
   };
 }
 
-function peopleAndTimes({ db }: CompetitionsDeskParts, { opened, saved }: SectionsAdmin): SectionsHandlers {
+function peopleAndTimes({ db }: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
   return {
     getDeskSchedule: async (asked, context) => {
       const { version, events } = await opened(schedule, asked, context);
@@ -49,5 +44,5 @@ function peopleAndTimes({ db }: CompetitionsDeskParts, { opened, saved }: Sectio
       return { success: true, data: { version, referees: named, roles, own_referee_id: own } };
     },
     saveReferees: saved(referees),
-  };
+  } satisfies Partial<Handlers>;
 }

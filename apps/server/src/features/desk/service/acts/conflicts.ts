@@ -40,6 +40,26 @@ export function otherResult({ id, result }: GameView): Conflict {
   };
 }
 
+/** «Стол 12: в серии уже 9 : 4, 4 : 9, записала Мартынова А.» */
+export function otherMatches({ id, matches = [] }: GameView): Conflict {
+  return (snapshot) => {
+    const { log } = snapshot.timed.state;
+    const act = log.findLast((event) => 'game' in event && event.game === id)?.decidedOn;
+    const author = act === undefined ? undefined : findAuthor(snapshot, act);
+    const where = whereOf(snapshot, id);
+    if (matches.length === 0)
+      return refusal(
+        `${where}: матчи серии уже ${formatVerb(author, ['убрал', 'убрала', 'убраны'])}`,
+        'result',
+      );
+    const text = matches.map((score) => score.join(' : ')).join(', ');
+    return refusal(
+      `${where}: в серии уже ${text}, ${formatVerb(author, ['записал', 'записала', 'записано'])}`,
+      'result',
+    );
+  };
+}
+
 const STATUS_TEXTS = {
   in: 'снова в составе',
   withdrawn: 'уже вне турнира, снятие',
@@ -54,6 +74,14 @@ export function otherStatus({ id, status }: CompetitionState['participants'][num
     const who = act === undefined ? undefined : findAuthor(snapshot, act)?.shortName;
     const name = memberName(snapshot.members.get(id));
     return refusal(`${name}: ${STATUS_TEXTS[status]}${who === undefined ? '' : ` (${who})`}`);
+  };
+}
+
+/** «Галиев И. и Цветков П. теперь играют с другими. Посмотрите и повторите.» */
+export function otherOpponents(two: readonly number[]): Conflict {
+  return ({ members }) => {
+    const names = two.map((one) => shortMemberName(members.get(one))).join(' и ');
+    return refusal(`${names} теперь играют с другими. Посмотрите и повторите.`);
   };
 }
 

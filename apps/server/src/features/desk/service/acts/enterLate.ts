@@ -34,6 +34,7 @@ export interface EntryAnswer {
 const PAIRS = 3;
 const TWO = 'В парной дисциплине играют вдвоём: укажите обоих';
 const ONE = 'Здесь играют по одному: укажите одного спортсмена';
+const NO_NEWCOMERS = 'На учебном соревновании новых карточек не заводят: выберите спортсмена из базы.';
 const TWICE = 'Пара – это два разных спортсмена';
 
 /**
@@ -49,6 +50,7 @@ export function enterLate(
     const tournament = await findTournament(log.trx, decision.tournamentId);
     const disciplineId = tournament?.discipline_id ?? 0;
     refuseCount(entry.entrants.length, disciplineId === PAIRS);
+    if (tournament?.is_training === true) refuseNewcomers(entry.entrants);
     const persons = await findPlayers(log.trx, entry.entrants, context);
     const back = await returnKnown(log, persons);
     if (back !== undefined) return { version: log.timed.state.version, number: back };
@@ -60,6 +62,12 @@ export function enterLate(
 
 function refuseCount(count: number, isOfPairs: boolean): void {
   if (count !== (isOfPairs ? 2 : 1)) throw new FieldsError({ entrants: [isOfPairs ? TWO : ONE] }, 422);
+}
+
+/** A training leaves nothing behind: no card either. */
+function refuseNewcomers(entrants: readonly Entrant[]): void {
+  if (entrants.some((entrant) => !('player_id' in entrant)))
+    throw new FieldsError({ entrants: [NO_NEWCOMERS] }, 422);
 }
 
 /** Ids of the athletes; who is not in the base yet gets a card. */

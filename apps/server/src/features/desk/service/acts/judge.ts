@@ -6,6 +6,7 @@ import type { TimedState } from '../../../play/index.ts';
 import { findActSince } from './between.ts';
 import * as conflicts from './conflicts.ts';
 import type { Conflict } from './conflicts.ts';
+import { findOpponent } from './swapping.ts';
 
 /** Whether an act is to be done, has been done already, or what came between. */
 export type Judgement = 'do' | 'repeated' | Conflict;
@@ -17,6 +18,7 @@ export type Judgement = 'do' | 'repeated' | Conflict;
 export function judge(timed: TimedState, command: Command, seen: SeenByDesk): Judgement {
   switch (command.type) {
     case 'enter-result':
+    case 'enter-series':
     case 'walkover':
     case 'double-no-show':
     case 'unfinished':
@@ -29,6 +31,8 @@ export function judge(timed: TimedState, command: Command, seen: SeenByDesk): Ju
     case 'declare-bye':
     case 'penalty':
       return judgePerson(timed, command, seen);
+    case 'swap-players':
+      return judgeSwap(timed, command.participants, seen);
     case 'undo':
       return judgeUndo(timed, seen);
     default:
@@ -38,7 +42,15 @@ export function judge(timed: TimedState, command: Command, seen: SeenByDesk): Ju
 
 type ResultCommand = Extract<
   Command,
-  { readonly type: 'enter-result' | 'walkover' | 'double-no-show' | 'unfinished' | 'correct-result' }
+  {
+    readonly type:
+      | 'enter-result'
+      | 'enter-series'
+      | 'walkover'
+      | 'double-no-show'
+      | 'unfinished'
+      | 'correct-result';
+  }
 >;
 
 function judgeResult({ state }: TimedState, command: ResultCommand, seen: SeenByDesk): Judgement {
@@ -47,9 +59,14 @@ function judgeResult({ state }: TimedState, command: ResultCommand, seen: SeenBy
   if (seen.players !== undefined && !isDeepStrictEqual([...seen.players], [...game.players]))
     return conflicts.otherPlayers(game);
   const now = game.result ?? null;
+  if (command.type === 'enter-series' && isDeepStrictEqual(game.matches ?? [], command.matches))
+    return 'repeated';
   const wanted = resultOf(command, game);
   if (wanted !== undefined && isDeepStrictEqual(now, wanted)) return 'repeated';
-  return isDeepStrictEqual(now, seenResult(command, seen, now)) ? 'do' : conflicts.otherResult(game);
+  if (!isDeepStrictEqual(now, seenResult(command, seen, now))) return conflicts.otherResult(game);
+  // Whatever ends a series was decided on the matches that were there.
+  const isSame = seen.matches === undefined || isDeepStrictEqual(seen.matches, game.matches ?? []);
+  return isSame ? 'do' : conflicts.otherMatches(game);
 }
 
 /** Of a correction nothing need be said; everything else was decided on a game without a result. */
@@ -61,6 +78,8 @@ function seenResult({ type }: ResultCommand, { result }: SeenByDesk, now: GameRe
 /** The result that a command would give; undefined where the engine has to say. */
 function resultOf(command: ResultCommand, { players }: GameView): GameResult | null | undefined {
   switch (command.type) {
+    case 'enter-series':
+      return undefined;
     case 'enter-result':
       return { kind: 'played', score: command.score };
     case 'walkover': {
@@ -105,6 +124,20 @@ function judgePerson({ state }: TimedState, command: PersonCommand, { status }: 
   return LEADS_TO[command.type] === participant.status ? 'repeated' : conflicts.otherStatus(participant);
 }
 
+const NO_OPPONENTS = 'Не указано, с кем играют те, кого меняют местами';
+
+/** Who have changed places already are in each other's: they would change back. */
+function judgeSwap(
+  { state }: TimedState,
+  two: readonly [number, number],
+  { opponents }: SeenByDesk,
+): Judgement {
+  if (opponents === undefined) throw new FieldsError({ seen: [NO_OPPONENTS] }, 422);
+  const now = two.map((id) => findOpponent(state, id));
+  if (isDeepStrictEqual(now, [...opponents])) return 'do';
+  return isDeepStrictEqual(now, opponents.toReversed()) ? 'repeated' : conflicts.otherOpponents(two);
+}
+
 const NOTHING_SEEN = 'Не указано, какое действие отменяется';
 
 function judgeUndo({ acts, state }: TimedState, { act, version }: SeenByDesk): Judgement {
@@ -128,7 +161,7 @@ function judgeStep({ state, acts }: TimedState, { type }: Command, { version }: 
   if (version === undefined || version === state.version) return 'do';
   const done = STEPS[type] ?? [];
   if (state.log.some((event) => event.decidedOn >= version && done.includes(event.type))) return 'repeated';
-  // What came and went again changes nothing, unless it has taken back something that was seen.
+  // What came and went again changes nothing, unless it has undone something that was seen.
   const hasUndone = [...acts].some(
     ([act, { undoneBy }]) => act < version && undoneBy !== null && undoneBy >= version,
   );

@@ -1,6 +1,6 @@
 import type { SeenByDesk } from '@nardy/contract';
 import type { Command } from '@nardy/engine';
-import { FieldsError, RefusalError } from '../../../../http/errors.ts';
+import { FieldsError } from '../../../../http/errors.ts';
 import { changeLog, type HeldLog } from '../../../play/index.ts';
 import type { Rights } from '../../access.ts';
 import type { DeskParts } from '../../parts.ts';
@@ -11,6 +11,7 @@ import type { ActAnswer } from './answers.ts';
 import { inTurn } from './inTurn.ts';
 import { judge } from './judge.ts';
 import { followStatus } from './status.ts';
+import { listSwappedTables } from './swapping.ts';
 
 /** A decision at a desk: made once, however often it comes. */
 export interface Decision {
@@ -26,7 +27,6 @@ export interface CommandDecision extends Decision {
   readonly seen: SeenByDesk;
 }
 
-const NOT_PUBLISHED = 'Соревнование ещё не опубликовано: опубликуйте его, и можно проводить.';
 const REASONS: Partial<Record<Command['type'], string>> = {
   'correct-result': 'Укажите, почему исправлен счёт',
   penalty: 'Укажите, за что штраф',
@@ -47,6 +47,8 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
     if (judgement !== 'do') throw judgement(await read());
     if (command.type === 'close-entries' && log.timed.state.stages.length === 0)
       await log.act({ type: 'create-stages', stages: listStages(await read()) });
+    if (command.type === 'swap-players')
+      log.wantTables(await listSwappedTables(log, decision.tournamentId, command));
     await log.act(command);
     return { version: log.timed.state.version, is_repeated: 0 };
   });
@@ -66,7 +68,6 @@ export async function decideOnce<Answer extends object>(
   work: (log: HeldLog) => Promise<Answer>,
 ): Promise<Answer> {
   const { tournamentId, rights } = decision;
-  if (!rights.isPublished) throw new RefusalError(409, { error: NOT_PUBLISHED, code: 'unpublished' });
   const change = { tournamentId, userId: rights.userId, jobs: parts.jobs };
   const decide = () => changeLog(parts.db, change, (log) => answerOnce(log, decision, work));
   return (await inTurn(tournamentId, decide)) as Answer;

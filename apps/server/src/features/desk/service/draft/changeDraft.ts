@@ -119,7 +119,7 @@ export function changeDraft(
   });
 }
 
-/** Takes back all changes by hand. */
+/** Undoes all changes by hand. */
 export function resetDraft(parts: DeskParts, request: DraftRequest): Promise<DraftAnswer> {
   return atDraft(parts, request, async (held) => {
     const current = findOrRefuse(held.snapshot);

@@ -12,7 +12,7 @@ export function listActs({ timed }: Snapshot): readonly number[] {
   return [...timed.acts.keys()].toReversed();
 }
 
-/** The act that an undo would take back; undefined when nothing is in force. */
+/** The act that an undo would undo; undefined when nothing is in force. */
 export function findLastInForce({ timed }: Pick<Snapshot, 'timed'>): number | undefined {
   return timed.state.log.at(-1)?.decidedOn;
 }
@@ -41,7 +41,7 @@ export async function describeActs(
   });
 }
 
-/** What each undo has taken back. */
+/** What each undo has undone. */
 function listUndoings({ timed }: Snapshot): ReadonlyMap<number, number> {
   return new Map(
     [...timed.acts].flatMap(([act, { undoneBy }]) => (undoneBy === null ? [] : [[undoneBy, act] as const])),
@@ -56,17 +56,15 @@ function toEntry(
     readerId,
   }: { readonly undone: readonly CompetitionEvent[] | undefined; readonly readerId: number },
 ): DeskEntry {
-  const { timed, authors } = snapshot;
+  const { timed } = snapshot;
   const [first] = events;
   const act = first?.decidedOn ?? 0;
   const times = timed.acts.get(act);
-  const userId = times?.userId ?? null;
   const undoneAt = timed.acts.get(times?.undoneBy ?? -1)?.at;
   return {
     act,
     dt: new Date(times?.at ?? 0).toISOString(),
-    author: userId === null ? null : (authors.get(userId)?.name ?? null),
-    is_own: flag(userId === readerId),
+    ...authorOf(snapshot, act, readerId),
     ...describeAct(snapshot, events, undone),
     reason: events.find(({ reason }) => reason !== undefined)?.reason ?? null,
     undone_dt: undoneAt === undefined ? null : new Date(undoneAt).toISOString(),
@@ -74,7 +72,26 @@ function toEntry(
   };
 }
 
-/** An act in words; an undo as what it has taken back. */
+/** Who did an act: the two of the match where it came of their reports. */
+function authorOf(
+  { timed, authors, members, playersActs }: Snapshot,
+  act: number,
+  readerId: number,
+): Pick<DeskEntry, 'author' | 'is_by_players' | 'is_own'> {
+  const both = playersActs.get(act);
+  const userId = timed.acts.get(act)?.userId ?? null;
+  if (both === undefined)
+    return {
+      author: userId === null ? null : (authors.get(userId)?.name ?? null),
+      is_by_players: 0,
+      is_own: flag(userId === readerId),
+    };
+  const names = [both.first, both.second].map((number) => shortMemberName(members.get(number)));
+  const author = `${names.join(' и ')}, ${both.isBySlip ? 'по бланку и с телефона' : 'с телефонов'}`;
+  return { author, is_by_players: 1, is_own: 0 };
+}
+
+/** An act in words; an undo as what it has undone. */
 export function describeAct(
   snapshot: Snapshot,
   events: readonly CompetitionEvent[],

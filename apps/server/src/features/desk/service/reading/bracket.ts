@@ -14,12 +14,21 @@ import {
 } from '@nardy/engine';
 import type { Snapshot } from './snapshot.ts';
 
-/** The places of a bracket in the order of play: games whose two are known as `toGame` has them, the others by their sources. */
-export function listPlannedGames(
+/** A place of a bracket by the id of its planned game. */
+export interface BracketPlace {
+  readonly planned: number;
+  readonly game: DeskGame;
+}
+
+/**
+ * The places of a bracket in the order of play: games whose two are known as `toGame` has them, the others by their sources. A place
+ * that a bye leaves without a game is none.
+ */
+export function listBracketPlaces(
   snapshot: Snapshot,
   index: number,
   toGame: (game: GameView) => DeskGame,
-): readonly DeskGame[] {
+): readonly BracketPlace[] {
   const { state } = snapshot.timed;
   const stage = state.stages[index];
   const bracket = stage && getBracket(stage);
@@ -28,28 +37,36 @@ export function listPlannedGames(
     allGames(state).flatMap((game) => (game.stage === index ? [[game.planned, game]] : [])),
   );
   const rounds = roundIds(bracket.plan, index);
-  const lengthOf = lengthsIn(stage.format, bracket.entrants.length);
+  const rulesOf = rulesIn(stage.format, bracket.entrants.length);
   const tables = tablesByPlanned(snapshot, drawn);
-  return bracketState(bracket).flatMap((planned): readonly DeskGame[] => {
-    const game = drawn.get(planned.game.id);
-    if (game !== undefined) return [{ ...toGame(game), round_id: rounds.get(planned.game.id) ?? '' }];
-    if (planned.status !== 'waiting') return [];
-    return [
-      toPlace(planned, {
-        stage: index,
-        round_id: rounds.get(planned.game.id) ?? '',
-        match_length: lengthOf(planned.game.id),
-        sourceOf: (at) => sourceText(planned, at, { tables, plan: bracket.plan }),
-      }),
-    ];
+  return bracketState(bracket).flatMap((place): readonly BracketPlace[] => {
+    const planned = place.game.id;
+    const game = drawn.get(planned);
+    const round = rounds.get(planned) ?? '';
+    if (game !== undefined) return [{ planned, game: { ...toGame(game), round_id: round } }];
+    if (place.status !== 'waiting') return [];
+    const details = {
+      stage: index,
+      round_id: round,
+      ...rulesOf(planned),
+      sourceOf: (at: 0 | 1) => sourceText(place, at, { tables, plan: bracket.plan }),
+    };
+    return [{ planned, game: toPlace(place, details) }];
   });
 }
 
-/** What each place is played to: a round may have a length of its own. */
-function lengthsIn(format: StageFormat, size: number): (planned: number) => number | null {
-  if (format.kind !== 'single-elimination' && format.kind !== 'double-elimination') return () => null;
+type PlaceRules = Pick<DeskGame, 'match_length' | 'series'>;
+
+/** What each place is played to: a round may have a length and a series of its own. */
+function rulesIn(format: StageFormat, size: number): (planned: number) => PlaceRules {
+  if (format.kind !== 'single-elimination' && format.kind !== 'double-elimination')
+    return () => ({ match_length: null, series: null });
   const rulesOf = bracketRules(format, size);
-  return (planned) => rulesOf(planned).matchLength ?? null;
+  return (planned) => {
+    const { matchLength = null, winsNeeded } = rulesOf(planned);
+    const series = winsNeeded === undefined ? null : { wins_needed: winsNeeded, matches: [] };
+    return { match_length: matchLength, series };
+  };
 }
 
 /** Ids of rounds as `competitionRounds` has them, by planned game. */
@@ -76,10 +93,9 @@ function tablesByPlanned(
   );
 }
 
-interface PlaceDetails {
+interface PlaceDetails extends PlaceRules {
   readonly stage: number;
   readonly round_id: string;
-  readonly match_length: number | null;
   readonly sourceOf: (side: 0 | 1) => string | null;
 }
 
@@ -101,6 +117,7 @@ function toPlace({ slots }: BracketGameState, { sourceOf, ...details }: PlaceDet
     started_dt: null,
     played_dt: null,
     entered_by: null,
+    is_by_players: 0,
     is_corrected: 0,
     annulled: 0,
     reason: '',

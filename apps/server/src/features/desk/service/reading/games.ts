@@ -8,7 +8,7 @@ import {
   type GameView,
 } from '@nardy/engine';
 import { flag } from '../../../competitions/index.ts';
-import { listPlannedGames } from './bracket.ts';
+import { listBracketPlaces, type BracketPlace } from './bracket.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The games of the running tour, of all groups; or of the whole bracket, with places that nobody has come to yet. */
@@ -19,11 +19,17 @@ export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
   if (index === null || stage === undefined) return [];
   const rounds = roundsByGame(competitionRounds(state));
   const details = createDetails(snapshot);
-  if (stage.bracket !== null)
-    return listPlannedGames(snapshot, index, (game) => toDeskGame(game, rounds, details));
+  if (stage.bracket !== null) return listPlacesOf(snapshot, index).map(({ game }) => game);
   return allGames(state)
     .filter((game) => game.stage === index && (stage.third === null ? game.tour === tour : game.isForThird))
     .map((game) => toDeskGame(game, rounds, details));
+}
+
+/** All places of a stage's bracket, whichever stage is under way; none of a stage of tours. */
+export function listPlacesOf(snapshot: Snapshot, index: number): readonly BracketPlace[] {
+  const rounds = roundsByGame(competitionRounds(snapshot.timed.state));
+  const details = createDetails(snapshot);
+  return listBracketPlaces(snapshot, index, (game) => toDeskGame(game, rounds, details));
 }
 
 function roundsByGame(rounds: readonly CompetitionRound[]): ReadonlyMap<number, string> {
@@ -53,7 +59,7 @@ function createDetails(snapshot: Snapshot): Details {
 
 function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details: Details): DeskGame {
   const { snapshot, entered } = details;
-  const { timed, games, authors } = snapshot;
+  const { timed, games, authors, playersActs } = snapshot;
   const row = games.get(game.id);
   const times = timed.games.get(game.id);
   const entry = entered.get(game.id);
@@ -72,6 +78,7 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
     left_source: null,
     right_source: null,
     match_length: game.matchLength ?? null,
+    series: toSeries(game),
     score1: result && 'score' in result ? result.score[0] : null,
     score2: result && 'score' in result ? result.score[1] : null,
     outcome: result?.kind ?? null,
@@ -79,10 +86,17 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
     started_dt: momentOf(times?.drawnAt),
     played_dt: momentOf(times?.playedAt),
     entered_by: (result && author != null && authors.get(author)?.name) || null,
+    is_by_players: flag(result !== undefined && entry !== undefined && playersActs.has(entry.act)),
     is_corrected: flag(entry?.isCorrected ?? false),
     annulled: flag(game.annulled ?? false),
     reason: row?.reasons.join(' ') ?? '',
   };
+}
+
+function toSeries({ winsNeeded, matches = [] }: GameView): DeskGame['series'] {
+  return winsNeeded === undefined
+    ? null
+    : { wins_needed: winsNeeded, matches: matches.map(([one, other]) => [one, other] as const) };
 }
 
 function momentOf(at: number | null | undefined): string | null {

@@ -1,5 +1,14 @@
 import type { DeskParticipant } from '@nardy/contract';
-import { competitionParticipants, stageTable, type ParticipantView, type TableLine } from '@nardy/engine';
+import {
+  competitionNow,
+  competitionParticipants,
+  competitionPlaces,
+  stageTable,
+  type CompetitionPlace,
+  type CompetitionState,
+  type ParticipantView,
+  type TableLine,
+} from '@nardy/engine';
 import { flag } from '../../../competitions/index.ts';
 import { memberName } from './names.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -10,15 +19,18 @@ export function listDeskParticipants(snapshot: Snapshot): readonly DeskParticipa
   const lines = new Map(
     (state.current === null ? [] : stageTable(state, state.current)).map((line) => [line.participant, line]),
   );
-  return competitionParticipants(state).flatMap((participant) =>
-    toParticipant(snapshot, participant, lines.get(participant.id)),
-  );
+  const places = new Map(listFinalPlaces(state).map((place) => [place.participant, place]));
+  return competitionParticipants(state).flatMap((participant) => {
+    const line = lines.get(participant.id);
+    return toParticipant(snapshot, participant, line, places.get(participant.id) ?? line);
+  });
 }
 
 function toParticipant(
   { members, tournament }: Snapshot,
   participant: ParticipantView,
   line: TableLine | undefined,
+  place: PlaceOf | undefined,
 ): readonly DeskParticipant[] {
   const member = members.get(participant.id);
   // Seen only between a merge of cards and the reading of the log anew.
@@ -38,7 +50,7 @@ function toParticipant(
       is_paid: hasFee(tournament) && member.isPaid !== null ? flag(member.isPaid) : null,
       points: line?.points === undefined ? null : line.points.numerator / line.points.denominator,
       losses: line === undefined ? null : line.losses + participant.startLosses,
-      place: placeText(line),
+      place: placeText(place),
     },
   ];
 }
@@ -47,9 +59,17 @@ export function hasFee({ fee }: Snapshot['tournament']): boolean {
   return fee !== null && fee > 0;
 }
 
+type PlaceOf = Partial<Pick<CompetitionPlace, 'from' | 'to'>>;
+
+/** The places of the competition once nothing is left to be played, of whoever was out before the last stage too. */
+function listFinalPlaces(state: CompetitionState): readonly CompetitionPlace[] {
+  const { phase } = competitionNow(state);
+  return phase === 'to-end' || phase === 'finished' ? competitionPlaces(state) : [];
+}
+
 /** "3", "3-4". */
-function placeText(line: TableLine | undefined): string | null {
-  const { from = null, to = null } = line ?? {};
+function placeText(place: PlaceOf | undefined): string | null {
+  const { from = null, to = null } = place ?? {};
   if (from === null || to === null) return null;
   return from === to ? String(from) : `${from}-${to}`;
 }

@@ -1,6 +1,8 @@
+import type { MatchReports } from '@nardy/contract';
 import type { Db } from '../../../../database/connection.ts';
 import { NotFoundError } from '../../../../http/errors.ts';
 import { readTimed, type TimedState } from '../../../play/index.ts';
+import { readPlayersActs, readReports, type PlayersAct } from '../../../reports/index.ts';
 import { readAuthors, type Authors } from '../../repository/authors.ts';
 import { readGameRows, type GameRow } from '../../repository/games.ts';
 import { readMembers, type Member } from '../../repository/members.ts';
@@ -17,6 +19,10 @@ export interface Snapshot {
   readonly members: ReadonlyMap<number, Member>;
   readonly games: ReadonlyMap<number, GameRow>;
   readonly authors: Authors;
+  /** What players say of the open games, by the number of the game. */
+  readonly reports: ReadonlyMap<number, MatchReports>;
+  /** Acts that came of equal reports. */
+  readonly playersActs: ReadonlyMap<number, PlayersAct>;
   readonly now: Date;
 }
 
@@ -40,6 +46,8 @@ export async function readSnapshotIn(db: Db, tournamentId: number, timed: TimedS
     members: await readMembers(db, tournamentId),
     games: await readGameRows(db, tournamentId),
     authors: await readAuthors(db, listUsers(timed)),
+    reports: await readReports(db, tournamentId, timed),
+    playersActs: await readPlayersActs(db, tournamentId),
     now: new Date(),
   };
 }

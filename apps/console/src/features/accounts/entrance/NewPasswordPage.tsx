@@ -1,0 +1,90 @@
+import { Alert } from '@mui/material';
+import { ACCOUNT_MESSAGES } from '@nardy/contract';
+import { newPasswordFaults } from '@nardy/contract/forms';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { openApi } from '../../../api/routes.ts';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { enterConsole } from './enterConsole.ts';
+import { Entrance } from './Entrance.tsx';
+import { enterPassword, refusedByField, type OwnLogin } from './entrance.ts';
+import styles from './entrance.module.css';
+import type { LoginFaults } from './loginFaults.ts';
+import { parseLink, type LetterLink } from './parseLink.ts';
+import { Steps } from './Steps.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { readText, useStep } from './useStep.ts';
+
+/** A colleague chooses a password by the link of a letter, and goes on into the console. */
+export function NewPasswordPage() {
+  usePageTitle('Пароль');
+  const [link] = useState(() => parseLink(window.location.hash));
+  const navigate = useNavigate();
+  // The code leaves the history with this page.
+  const enter = (given: Parameters<typeof enterConsole>[0]): void => {
+    enterConsole(given);
+    void navigate('/', { replace: true });
+  };
+  return (
+    <Entrance title="Придумайте пароль">
+      {link ? (
+        <Steps enter={enter} renderFirst={(goOn) => <NewPasswordStep link={link} onEntered={goOn} />} />
+      ) : (
+        <>
+          <Alert severity="error">{ACCOUNT_MESSAGES.linkWornOut}</Alert>
+          <Link to="/login">Ко входу</Link>
+        </>
+      )}
+    </Entrance>
+  );
+}
+
+interface NewPasswordStepProps {
+  readonly link: LetterLink;
+  readonly onEntered: (login: OwnLogin, email: string) => Promise<LoginFaults | undefined>;
+}
+
+function NewPasswordStep({ link: { id, email, code }, onEntered }: NewPasswordStepProps) {
+  const { faults, isBusy, submit, clear } = useStep(async (form) => {
+    const given = {
+      password: readText(form, 'password'),
+      password_repeat: readText(form, 'password_repeat'),
+    };
+    const wrong = newPasswordFaults(given);
+    const [password, repeat] = [wrong['password']?.[0], wrong['password_repeat']?.[0]];
+    if (password !== undefined) return { password };
+    if (repeat !== undefined) return { form: repeat };
+    await refusedByField(() => openApi.recoverPassword({ body: { id, code, ...given } }));
+    return onEntered(await enterPassword({ login: email, password: given.password }), email);
+  });
+  return (
+    <form className={styles['form']} onSubmit={submit} aria-label="Пароль" aria-busy={isBusy} noValidate>
+      <p className={styles['hint']}>
+        Вход: {email}. Пароль не короче 8 символов: латинские буквы, минимум одна строчная, одна прописная и
+        одна цифра.
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label="Новый пароль"
+        autoComplete="new-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing before it is skipped
+        autoFocus
+        fault={faults.password}
+        onInput={() => clear('password')}
+      />
+      <PasswordField
+        name="password_repeat"
+        label="Повторите пароль"
+        autoComplete="new-password"
+        fault={undefined}
+        onInput={() => clear('form')}
+      />
+      {faults.form && <Alert severity="error">{faults.form}</Alert>}
+      <SubmitButton isBusy={isBusy} busy="Сохраняем">
+        Сохранить и войти
+      </SubmitButton>
+    </form>
+  );
+}

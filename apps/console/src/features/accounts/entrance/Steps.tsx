@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { CodeStep } from './CodeStep.tsx';
+import type { OwnLogin } from './entrance.ts';
+import { LoginRefused, type LoginFaults } from './loginFaults.ts';
+import { SetUpStep } from './SetUpStep.tsx';
+
+type GoOn = (login: OwnLogin, email: string) => Promise<LoginFaults | undefined>;
+
+interface StepsProps {
+  readonly renderFirst: (goOn: GoOn) => ReactNode;
+  /** Takes a login that waits for nothing more into the console. */
+  readonly enter: (given: { readonly login: OwnLogin; readonly email: string }) => void;
+}
+
+/** The form by which a login begins, then what the login still waits for. */
+export function Steps({ renderFirst, enter }: StepsProps) {
+  const [waiting, setWaiting] = useState<{ login: OwnLogin; email: string }>();
+
+  const goOn: GoOn = async (login, as) => {
+    if (login.second_factor !== 'none') {
+      setWaiting({ login, email: as });
+      return undefined;
+    }
+    try {
+      enter({ login, email: as });
+      return undefined;
+    } catch (error) {
+      if (error instanceof LoginRefused) return error.faults;
+      throw error;
+    }
+  };
+
+  if (!waiting) return renderFirst(goOn);
+  const { login, email: as } = waiting;
+  const next = (complete: OwnLogin) => goOn(complete, as);
+  const back = () => setWaiting(undefined);
+  return login.second_factor === 'setup' ? (
+    <SetUpStep token={login.access_token} onDone={next} onBack={back} />
+  ) : (
+    <CodeStep token={login.access_token} onProved={next} onBack={back} />
+  );
+}

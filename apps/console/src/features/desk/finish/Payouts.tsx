@@ -1,0 +1,100 @@
+import type { DeskPayout } from '@nardy/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { formatMoment } from '../../../formatting/dates.ts';
+import { rubles } from '../../../formatting/rubles.ts';
+import { useDesk } from '../data/useDesk.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
+import { Button } from '../frame/parts/parts.tsx';
+import { Fault } from '../panel/Fault.tsx';
+import { useAttempt } from '../panel/useAttempt.ts';
+import styles from './finish.module.css';
+
+/** Which prizes were given out: marked here one by one or all at once, and unmarked where it was a mistake. */
+export function Payouts() {
+  const { desk } = useDesk();
+  const { payouts, mark, isBusy, error } = usePayouts();
+  if (payouts === undefined || payouts.length === 0) return null;
+  const open = payouts.filter(({ paid }) => paid === null);
+  const sum = payouts.reduce((total, { paid }) => total + (paid ?? 0), 0);
+  const due = payouts.reduce((total, one) => total + one.due, 0);
+  const canMark = desk.can_run === 1;
+  return (
+    <>
+      <li data-is-done={open.length === 0}>
+        <span className={styles['mark']}>
+          <Icon name={open.length === 0 ? 'tick' : 'ruble'} />
+        </span>
+        <div>
+          <b role="status">{`Призы выданы: ${payouts.length - open.length} из ${payouts.length}`}</b>
+          <small>{`${rubles(sum)} из ${rubles(due)}. Отметьте, кто получил и расписался.`}</small>
+          <Fault error={error} />
+        </div>
+        {canMark && open.length > 1 && (
+          <Button disabled={isBusy} onClick={() => mark(open, true)}>
+            Выданы все
+          </Button>
+        )}
+      </li>
+      {payouts.map((payout) => (
+        <Line key={payout.number} payout={payout} canMark={canMark && !isBusy} onMark={mark} />
+      ))}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly payout: DeskPayout;
+  readonly canMark: boolean;
+  readonly onMark: (payouts: readonly DeskPayout[], isPaid: boolean) => void;
+}
+
+function Line({ payout, canMark, onMark }: LineProps) {
+  const { place, name, due, paid } = payout;
+  return (
+    <li className={styles['payout']}>
+      <span />
+      <label>
+        <input
+          type="checkbox"
+          checked={paid !== null}
+          disabled={!canMark}
+          onChange={({ target }) => onMark([payout], target.checked)}
+        />
+        <span>
+          {place !== null && `${place}. `}
+          {name}
+        </span>
+        <b>{rubles(paid ?? due)}</b>
+      </label>
+      <small>{describePayout(payout)}</small>
+    </li>
+  );
+}
+
+/** "24.11.2026, 15:10, Кудрявцев В.", and what a correction has changed since. */
+function describePayout({ due, paid, paid_dt: at, paid_by: by }: DeskPayout): string {
+  if (paid === null || at === null) return '';
+  const change = paid === due ? null : due === 0 ? 'приза больше нет' : `теперь положено ${rubles(due)}`;
+  return [formatMoment(at), by, change].filter(Boolean).join(', ');
+}
+
+function usePayouts() {
+  const { id, desk } = useDesk();
+  const client = useQueryClient();
+  const { perform, ...state } = useAttempt();
+  const queryKey = ['desk-payouts', id, desk.revision];
+  const { data: payouts } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.listPayouts({ params: { id } }, { signal })).data,
+    placeholderData: (shown) => shown,
+  });
+  const mark = (chosen: readonly DeskPayout[], isPaid: boolean): void => {
+    const body = { numbers: chosen.map(({ number }) => number), is_paid: isPaid ? 1 : 0 } as const;
+    void perform(async () => {
+      const { data } = await api.markPayouts({ params: { id }, body });
+      client.setQueryData(queryKey, data);
+    });
+  };
+  return { payouts, mark, ...state };
+}

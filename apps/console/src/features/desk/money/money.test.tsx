@@ -1,0 +1,35 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerWith, data } from '../../../testing/server.ts';
+import { deskOf } from '../testing/desk.ts';
+import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { FeesPanel } from './FeesPanel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('All who are shown are marked as paid at once, and the sum is said', async () => {
+  const sent: { marks: { number: number; is_paid: number }[] }[] = [];
+  answerWith((_address, init) => {
+    sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
+    return data({ revision: 2 });
+  });
+  const desk = deskOf();
+  const [first, ...others] = desk.participants;
+  const inside = [{ ...first!, is_paid: 1 as const }, ...others.map((one) => ({ ...one, is_paid: null }))];
+  const { user, refetch } = renderPanel(
+    { ...desk, tournament: { ...desk.tournament, fee: 4000 }, participants: inside },
+    <FeesPanel />,
+  );
+  expect(screen.getByText(/^Оплатили 1 из/).textContent?.replaceAll(/\s/g, ' ')).toContain(
+    `Оплатили 1 из ${inside.length}: 4 000 ₽`,
+  );
+  expect(await findFaults()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Не оплатили' }));
+  await user.click(screen.getByRole('button', { name: /Оплатили все показанные/ }));
+  await waitFor(() => expect(refetch).toHaveBeenCalled());
+  expect(sent[0]?.marks.map(({ number }) => number)).toEqual(others.map(({ number }) => number));
+  expect(sent[0]?.marks.every(({ is_paid: isPaid }) => isPaid === 1)).toBe(true);
+});

@@ -1,0 +1,98 @@
+import type { DeskPaper } from '@nardy/contract';
+import { useState } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { Card, Chip, Keys } from '../frame/parts/parts.tsx';
+import { useLineReader } from '../line/readers.ts';
+import { Fault } from '../panel/Fault.tsx';
+import { useAttempt } from '../panel/useAttempt.ts';
+import { findPaper, openPaper, usePaperChoice, usePapers } from './choice.ts';
+import styles from './papers.module.css';
+
+const FILTERS = [
+  { id: 'all', label: 'Все', has: () => true },
+  { id: 'now', label: 'Сейчас', has: ({ is_for_now: isForNow }: DeskPaper) => isForNow },
+  { id: 'wall', label: 'На стену', has: ({ kind }: DeskPaper) => kind === 'wall' },
+  { id: 'end', label: 'Итог', has: ({ kind }: DeskPaper) => kind === 'end' },
+] as const;
+
+const HINTS = [
+  ['1', 'бумага под этим номером'],
+  ['бланки', 'по названию'],
+  ['12 9 4', 'счёт стола'],
+] as const;
+
+/** All papers of the competition: what can be printed now, and why the rest cannot be yet. */
+export function PapersPanel() {
+  const { data: papers, error, refetch } = usePapers();
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]['id']>('all');
+  const { chosen, choose } = usePaperChoice(papers);
+  const printing = usePaperReader(papers ?? [], choose);
+  const shown = FILTERS.find(({ id }) => id === filter) ?? FILTERS[0];
+  const numbered = (papers ?? []).map((paper, index) => ({ paper, number: index + 1 }));
+  return (
+    <Card
+      title="Бумаги"
+      fills
+      head={
+        <div className={styles['filters']} role="group" aria-label="Какие бумаги">
+          {FILTERS.map(({ id, label, has }) => (
+            <Chip
+              key={id}
+              isOn={id === filter}
+              count={papers?.filter(has).length ?? 0}
+              onClick={() => setFilter(id)}
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
+      }
+    >
+      <Fault error={error} onRetry={() => void refetch()} />
+      <Fault error={printing.error} />
+      <ul className={styles['papers']}>
+        {numbered
+          .filter(({ paper }) => shown.has(paper))
+          .map(({ paper, number }) => (
+            <li key={paper.paper}>
+              <button
+                type="button"
+                className={styles['paper']}
+                aria-pressed={paper.paper === chosen?.paper}
+                disabled={!paper.is_open}
+                onClick={() => choose(paper.paper)}
+              >
+                <b>{paper.title}</b>
+                <Keys of={String(number)} />
+                <small>{paper.detail}</small>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A number or a word in the line, and Enter, print a paper. */
+function usePaperReader(papers: readonly DeskPaper[], choose: (paper: string) => void) {
+  const { id } = useDesk();
+  const { perform, error } = useAttempt();
+  useLineReader({
+    label: 'Печать',
+    placeholder: 'номер или название бумаги',
+    hints: HINTS,
+    state: papers.map(({ is_open: isOpen }) => Number(isOpen)).join(''),
+    read: (text) => {
+      const paper = findPaper(text, papers);
+      if (paper === undefined) return undefined;
+      const echo = { kind: 'sentence' as const, strong: paper.title, text: paper.detail };
+      if (!paper.is_open) return { tone: 'refused', echo };
+      const run = () => {
+        choose(paper.paper);
+        void perform(() => openPaper(id, { paper }));
+      };
+      return { tone: 'ok', echo, enter: { label: 'на принтер', run } };
+    },
+  });
+  return { error };
+}

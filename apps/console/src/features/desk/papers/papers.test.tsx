@@ -1,0 +1,83 @@
+import type { DeskPaper } from '@nardy/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetSession, startSession } from '../../../api/session.ts';
+import { accessToken, answerWith, data } from '../../../testing/server.ts';
+import { deskOf } from '../testing/desk.ts';
+import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { findPaper } from './choice.ts';
+import { PaperAside, parseTables } from './PaperAside.tsx';
+import { PapersPanel } from './PapersPanel.tsx';
+
+const PAPERS: readonly DeskPaper[] = [
+  {
+    paper: 'slips',
+    title: 'Бланки матчей',
+    detail: 'Тур 5 · 10 листов, по 4 на листе',
+    is_open: true,
+    is_for_now: true,
+    kind: 'tour',
+    parts: [
+      { id: '1.t5', title: 'Тур 5' },
+      { id: '1.t4', title: 'Тур 4' },
+    ],
+  },
+  {
+    paper: 'certificates',
+    title: 'Грамоты',
+    detail: 'Призёров ещё нет',
+    is_open: false,
+    is_for_now: false,
+    kind: 'end',
+    parts: [],
+  },
+];
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+it('What the moment needs is chosen already, and what cannot be printed says why', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  const asked: string[] = [];
+  answerWith((address) => {
+    asked.push(address);
+    return address.endsWith('/papers') ? data(PAPERS) : new Response('%PDF');
+  });
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => ({})),
+  );
+  URL.createObjectURL = () => 'blob:paper';
+  const { user } = renderPanel(
+    deskOf(),
+    <>
+      <PapersPanel />
+      <PaperAside />
+    </>,
+  );
+  expect(await screen.findByRole('button', { name: /Бланки матчей/, pressed: true })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Грамоты.*Призёров ещё нет/ })).toHaveProperty('disabled', true);
+  expect(await findFaults()).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Какой'), '1.t4');
+  await user.type(screen.getByLabelText('Столы'), '7');
+  await user.click(screen.getByRole('button', { name: 'Печать' }));
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4.*from=7.*to=7/));
+});
+
+it('A paper is found by its number and by a word, also in the wrong layout', () => {
+  expect(findPaper('1', PAPERS)?.paper).toBe('slips');
+  expect(findPaper('матч', PAPERS)?.paper).toBe('slips');
+  expect(findPaper(',kfyrb', PAPERS)?.paper).toBe('slips');
+  expect(findPaper('12 9 4', PAPERS)).toBeUndefined();
+});
+
+it('Tables are one or from one to another', () => {
+  expect(parseTables('')).toEqual({});
+  expect(parseTables('7')).toEqual({ from: 7, to: 7 });
+  expect(parseTables(' 1–20 ')).toEqual({ from: 1, to: 20 });
+  expect(parseTables('20-1')).toBeNull();
+  expect(parseTables('все')).toBeNull();
+});

@@ -1,0 +1,148 @@
+import type { MatchReport } from '@nardy/contract';
+import { useState } from 'react';
+import { useDesk } from '../data/useDesk.ts';
+import { Icon } from '../frame/parts/Icon.tsx';
+import { Button, Card } from '../frame/parts/parts.tsx';
+import { usePlace } from '../frame/place.ts';
+import { useLine, useLineReader } from '../line/readers.ts';
+import type { LineReading } from '../line/reading.ts';
+import { Empty } from '../panel/Empty.tsx';
+import { Fault } from '../panel/Fault.tsx';
+import { useAttempt } from '../panel/useAttempt.ts';
+import { useMoment, useTables } from '../tour/useTables.ts';
+import { formatTime } from '../tour/times.ts';
+import {
+  countDisputes,
+  formatClaim,
+  formatState,
+  listDisputes,
+  toCommand,
+  type Dispute,
+} from './disputes.ts';
+import styles from './reports.module.css';
+
+/** What the players have reported: two claims side by side, and what waits for a second one. */
+export function ReportsPanel() {
+  const { desk } = useDesk();
+  const rows = useTables();
+  const now = useMoment();
+  const disputes = listDisputes(desk, rows);
+  const [chosen, choose] = useState<number>();
+  const shown = disputes.find(({ row }) => row.game.number === chosen) ?? disputes[0];
+  const { take, isBusy, error } = useTake();
+  useLineReader(readClaim(shown, (report) => void (shown && take(shown, report))));
+  if (shown === undefined)
+    return (
+      <Card label="Споры" fills>
+        <Empty icon="ticks" title="Споров нет">
+          {desk.reports_mode === 'off'
+            ? 'Счёт от игроков здесь не принимают. Это меняется на вкладке «Формат».'
+            : 'Сюда попадёт счёт, о котором игроки не договорились, и тот, что ждёт второго.'}
+        </Empty>
+      </Card>
+    );
+  return (
+    <div className={styles['panel']}>
+      <Claims dispute={shown} isBusy={isBusy} onTake={(report) => void take(shown, report)} />
+      <Fault error={error} />
+      <Card title={`Сообщили сами${countDisputes(desk) > 0 ? `: решить ${countDisputes(desk)}` : ''}`} fills>
+        <ul className={styles['list']}>
+          {disputes.map((dispute) => (
+            <li key={dispute.row.game.number}>
+              <button
+                type="button"
+                aria-pressed={dispute === shown}
+                onClick={() => choose(dispute.row.game.number)}
+              >
+                <b>{dispute.row.label}</b>
+                <span>{dispute.row.left?.name}</span>
+                <em>{dispute.reports.reports.map((report) => formatClaim(report)).join(' / ')}</em>
+                <span>{dispute.row.right?.name}</span>
+                <small data-state={dispute.reports.state}>
+                  <Icon name={dispute.reports.state === 'dispute' ? 'warning' : 'hourglass'} />
+                  {formatState(dispute.reports, now)}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+/** Takes a claim as the result; a broken-off match goes to the line, where its ruling is chosen. */
+function useTake() {
+  const { run } = useDesk();
+  const { write, input, say } = useLine();
+  const { perform, isBusy, error } = useAttempt();
+  const take = async ({ row: { game, label } }: Dispute, report: MatchReport): Promise<void> => {
+    if (report.is_unfinished === 1) {
+      write(`${label} п ${report.score1} ${report.score2}`);
+      input.current?.focus();
+      return;
+    }
+    const seen = { players: [game.left ?? 0, game.right ?? 0] as [number, number], result: null };
+    if (await perform(() => run(toCommand(game, report), seen)))
+      say({ kind: 'sentence', text: `Стол ${label}`, strong: formatClaim(report) });
+  };
+  return { take, isBusy, error };
+}
+
+interface ClaimsProps {
+  readonly dispute: Dispute;
+  readonly isBusy: boolean;
+  readonly onTake: (report: MatchReport) => void;
+}
+
+function Claims({ dispute: { row, reports }, isBusy, onTake }: ClaimsProps) {
+  const { desk } = useDesk();
+  const { open } = usePlace();
+  return (
+    <section className={styles['claims']} aria-label={`Стол ${row.label}`}>
+      {reports.reports.map((report, at) => {
+        const person = report.side === 1 ? row.left : row.right;
+        return (
+          <Card key={report.side} title={person?.name ?? ''}>
+            <div className={styles['claim']}>
+              <p className={styles['when']}>
+                {formatTime(report.dt)}, {report.origin === 'slip' ? 'по бланку' : 'с телефона'}
+              </p>
+              <p className={styles['score']}>{formatClaim(report)}</p>
+              {report.note !== null && <blockquote>«{report.note}»</blockquote>}
+              {desk.can_run === 1 && (
+                <Button isWide keys={String(at + 1)} disabled={isBusy} onClick={() => onTake(report)}>
+                  Верно {formatClaim(report)}
+                </Button>
+              )}
+            </div>
+          </Card>
+        );
+      })}
+      {desk.can_run === 1 && (
+        <div className={styles['others']}>
+          <Button onClick={() => open({ kind: 'table', game: row.game.number })}>Другое решение</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** `1` and `2` take a claim; everything else is read as ever, a score by its table too. */
+function readClaim(shown: Dispute | undefined, onTake: (report: MatchReport) => void) {
+  const reports = shown?.reports.reports ?? [];
+  const label = shown === undefined ? undefined : `Стол ${shown.row.label}`;
+  return {
+    ...(label !== undefined && { label, placeholder: 'Чей счёт верен: 1 или 2' }),
+    state: `${label} ${reports.map((report) => formatClaim(report)).join()}`,
+    read: (text: string): LineReading | undefined => {
+      const report = /^[12]$/.test(text.trim()) ? reports[Number(text) - 1] : undefined;
+      if (report === undefined) return undefined;
+      return {
+        tone: 'ok',
+        echo: { kind: 'sentence', text: 'так сообщил игрок', strong: formatClaim(report) },
+        enter: { label: 'записать', run: () => onTake(report) },
+      };
+    },
+  };
+}

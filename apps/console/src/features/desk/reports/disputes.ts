@@ -1,0 +1,50 @@
+import type { Desk, DeskReports, MatchReport } from '@nardy/contract';
+import type { PlayedGame, TableRow } from '../tour/states.ts';
+
+/** A game with what its players say of it. */
+export interface Dispute {
+  readonly row: TableRow;
+  readonly reports: DeskReports;
+}
+
+const ORDER = ['dispute', 'equal', 'waiting'] as const;
+
+/** What players have reported of open games: who needs the director first, then by table. */
+export function listDisputes({ reports }: Desk, rows: readonly TableRow[]): readonly Dispute[] {
+  const byGame = new Map(reports.map((one) => [one.game, one]));
+  return rows
+    .flatMap((row) => {
+      const own = byGame.get(row.game.number);
+      return own === undefined ? [] : [{ row, reports: own }];
+    })
+    .toSorted(
+      (a, b) => ORDER.indexOf(a.reports.state) - ORDER.indexOf(b.reports.state) || a.row.label - b.row.label,
+    );
+}
+
+/** How many wait for the director, and not for another player. */
+export function countDisputes({ reports }: Desk): number {
+  return reports.filter(({ state }) => state !== 'waiting').length;
+}
+
+/** What takes a report as the result; of a broken-off match the ruling is chosen in the line. */
+export function toCommand(game: PlayedGame, { score1, score2 }: MatchReport) {
+  return { type: 'enter-result', game: game.number, score: [score1, score2] as [number, number] } as const;
+}
+
+export function formatClaim({ score1, score2, is_unfinished: isUnfinished }: MatchReport): string {
+  return `${score1} : ${score2}${isUnfinished === 1 ? ', прерван' : ''}`;
+}
+
+const minutes = (dt: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(dt)) / 60_000));
+
+/** "спор, 4 мин", "ждёт второго, 3 мин", "совпал, примите". */
+export function formatState({ state, reports }: DeskReports, now: number): string {
+  const last =
+    reports
+      .map(({ dt }) => dt)
+      .toSorted()
+      .at(-1) ?? '';
+  if (state === 'equal') return 'совпал: примите';
+  return `${state === 'dispute' ? 'спор' : 'ждёт второго'}, ${minutes(last, now)} мин`;
+}

@@ -1,0 +1,91 @@
+import type { DeskReports, MatchReport } from '@nardy/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, data } from '../../../testing/server.ts';
+import { deskOf, game } from '../testing/desk.ts';
+import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { listRows } from '../tour/states.ts';
+import { ReportsModeCard } from './ReportsModeCard.tsx';
+import { ReportsPanel } from './ReportsPanel.tsx';
+
+const report = (
+  side: 1 | 2,
+  score1: number,
+  score2: number,
+  change: Partial<MatchReport> = {},
+): MatchReport => ({
+  side,
+  score1,
+  score2,
+  is_unfinished: 0,
+  note: null,
+  dt: '2026-11-24T09:29:10.000Z',
+  origin: 'account',
+  ...change,
+});
+
+const DISPUTE: DeskReports = {
+  game: 103,
+  state: 'dispute',
+  reports: [report(1, 9, 7, { note: 'Кубик мой' }), report(2, 7, 9, { origin: 'slip' })],
+};
+const WAITING: DeskReports = { game: 101, state: 'waiting', reports: [report(2, 4, 9)] };
+const DESK = deskOf({ reports: [WAITING, DISPUTE] });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('reports of players', () => {
+  it('shows the dispute first, both claims alike, and takes one by its number', async () => {
+    const { user, run } = renderPanel(DESK, <ReportsPanel />);
+    expect(screen.getByRole('region', { name: 'Стол 3' }).textContent).toContain('Кубик мой');
+    expect(screen.getByText(/по бланку/)).toBeDefined();
+    expect(await findFaults()).toEqual([]);
+    await user.keyboard('2{Enter}');
+    expect(run).toHaveBeenCalledWith(
+      { type: 'enter-result', game: 103, score: [7, 9] },
+      { players: [5, 6], result: null },
+    );
+  });
+
+  it('takes what waits for the second player by a click', async () => {
+    const { user, run } = renderPanel(DESK, <ReportsPanel />);
+    await user.click(screen.getByRole('button', { name: /Куулар.*4 : 9/ }));
+    await user.click(screen.getByRole('button', { name: /^Верно 4 : 9/ }));
+    expect(run).toHaveBeenCalledWith(
+      { type: 'enter-result', game: 101, score: [4, 9] },
+      { players: [1, 2], result: null },
+    );
+  });
+
+  it('leads a broken-off match to the line, where its ruling is chosen', async () => {
+    const unfinished = { ...DISPUTE, reports: [report(1, 5, 4, { is_unfinished: 1 as const })] };
+    const { user, run } = renderPanel(deskOf({ reports: [unfinished] }), <ReportsPanel />);
+    await user.click(screen.getByRole('button', { name: /^Верно 5 : 4, прерван/ }));
+    expect(screen.getByRole('textbox', { name: /^Команда/ })).toHaveProperty('value', '3 п 5 4');
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('says that there is nothing, and whether anything would come', async () => {
+    renderPanel(deskOf({ reports_mode: 'off' }), <ReportsPanel />);
+    expect(screen.getByText(/не принимают/)).toBeDefined();
+    expect(await findFaults()).toEqual([]);
+  });
+
+  it('sets how scores of players are taken', async () => {
+    const asked = answerWith(() => data({ revision: 41 }));
+    const { user } = renderPanel(deskOf(), <ReportsModeCard />);
+    await user.click(screen.getByRole('button', { name: 'Каждый через стол' }));
+    expect(JSON.stringify(asked.mock.calls)).toContain('desk/reports');
+    expect(await findFaults()).toEqual([]);
+  });
+
+  it('marks tables by what their players say, and by who has confirmed', () => {
+    const confirmed = game(2, { score1: 9, score2: 1, outcome: 'played', winner: 1, is_by_players: 1 });
+    const desk = deskOf({ games: [game(1), confirmed, game(3)], reports: [WAITING, DISPUTE] });
+    const rows = listRows(desk, new Set(), Date.parse('2026-11-24T09:31:00.000Z'));
+    expect(rows.map(({ state }) => state)).toEqual(['claim', 'confirmed', 'dispute']);
+  });
+});

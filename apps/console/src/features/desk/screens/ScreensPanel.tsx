@@ -1,0 +1,73 @@
+import type { DeskScreen } from '@nardy/contract';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { useDesk } from '../data/useDesk.ts';
+import { Button, Card } from '../frame/parts/parts.tsx';
+import { Empty } from '../panel/Empty.tsx';
+import { Fault } from '../panel/Fault.tsx';
+import { useAttempt } from '../panel/useAttempt.ts';
+import { ScreenCard } from './ScreenCard.tsx';
+import { useScreens } from './useScreens.ts';
+import styles from './screens.module.css';
+
+/** The televisions of the hall: what each shows, and whether it does. */
+export function ScreensPanel() {
+  const { desk } = useDesk();
+  const { data: screens, error, refetch } = useScreens();
+  const canRun = desk.can_run === 1;
+  const again = () => void refetch();
+  return (
+    <Card
+      title="Экраны зала"
+      fills
+      head={canRun && <NewScreen count={screens?.length ?? 0} onAdded={again} />}
+    >
+      <Fault error={error} onRetry={again} />
+      {screens?.length === 0 && (
+        <Empty icon="screen" title="Экранов ещё нет">
+          Подключите экран, откройте на телевизоре адрес {location.host}/hall и введите код.
+        </Empty>
+      )}
+      <ol className={styles['screens']}>
+        {screens?.map((screen: DeskScreen, index) => (
+          <ScreenCard
+            key={screen.screen_id}
+            screen={screen}
+            number={index + 1}
+            canRun={canRun}
+            onChanged={again}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** A screen gets a name at once, which can be changed; its code stands on its card then. */
+function NewScreen({ count, onAdded }: { readonly count: number; readonly onAdded: () => void }) {
+  const { id } = useDesk();
+  const { perform, isBusy, error } = useAttempt();
+  const [title, setTitle] = useState('');
+  const add = async (): Promise<void> => {
+    const name = title.trim() || `Экран ${count + 1}`;
+    if (!(await perform(() => api.addScreen({ params: { id }, body: { title: name } })))) return;
+    setTitle('');
+    onAdded();
+  };
+  return (
+    <span className={styles['new']}>
+      <input
+        aria-label="Название экрана"
+        placeholder="Вход, зал слева"
+        maxLength={60}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && void add()}
+      />
+      <Button disabled={isBusy} onClick={() => void add()}>
+        Подключить
+      </Button>
+      <Fault error={error} />
+    </span>
+  );
+}

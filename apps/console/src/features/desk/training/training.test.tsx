@@ -1,0 +1,56 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerWith, data } from '../../../testing/server.ts';
+import { deskOf } from '../testing/desk.ts';
+import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { TrainingCard } from './TrainingCard.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SLIP = {
+  kind: 'slip',
+  table: 4,
+  number: null,
+  text: 'Стол 4. Принесли бланк: Галиев И. 5 : 3 Цветков П.',
+} as const;
+const LEAVING = {
+  kind: 'leaving',
+  table: null,
+  number: 3,
+  text: 'Иванов Пётр уезжает и просит снять.',
+} as const;
+
+it('A simulated hall says what it waits for, and lives faster, slower or not at all', async () => {
+  const sent: unknown[] = [];
+  answerWith((path, { method, body }) => {
+    sent.push([method, path, JSON.parse(body as string)]);
+    return data({ revision: 41 });
+  });
+  const desk = deskOf({ training: { speed: 10, minutes: 81, requests: [SLIP, LEAVING] } });
+  const { user, refetch } = renderPanel(desk, <TrainingCard />);
+  expect(screen.getByRole('log', { name: 'У стола ждут' }).textContent).toContain(SLIP.text);
+  expect(screen.getByText(/^Часы зала: 1:21/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '×10' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await findFaults()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Пауза' }));
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalled());
+  expect(sent).toEqual([['PUT', '/api/admin/tournaments/7/desk/training', { speed: 0 }]]);
+});
+
+it('A training is removed once that was asked twice; a competition of people has no hall', async () => {
+  const fetch = answerWith(() => data({}));
+  const desk = deskOf({ training: { speed: 0, minutes: 0, requests: [] } });
+  const { user } = renderPanel(desk, <TrainingCard />);
+  await user.click(screen.getByRole('button', { name: 'Удалить учебное' }));
+  expect(fetch).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  expect(fetch.mock.calls.map(([path, { method }]) => [method, path])).toEqual([
+    ['DELETE', '/api/admin/tournaments/7/desk/training'],
+  ]);
+  cleanup();
+  renderPanel(deskOf(), <TrainingCard />);
+  expect(screen.queryByRole('region', { name: 'Учебный зал' })).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Console } from '../../Console.tsx';
+import { startSession } from '../../api/session.ts';
+import { accessToken, list, quietServer } from '../../testing/server.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+const PERSON = { person_id: 7, fullName: 'Орлова Мария', birthday: '1990-03-05' };
+const COMPETITION = { tournament_id: 3, full_name: 'Кубок Орла', start_dt: '2026-05-02T07:00:00.000Z' };
+
+beforeEach(() => {
+  quietServer('secretary', {
+    '/api/admin/people': (address) => list(address.includes('name=') ? [PERSON] : []),
+    '/api/admin/tournaments': (address) => list(address.includes('name=') ? [COMPETITION] : []),
+  });
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openConsole() {
+  const user = userEvent.setup({ delay: null });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: ['/'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Сегодня' });
+  return { user, router };
+}
+
+it('Ctrl+K finds people, competitions and places, and Enter goes there', async () => {
+  const { user, router } = await openConsole();
+  await user.keyboard('{Control>}k{/Control}');
+  const window = within(await screen.findByRole('dialog', { name: 'Найти в консоли' }));
+  await user.keyboard('Орл');
+  await window.findByRole('option', { name: /Орлова Мария/ });
+  await user.keyboard('{ArrowDown}');
+  expect(window.getByRole('option', { name: /Кубок Орла/ }).getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/competitions/3');
+});
+
+it('A place is found by its name, and by its key', async () => {
+  const { user, router } = await openConsole();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Найти в консоли' });
+  await user.keyboard('люд{Enter}');
+  expect(router.state.location.pathname).toBe('/people');
+  await screen.findByRole('heading', { level: 1, name: 'Люди' });
+  await user.keyboard('[KeyT]');
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useMay } from '../../features/accounts/index.ts';
+import { formatDay } from '../../formatting/dates.ts';
+import { usePlaces } from '../usePlaces.ts';
+
+/** Something that has a page in the console. */
+export interface Found {
+  readonly href: string;
+  readonly title: string;
+  /** What it is, and what tells it from others of its name. */
+  readonly kind: string;
+}
+
+const PAUSE_MS = 200;
+const SHORTEST = 2;
+const MOST = 6;
+
+/** What the text finds: places of the console at once, what the server knows after a pause. */
+export function useFound(text: string): { readonly found: readonly Found[]; readonly isBusy: boolean } {
+  const asked = usePaused(text.trim());
+  const may = useMay();
+  const word = text.trim().toLocaleLowerCase('ru');
+  const places = usePlaces()
+    .filter(({ label }) => label.toLocaleLowerCase('ru').includes(word))
+    .map(({ to, label }) => ({ href: to, title: label, kind: 'раздел' }));
+  const sources = SOURCES.filter(({ who }) => may(who));
+  const { data, isFetching } = useQuery({
+    queryKey: ['found', asked, sources.map(({ who }) => who)],
+    queryFn: async ({ signal }) => (await Promise.all(sources.map(({ find }) => find(asked, signal)))).flat(),
+    enabled: asked.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const records = word.length >= SHORTEST ? (data ?? []) : [];
+  return { found: [...places, ...records], isBusy: isFetching || text.trim() !== asked };
+}
+
+/** Where to look, for whom. */
+const SOURCES = [
+  {
+    who: 'seeDesk',
+    find: async (name: string, signal: AbortSignal): Promise<Found[]> => {
+      const { data } = await api.listPeople({ query: { name, pageSize: MOST } }, { signal });
+      return data.map(({ person_id: id, fullName, birthday }) => ({
+        href: `/people/${id}`,
+        title: fullName,
+        kind: birthday === null ? 'человек' : `человек, ${birthday.slice(0, 4)} г. р.`,
+      }));
+    },
+  },
+  {
+    who: 'seeCompetitions',
+    find: async (name: string, signal: AbortSignal): Promise<Found[]> => {
+      const { data } = await api.listDeskTournaments({ query: { name, pageSize: MOST } }, { signal });
+      return data.map(({ tournament_id: id, full_name: title, start_dt: start }) => ({
+        href: `/competitions/${id}`,
+        title,
+        kind: `соревнование, ${formatDay(start)}`,
+      }));
+    },
+  },
+  {
+    who: 'readLog',
+    find: async (recipient: string, signal: AbortSignal): Promise<Found[]> => {
+      const { data } = await api.listOutgoingLetters({ query: { recipient, pageSize: MOST } }, { signal });
+      return data.map(({ letter_id: id, subject, recipient: to }) => ({
+        href: `/outbox/${id}`,
+        title: subject,
+        kind: `письмо, ${to}`,
+      }));
+    },
+  },
+] as const;
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

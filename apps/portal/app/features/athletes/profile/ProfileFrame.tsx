@@ -1,0 +1,153 @@
+import { ApiError } from '@nardy/contract/client';
+import type { Player } from '@nardy/contract';
+import { useEffect, type ReactNode } from 'react';
+import { Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { Route } from './+types/layout';
+import { formatMergeTargetAddress } from '../../../api/mergeTarget';
+import { isMissing } from '../../../api/result';
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
+import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
+import { lazyWhenSeen } from '../../../components/lazyWhenSeen';
+import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
+import { TabStrip } from '../../../components/TabStrip/TabStrip';
+import { Block, Later } from '../../lists';
+import { AthleteCard } from './AthleteCard';
+import { keepProfile, type ProfileData } from './load';
+import { profileTitle } from './profileMeta';
+import { SECTION_NAMES, parseSection, SECTIONS } from './sections';
+import styles from './layout.module.css';
+
+const RatingPanel = lazyWhenSeen(async () => (await import('../rating/RatingPanel')).RatingPanel);
+
+const CRUMBS = [{ to: '/athletes', label: 'Спортсмены' }, { label: 'Профиль спортсмена' }];
+
+export function ProfileFrame() {
+  const profile = useLoaderData<Route.ComponentProps['loaderData']>();
+  const { pathname } = useLocation();
+  const section = parseSection(pathname);
+  useEffect(() => keepProfile(profile), [profile]);
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <Breadcrumbs items={CRUMBS} />
+      <Head profile={profile} />
+      <TabStrip
+        label="Разделы профиля"
+        pathname={pathname}
+        items={SECTION_NAMES.map((name) => ({
+          to: SECTIONS[name].to(profile.id),
+          label: SECTIONS[name].label,
+          current: name === section,
+        }))}
+      />
+      <h2 className={`heading ${styles.heading}`}>{SECTIONS[section].heading}</h2>
+      <Outlet context={profile satisfies ProfileData} />
+    </div>
+  );
+}
+
+/** The card beside the chart; in place of a card that did not come, its sentence. */
+function Head({ profile }: { profile: ProfileData }) {
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  return (
+    <Later value={profile.athlete} skeleton={<HeadSkeleton />}>
+      {(result) => {
+        // It was late to be found missing: the page has been shown, and gives way to the 404 page.
+        if (isMissing(result)) throw new ApiError(404);
+        if (!result.ok) {
+          return (
+            <>
+              <NamelessTitle />
+              <ErrorBlock text="Ошибка загрузки данных спортсмена" onRetry={() => void revalidate()} />
+            </>
+          );
+        }
+        const { player_id: kept } = result.value;
+        // Late too: the card was merged, and the one that is left has come in its place.
+        if (kept !== profile.id)
+          return <Leave to={formatMergeTargetAddress(pathname, { from: profile.id, to: kept })} />;
+        return (
+          <TitledLate athlete={result.value} late={profile.athlete instanceof Promise}>
+            <div className={styles.head}>
+              <CardBesideChart athlete={result.value} profile={profile} />
+            </div>
+          </TitledLate>
+        );
+      }}
+    </Later>
+  );
+}
+
+function CardBesideChart({ athlete, profile }: { athlete: Player; profile: ProfileData }) {
+  const { chart, disciplines, thisYear, id } = profile;
+  const main = athlete.disciplines[0]?.discipline_id;
+  return (
+    <>
+      <Later value={chart} skeleton={<AthleteCard athlete={athlete} position={undefined} />}>
+        {(result) => {
+          const months = result.ok && main !== undefined ? result.value[main] : undefined;
+          const last = months && Object.keys(months).toSorted().at(-1);
+          return (
+            <AthleteCard
+              athlete={athlete}
+              position={last === undefined ? undefined : months?.[last]?.position}
+            />
+          );
+        }}
+      </Later>
+      <section className={styles.rating} aria-labelledby="rating">
+        <Block value={chart} skeleton={<CardSkeleton />}>
+          {(value) => (
+            <RatingPanel
+              playerId={id}
+              chart={value}
+              disciplines={disciplines.ok ? disciplines.value : athlete.disciplines}
+              thisYear={thisYear}
+              fallback={<CardSkeleton />}
+            />
+          )}
+        </Block>
+      </section>
+    </>
+  );
+}
+
+interface TitledLateProps {
+  readonly athlete: Player;
+  /** The page's `meta` did not know the athlete's name yet. */
+  readonly late: boolean;
+  readonly children: ReactNode;
+}
+
+function TitledLate({ athlete, late, children }: TitledLateProps) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!late) return;
+    const section = parseSection(pathname);
+    document.title = document.title.replace(profileTitle(section, undefined), profileTitle(section, athlete));
+  }, [athlete, late, pathname]);
+  return children;
+}
+
+function Leave({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return <HeadSkeleton />;
+}
+
+/** The page has its heading without the card too. */
+function NamelessTitle() {
+  return <h1 className="visuallyHidden">Профиль спортсмена</h1>;
+}
+
+function HeadSkeleton() {
+  return (
+    <>
+      <NamelessTitle />
+      <div className={styles.head}>
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </>
+  );
+}

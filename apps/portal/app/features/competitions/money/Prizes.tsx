@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/prizePage';
+import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
+import { SectionTitle } from '../frame/SectionTitle';
+import { WithCompetition } from '../frame/useFrame';
+import { Money } from './Money';
+
+export function Prizes() {
+  const { block } = useLoaderData<Route.ComponentProps['loaderData']>();
+  const skeleton = <RowsSkeleton rows={6} />;
+  return (
+    <>
+      <SectionTitle name="competition-prize" />
+      <StaleWhileLoadingBlock value={block} skeleton={skeleton}>
+        {(prizes) => (
+          <WithCompetition skeleton={skeleton}>
+            {(competition) => <Money prizes={prizes} competition={competition} fees={false} />}
+          </WithCompetition>
+        )}
+      </StaleWhileLoadingBlock>
+    </>
+  );
+}

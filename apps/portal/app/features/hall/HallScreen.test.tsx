@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { HallContent } from '@nardy/contract';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeEventSource } from '../competitions/live/testing/fakeEventSource';
+import HallPage from './page';
+import { contentOf } from './testing/content';
+
+const asked = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockReset();
+  FakeEventSource.opened.length = 0;
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('EventSource', FakeEventSource);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (content: HallContent) => Promise.resolve(Response.json({ success: true, data: content }));
+const missing = () =>
+  Promise.resolve(Response.json({ success: false, message: { error: 'нет' } }, { status: 404 }));
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [{ path: '/hall/:code?', Component: HallPage as () => React.ReactNode }],
+    {
+      initialEntries: [address],
+    },
+  );
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
+async function findFaults() {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  return (await axe.run(document.body, { rules })).violations.map(({ id }) => id);
+}
+
+test('A television is opened once by its code, and comes back to the same screen', async () => {
+  asked.mockImplementation(() => answer(contentOf({ screen: { title: 'Вход', views: ['names'] } })));
+  const first = open('/hall');
+  await userEvent.type(screen.getByLabelText('Введите код со стола директора'), 'k7mq2r');
+  await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
+  expect(await screen.findByText('Юсупов')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Тур 2 · найдите свой стол');
+  expect(await findFaults()).toEqual([]);
+  first.unmount();
+  const again = open('/hall');
+  expect(await screen.findByText('Юсупов')).toBeDefined();
+  expect(again.router.state.location.pathname).toBe('/hall/K7MQ2R');
+});
+
+test('A code that opens nothing is said, and another one can be typed', async () => {
+  asked.mockImplementation(missing);
+  open('/hall/AAAAAA');
+  expect((await screen.findByRole('alert')).textContent).toContain('AAAAAA');
+  expect(await findFaults()).toEqual([]);
+});
+
+test('An announcement is there with the message itself, without another question', async () => {
+  asked.mockImplementation(() => answer(contentOf({ now_dt: new Date().toISOString() })));
+  open('/hall/K7MQ2R');
+  await screen.findByText('Кубок Сибири');
+  await vi.waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));
+  const before = asked.mock.calls.length;
+  const dt = new Date().toISOString();
+  const told = { id: 41, tournament_id: 7, type: 'announcements' };
+  const announcements = [{ announcement_id: 1, text: 'Займите места', dt, until_dt: null }];
+  act(() => FakeEventSource.last.say({ ...told, announcements } as never));
+  expect(await screen.findByText('Займите места', undefined, { timeout: 5_000 })).toBeDefined();
+  expect(asked.mock.calls.length).toBe(before);
+});
+
+test('Without a connection the page stays, and says from when it is', async () => {
+  asked.mockImplementationOnce(() => answer(contentOf({ screen: { title: '', views: ['tables'] } })));
+  asked.mockRejectedValue(new TypeError('no network'));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open('/hall/K7MQ2R');
+    await screen.findByText('играют');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByText(/^Нет связи · данные на \d\d:\d\d$/)).toBeDefined();
+    expect(screen.getByText('играют')).toBeDefined();
+    asked.mockImplementation(() => answer(contentOf({ screen: { title: '', views: ['tables'] } })));
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.queryByText(/Нет связи/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { listPages, shownRounds } from './pages';
+import { contentOf, roundOf } from './testing/content';
+import { turnAt } from './usePage';
+
+const NOW = Date.parse('2026-11-24T09:00:00.000Z');
+const viewsOf = (content: ReturnType<typeof contentOf>) => listPages(content, NOW).map(({ view }) => view);
+
+test('A screen follows the tour: names while the pairs are fresh, then the clock with who still plays, then the table', () => {
+  expect(viewsOf(contentOf({ published_dt: '2026-11-24T08:50:00.000Z' }))).toEqual(['names']);
+  expect(viewsOf(contentOf())).toEqual(['clock', 'standings']);
+  expect(viewsOf(contentOf({ phase: 'to-draw' }))).toEqual(['standings']);
+  expect(viewsOf(contentOf({ phase: 'entries', standings: [] }))).toEqual(['clock']);
+});
+
+test('What the desk has set stays, in turn, without views that have nothing', () => {
+  const screen = { title: 'Зал', views: ['tables', 'bracket', 'clock'] as const };
+  expect(viewsOf(contentOf({ screen: { ...screen, views: [...screen.views] } }))).toEqual([
+    'tables',
+    'clock',
+  ]);
+  expect(viewsOf(contentOf({ screen: { title: 'Зал', views: ['bracket'] } }))).toEqual(['clock']);
+});
+
+test('Three hundred names are ten pages of thirty', () => {
+  const names = Array.from({ length: 300 }, (_, at) => ({ name: `Имя ${at}`, table: String(at) }));
+  const pages = listPages(contentOf({ names, screen: { title: '', views: ['names'] } }), NOW);
+  expect(pages).toHaveLength(10);
+  expect(pages.at(-1)).toEqual({ view: 'names', part: 9, of: 10 });
+});
+
+test('A bracket begins with the round that is played, the lower one once the upper is over', () => {
+  const upper = [roundOf('1/4', 4, 4), roundOf('1/2', 2, 1), roundOf('Финал', 1, 0)];
+  expect(shownRounds({ bracket: upper }).map(({ title }) => title)).toEqual(['1/2', 'Финал']);
+  const lower = [roundOf('Нижняя 1', 2, 2, 'loser'), roundOf('Нижняя 2', 2, 0, 'loser')];
+  const over = [roundOf('1/2', 2, 2), roundOf('Финал верхней', 1, 1)];
+  expect(shownRounds({ bracket: [...over, ...lower] }).map(({ title }) => title)).toEqual(['Нижняя 2']);
+});
+
+test('What was just announced has the screen for twenty seconds, and then a page in each round until it is over', () => {
+  const dt = new Date(NOW - 5_000).toISOString();
+  const until = new Date(NOW + 60_000).toISOString();
+  const announced = contentOf({
+    announcements: [{ announcement_id: 1, text: 'Обед до 14:00', dt, until_dt: until }],
+  });
+  expect(turnAt(announced, NOW).page.view).toBe('announcement');
+  const later = turnAt(announced, NOW + 30_000);
+  expect(later.pages.map(({ view }) => view)).toEqual(['clock', 'standings', 'announcement']);
+  expect(turnAt(announced, NOW + 90_000).pages.map(({ view }) => view)).toEqual(['clock', 'standings']);
+});
+
+test('Pages turn by the clock, so that a result on the way turns none early', () => {
+  const content = contentOf();
+  const start = Math.floor(NOW / 24_000) * 24_000;
+  expect([0, 11_999, 12_000, 23_999, 24_000].map((at) => turnAt(content, start + at).index)).toEqual([
+    0, 0, 1, 1, 0,
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { Announcement, HallContent, LiveMessage } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { apiAddress } from '../../api/address';
+import { browserApi } from '../../api/browser';
+
+/** Asked anew so often at least; the desk counts a screen that is silent for longer as one that shows nothing. */
+const ASK_MS = 30_000;
+/** However much happens, it is asked no oftener. */
+const REST_MS = 3_000;
+
+export interface Hall {
+  readonly content: HallContent | undefined;
+  /** Milliseconds that this television's clock is behind. */
+  readonly behind: number;
+  /** When the last answer came that is shown while there is no connection; undefined while there is one. */
+  readonly lostSince: number | undefined;
+}
+
+/** What a screen shows, as it is now: asked at intervals and whenever the stream of the competition says so. */
+export function useHall(code: string, onRefused: () => void): Hall {
+  const [state, setState] = useState<Hall>({ content: undefined, behind: 0, lostSince: undefined });
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
+  const ask = useCallback(async () => {
+    try {
+      const { data } = await browserApi.getHallScreen({ params: { code } });
+      setState({ content: data, behind: Date.parse(data.now_dt) - Date.now(), lostSince: undefined });
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) refused.current();
+      else setState((before) => ({ ...before, lostSince: before.lostSince ?? Date.now() }));
+    }
+  }, [code]);
+  const soon = useSoon(ask);
+  useEffect(() => {
+    soon();
+    const timer = setInterval(soon, ASK_MS);
+    return () => clearInterval(timer);
+  }, [soon]);
+  const announced = useCallback((announcements: readonly Announcement[]) => {
+    setState((before) => ({
+      ...before,
+      content: before.content && { ...before.content, announcements: [...announcements] },
+    }));
+  }, []);
+  useFollowing(state.content?.tournament_id, { onChange: soon, onAnnounced: announced });
+  return state;
+}
+
+/** Calls at once, and what comes soon after it once more a moment later. */
+function useSoon(act: () => Promise<void>): () => void {
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWanted = useRef(false);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  return useCallback(() => {
+    const go = (): void => {
+      isWanted.current = false;
+      rest.current = setTimeout(() => {
+        rest.current = undefined;
+        if (isWanted.current) go();
+      }, REST_MS);
+      void act();
+    };
+    if (rest.current === undefined) go();
+    else isWanted.current = true;
+  }, [act]);
+}
+
+interface FollowingCalls {
+  readonly onChange: () => void;
+  readonly onAnnounced: (announcements: readonly Announcement[]) => void;
+}
+
+const CHANGES: readonly LiveMessage['type'][] = [
+  'tour-drawn',
+  'result',
+  'correction',
+  'standings',
+  'status',
+  'participants',
+  'screens',
+  'reload',
+];
+
+/** An announcement is shown from the stream itself: everybody sees it at once. A browser connects again by itself. */
+function useFollowing(id: number | undefined, { onChange, onAnnounced }: FollowingCalls): void {
+  useEffect(() => {
+    if (id === undefined || typeof EventSource === 'undefined') return undefined;
+    const stream = new EventSource(apiAddress('followTournament', { params: { id } }));
+    for (const type of CHANGES) stream.addEventListener(type, onChange);
+    stream.addEventListener('announcements', ({ data }: MessageEvent<string>) => {
+      const message = JSON.parse(data) as LiveMessage;
+      if (message.type === 'announcements' && message.tournament_id === id)
+        onAnnounced(message.announcements);
+    });
+    // What was missed meanwhile is asked for whole; while there is none, it is found out sooner.
+    stream.addEventListener('open', onChange);
+    stream.addEventListener('error', onChange);
+    return () => stream.close();
+  }, [id, onChange, onAnnounced]);
+}

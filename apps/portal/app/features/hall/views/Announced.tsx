@@ -1,0 +1,22 @@
+import type { HallContent } from '@nardy/contract';
+import type { HallPage } from '../pages';
+import styles from './clock.module.css';
+
+const TIME = new Intl.DateTimeFormat('ru-RU', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+
+/** What the director says, with the time. */
+export function Announced({ content, page }: { readonly content: HallContent; readonly page: HallPage }) {
+  const announcement = content.announcements[page.part];
+  if (announcement === undefined) return null;
+  const { text, dt } = announcement;
+  return (
+    <div className={styles.announced} role="status" data-is-long={text.length > 140}>
+      <p>{text}</p>
+      <time dateTime={dt}>{TIME.format(Date.parse(dt))}</time>
+    </div>
+  );
+}

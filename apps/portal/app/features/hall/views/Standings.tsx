@@ -1,0 +1,57 @@
+import type { HallContent } from '@nardy/contract';
+import { sliceFor, withKeys, type HallPage } from '../pages';
+import styles from './tables.module.css';
+
+type Line = HallContent['standings'][number];
+
+const MARKS: Readonly<Record<Line['marks'][number], string>> = {
+  won: 'победа',
+  lost: 'поражение',
+  half: 'пол-очка',
+  free: 'свободен от игры',
+  open: 'играет',
+  none: 'не играл',
+};
+
+/** Of the last tours only so many are shown. */
+const MOST_MARKS = 9;
+
+/** The table, with how each tour went. */
+export function Standings({ content, page }: { readonly content: HallContent; readonly page: HallPage }) {
+  return (
+    <table className={styles.standings}>
+      <tbody>
+        {withKeys(sliceFor(content.standings, page), nameOf).map(({ key, thing: line }) => (
+          <tr key={key}>
+            <td data-place={line.place}>
+              <span>{line.place}</span>
+            </td>
+            <th scope="row">
+              {line.last_name} <i>{line.first_name}</i>
+            </th>
+            <td>{line.group ?? line.region}</td>
+            <td>
+              <Marks marks={line.marks} />
+            </td>
+            <td>{line.points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function nameOf({ last_name: last, first_name: first }: Line): string {
+  return `${last} ${first}`;
+}
+
+function Marks({ marks }: Pick<Line, 'marks'>) {
+  const shown = marks.slice(-MOST_MARKS);
+  return (
+    <span role="img" aria-label={shown.map((mark) => MARKS[mark]).join(', ')} className={styles.marks}>
+      {withKeys(shown, (mark) => mark).map(({ key, thing: mark }) => (
+        <u key={key} data-mark={mark} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HallContent } from '@nardy/contract';
+import { sliceFor, withKeys, type HallPage } from '../pages';
+import styles from './tables.module.css';
+
+/** Pairs by table, with the scores that are in. */
+export function Tables({ content, page }: { readonly content: HallContent; readonly page: HallPage }) {
+  return (
+    <table className={styles.tables}>
+      <tbody>
+        {withKeys(sliceFor(content.games, page), ({ table }) => table).map(
+          ({ key, thing: { table, left, right, score } }) => (
+            <tr key={key} data-is-open={score === null}>
+              <th scope="row">{table}</th>
+              <td>{left}</td>
+              <td>{score ?? 'играют'}</td>
+              <td>{right}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OwnMatch } from '@nardy/contract';
+import { useEffect, type ComponentProps } from 'react';
+import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
+import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
+import { Note } from '../../components/Note/Note';
+import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
+import { MatchView, StateMark } from './MatchView';
+import { NoticesCard } from './NoticesCard';
+import { keepForLater } from './offline';
+import { ReportCards } from './ReportCards';
+import { formatScore, toReportBody } from './reportBody';
+import { formatClock, formatProgress, useMinute } from './times';
+import { useOwnMatch } from './useOwnMatch';
+import { useReport } from './useReport';
+import styles from './matches.module.css';
+
+/** «Мой матч» in one competition. */
+export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
+  const { match: own, isNow, fault, called, reload } = useOwnMatch(tournamentId);
+  const { isBusy, failure, unsent, report } = useReport(tournamentId, reload);
+  const drawn = own?.match?.game;
+  useEffect(() => {
+    if (isNow) keepForLater(tournamentId);
+  }, [tournamentId, isNow, drawn]);
+  if (fault === 'missing')
+    return <EmptyBlock title="Вы не участвуете в этом соревновании" text="Посмотрите другие соревнования." />;
+  if (own === undefined) return fault ? <ErrorBlock onRetry={reload} /> : <RowsSkeleton rows={5} />;
+  const { match, side } = own;
+  return (
+    <>
+      <Head own={own} />
+      <div role="status">
+        {!isNow && fault !== undefined && (
+          <Note kind="warning">
+            Нет связи. Показано, как было в {formatClock(own.as_of_dt)}. Обновится само, когда связь вернётся.
+          </Note>
+        )}
+      </div>
+      <div role="alert">
+        {called !== undefined && own.state === 'playing' && (
+          <Note kind="warning">
+            Вас ждут {called === null ? 'у доски' : `за столом ${called}`}. Пройдите, пожалуйста, к игре.
+          </Note>
+        )}
+      </div>
+      <MatchView own={own} isNow={isNow}>
+        {own.state === 'playing' && match && side && (
+          <>
+            <ReportCards
+              key={match.game}
+              match={match}
+              side={side}
+              isBusy={isBusy}
+              onSay={(said) => void report(toReportBody(match, said))}
+            />
+            <div role="status">
+              {unsent && (
+                <Note kind="warning">Счёт {formatScore(unsent, side)} уйдёт, когда появится связь.</Note>
+              )}
+              {failure !== undefined && <Note kind="error">{failure}</Note>}
+            </div>
+          </>
+        )}
+      </MatchView>
+      <NoticesCard />
+    </>
+  );
+}
+
+function Head({ own }: { readonly own: OwnMatch }) {
+  const now = useMinute();
+  return (
+    <div className={styles.head}>
+      <b>{own.full_name}</b>
+      <StateMark {...findMark(own, now)} />
+    </div>
+  );
+}
+
+function findMark({ match, side, state }: OwnMatch, now: number): ComponentProps<typeof StateMark> {
+  const reports = match?.reports;
+  if (reports?.state === 'dispute') return { kind: 'fault', text: 'спор' };
+  if (reports?.state === 'waiting' && reports.reports.some((report) => report.side !== side))
+    return { kind: 'ask', text: 'ждут вас' };
+  if (state !== 'playing' || !match) return { kind: 'soon', text: WORDS[state] };
+  const text = formatProgress(match.start_dt, now);
+  return { kind: text.startsWith('начало') ? 'soon' : 'now', text };
+}
+
+const WORDS = {
+  soon: 'скоро начало',
+  playing: 'идёт',
+  free: 'свободны',
+  waiting: 'перерыв',
+  out: 'закончено',
+  over: 'завершено',
+} as const;

@@ -1,0 +1,52 @@
+import type { OwnMatch } from '@nardy/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { personalApi } from '../../api/personal';
+import { readSession } from '../../api/session';
+import { followSession } from '../../api/token';
+import { lazyPart } from '../../components/lazyPart';
+import { readStoredMatch } from './stored';
+import styles from './matches.module.css';
+
+/** Follows the stream: its code comes for who plays only. */
+const way = lazyPart<{ readonly tournamentId: number }>(
+  async () => (await import('./OwnMatchWay')).OwnMatchWay,
+);
+
+interface OwnMatchCardProps {
+  /** Of one competition; of all that are played when absent. */
+  readonly tournamentId?: number | undefined;
+}
+
+/** The way to «Мой матч», with the table and the opponent. Nothing for who plays nowhere. */
+export function OwnMatchCard({ tournamentId }: OwnMatchCardProps) {
+  const playerId = useSyncExternalStore(followSession, readPlayerId, () => undefined);
+  const [played, setPlayed] = useState<readonly number[]>(() =>
+    [readStoredMatch(tournamentId)].flatMap((match) => (match && isShown(match) ? match.tournament_id : [])),
+  );
+  useEffect(() => {
+    if (playerId === undefined) return;
+    personalApi.listOwnMatches({}).then(
+      ({ data }) => setPlayed(data.map(({ tournament_id: id }) => id)),
+      // What was seen last stays.
+      () => undefined,
+    );
+  }, [playerId]);
+  const shown = played.filter((id) => tournamentId === undefined || id === tournamentId);
+  const isPlayer = playerId !== undefined && shown.length > 0;
+  const Way = way.usePart(isPlayer, () => undefined);
+  if (!isPlayer || !Way) return null;
+  return (
+    <section className={styles.cards} aria-label="Мой матч">
+      {shown.map((id) => (
+        <Way key={id} tournamentId={id} />
+      ))}
+    </section>
+  );
+}
+
+const readPlayerId = (): number | undefined => readSession()?.playerId;
+
+/** What was seen last may be of another day. */
+function isShown({ as_of_dt: at }: OwnMatch): boolean {
+  return Date.now() - Date.parse(at) < 6 * 3_600_000;
+}

@@ -1,0 +1,47 @@
+import type { OwnMatch } from '@nardy/contract';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../components/Icon/Icon';
+import { startWorker } from './offline';
+import { formatProgress, useMinute } from './times';
+import { useOwnMatch } from './useOwnMatch';
+import styles from './matches.module.css';
+import way from './way.module.css';
+
+/** The way to «Мой матч» of one competition, kept up by its stream. */
+export function OwnMatchWay({ tournamentId }: { readonly tournamentId: number }) {
+  const { match: own } = useOwnMatch(tournamentId);
+  const now = useMinute();
+  useEffect(() => startWorker(), []);
+  if (own === undefined || own.state === 'soon') return null;
+  const { match, side, state, title, full_name: name } = own;
+  const isPlaying = state === 'playing' && match !== null;
+  const opponent = side === 1 ? match?.second : match?.first;
+  return (
+    <Link className={way.way} to={`/my-match/${tournamentId}`}>
+      <span className={way.wayTop}>
+        <span className={styles.mark} data-kind={isPlaying ? 'now' : 'soon'}>
+          {isPlaying ? `${title.toLowerCase()}, ${formatProgress(match.start_dt, now)}` : 'Мой матч'}
+        </span>
+        <Icon name="arrow-right" />
+      </span>
+      <span className={way.wayBody}>
+        {isPlaying && match.table !== null && (
+          <span className={way.wayTable}>
+            <small>стол</small>
+            <b>{match.table}</b>
+          </span>
+        )}
+        <span className={way.wayText}>
+          {isPlaying && <small>соперник</small>}
+          <b>{isPlaying ? opponent?.name : (own.waits_for ?? endText(own))}</b>
+          <small>{name}</small>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function endText({ place }: OwnMatch): string {
+  return place === null ? 'Ваши матчи и место' : `Ваше место: ${place.replace('-', '–')}`;
+}

@@ -1,0 +1,1 @@
+export { OwnMatchSlot } from './OwnMatchSlot';

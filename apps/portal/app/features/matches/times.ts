@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+const clock = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** "12:33" in Moscow. */
+export function formatClock(moment: string): string {
+  return clock.format(new Date(moment));
+}
+
+/** "начало в 11:45", "идёт 47 мин". */
+export function formatProgress(start: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(start)) / MINUTE_MS);
+  if (minutes < 0) return `начало в ${formatClock(start)}`;
+  return minutes === 0 ? 'начался' : `идёт ${minutes} мин`;
+}
+
+/** "начало через 14 мин"; undefined once it has begun, and when it is further than today. */
+export function formatUntil(start: string, now: number): string | undefined {
+  const minutes = Math.ceil((Date.parse(start) - now) / MINUTE_MS);
+  return minutes > 0 && minutes <= 180 ? `начало через ${minutes} мин` : undefined;
+}
+
+/** This moment, a minute after the other. */
+export function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const plural = new Intl.PluralRules('ru');
+
+/** "Ещё играет 1 стол", "Ещё играют 3 стола". */
+export function formatOpenTables(count: number): string {
+  const form = plural.select(count);
+  const tables = form === 'one' ? 'стол' : form === 'few' ? 'стола' : 'столов';
+  return `Ещё ${form === 'one' ? 'играет' : 'играют'} ${count} ${tables}`;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const ORIGIN = 'https://nardy.example';
+const SOURCE = readFileSync(path.join(import.meta.dirname, '../../../public/sw.js'), 'utf8');
+const STORED_AT = '2026-11-24T12:10:00.000Z';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** As much of a browser's store as the worker uses: names in the order in which they came. */
+class Store {
+  readonly #caches = new Map<string, Map<string, Response>>();
+
+  async open(name: string) {
+    const known = this.#caches.get(name) ?? new Map<string, Response>();
+    this.#caches.set(name, known);
+    return {
+      match: async (address: string) => known.get(pathOf(address))?.clone(),
+      put: async (address: string, answer: Response) => void known.set(pathOf(address), answer),
+      keys: async () => [...known.keys()],
+      delete: async (address: string) => known.delete(pathOf(address)),
+    };
+  }
+}
+
+const pathOf = (address: string): string => new URL(address, ORIGIN).pathname;
+
+type Event = Readonly<Record<string, unknown>>;
+
+/** A worker whose network is `answer`. */
+function startWorker(answer: (address: string) => Promise<Response>) {
+  const listeners = new Map<string, (event: Event) => void>();
+  const caches = new Store();
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (type: string, listen: (event: Event) => void) => void listeners.set(type, listen),
+  };
+  const fetch = (asked: string | { url: string }) =>
+    answer(pathOf(typeof asked === 'string' ? asked : asked.url));
+  class Asked {
+    readonly url: string;
+    constructor(address: string) {
+      this.url = new URL(address, ORIGIN).href;
+    }
+  }
+  runInNewContext(SOURCE, { self, caches, fetch, Request: Asked, Response, Headers, URL, setTimeout });
+  const send = (type: string, event: Event) => {
+    let done: unknown;
+    const take = (promise: unknown) => void (done = promise);
+    listeners.get(type)?.({ ...event, respondWith: take, waitUntil: take });
+    return done as Promise<Response>;
+  };
+  return {
+    caches,
+    open: (address: string) =>
+      send('fetch', { request: { url: ORIGIN + address, method: 'GET', mode: 'navigate' } }),
+    keep: (addresses: readonly string[]) => send('message', { data: { type: 'keep', addresses } }),
+  };
+}
+
+const page = (text: string, status = 200): Response => new Response(`<body>${text}</body>`, { status });
+
+async function storePage(caches: Store, address: string, text: string): Promise<void> {
+  const headers = { 'x-stored-at': STORED_AT };
+  await (await caches.open('pages')).put(address, new Response(`<body>${text}</body>`, { headers }));
+}
+
+it('A version that was stored earlier keeps no newer page out', async () => {
+  const { caches, open } = startWorker(async () => page('новая'));
+  await storePage(caches, '/competition-statistics/7', 'прежняя');
+  expect(await (await open('/competition-statistics/7')).text()).toContain('новая');
+});
+
+it('A network that does not answer in time gives way to the stored page, which says from when it is', async () => {
+  const { caches, open } = startWorker(() => new Promise(() => undefined));
+  await storePage(caches, '/competition-results/7', 'пары');
+  const opened = open('/competition-results/7');
+  await vi.advanceTimersByTimeAsync(4_900);
+  await expect(Promise.race([opened, Promise.resolve('ждём')])).resolves.toBe('ждём');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await (await opened).text()).toBe('<body data-stored-at="15:10">пары</body>');
+});
+
+it('A slow page that was never stored is waited for, and without a network there are words', async () => {
+  const later = Promise.withResolvers<Response>();
+  const { open } = startWorker((address) =>
+    address.endsWith('8') ? later.promise : Promise.reject(new Error('no')),
+  );
+  const opened = open('/competition-results/8');
+  await vi.advanceTimersByTimeAsync(60_000);
+  later.resolve(page('дождались'));
+  expect(await (await opened).text()).toContain('дождались');
+  const missing = await open('/competition-results/9');
+  expect([missing.status, await missing.text()]).toEqual([503, expect.stringContaining('Нет связи')]);
+});
+
+it('A server that fails gives way to the stored page', async () => {
+  const { caches, open } = startWorker(async () => page('сломано', 502));
+  await storePage(caches, '/competition-results/7', 'пары');
+  expect(await (await open('/competition-results/7')).text()).toContain('пары');
+});
+
+it('A page is stored with what its scripts load by themselves, and theirs, but not with the list of all pages', async () => {
+  const files: Readonly<Record<string, string>> = {
+    '/competition-statistics/7': '<script src="/assets/entry-1.js"></script><link href="/assets/look-1.css">',
+    '/assets/entry-1.js': 'import("./page-1.js");import "./manifest-1.js"',
+    '/assets/page-1.js': 'import{a}from"./part-1.js";const b=["assets/part-1.css"]',
+    '/assets/part-1.js': 'import "./entry-1.js"',
+    '/assets/manifest-1.js': 'import("./others-1.js")',
+  };
+  const { caches, keep } = startWorker(async (address) => new Response(files[address] ?? ''));
+  await keep(['/competition-statistics/7', '/admin']);
+  expect((await (await caches.open('assets')).keys()).toSorted()).toEqual([
+    '/assets/entry-1.js',
+    '/assets/look-1.css',
+    '/assets/manifest-1.js',
+    '/assets/page-1.js',
+    '/assets/part-1.css',
+    '/assets/part-1.js',
+  ]);
+  expect(await (await caches.open('pages')).keys()).toEqual(['/competition-statistics/7']);
+});

@@ -1,0 +1,157 @@
+// Opens what was stored of «Мой матч», pairs and table when there is no network. Pages come from the network whenever it answers,
+// and this file is never cached, so that no old worker keeps a new version out.
+
+const PAGES = 'pages';
+const ASSETS = 'assets';
+const KEPT = /^\/(my-match(\/\d+)?|competition-(results|statistics)\/\d+)$/;
+/** A network that is slower than this is none, where there is something to show. */
+const PATIENCE_MS = 5_000;
+/** «Мой матч» is the same for everybody until its data come: it need not be stored anew with each draw. */
+const FRESH_MS = 3_600_000;
+const CLOCK = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const MOST_PAGES = 30;
+const MOST_ASSETS = 250;
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+  else if (request.mode === 'navigate' && KEPT.test(pathname))
+    event.respondWith(answerPage(request, pathname));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'keep') event.waitUntil(keepPages(event.data.addresses));
+  if (event.data?.type === 'forget') event.waitUntil(forget());
+});
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data?.json() ?? {};
+  if (!title) return;
+  const options = { body, tag, data: { url }, lang: 'ru', icon: '/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.url ?? '/my-match'));
+});
+
+async function openPage(url) {
+  const open = await self.clients.matchAll({ type: 'window' });
+  const there = open.find((client) => new URL(client.url).pathname === url);
+  return there ? there.focus() : self.clients.openWindow(url);
+}
+
+/** Assets are named by their content: what is stored is true for ever. */
+async function answerAsset(request) {
+  const cache = await caches.open(ASSETS);
+  const stored = await cache.match(request.url);
+  if (stored) return stored;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    await cache.put(request.url, answer.clone());
+    await keepTo(cache, MOST_ASSETS);
+  }
+  return answer;
+}
+
+async function answerPage(request, pathname) {
+  const stored = await (await caches.open(PAGES)).match(pathname);
+  try {
+    const answer = await (stored ? inTime(fetch(request)) : fetch(request));
+    if (answer.status < 500 || !stored) return answer;
+  } catch {
+    // What is stored, or that there is nothing.
+  }
+  return stored ? asOfThen(stored, pathname) : noNetwork();
+}
+
+function inTime(answer) {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS));
+  return Promise.race([answer, late]);
+}
+
+/** A stored page says from when it is; «Мой матч» does so itself, of what it shows. */
+async function asOfThen(stored, pathname) {
+  const html = await stored.text();
+  const at = CLOCK.format(new Date(stored.headers.get('x-stored-at') ?? Date.now()));
+  const mark = pathname.startsWith('/my-match') ? '' : ` data-stored-at="${at}"`;
+  const headers = new Headers(stored.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(html.replace('<body', `<body${mark}`), { headers });
+}
+
+function noNetwork() {
+  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Нет связи</title><style>body{font:18px/1.5 sans-serif;margin:15vh auto;max-width:24em;padding:0 1em}</style>
+<h1>Нет связи</h1><p>Этой страницы в телефоне ещё нет. Откройте её, когда связь вернётся.</p><p><a href="/my-match">Мой матч</a></p>`;
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** Stores pages with all that they need to come to life. */
+async function keepPages(addresses) {
+  const cache = await caches.open(PAGES);
+  await Promise.all(
+    addresses.filter((address) => KEPT.test(address)).map((address) => keepPage(cache, address)),
+  );
+  await keepTo(cache, MOST_PAGES);
+}
+
+async function keepPage(cache, address) {
+  const stored = await cache.match(address);
+  const age = Date.now() - Date.parse(stored?.headers.get('x-stored-at') ?? '');
+  if (address.startsWith('/my-match') && age < FRESH_MS) return;
+  const answer = await fetch(address, { credentials: 'omit' });
+  if (answer.status !== 200 || answer.redirected) return;
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set('x-stored-at', new Date().toISOString());
+  await keepAssets(namesIn(html));
+  await cache.put(address, new Response(html, { headers }));
+}
+
+/** Stores the files of a page with all that its scripts load by themselves, and theirs: the page's content is such a part. */
+async function keepAssets(named) {
+  const known = new Set(named);
+  let found = [...named];
+  while (found.length > 0) {
+    const scripts = await Promise.all(found.map((asset) => keepAsset(asset)));
+    found = [...new Set(scripts.flatMap((script) => [...namesIn(script)]))].filter(
+      (name) => !known.has(name),
+    );
+    for (const name of found) known.add(name);
+  }
+}
+
+/** The text of a script, but of the list of all pages, which names everything. */
+async function keepAsset(asset) {
+  const answer = await answerAsset(new Request(asset)).catch(() => undefined);
+  return answer?.ok && asset.endsWith('.js') && !asset.includes('/manifest-') ? answer.text() : '';
+}
+
+function namesIn(text) {
+  const names = text.matchAll(/(?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|woff2|svg|png|webp))/g);
+  return new Set([...names].map(([, name]) => `/assets/${name}`));
+}
+
+/** Who used this browser has logged out. The push service tells the server, when it sends next, that nobody is there. */
+async function forget() {
+  await caches.delete(PAGES);
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** The oldest go first. */
+async function keepTo(cache, most) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from './backup/backUp.ts';
+import { BackupError } from './backup/faults.ts';
+import { findHome } from './database/embedded/placement.ts';
+import { findRunningDatabase } from './database/embedded/index.ts';
+import { openDatabase } from './database/open.ts';
+import { findStoredKey } from './secretKey.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { explainAndExit, StartError } from './startFaults.ts';
+import { openStorage } from './storage/open.ts';
+
+const USAGE =
+  'Give the folder for backups: npm run backup -- --to /srv/backups, or the setting BACKUP_DIR.\n' +
+  'With --with-key the SECRET_KEY goes with it, which opens all documents in it. The server may run meanwhile.';
+const FILES_ONLY =
+  'The database of DATABASE_URL is backed up by its own means (docs/operating.md, "Backups"); this backup has the files only.';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm run backup`: everything that the server keeps, as it is at one moment, into a new folder below `into`. */
+async function run(settings: Settings, into: string, withKey: boolean): Promise<void> {
+  const secretKey = await keyOf(settings);
+  const storage = await openStorage(settings, say);
+  const database = await openCluster(settings);
+  try {
+    const parts = { into, storage, database, secretKey, settings: settings.plain, withKey };
+    const { folder, manifest } = await backUp(parts);
+    const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+    say(`${manifest.files.length} files, ${Math.ceil(bytes / 1_048_576)} MB, are in\n\n  ${folder}\n`);
+    say(
+      withKey
+        ? 'The SECRET_KEY is among them: whoever has this folder can open the documents in it.'
+        : `The SECRET_KEY is not among them. Keep it elsewhere (its print is ${manifest.key_print}): without it no document opens.`,
+    );
+  } finally {
+    await database?.close();
+  }
+}
+
+/** A key that is made now would be that of nothing. */
+async function keyOf({ secretKey, dataDir }: Settings): Promise<string> {
+  const key = secretKey ?? (await findStoredKey(dataDir));
+  if (key !== undefined) return key;
+  throw new BackupError(
+    `There is nothing to back up in ${dataDir}: no server has run there. Check DATA_DIR.`,
+  );
+}
+
+interface Cluster {
+  readonly url: string;
+  readonly cluster: string;
+  close(): Promise<void>;
+}
+
+/** The embedded database: of the server that runs, else started for as long as this takes. */
+async function openCluster(settings: Settings): Promise<Cluster | undefined> {
+  if (settings.databaseUrl) {
+    say(FILES_ONLY);
+    return undefined;
+  }
+  const running = await findRunningDatabase(settings.dataDir);
+  if (running) return { ...running, close: async () => undefined };
+  if ((await findHome(settings.dataDir)) === undefined)
+    throw new BackupError(`There is no database in ${settings.dataDir} to back up. Check DATA_DIR.`);
+  const opened = await openDatabase(settings, say);
+  if (opened.cluster === undefined) return undefined;
+  return { url: opened.url, cluster: opened.cluster, close: () => opened.close() };
+}
+
+interface Typed {
+  readonly to?: string | undefined;
+  readonly 'with-key'?: boolean | undefined;
+}
+
+function readTyped(args: readonly string[]): Typed {
+  try {
+    const options = { to: { type: 'string' }, 'with-key': { type: 'boolean' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+try {
+  const { to, 'with-key': withKey = false } = readTyped(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const into = to ? path.resolve(to) : settings.backups?.folder;
+  if (into === undefined) throw new StartError(USAGE);
+  await run(settings, into, withKey);
+} catch (error) {
+  explainAndExit(error);
+}

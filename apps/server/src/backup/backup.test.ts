@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, mkdir, mkdtemp, readFile, readdir, realpath, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { findMajor } from '../database/embedded/binaries.ts';
+import { startEmbeddedDatabase } from '../database/embedded/index.ts';
+import { queryValue } from '../database/embedded/testing/queries.ts';
+import type { Storage } from '../storage/storage.ts';
+import { backUp, type BackupParts } from './backUp.ts';
+import { checkRestored } from './check.ts';
+import { findNewest, listBackups, removeOld } from './backups.ts';
+import { readManifest, writeManifest, type ClusterFacts } from './manifest.ts';
+import { restore, type Restored } from './restore.ts';
+import { KEY, startFederation } from './testing/federation.ts';
+
+const run = promisify(execFile);
+const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'nardy-backup-')));
+// The database's own user must be able to pass.
+await chmod(folder, 0o755);
+const [dataDir, into] = [path.join(folder, 'data'), path.join(folder, 'backups')];
+const federation = await startFederation(dataDir);
+afterAll(async () => {
+  await federation.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const parts: BackupParts = {
+  into,
+  storage: federation.storage,
+  database: federation.database,
+  secretKey: KEY,
+  settings: 'PUBLIC_ORIGIN=https://nardy.example\n',
+};
+
+/** A command of the server, as a process of its own. */
+async function command(
+  name: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+): Promise<string> {
+  const program = path.join(import.meta.dirname, '..', name);
+  const env = { PATH: process.env['PATH'], ...variables };
+  const { stdout } = await run(process.execPath, [program, ...args], { env });
+  return stdout;
+}
+
+const major = await findMajor();
+
+/** Restores with the key, or with none when it is empty. */
+async function restoreTo(name: string, from: string, key = KEY, withoutKey = false): Promise<Restored> {
+  const place = path.join(folder, name);
+  return restore({
+    from,
+    dataDir: place,
+    secretKey: key || undefined,
+    withoutKey,
+    major,
+    say: () => undefined,
+  });
+}
+
+/** A backup of the files alone, which a test may spoil; what its manifest says of a database is the test's. */
+async function spoilt(name: string, changes: Partial<ClusterFacts> | null = null): Promise<string> {
+  const { folder: copy, manifest } = await backUp({
+    ...parts,
+    into: path.join(folder, `spoilt-${name}`),
+    database: undefined,
+  });
+  const { database } = (await findNewest(into)).manifest;
+  await writeManifest(copy, { ...manifest, database: changes && { ...database!, ...changes } });
+  return copy;
+}
+
+test('A backup made while people write is restored to one moment of database and files', async () => {
+  for (let count = 0; count < 3; count += 1) await federation.write();
+  const writing = federation.keepWriting();
+  const said = await command('backUp.ts', ['--to', into], { DATA_DIR: dataDir, SECRET_KEY: KEY });
+  expect(await writing.end()).toBeGreaterThan(0);
+  expect(said).toContain('The SECRET_KEY is not among them.');
+  const { folder: made, manifest } = await findNewest(into);
+  expect(said).toContain(made);
+  expect(manifest.files.every(({ path: name }) => name !== 'secret-key')).toBe(true);
+
+  const place = path.join(folder, 'restored');
+  const report = await command('restore.ts', ['--from', into], { DATA_DIR: place, SECRET_KEY: KEY });
+  expect(report).toMatch(/(\d+) documents have their files, [1-9]\d* were opened/);
+  const restored = await startEmbeddedDatabase({ dataDir: place, log: () => undefined });
+  const count = (what: string) => queryValue(restored.url, `select count(*)::int from ${what}`);
+  const documents = Number(await count('private_files'));
+  expect(documents).toBeGreaterThanOrEqual(3);
+  expect(await count(`audit_log where action = 'document.stored'`)).toBe(documents);
+  // A file without a row would never be removed: each has one, or a note that its upload is under way.
+  const names = await readdir(path.join(place, 'private', 'people'));
+  const known = await queryValue(
+    restored.url,
+    `select count(*)::int from (select path from private_files union select path from file_uploads) as known
+     where path = any(array[${names.map((name) => `'people/${name}'`).join()}])`,
+  );
+  expect(known).toBe(names.length);
+  await restored.stop();
+  const wrong = { dataDir: place, from: 'of yesterday', audited: [1e6, 1e6], secretKey: KEY } as const;
+  await expect(checkRestored(wrong)).rejects.toThrow('entries in audit_log, of 1000000 to 1000000.');
+  await expect(
+    checkRestored({ ...wrong, audited: [0, 1e6], secretKey: 'another key of more than 32 characters' }),
+  ).rejects.toThrow(/document \d+ does not open/);
+  const [first = ''] = names;
+  expect((await readFile(path.join(made, 'private', 'people', first))).includes('PNG')).toBe(false);
+  expect(await readFile(path.join(place, 'public', 'pictures', '1.txt'), 'utf8')).toBe('picture 1');
+});
+
+test('What is no whole backup, was changed, or does not fit is refused in one sentence, and nothing is left behind', async () => {
+  const { folder: good, manifest } = await findNewest(into);
+  const half = await spoilt('half');
+  await rm(path.join(half, 'manifest.json'));
+  const edited = await spoilt('manifest');
+  await appendFile(path.join(edited, 'manifest.json'), ' ');
+  const changed = await spoilt('file');
+  await appendFile(path.join(changed, 'public', 'pictures', '1.txt'), '!');
+  const lacking = await spoilt('lacking');
+  await rm(path.join(lacking, 'public', 'pictures', '1.txt'));
+  const large = await spoilt('large');
+  const huge = { path: 'public/large.bin', size: 1e15, sha256: '0'.repeat(64) };
+  await writeManifest(large, { ...(await readManifest(large)), files: [huge] });
+  const before = await readdir(folder);
+  for (const [from, sentence] of [
+    [half, 'is not a whole backup: it has no manifest.json.'],
+    [edited, 'is damaged: its manifest.json is not what was written.'],
+    [changed, 'public/pictures/1.txt is not what was written.'],
+    [lacking, 'public/pictures/1.txt is missing.'],
+    [large, 'is full: '],
+    [await spoilt('older', { major: '9' }), 'is of PostgreSQL 9, and this program brings PostgreSQL'],
+    [await spoilt('newer', { migrations: ['9999-of-tomorrow'] }), 'is of a newer portal'],
+    [await spoilt('elsewhere', { platform: 'plan9-x64' }), 'was made on plan9-x64'],
+  ] as const)
+    await expect(restoreTo('refused', from), sentence).rejects.toThrow(sentence);
+  await expect(restoreTo('refused', good, 'another key of more than 32 characters')).rejects.toThrow(
+    'SECRET_KEY is not the one of the backup',
+  );
+  const needed = `needs its SECRET_KEY (print ${manifest.key_print})`;
+  await expect(restoreTo('refused', good, '')).rejects.toThrow(needed);
+  await expect(restoreTo('data', good)).rejects.toThrow('is not empty');
+  expect((await readdir(folder)).filter((name) => !/^spoilt-(older|newer|elsewhere)$/.test(name))).toEqual(
+    before,
+  );
+});
+
+test('Without its key a backup is restored when that is asked for, and a key that goes along is put in place', async () => {
+  const files = { ...parts, database: undefined };
+  const { folder: keyless } = await backUp({ ...files, into: path.join(folder, 'keyless') });
+  await restoreTo('restored-keyless', keyless, '', true);
+  expect(await readdir(path.join(folder, 'restored-keyless'))).toEqual(['private', 'public']);
+  const { folder: keyed } = await backUp({ ...files, into: path.join(folder, 'keyed'), withKey: true });
+  await restoreTo('restored-keyed', keyed, '');
+  expect(await readFile(path.join(folder, 'restored-keyed', 'secret-key'), 'utf8')).toBe(KEY);
+});
+
+test('A disk that is full leaves no half of a backup, and the older ones as they were', async () => {
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  const { media } = federation.storage;
+  const storage: Storage = {
+    ...federation.storage,
+    media: {
+      ...media,
+      open: async (name) => {
+        const file = await media.open(name);
+        file?.content.destroy();
+        return (
+          file && {
+            ...file,
+            content: new Readable({
+              read() {
+                this.destroy(full);
+              },
+            }),
+          }
+        );
+      },
+    },
+  };
+  const before = await readdir(into);
+  await expect(backUp({ ...parts, storage })).rejects.toThrow(
+    `Cannot write to ${into}: the disk is full. There is no new backup; the older ones are as they were.`,
+  );
+  expect(await readdir(into)).toEqual(before);
+});
+
+test('What a killed backup left is removed by the next after a day, and only the newest ones are kept', async () => {
+  const own = path.join(folder, 'kept');
+  const [old, young] = [path.join(own, '.nardy-old.part'), path.join(own, '.nardy-young.part')];
+  for (const part of [old, young]) await mkdir(part, { recursive: true });
+  await utimes(old, 1, 1);
+  // Files alone, which is what a server with DATABASE_URL has.
+  const files = { ...parts, into: own, database: undefined };
+  for (const day of ['01', '02', '03'])
+    await backUp({ ...files, now: () => new Date(`2026-03-${day}T00:30:00Z`) });
+  expect((await readdir(own)).filter((name) => name.endsWith('.part'))).toEqual(['.nardy-young.part']);
+  await removeOld(own, 2);
+  expect((await listBackups(own)).map((place) => path.basename(place))).toEqual([
+    'nardy-2026-03-03T00-30-00-000Z',
+    'nardy-2026-03-02T00-30-00-000Z',
+  ]);
+  const { folder: newest } = await findNewest(own);
+  expect(await readManifest(newest)).toMatchObject({ database: null });
+  expect(await restoreTo('files-only', newest)).toMatchObject({ checked: undefined });
+  expect(await readFile(path.join(folder, 'files-only', 'public', 'pictures', '1.txt'), 'utf8')).toBe(
+    'picture 1',
+  );
+});

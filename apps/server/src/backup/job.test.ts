@@ -1,0 +1,67 @@
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { localStorage } from '../storage/open.ts';
+import { backupJob, lastDue } from './job.ts';
+import { listBackups } from './backups.ts';
+
+const root = await mkdtemp(path.join(tmpdir(), 'nardy-nightly-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const KEY = 'a key of the test with more than 32 characters';
+const storage = localStorage(path.join(root, 'data'));
+await storage.media.put('pictures/1.txt', Buffer.from('picture 1'));
+const never = new AbortController().signal;
+
+/** The job of a server that has its database elsewhere, at a moment. */
+function jobAt(folder: string, moment: string, keep = 2) {
+  const parts = { storage, database: undefined, secretKey: KEY, settings: '' };
+  return backupJob({ backups: { folder, at: '03:30', keep }, parts, now: () => new Date(moment) });
+}
+
+test.each([
+  ['2026-03-02T00:29:59Z', '2026-03-01T00:30:00.000Z'],
+  ['2026-03-02T00:30:00Z', '2026-03-02T00:30:00.000Z'],
+  ['2026-03-02T23:59:00Z', '2026-03-02T00:30:00.000Z'],
+])('At %s the backup of 03:30 in Moscow was last due at %s', (now, due) => {
+  expect(lastDue(new Date(now), '03:30').toISOString()).toBe(due);
+});
+
+test('There is one backup a day, each restored once and found whole, and only the newest ones are kept', async () => {
+  const folder = path.join(root, 'daily');
+  for (const moment of [
+    '2026-03-01T10:00:00Z',
+    '2026-03-01T11:00:00Z',
+    '2026-03-02T00:30:00Z',
+    '2026-03-03T01:00:00Z',
+  ])
+    await jobAt(folder, moment).run(never);
+  expect(await readdir(folder)).toEqual(['nardy-2026-03-02T00-30-00-000Z', 'nardy-2026-03-03T01-00-00-000Z']);
+  for (const backup of await listBackups(folder)) expect(await readdir(backup)).toContain('checked.json');
+  const next = await jobAt(folder, '2026-03-03T02:00:00Z').run(never);
+  expect(next).toEqual(new Date('2026-03-04T00:30:00Z'));
+});
+
+test('A backup that cannot be restored fails the job until there is a better one, and no older one is removed', async () => {
+  const folder = path.join(root, 'spoilt');
+  await jobAt(folder, '2026-03-01T10:00:00Z', 1).run(never);
+  await jobAt(folder, '2026-03-02T10:00:00Z', 2).run(never);
+  const [newest = ''] = await listBackups(folder);
+  await rm(path.join(newest, 'checked.json'));
+  await appendFile(path.join(newest, 'public', 'pictures', '1.txt'), '!');
+  for (let times = 0; times < 2; times += 1)
+    await expect(jobAt(folder, '2026-03-02T11:00:00Z', 1).run(never)).rejects.toThrow('is damaged');
+  expect(await listBackups(folder)).toHaveLength(2);
+  await jobAt(folder, '2026-03-03T10:00:00Z', 1).run(never);
+  expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(await listBackups(folder)).toHaveLength(1);
+});
+
+test('A folder that cannot be used fails the job in one sentence', async () => {
+  const file = path.join(root, 'file');
+  await writeFile(file, '');
+  await expect(jobAt(file, '2026-03-01T10:00:00Z').run(never)).rejects.toThrow(
+    'a file stands where a folder is needed',
+  );
+});

@@ -1,0 +1,91 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { BackupError, isMissing } from './faults.ts';
+
+const MANIFEST = 'manifest.json';
+/** As `sha256sum -c` reads it. */
+const MANIFEST_SUM = 'manifest.sha256';
+/** For whoever restores: the settings of the server, without any secret. */
+export const SETTINGS = 'settings.env';
+/** A backup of another format is not read. */
+const FORMAT = 1;
+
+/** Below the backup's folder, with slashes, and never out of it. */
+const inside = z
+  .string()
+  .min(1)
+  .refine((name) => !path.posix.isAbsolute(name) && !name.includes('\\') && !name.split('/').includes('..'));
+
+const copied = z.object({ path: inside, size: z.int().min(0), sha256: z.string().length(64) });
+
+const cluster = z.object({
+  /** Such as "18". */
+  major: z.string(),
+  /** Such as `linux-x64`: the files of a database are of one kind of machine. */
+  platform: z.string(),
+  /** All folders of the cluster: some that it needs hold nothing. */
+  folders: z.array(inside),
+  migrations: z.array(z.string()),
+  /** How many entries `audit_log` had before and after: what is restored lies between, as none is ever removed. */
+  audited: z.tuple([z.int(), z.int()]),
+});
+
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  made_at: z.iso.datetime(),
+  /** Of the portal that made it. */
+  version: z.string(),
+  /** Tells the key apart from others and nothing about it; see `printOf`. */
+  key_print: z.string(),
+  has_key: z.boolean(),
+  /** Null: the database is backed up by its own means. */
+  database: cluster.nullable(),
+  files: z.array(copied),
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type CopiedFile = z.output<typeof copied>;
+export type ClusterFacts = z.output<typeof cluster>;
+
+/** A mark by which a SECRET_KEY is known again, and from which it cannot be found. */
+export function printOf(secretKey: string): string {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', 'nardy backup key print', 8)).toString('hex');
+}
+
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Written last of all: a backup without it is not whole. */
+export async function writeManifest(folder: string, content: Omit<Manifest, 'format'>): Promise<void> {
+  const text = `${JSON.stringify({ format: FORMAT, ...content }, null, 1)}\n`;
+  const options = { mode: 0o600, flush: true };
+  await writeFile(path.join(folder, MANIFEST_SUM), `${sumOf(text)}  ${MANIFEST}\n`, options);
+  await writeFile(path.join(folder, MANIFEST), text, options);
+}
+
+/** What the backup says of itself; refuses one that is not whole, was changed, or is of a format of another time. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const [text, sum] = await Promise.all([read(folder, MANIFEST), read(folder, MANIFEST_SUM)]);
+  if (text === undefined || sum === undefined)
+    throw new BackupError(
+      `${folder} is not a whole backup: it has no ${text === undefined ? MANIFEST : MANIFEST_SUM}.`,
+    );
+  if (sum.split(' ')[0] !== sumOf(text))
+    throw new BackupError(`The backup ${folder} is damaged: its ${MANIFEST} is not what was written.`);
+  const parsed = manifest.safeParse(JSON.parse(text));
+  if (!parsed.success)
+    throw new BackupError(
+      `The backup ${folder} was made by another version of the portal, which has to restore it.`,
+    );
+  return parsed.data;
+}
+
+async function read(folder: string, name: string): Promise<string | undefined> {
+  try {
+    return await readFile(path.join(folder, name), 'utf8');
+  } catch (error) {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { listScheduleDays, type ScheduleDayRow } from './repository.ts';
+
+const MINUTE_MS = 60_000;
+/** Between two tours: slips come in, the next pairs go out, people find their tables. */
+const BREAK_MS = 10 * MINUTE_MS;
+/** Less is no delay: nobody plans to the minute. */
+const LEAST_MS = 5 * MINUTE_MS;
+
+/** A tour or a round that has begun. */
+export interface PlayedTour {
+  /** "Тур 5", "Полуфинал". */
+  readonly title: string;
+  readonly startedAt: Date;
+  /** When its last result came; null while it is played. */
+  readonly endedAt: Date | null;
+}
+
+/** The tours and rounds of a competition that is being played, in the order in which they began; of any other none. */
+export async function listPlayedTours(db: Db, tournamentId: number): Promise<readonly PlayedTour[]> {
+  const { rows } = await sql<{ title: string; started_at: Date; ended_at: Date | null }>`
+    select coalesce(tour.title, round.title) as title, min(game.drawn_at) as started_at,
+      case when bool_and(game.played_at is not null) then max(game.played_at) end as ended_at
+    from games as game
+    join tournaments as tournament on tournament.id = game.tournament_id
+    join rounds as round on round.id = game.round_id
+    left join tours as tour on tour.id = game.tour_id
+    where game.tournament_id = ${tournamentId} and tournament.status = 'current' and game.match = 0
+    group by coalesce(tour.title, round.title), coalesce(tour.number, round.position), round.stage_id
+    order by started_at
+  `.execute(db);
+  return rows.map(({ title, started_at: startedAt, ended_at: endedAt }) => ({ title, startedAt, endedAt }));
+}
+
+/** As many days as no schedule has. */
+const ALL_DAYS = { page: 1, pageSize: 100 } as const;
+
+/** What will begin later than it was planned, in words: "Тур 6: около 15:40 вместо 15:00". */
+export async function listDelays(db: Db, tournamentId: number): Promise<readonly string[]> {
+  const tours = await listPlayedTours(db, tournamentId);
+  if (tours.length === 0) return [];
+  const { rows: days } = await listScheduleDays(db, tournamentId, ALL_DAYS);
+  const expected = expectTimes(days, tours);
+  return days
+    .flatMap(({ events }) => events)
+    .flatMap(({ id, title, time }) => {
+      const later = expected.get(id);
+      return later === undefined ? [] : [`${title}: около ${later} вместо ${time}`];
+    });
+}
+
+type Event = ScheduleDayRow['events'][number];
+
+/** When what comes after the last tour of today is expected, "15:40" by the event's id, where that is later than was planned. */
+export function expectTimes(
+  days: readonly ScheduleDayRow[],
+  tours: readonly PlayedTour[],
+): ReadonlyMap<number, string> {
+  const last = tours.at(-1);
+  const day = last && days.find(({ date }) => date === dayOf(last.startedAt));
+  const at = day?.events.findLastIndex(({ title }) => isAbout(title, last?.title ?? '')) ?? -1;
+  const anchor = day?.events[at];
+  if (last === undefined || day === undefined || anchor === undefined) return new Map();
+  const length = measureLength(tours);
+  const planOf = ({ time }: Event): number => Date.parse(`${day.date}T${time}:00+03:00`);
+  const expected = new Map<number, string>();
+  let before = { planned: planOf(anchor), at: last.startedAt.getTime() };
+  for (const event of day.events.slice(at + 1)) {
+    const planned = planOf(event);
+    const isTour = TOUR.test(event.title);
+    const earliest = before.at + (isTour && length !== undefined ? length : planned - before.planned);
+    // Nobody begins before it was announced.
+    const moment = Math.max(planned, earliest);
+    if (isTour) before = { planned, at: moment };
+    if (moment - planned >= LEAST_MS) expected.set(event.id, formatTime(moment));
+  }
+  return expected;
+}
+
+/** From the beginning of a tour to that of the next one, by those of today that are over; undefined before the first. */
+function measureLength(tours: readonly PlayedTour[]): number | undefined {
+  const today = dayOf(tours.at(-1)?.startedAt ?? new Date(0));
+  const lengths = tours.flatMap(({ startedAt, endedAt }) =>
+    endedAt !== null && dayOf(startedAt) === today ? [endedAt.getTime() - startedAt.getTime()] : [],
+  );
+  if (lengths.length === 0) return undefined;
+  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length + BREAK_MS;
+}
+
+/** What is played by all at once, as schedules name it: "Тур 5", "5-й тур", "1/4 финала", "Полуфинал", "Финал". */
+const TOUR = /тур(?:\s|$|\d)|финал/i;
+
+/** Whether an event of the schedule is a tour or a round: by its number, or by its whole name. */
+function isAbout(event: string, tour: string): boolean {
+  const [name, wanted] = [event.toLowerCase(), tour.toLowerCase()];
+  const number = /^тур (\d+)$/.exec(wanted)?.[1];
+  if (number === undefined) return name.startsWith(wanted);
+  return new RegExp(`(?:тур\\s+${number}|(?<!\\d)${number}(?:-?й)?\\s+тур)(?!\\d)`).test(name);
+}
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' });
+const TIME = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', timeStyle: 'short' });
+
+function dayOf(moment: Date): string {
+  return DAY.format(moment);
+}
+
+/** To five minutes, for nobody knows it better. */
+function formatTime(moment: number): string {
+  return TIME.format(Math.round(moment / LEAST_MS) * LEAST_MS);
+}

@@ -1,0 +1,83 @@
+import type { DeskPayout } from '@nardy/contract';
+import { expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { openHall, type DeskHall } from './testing/hall.ts';
+
+const { app, db } = await testServer();
+
+/** A played competition of four whose first two places share 6001 rubles by halves. */
+async function playForPrizes(): Promise<DeskHall> {
+  const hall = await openHall(db, app, { participants: 4 });
+  const { id: prize } = await db
+    .insertInto('prizes')
+    .values({ tournament_id: hall.id, amount_of_contribution: 1000, additional_prize_from_sponsor: 2000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('prize_shares')
+    .values([
+      { prize_id: prize, place: 1, percentage: null, amount: 4000 },
+      { prize_id: prize, place: 2, percentage: null, amount: 2000 },
+    ])
+    .execute();
+  await hall.desk.playToEnd();
+  return hall;
+}
+
+const mark = ({ desk }: DeskHall, numbers: readonly number[], isPaid: 0 | 1) =>
+  desk.ask<DeskPayout[]>('PUT', '/payouts', { numbers, is_paid: isPaid });
+
+test('A prize that was paid out stands with its sum and who gave it, and can be undone', async () => {
+  const hall = await playForPrizes();
+  const { data: before } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
+  expect(before.map(({ place, due, paid }) => ({ place, due, paid }))).toEqual([
+    { place: '1', due: 4000, paid: null },
+    { place: '2', due: 2000, paid: null },
+  ]);
+  const [first, second] = before.map(({ number }) => number);
+  const { revision } = await hall.desk.read();
+  expect((await mark(hall, [first ?? 0], 1)).data[0]).toMatchObject({ due: 4000, paid: 4000 });
+  // A second director who presses the same pays nobody twice.
+  const again = await hall.other.ask<DeskPayout[]>('PUT', '/payouts', {
+    numbers: [first, second],
+    is_paid: 1,
+  });
+  expect(again.data.map(({ paid }) => paid)).toEqual([4000, 2000]);
+  expect(again.data[0]?.paid_by).not.toBe(again.data[1]?.paid_by);
+  expect((await hall.desk.read()).revision).toBeGreaterThan(revision);
+  expect((await mark(hall, [second ?? 0], 0)).data.map(({ paid }) => paid)).toEqual([4000, null]);
+  const noted = await db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('subject_id', '=', hall.id)
+    .where('action', 'in', ['pay-prizes', 'undo-prize-payouts'])
+    .orderBy('id')
+    .execute();
+  expect(noted).toMatchObject([
+    { action: 'pay-prizes', after: { [before[0]?.name ?? '']: 4000 } },
+    { action: 'pay-prizes', after: { [before[1]?.name ?? '']: 2000 } },
+    { action: 'undo-prize-payouts', before: { [before[1]?.name ?? '']: 2000 } },
+  ]);
+});
+
+test('A correction that moves a prize leaves what was paid, and nobody is paid who has no prize', async () => {
+  const hall = await playForPrizes();
+  const { data } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
+  await mark(
+    hall,
+    data.map(({ number }) => number),
+    1,
+  );
+  await db.deleteFrom('prize_shares').where('place', '=', 2).execute();
+  const { data: after } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
+  expect(after.map(({ place, due, paid }) => ({ place, due, paid }))).toEqual([
+    { place: '1', due: 4000, paid: 4000 },
+    { place: null, due: 0, paid: 2000 },
+  ]);
+  const { participants } = await hall.desk.read();
+  const last = participants.find(({ number }) => data.every((one) => one.number !== number));
+  expect(await mark(hall, [last?.number ?? 0], 1)).toMatchObject({
+    status: 422,
+    error: 'Этому участнику приза нет: обновите список.',
+  });
+});

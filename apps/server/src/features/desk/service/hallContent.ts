@@ -1,0 +1,195 @@
+import type { HallContent } from '@nardy/contract';
+import {
+  allGames,
+  competitionNow,
+  groupTitle,
+  stageTable,
+  type CompetitionState,
+  type GameView,
+  type TableLine,
+} from '@nardy/engine';
+import type { Db } from '../../../database/connection.ts';
+import { NotFoundError } from '../../../http/errors.ts';
+import { BRACKET_PARTS, listBracketColumns } from './papers/bracketColumns.ts';
+import type { BracketSide } from './papers/document.ts';
+import { placeOf } from './papers/contents/tables.ts';
+import { findTour, listTours } from './papers/parts.ts';
+import { halvesText, joinedOf } from './papers/words.ts';
+import { listInForce } from '../repository/announcements.ts';
+import { findScreenByCode, noteSeen, type ScreenRow } from '../repository/screens.ts';
+import { toAnnouncement } from './announcements.ts';
+import { shortenNames } from './hallNames.ts';
+import { formatScore } from './log/actText.ts';
+import { readClock } from './reading/clock.ts';
+import { shortMemberName } from './reading/names.ts';
+import { readStanding, readTour } from './reading/phase.ts';
+import { formatRules } from './reading/rules.ts';
+import { readSnapshot, type Snapshot } from './reading/snapshot.ts';
+import { listStages } from './getDesk.ts';
+
+const NO_SUCH_SCREEN = 'Экрана с таким кодом нет';
+
+/** What a screen of the hall shows, by its code. */
+export async function readHallScreen(db: Db, code: string): Promise<HallContent> {
+  const screen = await findScreenByCode(db, code);
+  if (screen === undefined) throw new NotFoundError(NO_SUCH_SCREEN);
+  await noteSeen(db, screen.id);
+  const snapshot = await readSnapshot(db, screen.tournament_id);
+  const announced = await listInForce(db, [screen.tournament_id]);
+  return { ...buildContent(snapshot, screen), announcements: announced.map(toAnnouncement) };
+}
+
+function buildContent(snapshot: Snapshot, screen: ScreenRow): Omit<HallContent, 'announcements'> {
+  const { tournament, timed, now } = snapshot;
+  const { state } = timed;
+  const standing = readStanding(state, false);
+  const tour = readTour(state, standing.now);
+  const games = listShown(snapshot);
+  const published = Math.min(...games.map(({ id }) => timed.games.get(id)?.drawnAt ?? Infinity));
+  const rules = formatRules(listStages(snapshot).slice(0, 1), null);
+  return {
+    screen: { title: screen.title, views: [...screen.views] },
+    tournament_id: tournament.id,
+    full_name: tournament.full_name,
+    parent_tournament_id: tournament.parent_id,
+    about: [tournament.discipline_title, rules].filter(Boolean).join(' · '),
+    phase: standing.phase,
+    // Until the next tour is drawn the games of the last one are shown.
+    title: standing.phase === 'to-draw' && tour !== null ? `Тур ${tour.number}` : standing.title,
+    tours: tour?.of ?? null,
+    now_dt: now.toISOString(),
+    published_dt: Number.isFinite(published) ? new Date(published).toISOString() : null,
+    names: listNames(snapshot, games),
+    games: games.map((game) => toHallGame(snapshot, game)),
+    open_tables: games.flatMap((game) => (game.result === undefined ? [tableOf(snapshot, game)] : [])),
+    standings: listLines(snapshot),
+    bracket: listColumns(snapshot),
+    clock: readClock(snapshot),
+  };
+}
+
+/** The games of the running or last tour; of a bracket all that are open, and those of the round that they end. */
+function listShown({ timed: { state }, games }: Snapshot): readonly GameView[] {
+  const current = state.current ?? -1;
+  const tour = findTour(
+    listTours(state).filter(({ stage }) => stage === current),
+    undefined,
+  );
+  const open = new Set(competitionNow(state).openGames);
+  const own = tour?.games ?? [];
+  const others = tour?.isOfBracket
+    ? allGames(state).filter(({ id }) => open.has(id) && !own.some((game) => game.id === id))
+    : [];
+  const seats = (game: GameView) => games.get(game.id)?.table ?? Infinity;
+  return [...own, ...others].toSorted((one, other) => seats(one) - seats(other) || one.id - other.id);
+}
+
+function tableOf({ games }: Snapshot, { id }: GameView): string {
+  return String(games.get(id)?.table ?? '–');
+}
+
+function toHallGame(snapshot: Snapshot, game: GameView): HallContent['games'][number] {
+  const [left, right] = game.players.map((id) => shortMemberName(snapshot.members.get(id)));
+  return {
+    table: tableOf(snapshot, game),
+    left: left ?? '',
+    right: right ?? '',
+    score: game.result === undefined ? null : formatScore(game.result),
+  };
+}
+
+const COLLATOR = new Intl.Collator('ru');
+
+/** Everybody who plays or is free, by surname; both of a pair. */
+function listNames(snapshot: Snapshot, games: readonly GameView[]): HallContent['names'] {
+  const { state } = snapshot.timed;
+  const { stage, tour } = competitionNow(state);
+  const byes = stage === null || tour === null ? [] : (state.stages[stage]?.tours[tour - 1]?.byes ?? []);
+  const personsOf = (participant: number, table: string) =>
+    (snapshot.members.get(participant)?.players ?? []).map(
+      ({ last_name: lastName, first_name: firstName }) => ({ lastName, firstName, table }),
+    );
+  const people = [
+    ...games.flatMap((game) => game.players.flatMap((id) => personsOf(id, tableOf(snapshot, game)))),
+    ...byes.flatMap(({ participant }) => personsOf(participant, '–')),
+  ].toSorted((one, other) =>
+    COLLATOR.compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`),
+  );
+  const names = shortenNames(people);
+  return people.map(({ table }, index) => ({ name: names[index] ?? '', table }));
+}
+
+/** The table of the running stage; of a bracket the places that are decided. */
+function listLines(snapshot: Snapshot): HallContent['standings'] {
+  const { state } = snapshot.timed;
+  const index = state.current;
+  const stage = index === null ? undefined : state.stages[index];
+  if (index === null || stage === undefined) return [];
+  const games = allGames(state).filter((game) => game.stage === index && game.tour !== undefined);
+  const found = new Map(
+    games.flatMap((game) => game.players.map((id) => [`${id}.${game.tour}`, game] as const)),
+  );
+  return stageTable(state, index)
+    .filter(({ from }) => stage.bracket === null || from !== null)
+    .map((line) => toLine(snapshot, line, marksOf(stage, line.participant, found)));
+}
+
+function toLine(
+  { members }: Snapshot,
+  line: TableLine,
+  marks: HallContent['standings'][number]['marks'],
+): HallContent['standings'][number] {
+  const member = members.get(line.participant);
+  const [first, second] = member?.players ?? [];
+  return {
+    place: placeOf(line),
+    last_name: second === undefined ? (first?.last_name ?? '') : shortMemberName(member),
+    first_name: second === undefined ? (first?.first_name ?? '') : '',
+    region: joinedOf(member, ({ region_title: region }) => region),
+    marks,
+    points: line.points === undefined ? '' : halvesText(line.points),
+    group: line.group === undefined ? null : groupTitle(line.group),
+  };
+}
+
+type Stage = CompetitionState['stages'][number];
+
+function marksOf(
+  stage: Stage,
+  participant: number,
+  found: ReadonlyMap<string, GameView>,
+): HallContent['standings'][number]['marks'] {
+  return stage.tours.map(({ byes }, at) => {
+    const game = found.get(`${participant}.${at + 1}`);
+    if (game !== undefined) return markOf(game, participant);
+    const bye = byes.find((one) => one.participant === participant);
+    return bye === undefined || bye.kind === 'none' ? 'none' : bye.kind;
+  });
+}
+
+function markOf({ players, result }: GameView, participant: number) {
+  if (result === undefined) return 'open';
+  const side = players[0] === participant ? 0 : 1;
+  if (result.kind === 'walkover') return result.winner === side ? 'won' : 'lost';
+  if (result.kind === 'double-no-show') return 'lost';
+  const [own, other] = [result.score[side], result.score[side === 0 ? 1 : 0]];
+  return own === other ? 'half' : own > other ? 'won' : 'lost';
+}
+
+/** The bracket of the running stage, its parts one after another. */
+function listColumns(snapshot: Snapshot): HallContent['bracket'] {
+  const index = snapshot.timed.state.current ?? -1;
+  return BRACKET_PARTS.flatMap(([part]) =>
+    listBracketColumns(snapshot, index, part).map(({ title, games }) => ({
+      part,
+      title,
+      games: games.map(
+        (game) => game && { table: game.label, sides: [toSide(game.sides[0]), toSide(game.sides[1])] },
+      ),
+    })),
+  );
+}
+
+function toSide({ name, score, isWinner, isOpen }: BracketSide) {
+  return { name, score, is_winner: isWinner, is_open: isOpen };
+}

@@ -1,0 +1,65 @@
+import { competitionRounds, type CompetitionState } from '@nardy/engine';
+import { listPlacesOf } from '../../reading/games.ts';
+import { BRACKET_PARTS, bracketSide, listBracketColumns } from '../bracketColumns.ts';
+import type { Block, PaperTable } from '../document.ts';
+import type { PaperData } from '../data.ts';
+import { listStarted } from '../parts.ts';
+import type { PaperKind } from './paper.ts';
+
+/** The picture of a bracket, also while it is played. */
+export const bracket: PaperKind = {
+  title: 'Сетка',
+  kind: 'wall',
+  parts: ({ snapshot }) => stagesWithBracket(snapshot.timed.state).toReversed(),
+  describe({ snapshot }) {
+    const last = stagesWithBracket(snapshot.timed.state).at(-1);
+    return last === undefined ? { refusal: 'Сетки нет' } : { detail: last.title };
+  },
+  make(data, { part }) {
+    const { state } = data.snapshot.timed;
+    const stages = stagesWithBracket(state);
+    const chosen = part === undefined ? stages.at(-1) : stages.find(({ id }) => id === part);
+    if (chosen === undefined) return undefined;
+    const index = Number(chosen.id) - 1;
+    const blocks = BRACKET_PARTS.flatMap(([name, title]): Block[] => {
+      const columns = listBracketColumns(data.snapshot, index, name);
+      return columns.length === 0 ? [] : [{ is: 'bracket', title: title || chosen.title, columns }];
+    });
+    return {
+      title: 'Сетка',
+      fileName: 'Сетка',
+      layout: 'landscape',
+      blocks,
+      sheet: gamesTable(data, index),
+    };
+  },
+};
+
+function stagesWithBracket(state: CompetitionState) {
+  return listStarted(state).flatMap(({ stage, id }) =>
+    stage.bracket === null ? [] : [{ id, title: stage.format.title ?? TITLES[stage.format.kind] ?? 'Сетка' }],
+  );
+}
+
+const TITLES: Readonly<Partial<Record<string, string>>> = {
+  'single-elimination': 'Олимпийская сетка',
+  'double-elimination': 'Верхняя сетка',
+};
+
+function gamesTable({ snapshot }: PaperData, index: number): PaperTable {
+  const titles = new Map(competitionRounds(snapshot.timed.state).map(({ id, title }) => [id, title]));
+  return {
+    columns: [
+      { title: 'Раунд', width: 18 },
+      { title: 'Стол', width: 6, align: 'end' },
+      { title: 'Первый', width: 28 },
+      { title: 'Счёт 1', width: 7, align: 'end' },
+      { title: 'Счёт 2', width: 7, align: 'end' },
+      { title: 'Второй', width: 28 },
+    ],
+    rows: listPlacesOf(snapshot, index).map(({ game }) => {
+      const [left, right] = [bracketSide(snapshot, game, 'left'), bracketSide(snapshot, game, 'right')];
+      return [titles.get(game.round_id) ?? '', game.table, left.name, left.score, right.score, right.name];
+    }),
+  };
+}

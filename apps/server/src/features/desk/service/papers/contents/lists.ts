@@ -1,0 +1,146 @@
+import { competitionParticipants } from '@nardy/engine';
+import { countText, PARTICIPANTS } from '../../words.ts';
+import type { PaperCell, PaperTable } from '../document.ts';
+import type { PaperData } from '../data.ts';
+import { fullNameCell, joinedOf, regionOf, signaturesOf } from '../words.ts';
+import type { PaperKind } from './paper.ts';
+
+const COLLATOR = new Intl.Collator('ru');
+
+/** Everybody by name, for the mandate commission. */
+export const participants: PaperKind = {
+  title: 'Список участников',
+  kind: 'wall',
+  describe: describeAll,
+  make(data) {
+    const table = listTable(data, byName);
+    return {
+      title: 'Список участников',
+      fileName: 'Участники',
+      blocks: [
+        { is: 'title', text: 'Список участников' },
+        { is: 'table', table },
+        { is: 'signatures', signatures: signaturesOf(data, 'chief-and-secretary') },
+      ],
+      sheet: table,
+    };
+  },
+};
+
+/** Everybody in the starting order. */
+export const startList: PaperKind = {
+  title: 'Стартовый список',
+  kind: 'wall',
+  describe: describeAll,
+  make(data) {
+    const table = listTable(data, (one, other) => one.seed - other.seed);
+    return {
+      title: 'Стартовый список',
+      fileName: 'Стартовый список',
+      blocks: [
+        { is: 'title', text: 'Стартовый список' },
+        { is: 'table', table, line: 'tight' },
+        { is: 'text', text: 'Порядок по рейтингу на момент жеребьёвки.', isSmall: true },
+      ],
+      sheet: table,
+    };
+  },
+};
+
+function describeAll({ snapshot }: PaperData) {
+  const { length } = snapshot.timed.state.participants;
+  if (length === 0) return { refusal: 'Участников ещё нет' };
+  return { detail: countText(length, PARTICIPANTS) };
+}
+
+type Listed = ReturnType<typeof competitionParticipants>[number] & { readonly sortName: string };
+
+function byName(one: Listed, other: Listed): number {
+  return COLLATOR.compare(one.sortName, other.sortName) || one.seed - other.seed;
+}
+
+const NOTES = { in: '', withdrawn: 'снят', disqualified: 'дискв.' } as const;
+
+function listTable(data: PaperData, order: (one: Listed, other: Listed) => number): PaperTable {
+  const { snapshot, people } = data;
+  const listed = competitionParticipants(snapshot.timed.state)
+    .map((participant) => ({ ...participant, sortName: nameOf(data, participant.id) }))
+    .toSorted(order);
+  const rows = listed.map(({ id, seed, rating, status }, index): PaperCell[] => {
+    const member = snapshot.members.get(id);
+    const detailsOf = (player: number) => people.get(player);
+    return [
+      index + 1,
+      seed,
+      fullNameCell(member),
+      joinedOf(member, ({ player_id: player }) => detailsOf(player)?.birthYear),
+      joinedOf(member, ({ player_id: player }) => detailsOf(player)?.rank),
+      rating === undefined ? null : Math.round(rating),
+      regionOf(member),
+      NOTES[status],
+    ];
+  });
+  return { columns: COLUMNS, rows };
+}
+
+function nameOf({ snapshot }: PaperData, id: number): string {
+  return (snapshot.members.get(id)?.players ?? [])
+    .map(({ last_name: last, first_name: first }) => `${last} ${first}`)
+    .join(' ');
+}
+
+const COLUMNS: PaperTable['columns'] = [
+  { title: '№ п/п', width: 6, align: 'end' },
+  { title: '№', width: 5, align: 'end' },
+  { title: 'Фамилия, имя, отчество', width: 34 },
+  { title: 'Год', width: 7, align: 'center' },
+  { title: 'Разряд', width: 8, align: 'center' },
+  { title: 'Рейтинг', width: 9, align: 'end' },
+  { title: 'Регион', width: 20, look: 'muted' },
+  { title: 'Отметка', width: 9, look: 'muted' },
+];
+
+/** Who judges, with room for a mark of the chief referee. */
+export const referees: PaperKind = {
+  title: 'Судейская бригада',
+  kind: 'end',
+  describe: ({ referees: all }) =>
+    all.length === 0
+      ? { refusal: 'Судьи не назначены' }
+      : { detail: countText(all.length, ['судья', 'судьи', 'судей']) },
+  make(data) {
+    const table: PaperTable = {
+      columns: [
+        { title: '№', width: 4, align: 'end' },
+        { title: 'Фамилия, имя, отчество', width: 32 },
+        { title: 'Должность', width: 24 },
+        { title: 'Категория', width: 10, align: 'center' },
+        { title: 'Регион', width: 20, look: 'muted' },
+        { title: 'Оценка', width: 9, align: 'center' },
+        { title: 'Подпись', width: 16, look: 'field' },
+      ],
+      rows: data.referees.map(({ name, role, category, region, grade }, index) => {
+        const [strong = '', ...rest] = name.split(' ');
+        return [
+          index + 1,
+          { strong, rest: rest.join(' ') },
+          role,
+          category,
+          region,
+          grade === null ? '' : grade === 'pass' ? 'Зачёт' : 'Незачёт',
+          null,
+        ];
+      }),
+    };
+    return {
+      title: 'Судейская бригада',
+      fileName: 'Судьи',
+      blocks: [
+        { is: 'title', text: 'Судейская бригада' },
+        { is: 'table', table, line: 'wide' },
+        { is: 'signatures', signatures: signaturesOf(data, 'chief') },
+      ],
+      sheet: table,
+    };
+  },
+};

@@ -1,0 +1,180 @@
+import { findGame, listActs } from '@nardy/engine';
+import { formatScore } from '../../log/actText.ts';
+import { shortMemberName } from '../../reading/names.ts';
+import { countText, PARTICIPANTS } from '../../words.ts';
+import type { Block, PaperCell, PaperTable } from '../document.ts';
+import type { PaperData } from '../data.ts';
+import { listTours, type PaperTour } from '../parts.ts';
+import { DATE_TIME, signaturesOf, TIME } from '../words.ts';
+import type { PaperKind } from './paper.ts';
+import { listFacts } from './protocol.ts';
+
+/** What the chief referee reports: who took part, how it went, what was corrected, who judged. */
+export const report: PaperKind = {
+  title: 'Отчёт главного судьи',
+  kind: 'end',
+  describe: ({ snapshot }) =>
+    listTours(snapshot.timed.state).length === 0
+      ? { refusal: 'Ничего ещё не сыграно' }
+      : { detail: 'Ход, исправления, судьи' },
+  make(data) {
+    const course = courseTable(data);
+    const corrections = correctionsTable(data);
+    return {
+      title: 'Отчёт главного судьи',
+      fileName: 'Отчёт главного судьи',
+      blocks: [
+        { is: 'title', text: 'Отчёт главного судьи' },
+        { is: 'facts', facts: listFacts(data) },
+        { is: 'heading', text: '1. Участники' },
+        { is: 'text', text: participantsText(data) },
+        { is: 'heading', text: '2. Ход соревнования' },
+        { is: 'table', table: course, line: 'tight' },
+        { is: 'heading', text: '3. Исправления' },
+        corrections.rows.length === 0
+          ? { is: 'text', text: 'Результаты не исправлялись.' }
+          : { is: 'table', table: corrections, line: 'tight' },
+        { is: 'heading', text: '4. Наказания' },
+        { is: 'text', text: penaltiesText(data) },
+        { is: 'heading', text: '5. Судьи' },
+        { is: 'text', text: refereesText(data) },
+        { is: 'signatures', signatures: signaturesOf(data, 'chief') },
+      ] satisfies readonly Block[],
+      sheet: course,
+    };
+  },
+};
+
+function participantsText({ snapshot }: PaperData): string {
+  const { state } = snapshot.timed;
+  const namesOf = (status: 'withdrawn' | 'disqualified'): string =>
+    state.participants
+      .filter((participant) => participant.status === status)
+      .map(({ id }) => shortMemberName(snapshot.members.get(id)))
+      .join(', ');
+  const [withdrawn, disqualified] = [namesOf('withdrawn'), namesOf('disqualified')];
+  return [
+    `Допущено: ${countText(state.participants.length, PARTICIPANTS)}.`,
+    withdrawn === '' ? 'Снявшихся нет.' : `Снялись: ${withdrawn}.`,
+    disqualified === '' ? 'Дисквалификаций нет.' : `Дисквалифицированы: ${disqualified}.`,
+  ].join(' ');
+}
+
+function courseTable(data: PaperData): PaperTable {
+  const tours = listTours(data.snapshot.timed.state);
+  const corrected = new Map(
+    [...Map.groupBy(listCorrected(data), ({ game }) => game)].map(([game, all]) => [game, all.length]),
+  );
+  const rows = tours.map((tour): PaperCell[] => {
+    const [start, end] = timesOf(data, tour);
+    const count = (kind: string) => tour.games.filter(({ result }) => result?.kind === kind).length;
+    return [
+      tour.title,
+      start,
+      end,
+      tour.games.length,
+      count('walkover') + count('double-no-show'),
+      count('unfinished'),
+      tour.games.reduce((sum, { id }) => sum + (corrected.get(id) ?? 0), 0),
+    ];
+  });
+  const totals = [3, 4, 5, 6].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
+  return {
+    columns: [
+      { title: 'Тур', width: 20 },
+      { title: 'Начало', width: 14, align: 'center' },
+      { title: 'Конец', width: 14, align: 'center' },
+      { title: 'Матчей', width: 9, align: 'center' },
+      { title: 'Неявок', width: 9, align: 'center' },
+      { title: 'Прервано', width: 9, align: 'center' },
+      { title: 'Исправлено', width: 11, align: 'center' },
+    ],
+    rows: [...rows, [{ strong: 'Всего' }, '', '', ...totals.map((total) => ({ strong: String(total) }))]],
+  };
+}
+
+function timesOf({ snapshot }: PaperData, { games }: PaperTour): readonly [string, string] {
+  const times = games.flatMap(({ id }) => snapshot.timed.games.get(id) ?? []);
+  const start = Math.min(...times.map(({ drawnAt }) => drawnAt));
+  const ends = times.flatMap(({ playedAt }) => playedAt ?? []);
+  const isWhole = games.length > 0 && ends.length === games.length;
+  return [
+    Number.isFinite(start) ? DATE_TIME.format(start) : '',
+    isWhole ? TIME.format(Math.max(...ends)) : '',
+  ];
+}
+
+interface Correction {
+  readonly act: number;
+  readonly game: number;
+  readonly score: string;
+  readonly reason: string;
+}
+
+/** Corrections in force, in their order. */
+function listCorrected({ snapshot }: PaperData): readonly Correction[] {
+  return listActs(snapshot.timed.state).flatMap(({ decidedOn, events, reason }) =>
+    events.flatMap((event) =>
+      event.type === 'result-corrected'
+        ? [
+            {
+              act: decidedOn,
+              game: event.game,
+              score: event.result === null ? 'счёт убран' : formatScore(event.result),
+              reason: reason ?? '',
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+function correctionsTable(data: PaperData): PaperTable {
+  const { timed, members, games, authors } = data.snapshot;
+  const rows = listCorrected(data).map(({ act, game, score, reason }): PaperCell[] => {
+    const found = findGame(timed.state, game);
+    const table = games.get(game)?.table;
+    const where = [found?.tour && `Тур ${found.tour}`, table ? `стол ${table}` : `матч ${game}`];
+    const times = timed.acts.get(act);
+    const author = times?.userId == null ? undefined : authors.get(times.userId);
+    return [
+      where.filter(Boolean).join(', '),
+      (found?.players ?? []).map((id) => shortMemberName(members.get(id))).join(' – '),
+      score,
+      reason,
+      [author?.shortName, times && DATE_TIME.format(times.at)].filter(Boolean).join(', '),
+    ];
+  });
+  return {
+    columns: [
+      { title: 'Матч', width: 16 },
+      { title: 'Кто играл', width: 28 },
+      { title: 'Стало', width: 10, align: 'center' },
+      { title: 'Причина', width: 22 },
+      { title: 'Кто, когда', width: 26, look: 'muted' },
+    ],
+    rows,
+  };
+}
+
+function penaltiesText({ snapshot }: PaperData): string {
+  const acts = listActs(snapshot.timed.state).flatMap(({ events, reason }) =>
+    events.flatMap((event) =>
+      event.type === 'penalised'
+        ? [
+            `${shortMemberName(snapshot.members.get(event.participant))}: штраф ${String(event.halves / 2).replace('.', ',')} очка${reason === undefined ? '' : ` (${reason})`}`,
+          ]
+        : [],
+    ),
+  );
+  return acts.length === 0 ? 'Штрафов не было.' : `${acts.join('; ')}.`;
+}
+
+function refereesText({ referees }: PaperData): string {
+  if (referees.length === 0) return 'Не назначены.';
+  const names = referees.map(({ shortName, category }) =>
+    category === '' ? shortName : `${shortName} (${category})`,
+  );
+  // An initial has its full stop already.
+  return names.join(', ').replace(/\.?$/, '.');
+}

@@ -1,0 +1,277 @@
+import {
+  allGames,
+  CRITERION_TITLES,
+  groupTitle,
+  placeText,
+  stageTable,
+  valueText,
+  type CompetitionState,
+  type Criterion,
+  type GameView,
+  type TableLine,
+} from '@nardy/engine';
+import type { Block, PaperCell, PaperColumn, PaperTable } from '../document.ts';
+import type { PaperData } from '../data.ts';
+import { findTour, groupsOfTable, listStarted, listTours, type PaperTour } from '../parts.ts';
+import { halvesText, joinedOf, regionOf, scoreOf, seedsOf, shortNameCell } from '../words.ts';
+import type { PaperKind } from './paper.ts';
+
+const NO_TABLE = 'Таблица появится с первым туром';
+
+/** Heads of narrow columns; the foot of the paper says what they stand for. */
+const SHORT: Readonly<Record<Criterion, string>> = {
+  points: 'Очки',
+  wins: 'Победы',
+  'head-to-head': 'Личн.',
+  buchholz: 'Бх',
+  'buchholz-cut-1': 'Бх ус.',
+  'buchholz-median': 'Бх мед.',
+  'sonneborn-berger': 'Бг',
+  progress: 'Прогр.',
+  'points-ratio': 'Соотн.',
+  lot: 'Жребий',
+};
+
+/** The table after any tour. */
+export const standings: PaperKind = {
+  title: 'Таблица',
+  kind: 'wall',
+  parts: ({ snapshot }) =>
+    listTours(snapshot.timed.state)
+      .map(({ id, title }) => ({ id, title: `После: ${title}` }))
+      .toReversed(),
+  describe({ snapshot }) {
+    const tour = findTour(listTours(snapshot.timed.state), undefined);
+    return tour === undefined ? { refusal: NO_TABLE } : { detail: `После: ${tour.title}` };
+  },
+  make(data, { part }) {
+    const { state } = data.snapshot.timed;
+    const tour = findTour(listTours(state), part);
+    if (tour === undefined) return undefined;
+    const lines = stageTable(
+      state,
+      tour.stage,
+      tour.isPlayed || part !== undefined ? tour.number : undefined,
+    );
+    const tables = groupsOfTable(lines).map((own) => ({
+      title: own[0]?.group === undefined ? null : groupTitle(own[0].group),
+      table: standingsTable(data, own),
+    }));
+    const blocks = tables.flatMap(({ title, table }): Block[] => [
+      ...(title === null ? [] : [{ is: 'heading' as const, text: title }]),
+      { is: 'table', table },
+    ]);
+    return {
+      title: `Таблица. ${tour.title}`,
+      fileName: `Таблица, ${tour.title}`,
+      blocks: [
+        { is: 'title', text: tour.isOfBracket ? `Места. ${tour.title}` : `Таблица после: ${tour.title}` },
+        ...blocks,
+        { is: 'text', text: footOf(lines, tour), isSmall: true },
+      ],
+      sheet: joinTables(tables),
+    };
+  },
+};
+
+/** Which results the table counts, and what its columns stand for. */
+function footOf(lines: readonly TableLine[], { games, isPlayed }: PaperTour): string {
+  const played = games.filter(({ result }) => result !== undefined).length;
+  const counted = isPlayed ? [] : [`Учтено матчей тура: ${played} из ${games.length}.`];
+  const legend = (lines[0]?.values ?? [])
+    .filter(({ criterion }) => SHORT[criterion] !== CRITERION_TITLES[criterion])
+    .map(({ criterion }) => `${SHORT[criterion]} – ${CRITERION_TITLES[criterion].toLowerCase()}`);
+  return [...counted, ...(legend.length === 0 ? [] : [`${legend.join('; ')}.`])].join(' ');
+}
+
+function standingsTable(data: PaperData, lines: readonly TableLine[]): PaperTable {
+  const { snapshot, people } = data;
+  const seeds = seedsOf(snapshot.timed.state);
+  const values = (lines[0]?.values ?? []).map(({ criterion }) => criterion);
+  const columns: readonly PaperColumn[] = [
+    { title: 'Место', width: 7, align: 'center', look: 'number' },
+    { title: '№', width: 5, align: 'end', look: 'muted' },
+    { title: 'Участник', width: 28 },
+    { title: 'Регион', width: 18, look: 'muted' },
+    { title: 'Разряд', width: 8, align: 'center' },
+    ...(values.length === 0
+      ? [
+          { title: 'Победы', width: 8, align: 'center' as const },
+          { title: 'Пораж.', width: 8, align: 'center' as const },
+        ]
+      : values.map((criterion) => ({ title: SHORT[criterion], width: 8, align: 'center' as const }))),
+  ];
+  const rows = lines.map((line): PaperCell[] => {
+    const member = snapshot.members.get(line.participant);
+    return [
+      placeOf(line),
+      seeds.get(line.participant) ?? null,
+      shortNameCell(member),
+      regionOf(member),
+      joinedOf(member, ({ player_id: player }) => people.get(player)?.rank),
+      ...(values.length === 0 ? [line.wins, line.losses] : line.values.map((value) => valueCell(value))),
+    ];
+  });
+  return { columns, rows };
+}
+
+function valueCell(value: TableLine['values'][number]): PaperCell {
+  if (value.criterion === 'points') return { strong: halvesText(value.value) };
+  if (value.criterion === 'head-to-head' || value.criterion === 'points-ratio') return valueText(value);
+  return halvesText(value.value);
+}
+
+export function placeOf({ from, to }: Pick<TableLine, 'from' | 'to'>): string {
+  return from === null || to === null ? '–' : placeText(from, to).replace('-', '–');
+}
+
+/** Tables of groups as one, with the group in a column. */
+function joinTables(
+  tables: readonly { readonly title: string | null; readonly table: PaperTable }[],
+): PaperTable {
+  const [first] = tables;
+  if (first === undefined) return { columns: [], rows: [] };
+  if (first.title === null) return first.table;
+  return {
+    columns: [{ title: 'Группа', width: 12 }, ...first.table.columns],
+    rows: tables.flatMap(({ title, table }) => table.rows.map((row) => [title, ...row])),
+  };
+}
+
+/** So many in a group fit a square of everybody against everybody. */
+const MOST_IN_SQUARE = 16;
+/** More tours than that lie better on a sheet on its side. */
+const MOST_UPRIGHT = 9;
+
+/** Who played whom: by tours, or in a round robin everybody against everybody. */
+export const crosstable: PaperKind = {
+  title: 'Таблица встреч',
+  kind: 'end',
+  parts: ({ snapshot }) => toursStages(snapshot.timed.state).toReversed(),
+  describe: ({ snapshot }) => {
+    const last = toursStages(snapshot.timed.state).at(-1);
+    return last === undefined ? { refusal: 'Туров ещё нет' } : { detail: last.title };
+  },
+  make(data, { part }) {
+    const { state } = data.snapshot.timed;
+    const chosen = part ?? toursStages(state).at(-1)?.id;
+    const found = listStarted(state).find(({ id, stage }) => id === chosen && stage.tours.length > 0);
+    if (found === undefined) return undefined;
+    const games = allGames(state).filter(({ stage, tour }) => stage === found.index && tour !== undefined);
+    const groups = groupsOfTable(stageTable(state, found.index));
+    const isCircle = found.stage.format.kind !== 'swiss';
+    const tables = groups.map((lines) => ({
+      title: lines[0]?.group === undefined ? null : groupTitle(lines[0].group),
+      table:
+        isCircle && lines.length <= MOST_IN_SQUARE
+          ? squareTable(data, lines, games)
+          : toursTable(data, lines, { games, tours: found.stage.tours }),
+    }));
+    const widest = Math.max(...tables.map(({ table }) => table.columns.length));
+    return {
+      title: 'Таблица встреч',
+      fileName: 'Таблица встреч',
+      layout: widest > MOST_UPRIGHT + 3 ? 'landscape' : 'portrait',
+      blocks: [
+        { is: 'title', text: 'Таблица встреч' },
+        ...tables.flatMap(({ title, table }): Block[] => [
+          ...(title === null ? [] : [{ is: 'heading' as const, text: title }]),
+          { is: 'table', table, line: 'tight' },
+        ]),
+        {
+          is: 'text',
+          text: isCircle
+            ? 'Победа полужирным; «+» и «−» без игры; * прерван.'
+            : 'В клетке счёт и место соперника. Победа полужирным; «+» и «−» без игры; «св.» свободен от игры; * прерван.',
+          isSmall: true,
+        },
+      ],
+      sheet: joinTables(tables),
+    };
+  },
+};
+
+function toursStages(state: CompetitionState): readonly { readonly id: string; readonly title: string }[] {
+  return listStarted(state).flatMap(({ stage, id }) =>
+    stage.tours.length === 0
+      ? []
+      : [{ id, title: stage.format.title ?? `Этап ${id}, туров: ${stage.tours.length}` }],
+  );
+}
+
+interface Played {
+  readonly games: readonly GameView[];
+  readonly tours: CompetitionState['stages'][number]['tours'];
+}
+
+function toursTable(data: PaperData, lines: readonly TableLine[], { games, tours }: Played): PaperTable {
+  const places = new Map(lines.map((line, index) => [line.participant, index + 1]));
+  const found = indexGames(games);
+  const rows = lines.map((line): PaperCell[] => [
+    placeOf(line),
+    shortNameCell(data.snapshot.members.get(line.participant)),
+    ...tours.map(({ byes }, at): PaperCell => {
+      const game = found.get(`${line.participant}.${at + 1}`);
+      if (game !== undefined) return crossCell(game, line.participant, places);
+      const bye = byes.find(({ participant }) => participant === line.participant);
+      return bye === undefined || bye.kind === 'none' ? '' : bye.kind === 'half' ? '½' : 'св.';
+    }),
+    { strong: halvesText(line.points) },
+  ]);
+  const columns: PaperColumn[] = [
+    { title: 'М', width: 5, align: 'center' },
+    { title: 'Участник', width: 24 },
+    ...tours.map((_, at): PaperColumn => ({ title: `Тур ${at + 1}`, width: 8, align: 'center' })),
+    { title: 'Очки', width: 7, align: 'center' },
+  ];
+  return { columns, rows };
+}
+
+/** Games by "participant.tour". */
+function indexGames(games: readonly GameView[]): ReadonlyMap<string, GameView> {
+  return new Map(
+    games.flatMap((game) => game.players.map((id) => [`${id}.${game.tour ?? 0}`, game] as const)),
+  );
+}
+
+function crossCell(game: GameView, participant: number, places: ReadonlyMap<number, number>): PaperCell {
+  const side = game.players[0] === participant ? 0 : 1;
+  const place = places.get(game.players[side === 0 ? 1 : 0]);
+  const sub = place === undefined ? '' : String(place);
+  if (game.result === undefined) return { strong: '', rest: '…', sub };
+  const score = scoreOf(game.result, side);
+  return isWonBy(game.result, side) ? { strong: score, sub } : { strong: '', rest: score, sub };
+}
+
+function isWonBy(result: NonNullable<GameView['result']>, side: 0 | 1): boolean {
+  if (result.kind === 'walkover') return result.winner === side;
+  return 'score' in result && result.score[side] > result.score[side === 0 ? 1 : 0];
+}
+
+function squareTable(data: PaperData, lines: readonly TableLine[], games: readonly GameView[]): PaperTable {
+  const rows = lines.map((line, index): PaperCell[] => [
+    index + 1,
+    shortNameCell(data.snapshot.members.get(line.participant)),
+    ...lines.map(({ participant: other }): PaperCell => {
+      if (other === line.participant) return '×';
+      const between = games.filter(
+        ({ players }) => players.includes(line.participant) && players.includes(other),
+      );
+      return between
+        .map(({ players, result }) =>
+          result === undefined ? '' : scoreOf(result, players[0] === line.participant ? 0 : 1),
+        )
+        .join(' ');
+    }),
+    { strong: halvesText(line.points) },
+    placeOf(line),
+  ]);
+  const columns: PaperColumn[] = [
+    { title: '№', width: 4, align: 'end' },
+    { title: 'Участник', width: 24 },
+    ...lines.map((_, at): PaperColumn => ({ title: String(at + 1), width: 6, align: 'center' })),
+    { title: 'Очки', width: 7, align: 'center' },
+    { title: 'Место', width: 7, align: 'center' },
+  ];
+  return { columns, rows };
+}

@@ -1,0 +1,4 @@
+import { serveWork } from '../../../../../workers/serveWork.ts';
+import { draw } from './draw.ts';
+
+serveWork(draw);

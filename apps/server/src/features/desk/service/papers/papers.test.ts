@@ -1,0 +1,217 @@
+import readExcelFile from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { DeskPaper, Paper } from '@nardy/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testServer } from '../../../../testing/server.ts';
+import { loggedIn, newUser, type Browser } from '../../../accounts/testing/people.ts';
+import { appendCommand } from '../../../play/index.ts';
+import { newPlayers } from '../../../play/testing/playing.ts';
+import { openHall, type DeskHall } from '../../testing/hall.ts';
+import { orderForCutting } from './contents/pairs.ts';
+import { spellRubles } from './spellRubles.ts';
+
+const { app, db } = await testServer();
+
+const ask = (hall: DeskHall, paper: string, query = '', browser: Browser = hall.director) =>
+  browser.send('GET', `/api/admin/tournaments/${hall.id}/desk/papers/${paper}${query}`);
+
+async function pagesOf(hall: DeskHall, paper: Paper, query = ''): Promise<readonly string[]> {
+  const { statusCode, rawPayload } = await ask(hall, paper, query);
+  expect(statusCode).toBe(200);
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+async function rowsOf(hall: DeskHall, paper: Paper, query = '') {
+  const { statusCode, rawPayload } = await ask(hall, paper, `?format=xlsx${query}`);
+  expect(statusCode).toBe(200);
+  const [sheet] = await readExcelFile(rawPayload);
+  return sheet?.data ?? [];
+}
+
+async function rename(player: number, names: { last_name: string; first_name: string }) {
+  const { person_id: id } = await db
+    .selectFrom('players')
+    .select('person_id')
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('persons').set(names).where('id', '=', id).execute();
+}
+
+describe('Three hundred in a Swiss tournament', () => {
+  let hall: DeskHall;
+  beforeAll(async () => {
+    hall = await openHall(db, app, { participants: 300 });
+    await rename(hall.players[0] ?? 0, {
+      last_name: 'Константинопольская-Преображенская',
+      first_name: 'Александра-Виктория',
+    });
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+  });
+
+  test('Slips lie four on a page, ordered for one cut through the pile', async () => {
+    const pages = await pagesOf(hall, 'slips');
+    expect(pages).toHaveLength(38);
+    expect(pages[0]).toMatch(/Стол 1 Тур 1 .*Матч до 5, 12 мин \+ 12 с.*Стол 39 .*Стол 77 .*Стол 115 /);
+    expect(await pagesOf(hall, 'slips', '?from=7&to=7')).toEqual([expect.stringContaining('Стол 7 ')]);
+  });
+
+  test('Everybody finds a surname on the wall with the table, the longest whole', async () => {
+    const pages = await pagesOf(hall, 'pairs-by-name');
+    expect(pages).toHaveLength(4);
+    expect(pages.join(' ')).toMatch(/Константинопольская-Преображенская А\. 1 /);
+    expect(pages.at(-1)).toContain('Страница 4 из 4');
+  });
+
+  test('Pairs by table have room for the score, and each page the head of the competition', async () => {
+    const pages = await pagesOf(hall, 'pairs-by-table');
+    expect(pages).toHaveLength(4);
+    for (const page of pages)
+      expect(page).toMatch(/Национальная федерация нард Проба.*Стол № Первый Очки Счёт/);
+    const rows = await rowsOf(hall, 'pairs-by-table');
+    expect(rows).toHaveLength(151);
+    expect(rows[1]?.[2]).toBe('Константинопольская-Преображенская Александра-Виктория');
+  });
+
+  test('The lists of all are whole', async () => {
+    expect((await pagesOf(hall, 'participants')).join(' ')).toContain('Игроков');
+    expect(await rowsOf(hall, 'start-list')).toHaveLength(301);
+    expect(await rowsOf(hall, 'standings')).toHaveLength(301);
+  });
+
+  test('What the end needs cannot be printed before, and the list says why', async () => {
+    const { data } = await hall.desk.ask<DeskPaper[]>('GET', '/papers');
+    const of = (paper: Paper) => data.find((one) => one.paper === paper);
+    expect(of('certificates')).toMatchObject({ is_open: false, detail: 'Призёров ещё нет' });
+    expect(of('slips')).toMatchObject({
+      is_open: true,
+      is_for_now: true,
+      detail: 'Тур 1 · 38 листов, по 4 на листе',
+      parts: [{ id: '1.t1', title: 'Тур 1' }],
+    });
+    const refused = await ask(hall, 'certificates');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ message: { error: 'Грамоты: призёров ещё нет.' } });
+    expect((await ask(hall, 'standings', '?part=7.t9')).statusCode).toBe(404);
+    expect((await ask(hall, 'diploma')).statusCode).toBe(400);
+  });
+
+  test('A secretary prints all but the report, a member of the federation nothing', async () => {
+    const as = async (role: string) => loggedIn(app, (await newUser(db, { role })).email);
+    const secretary = await as('secretary');
+    expect((await ask(hall, 'start-list', '', secretary)).statusCode).toBe(200);
+    expect((await ask(hall, 'report', '', secretary)).statusCode).toBe(403);
+    expect((await ask(hall, 'start-list', '', await as('member'))).statusCode).toBe(403);
+  });
+});
+
+describe('A tournament with a play-off at its end', () => {
+  let hall: DeskHall;
+  beforeAll(async () => {
+    hall = await openHall(db, app, { participants: 20, tournament: { is_playoff: true, is_third: true } });
+    await rename(hall.players[0] ?? 0, { last_name: '=HYPERLINK("http://x")', first_name: '@Пётр' });
+    await db
+      .insertInto('prizes')
+      .values({ tournament_id: hall.id, amount_of_contribution: 1000, additional_prize_from_sponsor: 5001 })
+      .execute();
+    await hall.desk.playToEnd();
+  });
+
+  test('Its protocol has all places and lines to be signed', async () => {
+    const [page = '', ...others] = await pagesOf(hall, 'protocol');
+    expect(others).toEqual([]);
+    expect(page).toMatch(/Итоговый протокол .*Система Швейцарская система, 5 туров/);
+    expect(page).toMatch(/5–8 .*5–8 .* 20 .*Главный судья .*Главный секретарь/);
+    expect(await rowsOf(hall, 'protocol')).toHaveLength(21);
+  });
+
+  test('A name that begins as a formula is a text in the table', async () => {
+    const rows = await rowsOf(hall, 'start-list');
+    expect(rows[1]?.[2]).toMatch(/^=HYPERLINK\("http:\/\/x"\) @Пётр/);
+  });
+
+  test('The bracket is on one page with its rounds, and the crosstable has each tour', async () => {
+    expect(await pagesOf(hall, 'bracket')).toEqual([
+      expect.stringMatching(/Олимпийская сетка 1\/4 финала .*Полуфинал .*Финал .*За 3-е место/),
+    ]);
+    const [head, ...rows] = await rowsOf(hall, 'crosstable');
+    expect(head).toEqual(['М', 'Участник', 'Тур 1', 'Тур 2', 'Тур 3', 'Тур 4', 'Тур 5', 'Очки']);
+    expect(rows).toHaveLength(20);
+    expect(rows[0]?.[2]).toMatch(/^[0-5]:[0-5] \(\d+\)$/);
+  });
+
+  test('The table after an earlier tour is what it was then', async () => {
+    const rows = await rowsOf(hall, 'standings', '&part=1.t1');
+    expect(new Set(rows.slice(1).map((row) => row[5]))).toEqual(new Set(['1', '0']));
+  });
+
+  test('The report tells the course; certificates are for the three, each on a page', async () => {
+    expect((await pagesOf(hall, 'report')).join(' ')).toMatch(
+      /1\. Участники Допущено: 20 участников.*2\. Ход соревнования .*Всего 58 .*5\. Судьи .*[^.]\. Главный судья/,
+    );
+    const pages = await pagesOf(hall, 'certificates');
+    expect(pages.map((page) => /ГРАМОТА .*(\d место)/.exec(page)?.[1])).toEqual([
+      '1 место',
+      '2 место',
+      '3 место',
+    ]);
+  });
+});
+
+test('A competition of pairs names both of each on every paper', async () => {
+  const hall = await openHall(db, app, { participants: 0, tournament: { discipline_id: 3 } });
+  const players = await newPlayers(db, 8);
+  const names = ['Абрамович', 'Белозерская-Белопольская'];
+  for (const [at, last_name] of names.entries())
+    await rename(players[at] ?? 0, { last_name, first_name: 'Константин' });
+  await appendCommand(db, {
+    tournamentId: hall.id,
+    expectedVersion: 0,
+    userId: null,
+    command: {
+      type: 'enter',
+      participants: [0, 1, 2, 3].map((at) => ({
+        id: at + 1,
+        persons: [players[2 * at] ?? 0, players[2 * at + 1] ?? 0] as const,
+      })),
+    },
+  });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  for (const paper of ['participants', 'start-list', 'pairs-by-table', 'pairs-by-name', 'slips'] as const) {
+    const text = (await pagesOf(hall, paper)).join(' ');
+    for (const name of names) expect(text).toContain(name);
+  }
+  expect(await rowsOf(hall, 'pairs-by-name')).toHaveLength(9);
+  // In a spreadsheet a pair is one line of text.
+  const cells = (await rowsOf(hall, 'start-list')).flat().filter((cell) => String(cell).includes(' / '));
+  expect(cells.length).toBeGreaterThan(0);
+  expect(cells.some((cell) => String(cell).includes('\n'))).toBe(false);
+  await db
+    .insertInto('prizes')
+    .values({ tournament_id: hall.id, amount_of_contribution: 0, additional_prize_from_sponsor: 112_500 })
+    .execute();
+  await sql`insert into prize_shares (prize_id, place, percentage) select id, 1, 100 from prizes where tournament_id = ${hall.id}`.execute(
+    db,
+  );
+  await hall.desk.playToEnd();
+  const [receipt = ''] = await pagesOf(hall, 'receipts');
+  expect(receipt).toMatch(
+    /Мы, .+ и .+, получили от организатора .*: 112 500 ₽ .*Получил\(а\).*Получил\(а\).*Выдал\(а\)/,
+  );
+});
+
+test('A pile of slips is ordered so that one cut gives four heaps in the order of tables', () => {
+  expect(orderForCutting([1, 2, 3, 4, 5])).toEqual([1, 3, 5, 2, 4]);
+  expect(orderForCutting([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([1, 3, 5, 7, 2, 4, 6, 8]);
+});
+
+test('A sum stands in words as it is spoken', () => {
+  expect(spellRubles(404_000)).toBe('Четыреста четыре тысячи рублей 00 копеек');
+  expect(spellRubles(2_001_021)).toBe('Два миллиона одна тысяча двадцать один рубль 00 копеек');
+  expect(spellRubles(0)).toBe('Ноль рублей 00 копеек');
+  expect(spellRubles(112)).toBe('Сто двенадцать рублей 00 копеек');
+});

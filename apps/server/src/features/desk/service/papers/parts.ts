@@ -1,0 +1,84 @@
+import { competitionRounds, type CompetitionState, type GameView, type TableLine } from '@nardy/engine';
+
+type Byes = CompetitionState['stages'][number]['tours'][number]['byes'];
+
+/** A tour of all groups, or a round of a bracket: what is published, played and put on the wall at once. */
+export interface PaperTour {
+  /** "1.t5", "2.winner.1": what a request names it by. */
+  readonly id: string;
+  readonly title: string;
+  readonly stage: number;
+  /** From 1; of a round of a bracket its number in the order of play. */
+  readonly number: number | undefined;
+  readonly isOfBracket: boolean;
+  readonly games: readonly GameView[];
+  readonly byes: Byes;
+  readonly isPlayed: boolean;
+}
+
+/** All tours and rounds that have games, in the order of play. */
+export function listTours(state: CompetitionState): readonly PaperTour[] {
+  const rounds = competitionRounds(state).flatMap((round): PaperTour[] =>
+    round.tours.length === 0
+      ? [
+          {
+            id: round.id,
+            title: round.title,
+            stage: round.stage,
+            number: round.number,
+            isOfBracket: true,
+            games: round.games,
+            byes: round.byes,
+            isPlayed: round.isPlayed,
+          },
+        ]
+      : round.tours.map((tour) => ({
+          id: `${round.stage + 1}.t${tour.tour}`,
+          title: tour.title,
+          stage: round.stage,
+          number: tour.tour,
+          isOfBracket: false,
+          games: tour.games,
+          byes: tour.byes,
+          isPlayed: tour.isPlayed,
+        })),
+  );
+  const tours = [...Map.groupBy(rounds, ({ id }) => id).values()].flatMap(joinGroups);
+  return tours.filter(({ games }) => games.length > 0).toSorted(inOrderOfPlay);
+}
+
+/** The same tour of all groups is one. */
+function joinGroups(own: readonly PaperTour[]): readonly PaperTour[] {
+  const [first] = own;
+  if (first === undefined) return [];
+  return [
+    {
+      ...first,
+      games: own.flatMap(({ games }) => games),
+      byes: own.flatMap(({ byes }) => byes),
+      isPlayed: own.every(({ isPlayed }) => isPlayed),
+    },
+  ];
+}
+
+function inOrderOfPlay(one: PaperTour, other: PaperTour): number {
+  return one.stage - other.stage || (one.number ?? Infinity) - (other.number ?? Infinity);
+}
+
+/** The tour that a request names, else the running or last one. */
+export function findTour(tours: readonly PaperTour[], id: string | undefined): PaperTour | undefined {
+  if (id !== undefined) return tours.find((tour) => tour.id === id);
+  return tours.find(({ isPlayed }) => !isPlayed) ?? tours.at(-1);
+}
+
+/** Stages that have begun, by their numbers from 1. */
+export function listStarted(state: CompetitionState) {
+  return state.stages.flatMap((stage, index) =>
+    stage.tours.length > 0 || stage.bracket !== null ? [{ stage, index, id: String(index + 1) }] : [],
+  );
+}
+
+/** The lines of a stage in groups; of any other stage one group. */
+export function groupsOfTable(lines: readonly TableLine[]): readonly (readonly TableLine[])[] {
+  return [...Map.groupBy(lines, ({ group = -1 }) => group).values()];
+}

@@ -1,0 +1,143 @@
+import type { CompetitionState, Fraction, GameResult } from '@nardy/engine';
+import type { Member, MemberPlayer } from '../../repository/members.ts';
+import type { PaperCell, Signature } from './document.ts';
+import type { PaperData } from './data.ts';
+
+/** Role ids of the handbook of referees' roles. */
+const CHIEF_REFEREE = 1;
+const CHIEF_SECRETARY = 2;
+
+/** "Галиев" and "Ильнур Тимурович"; of a pair both names, each on a line of its own where one is not enough. */
+export function fullNameCell(member: Member | undefined): PaperCell {
+  return nameCell(member, ({ first_name: first, middle_name: middle }) =>
+    [first, middle].filter(Boolean).join(' '),
+  );
+}
+
+/** "Галиев" and "Ильнур". */
+export function shortNameCell(member: Member | undefined): PaperCell {
+  return nameCell(member, ({ first_name: first }) => first);
+}
+
+function nameCell(member: Member | undefined, restOf: (player: MemberPlayer) => string): PaperCell {
+  const [first, second] = member?.players ?? [];
+  if (first === undefined) return null;
+  if (second === undefined) return { strong: first.last_name, rest: restOf(first) };
+  return { strong: `${first.last_name} ${restOf(first)} /\n${second.last_name} ${restOf(second)}` };
+}
+
+/** What all of a participant have, each once: "Москва", of a pair "Москва / Республика Татарстан". */
+export function joinedOf(
+  member: Member | undefined,
+  valueOf: (player: MemberPlayer) => string | number | null | undefined,
+): string {
+  const values = (member?.players ?? []).flatMap((player) => valueOf(player) ?? []);
+  return [...new Set(values)].join(' / ');
+}
+
+export function regionOf(member: Member | undefined): string {
+  return joinedOf(member, ({ region_title: region }) => region && shortenRegion(region));
+}
+
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/Республика/, 'Респ.'],
+  [/область/, 'обл.'],
+  [/автономный округ/, 'АО'],
+  [/город федерального значения /, ''],
+];
+
+/** "Республика Татарстан" as it fits into a column. */
+function shortenRegion(region: string): string {
+  return SHORT.reduce((text, [from, to]) => text.replace(from, to), region);
+}
+
+/** Places in the starting order by participant. */
+export function seedsOf({ participants }: CompetitionState): ReadonlyMap<number, number> {
+  return new Map(participants.map(({ id }, index) => [id, index + 1]));
+}
+
+/** "4", "4½". */
+export function halvesText(value: Fraction | undefined): string {
+  if (value === undefined) return '';
+  const number = value.numerator / value.denominator;
+  const whole = Math.trunc(number);
+  const isHalf = Math.abs(number - whole) === 0.5;
+  if (isHalf) return whole === 0 ? '½' : `${whole}½`;
+  return number.toLocaleString('ru-RU', { maximumFractionDigits: 2 });
+}
+
+/** The score as the first of the two sees it, without blanks: "9:4", "+:−". */
+export function scoreOf(result: GameResult, side: 0 | 1): string {
+  const other = side === 0 ? 1 : 0;
+  switch (result.kind) {
+    case 'played':
+    case 'unfinished':
+      return `${result.score[side]}:${result.score[other]}${result.kind === 'unfinished' ? '*' : ''}`;
+    case 'walkover':
+      return result.winner === side ? '+' : '−';
+    case 'double-no-show':
+      return '−';
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', timeZone: 'Europe/Moscow' });
+const DAY_MONTH = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Moscow',
+});
+const MONTH = new Intl.DateTimeFormat('ru-RU', {
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'Europe/Moscow',
+});
+const YEAR = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: 'Europe/Moscow' });
+export const TIME = new Intl.DateTimeFormat('ru-RU', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+export const DATE_TIME = new Intl.DateTimeFormat('ru-RU', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+
+/** "22–24 ноября 2026", "30 ноября – 2 декабря 2026", "22 ноября 2026". */
+function formatDates(start: Date, end: Date): string {
+  const until = `${DAY_MONTH.format(end)} ${YEAR.format(end)}`;
+  if (DAY_MONTH.format(start) === DAY_MONTH.format(end) && YEAR.format(start) === YEAR.format(end))
+    return until;
+  if (MONTH.format(start) === MONTH.format(end)) return `${DAY.format(start)}–${until}`;
+  return `${DAY_MONTH.format(start)} – ${until}`;
+}
+
+/** "Короткие нарды · Санкт-Петербург, наб. Макарова, 6 · 22–24 ноября 2026". */
+export function aboutCompetition({ snapshot: { tournament }, place: { city, address } }: PaperData): string {
+  const { discipline_title: discipline, start_at: start, end_at: end } = tournament;
+  const where = [city, address].filter(Boolean).join(', ');
+  return [discipline, where, formatDates(start, end)].filter(Boolean).join(' · ');
+}
+
+/** Lines for those who answer for the competition, with room for a signature also where nobody is appointed yet. */
+export function signaturesOf(
+  { referees }: PaperData,
+  roles: 'chief' | 'chief-and-secretary',
+): readonly Signature[] {
+  const wanted = [
+    [CHIEF_REFEREE, 'Главный судья'],
+    [CHIEF_SECRETARY, 'Главный секретарь'],
+  ] as const;
+  return wanted.slice(0, roles === 'chief' ? 1 : 2).map(([id, role]) => {
+    const referee = referees.find(({ roleId }) => roleId === id);
+    return { role, name: referee?.shortName ?? '', category: referee?.category ?? '' };
+  });
+}
+
+/** "404 000 ₽". */
+export function rubles(sum: number): string {
+  return `${sum.toLocaleString('ru-RU')} ₽`;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { matchAddress, matchCodes } from './code.ts';
+
+const codes = matchCodes('a secret that only tests know, 32 characters and more');
+const MATCH = { tournamentId: 17, game: 152, players: [4, 9] } as const;
+
+test('A code tells its game, and is of its two players in any order', () => {
+  const code = codes.format(MATCH);
+  const parsed = codes.parse(code);
+  expect(parsed).toMatchObject({ tournamentId: 17, game: 152 });
+  expect([parsed?.isOf([4, 9]), parsed?.isOf([9, 4]), parsed?.isOf([4, 10])]).toEqual([true, true, false]);
+  expect(matchAddress('https://nardy.example', code)).toBe(`https://nardy.example/match/${code}`);
+});
+
+test('The code of another secret, game or competition opens nothing', () => {
+  const signature = codes.format(MATCH).split('-')[2] ?? '';
+  const foreign = matchCodes('another secret of another server, as long as the first').format(MATCH);
+  for (const code of [foreign, `h-48-${signature.replace(/./, (letter) => (letter === 'a' ? 'b' : 'a'))}`])
+    expect(codes.parse(code)?.isOf([4, 9])).toBe(false);
+  expect(codes.parse(`i-48-${signature}`)?.isOf([4, 9])).toBe(false);
+});
+
+test.each(['', 'x', '1-2-3', '1-2-aaaaaaaaaaaaaaa!', 'zzzzzzz-1-aaaaaaaaaaaaaaaa', '1-2-aaaaaaaaaaaaaaaaa'])(
+  'What no slip has carried is no code: %j',
+  (code) => expect(codes.parse(code)).toBeUndefined(),
+);

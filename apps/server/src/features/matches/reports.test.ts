@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { getOwnMatch, REPORT_MESSAGES, type DeskGame } from '@nardy/contract';
+import { describe, expect, test } from 'vitest';
+import { testServer, TEST_SECRET } from '../../testing/server.ts';
+import { Browser } from '../accounts/testing/people.ts';
+import { openHall, type DeskHall } from '../desk/testing/hall.ts';
+import { readState } from '../play/index.ts';
+import { matchCodes } from './code.ts';
+import { takePhone, toReported, type Phone } from './testing/phones.ts';
+
+const { app, db } = await testServer();
+const codes = matchCodes(TEST_SECRET);
+
+/** The list has what is played these days. */
+const TODAY = { start_at: new Date(), end_at: new Date(Date.now() + 86_400_000) };
+
+interface Match {
+  readonly hall: DeskHall;
+  readonly game: DeskGame & { readonly number: number };
+  readonly first: Phone;
+  readonly second: Phone;
+}
+
+/** A competition of four in its first tour, and the phones of the two of its first match. */
+async function openMatch(): Promise<Match> {
+  const hall = await openHall(db, app, { participants: 4, tournament: TODAY });
+  await hall.desk.act({ type: 'close-entries' }, { version: (await hall.desk.read()).version });
+  await hall.desk.draw();
+  return { hall, ...(await firstMatch(hall)) };
+}
+
+async function firstMatch(hall: DeskHall) {
+  const [game] = (await hall.desk.read()).games;
+  if (!game?.number || !game.left || !game.right) throw new Error('nothing is drawn');
+  const phoneOf = (number: number) => takePhone(db, app, hall.players[number - 1] ?? 0);
+  return {
+    game: { ...game, number: game.number },
+    first: await phoneOf(game.left),
+    second: await phoneOf(game.right),
+  };
+}
+
+const deskGame = async ({ hall, game }: Match) =>
+  (await hall.desk.read()).games.find(({ number }) => number === game.number);
+
+const bySlip = async ({ hall, game }: Match, side: 1 | 2, [score1, score2]: readonly [number, number]) => {
+  const players = [game.left ?? 0, game.right ?? 0] as const;
+  const code = codes.format({ tournamentId: hall.id, game: game.number, players });
+  const body = { key: randomUUID(), side, score1, score2 };
+  const answer = await new Browser(app).send('POST', `/api/matches/${code}/report`, body);
+  return { code, ...toReported(answer.statusCode, answer.json()) };
+};
+
+describe('«Мой матч»', () => {
+  test('It follows a match from its draw to its result, as the contract says', async () => {
+    const hall = await openHall(db, app, { participants: 4, tournament: TODAY });
+    const phone = await takePhone(db, app, hall.players[0] ?? 0);
+    expect(await phone.read(hall.id)).toMatchObject({
+      state: 'soon',
+      match: null,
+      waits_for: 'Ждём жеребьёвку',
+    });
+    await hall.desk.act({ type: 'close-entries' }, { version: (await hall.desk.read()).version });
+    // A draft is nobody's but the desk's.
+    await hall.desk.ask('POST', '/draft');
+    expect(await phone.read(hall.id)).toMatchObject({ state: 'soon', match: null });
+    await hall.desk.draw();
+    const playing = await phone.read(hall.id);
+    expect(getOwnMatch.answer.parse({ success: true, data: playing }).data).toEqual(playing);
+    expect(playing).toMatchObject({
+      state: 'playing',
+      title: 'Тур 1',
+      side: 1,
+      match: { table: 1, match_length: 5, can_report: 1, reports: null, title: 'Тур 1' },
+    });
+    expect(playing.reasons.length).toBeGreaterThan(0);
+    await hall.desk.enter(playing.match?.game ?? 0, [5, 2]);
+    expect(await phone.read(hall.id)).toMatchObject({
+      state: 'waiting',
+      waits_for: 'Ждём жеребьёвку 2-го тура',
+      open_tables: [2],
+      points: 1,
+      match: { score1: 5, score2: 2, winner: 1, can_report: 0 },
+      games: [{ title: 'Тур 1', score: '5 : 2', is_won: 1 }],
+    });
+  });
+
+  test('Who is taken out is told the place, and who does not play there is told so', async () => {
+    const { hall, first } = await openMatch();
+    await hall.desk.playOpen();
+    await hall.desk.act({ type: 'withdraw', participant: 1 }, { status: 'in' });
+    expect(await first.read(hall.id)).toMatchObject({ state: 'out', reports_mode: 'confirmed' });
+    const stranger = (await openMatch()).first;
+    const answer = await stranger.browser.send('GET', `/api/users/matches/${hall.id}`);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, message: { error: 'Вы не участвуете в этом соревновании' } },
+    ]);
+  });
+
+  test('The list has the competitions that the athlete plays in', async () => {
+    const { hall, first } = await openMatch();
+    const list = async () =>
+      (await first.browser.send('GET', '/api/users/matches')).json<{ data: { tournament_id: number }[] }>()
+        .data;
+    expect((await list()).map(({ tournament_id: id }) => id)).toEqual([hall.id]);
+    await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', hall.id).execute();
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('Reports', () => {
+  test('The same score from both is the result, with both as its origin in the log', async () => {
+    const match = await openMatch();
+    const { hall, game, first, second } = match;
+    expect(await first.report(hall.id, game.number, [5, 3])).toMatchObject({ outcome: 'reported' });
+    expect((await hall.desk.read()).reports).toMatchObject([
+      {
+        game: game.number,
+        state: 'waiting',
+        reports: [{ side: 1, score1: 5, score2: 3, origin: 'account' }],
+      },
+    ]);
+    expect((await second.read(hall.id)).match?.reports?.state).toBe('waiting');
+    expect(await second.report(hall.id, game.number, [5, 3])).toMatchObject({ outcome: 'confirmed' });
+    expect(await deskGame(match)).toMatchObject({
+      score1: 5,
+      score2: 3,
+      outcome: 'played',
+      is_by_players: 1,
+    });
+    const { feed, reports } = await hall.desk.read();
+    expect(reports).toEqual([]);
+    expect(feed[0]).toMatchObject({
+      is_by_players: 1,
+      author: expect.stringMatching(/^Игроков\d П\. и Игроков\d П\., с телефонов$/) as string,
+    });
+    expect((await second.read(hall.id)).match).toMatchObject({ is_by_players: 1, reports: null });
+  });
+
+  test('Different scores are a dispute of the desk, until one gives in or the director decides', async () => {
+    const { hall, game, first, second } = await openMatch();
+    await first.report(hall.id, game.number, [5, 3], { note: ' Бланк у меня ' });
+    expect(await second.report(hall.id, game.number, [4, 5])).toMatchObject({ outcome: 'dispute' });
+    expect((await hall.desk.read()).reports).toMatchObject([
+      {
+        state: 'dispute',
+        reports: [
+          { side: 1, score1: 5, note: 'Бланк у меня' },
+          { side: 2, score2: 5 },
+        ],
+      },
+    ]);
+    expect(await second.report(hall.id, game.number, [5, 3])).toMatchObject({ outcome: 'confirmed' });
+
+    const other = await openMatch();
+    await other.first.report(other.hall.id, other.game.number, [5, 3]);
+    await other.second.report(other.hall.id, other.game.number, [4, 5]);
+    expect((await other.hall.desk.enter(other.game.number, [5, 4])).status).toBe(200);
+    expect(await deskGame(other)).toMatchObject({ score2: 4, is_by_players: 0 });
+    expect((await other.hall.desk.read()).reports).toEqual([]);
+  });
+
+  test('A report never overwrites what the director has entered', async () => {
+    const match = await openMatch();
+    const { hall, game, first, second } = match;
+    await first.report(hall.id, game.number, [5, 3]);
+    await hall.desk.enter(game.number, [4, 5]);
+    expect(await second.report(hall.id, game.number, [5, 3])).toMatchObject({
+      status: 409,
+      error: REPORT_MESSAGES.entered,
+    });
+    expect(await second.report(hall.id, game.number, [4, 5])).toMatchObject({ outcome: 'known' });
+    expect(await deskGame(match)).toMatchObject({ score1: 4, score2: 5 });
+  });
+
+  test('What the director undoes is open, and its old reports confirm nothing', async () => {
+    const { hall, game, first, second } = await openMatch();
+    await first.report(hall.id, game.number, [5, 3]);
+    await second.report(hall.id, game.number, [5, 3]);
+    await hall.desk.undo();
+    expect((await hall.desk.read()).reports).toEqual([]);
+    expect(await second.report(hall.id, game.number, [5, 3])).toMatchObject({ outcome: 'reported' });
+  });
+
+  test('The same key is one report, also at once', async () => {
+    const { hall, game, first } = await openMatch();
+    const key = randomUUID();
+    const many = await Promise.all(
+      Array.from({ length: 4 }, () => first.report(hall.id, game.number, [5, 3], { key })),
+    );
+    expect(many.map(({ outcome }) => outcome)).toEqual(['reported', 'reported', 'reported', 'reported']);
+    const { count } = await db
+      .selectFrom('match_reports')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('tournament_id', '=', hall.id)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+
+  test('Others, impossible scores and games that are gone are refused in words, and too many reports too', async () => {
+    const { hall, game, first } = await openMatch();
+    const stranger = await takePhone(db, app, hall.players[1] ?? 0);
+    expect(await stranger.report(hall.id, game.number, [5, 3])).toMatchObject({
+      status: 403,
+      error: REPORT_MESSAGES.notYours,
+    });
+    expect(await first.report(hall.id, game.number, [6, 3])).toMatchObject({
+      status: 422,
+      error: 'Матч играется до 5: счёт не может быть больше.',
+    });
+    expect(await first.report(hall.id, game.number, [5, 3], { is_unfinished: 1 })).toMatchObject({
+      status: 422,
+    });
+    expect(await first.report(hall.id, 999, [5, 3])).toMatchObject({
+      status: 409,
+      error: REPORT_MESSAGES.gone,
+    });
+    const statuses = [];
+    for (let time = 0; time < 20; time += 1)
+      statuses.push((await first.report(hall.id, game.number, [5, time % 5])).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('A broken-off match waits for the ruling of the desk, however alike the reports are', async () => {
+    const { hall, game, first, second } = await openMatch();
+    await first.report(hall.id, game.number, [3, 2], { is_unfinished: 1 });
+    expect(await second.report(hall.id, game.number, [3, 2], { is_unfinished: 1 })).toMatchObject({
+      outcome: 'reported',
+    });
+    expect((await hall.desk.read()).reports).toMatchObject([{ state: 'equal' }]);
+  });
+
+  test('A competition takes no reports, or each by its desk, as its director says', async () => {
+    const { hall, game, first, second } = await openMatch();
+    await hall.desk.ask('PUT', '/reports', { mode: 'desk' });
+    await first.report(hall.id, game.number, [5, 3]);
+    expect(await second.report(hall.id, game.number, [5, 3])).toMatchObject({ outcome: 'reported' });
+    expect((await hall.desk.read()).reports).toMatchObject([{ state: 'equal' }]);
+    await hall.desk.ask('PUT', '/reports', { mode: 'off' });
+    expect((await first.read(hall.id)).match?.can_report).toBe(0);
+    expect(await first.report(hall.id, game.number, [5, 2])).toMatchObject({
+      status: 409,
+      error: REPORT_MESSAGES.off,
+    });
+  });
+});
+
+describe('Score slips', () => {
+  test('A slip shows its match to everybody who has it, and lets report once', async () => {
+    const match = await openMatch();
+    const { code, outcome } = await bySlip(match, 1, [5, 3]);
+    expect(outcome).toBe('reported');
+    const read = await new Browser(app).send('GET', `/api/matches/${code}`);
+    expect(read.headers['cache-control']).toBe('no-store');
+    expect(read.headers['access-control-allow-origin']).toBeUndefined();
+    expect(read.json()).toMatchObject({
+      data: { is_used: 1, match: { game: match.game.number, reports: { state: 'waiting' } } },
+    });
+    expect(await bySlip(match, 2, [5, 3])).toMatchObject({ status: 409, error: REPORT_MESSAGES.used });
+  });
+
+  test('With the word of who has lost a slip makes the result, with that of who has won it does not', async () => {
+    const lost = await openMatch();
+    await bySlip(lost, 1, [5, 3]);
+    expect(await lost.second.report(lost.hall.id, lost.game.number, [5, 3])).toMatchObject({
+      outcome: 'confirmed',
+    });
+    expect((await lost.hall.desk.read()).feed[0]?.author).toContain('по бланку');
+    const won = await openMatch();
+    await bySlip(won, 2, [5, 3]);
+    expect(await won.first.report(won.hall.id, won.game.number, [5, 3])).toMatchObject({
+      outcome: 'reported',
+    });
+    expect((await won.hall.desk.read()).reports).toMatchObject([{ state: 'equal' }]);
+    expect((await readState(db, won.hall.id)).log.some(({ type }) => type === 'result-entered')).toBe(false);
+  });
+
+  test('The slip of another draw opens nothing', async () => {
+    const { hall, game } = await openMatch();
+    const code = codes.format({ tournamentId: hall.id, game: game.number, players: [3, 4] });
+    const answer = await new Browser(app).send('GET', `/api/matches/${code}`);
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,132 @@
+import type { DeskGame } from '@nardy/contract';
+import {
+  allGames,
+  competitionParticipants,
+  competitionPlaces,
+  competitionRounds,
+  listGamesInPlay,
+  stageTable,
+  waitsFor,
+  type CompetitionPlace,
+  type GameView,
+  type ParticipantView,
+  type TableLine,
+} from '@nardy/engine';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../database/connection.ts';
+import { listDeskGames, readSnapshot, readStanding, type DeskSnapshot } from '../../desk/index.ts';
+import { findDeskRevision } from '../repository/tournament.ts';
+
+/** A game or a bye of a participant, in the order of play. */
+export interface PathStep {
+  readonly title: string;
+  readonly game: GameView | null;
+  readonly bye: 'free' | 'half' | 'none' | null;
+}
+
+/** A competition at one moment as its players ask for it: read once for all of them. */
+export interface Hall {
+  readonly snapshot: DeskSnapshot;
+  readonly standing: ReturnType<typeof readStanding>;
+  /** By number of the participant. */
+  readonly participants: ReadonlyMap<number, ParticipantView>;
+  readonly paths: ReadonlyMap<number, readonly PathStep[]>;
+  readonly places: ReadonlyMap<number, CompetitionPlace>;
+  readonly lines: ReadonlyMap<number, TableLine>;
+  /** By number of the athlete: that of the participant. */
+  readonly numbers: ReadonlyMap<number, number>;
+  /** The running tour or bracket, as the desk has it. */
+  readonly deskGames: readonly DeskGame[];
+  readonly inPlay: ReadonlySet<number>;
+  readonly openTables: readonly number[];
+  readonly waits: ReturnType<typeof waitsFor>;
+  /** By number of the game: the act that has entered its result. */
+  readonly entered: ReadonlyMap<number, number>;
+}
+
+interface CachedHall {
+  readonly revision: number;
+  readonly hall: Promise<Hall>;
+}
+
+/** Names and ratings change without the desk: they are that old at most. */
+const FRESH_MS = 60_000;
+const caches = new WeakMap<Db, LRUCache<number, CachedHall>>();
+
+/**
+ * A published competition as it stands; undefined for another, since nobody sees one before it is published. All who ask after one
+ * act share one reading.
+ */
+export async function readHall(db: Db, tournamentId: number): Promise<Hall | undefined> {
+  const revision = await findDeskRevision(db, tournamentId);
+  if (revision === undefined) return undefined;
+  const cache = caches.get(db) ?? new LRUCache<number, CachedHall>({ max: 30, ttl: FRESH_MS });
+  caches.set(db, cache);
+  const known = cache.get(tournamentId);
+  if (known?.revision === revision) return known.hall;
+  const hall = buildHall(db, tournamentId);
+  const cached = { revision, hall };
+  cache.set(tournamentId, cached);
+  hall.catch(() => {
+    if (cache.peek(tournamentId) === cached) cache.delete(tournamentId);
+  });
+  return hall;
+}
+
+async function buildHall(db: Db, tournamentId: number): Promise<Hall> {
+  const snapshot = await readSnapshot(db, tournamentId);
+  const { state } = snapshot.timed;
+  const inPlay = listGamesInPlay(state);
+  const tableOf = ({ id }: GameView) => snapshot.games.get(id)?.table ?? id;
+  return {
+    snapshot,
+    standing: readStanding(state, false),
+    participants: new Map(competitionParticipants(state).map((one) => [one.id, one])),
+    paths: listPaths(snapshot),
+    places: new Map(competitionPlaces(state).map((place) => [place.participant, place])),
+    lines: new Map(
+      (state.current === null ? [] : stageTable(state, state.current)).map((line) => [
+        line.participant,
+        line,
+      ]),
+    ),
+    numbers: new Map(
+      [...snapshot.members].flatMap(([number, { players }]) =>
+        players.map(({ player_id: id }) => [id, number] as const),
+      ),
+    ),
+    deskGames: listDeskGames(snapshot),
+    inPlay: new Set(inPlay.map(({ id }) => id)),
+    openTables: inPlay.map((game) => tableOf(game)).toSorted((one, other) => one - other),
+    waits: waitsFor(state),
+    entered: listEntered(snapshot),
+  };
+}
+
+function listEntered({ timed }: DeskSnapshot): ReadonlyMap<number, number> {
+  return new Map(
+    timed.state.log.flatMap((event) =>
+      event.type === 'result-entered' || event.type === 'result-corrected'
+        ? [[event.game, event.decidedOn] as const]
+        : [],
+    ),
+  );
+}
+
+/** What everybody has played, tour by tour. */
+function listPaths({ timed: { state } }: DeskSnapshot): ReadonlyMap<number, readonly PathStep[]> {
+  const paths = new Map<number, PathStep[]>();
+  const add = (participant: number, step: PathStep) => {
+    const own = paths.get(participant) ?? [];
+    own.push(step);
+    paths.set(participant, own);
+  };
+  const whole = new Map(allGames(state).map((game) => [game.id, game]));
+  const parts = competitionRounds(state).flatMap((round) => [...round.tours, round]);
+  for (const { title, games, byes } of parts) {
+    for (const game of games.flatMap(({ id }) => whole.get(id) ?? []))
+      for (const player of game.players) add(player, { title, game, bye: null });
+    for (const { participant, kind } of byes) add(participant, { title, game: null, bye: kind });
+  }
+  return paths;
+}

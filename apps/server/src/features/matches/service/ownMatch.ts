@@ -1,0 +1,109 @@
+import type { OwnMatch } from '@nardy/contract';
+import { explainBye, explainGame, findWinner, type GameView } from '@nardy/engine';
+import type { Db } from '../../../database/connection.ts';
+import { flag } from '../../competitions/index.ts';
+import { memberName, shortMemberName } from '../../desk/index.ts';
+import { readPrizes } from '../../prizes/index.ts';
+import { readRatingChange } from '../repository/players.ts';
+import type { Hall, PathStep } from './hall.ts';
+import { toMatch } from './match.ts';
+import { findState, formatWaiting } from './standing.ts';
+
+/** «Мой матч» of an athlete; undefined for who does not play there. */
+export async function readOwnMatch(db: Db, hall: Hall, playerId: number): Promise<OwnMatch | undefined> {
+  const number = hall.numbers.get(playerId);
+  if (number === undefined) return undefined;
+  const { snapshot, standing } = hall;
+  const { tournament, desk } = snapshot;
+  const state = findState(hall, number);
+  const path = hall.paths.get(number) ?? [];
+  const shown = findShown(hall, path);
+  const line = hall.lines.get(number);
+  const isDone = state === 'out' || state === 'over';
+  return {
+    tournament_id: tournament.id,
+    full_name: tournament.full_name,
+    status: tournament.status,
+    discipline_title: tournament.discipline_title,
+    time_control_name: tournament.time_control_name,
+    start_dt: tournament.start_at.toISOString(),
+    as_of_dt: new Date().toISOString(),
+    state,
+    title: state === 'free' || shown === undefined ? standing.title : shown.title,
+    side: shown === undefined ? null : shown.game.players[0] === number ? 1 : 2,
+    match: shown === undefined ? null : toMatch(hall, shown.game, shown.title),
+    reasons: [...listReasons(hall, number, state === 'playing' ? shown?.game : undefined)],
+    open_tables: state === 'playing' || isDone ? [] : [...hall.openTables],
+    waits_for: formatWaiting(hall, number, state),
+    hall: desk.tables.count === null ? null : { count: desk.tables.count, per_row: desk.tables.perRow },
+    points: line?.points === undefined ? null : line.points.numerator / line.points.denominator,
+    place: placeText(hall, number),
+    rating_change: isDone ? await readRatingChange(db, tournament.id, playerId) : null,
+    prize: state === 'over' ? await findPrize(db, tournament.id, playerId) : null,
+    games: path.map((step) => toStep(hall, number, step)).toReversed(),
+    reports_mode: desk.reportsMode,
+  };
+}
+
+interface Shown {
+  readonly game: GameView;
+  readonly title: string;
+}
+
+/** The game that is being played, else the last one that was drawn for the participant. */
+function findShown({ inPlay }: Hall, path: readonly PathStep[]): Shown | undefined {
+  const games = path.flatMap(({ game, title }) => (game === null ? [] : [{ game, title }]));
+  const played = games.filter(({ game }) => game.result !== undefined);
+  return games.find(({ game }) => inPlay.has(game.id)) ?? played.at(-1) ?? games[0];
+}
+
+function listReasons(hall: Hall, number: number, game: GameView | undefined): readonly string[] {
+  const { snapshot, standing } = hall;
+  const { state } = snapshot.timed;
+  const naming = { to: number, name: (id: number) => memberName(snapshot.members.get(id)) };
+  if (game !== undefined) return explainGame(state, game.id, naming);
+  const { stage, tour } = standing.now;
+  return stage === null || tour === null ? [] : explainBye(state, { stage, tour }, number, naming);
+}
+
+function placeText({ places }: Hall, number: number): string | null {
+  const { from = null, to = null } = places.get(number) ?? {};
+  if (from === null || to === null) return null;
+  return from === to ? String(from) : `${from}-${to}`;
+}
+
+async function findPrize(db: Db, tournamentId: number, playerId: number): Promise<number | null> {
+  const prizes = await readPrizes(db, tournamentId);
+  const own = prizes
+    .flatMap(({ distribution_of_prizes: lines }) => lines)
+    .find(({ player }) => player?.player_id === playerId);
+  return own?.amount ?? null;
+}
+
+const BYES = { free: 'свободен', half: '½ очка', none: 'без очков' } as const;
+
+function toStep({ snapshot: { members } }: Hall, number: number, { title, game, bye }: PathStep) {
+  if (game === null)
+    return {
+      title,
+      opponent: null,
+      score: bye === null ? null : BYES[bye],
+      is_won: bye === null ? null : flag(bye === 'free'),
+    };
+  const side = game.players[0] === number ? 0 : 1;
+  const winner = findWinner(game.result);
+  return {
+    title,
+    opponent: shortMemberName(members.get(game.players[1 - side] ?? 0)),
+    score: scoreText(game, side),
+    is_won: game.result === undefined ? null : flag(winner === side),
+  };
+}
+
+/** "9 : 4" with the own points first; "+ : −" where nothing was played. */
+function scoreText({ result }: GameView, side: 0 | 1): string | null {
+  if (result === undefined) return null;
+  if ('score' in result) return `${result.score[side]} : ${result.score[1 - side]}`;
+  if (result.kind === 'double-no-show') return '− : −';
+  return findWinner(result) === side ? '+ : −' : '− : +';
+}

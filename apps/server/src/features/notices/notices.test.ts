@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoDatabase } from '../../testing/databases.ts';
+import { silentLog } from '../../testing/log.ts';
+import { buildTestApp, TEST_SECRET } from '../../testing/server.ts';
+import { readSettings } from '../../settings.ts';
+import { toForm } from '../competitions/admin/mapper.ts';
+import { notifyOfMove } from '../competitions/admin/moved.ts';
+import { lockPrepared } from '../competitions/admin/repository.ts';
+import { openHall, type DeskHall } from '../desk/testing/hall.ts';
+import { takePhone, type Phone } from '../matches/testing/phones.ts';
+import { noticesJob } from './job.ts';
+import { isPushService } from './services.ts';
+import { newBrowserKeys, startPushService } from './testing/pushService.ts';
+import { vapidKeys } from './vapid.ts';
+
+const service = await startPushService();
+const { db } = await demoDatabase();
+const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUSH_SERVICES: service.origin });
+const app = await buildTestApp(db, { settings });
+afterAll(async () => {
+  await app.close();
+  await service.stop();
+});
+beforeEach(() => {
+  service.answer(201);
+  service.pushed.length = 0;
+});
+
+const keys = vapidKeys(TEST_SECRET);
+const job = noticesJob({
+  db,
+  log: silentLog,
+  sender: { keys, subject: 'mailto:portal@nardy.example' },
+  pagesFirstMs: 0,
+});
+/** As if the moment had passed that new notices wait for. */
+async function sendAll(): Promise<Date | undefined> {
+  await db
+    .updateTable('push_notices')
+    .set({ due_at: new Date(0) })
+    .where('attempts', '=', 0)
+    .execute();
+  return job.run(new AbortController().signal);
+}
+
+interface Subscribed {
+  readonly hall: DeskHall;
+  readonly phone: Phone;
+  readonly browser: string;
+}
+
+/** A competition of four before its first draw, of whom the first has asked for notices. */
+async function subscribe(): Promise<Subscribed> {
+  const hall = await openHall(db, app, { participants: 4 });
+  const phone = await takePhone(db, app, hall.players[0] ?? 0);
+  const browser = `/${randomUUID()}`;
+  expect(await ask(phone, `${service.origin}${browser}`)).toBe(200);
+  await hall.desk.act({ type: 'close-entries' }, { version: (await hall.desk.read()).version });
+  return { hall, phone, browser };
+}
+
+async function ask(phone: Phone, endpoint: string): Promise<number> {
+  const body = { endpoint, keys: newBrowserKeys() };
+  return (await phone.browser.send('POST', '/api/users/notices/subscriptions', body)).statusCode;
+}
+
+const payloads = async () => {
+  const rows = await db
+    .selectFrom('push_notices')
+    .select(['thing', 'payload'])
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ payload }) => payload);
+};
+
+describe('Notices', () => {
+  test('A draw, a report of the opponent and a call reach who has asked for them, each once', async () => {
+    const { hall, phone, browser } = await subscribe();
+    await hall.desk.draw();
+    await sendAll();
+    await sendAll();
+    expect(service.pushed.map((one) => one.browser)).toEqual([browser]);
+    expect(service.pushed[0]).toMatchObject({
+      topic: expect.stringMatching(/^[\w-]{32}$/) as string,
+      authorization: expect.stringMatching(/^vapid t=.+, k=/) as string,
+    });
+    expect(await payloads()).toEqual([
+      {
+        title: 'Тур 1: стол 1',
+        body: expect.stringMatching(/^Соперник: Игроков\d Пётр/) as string,
+        url: `/my-match/${hall.id}`,
+      },
+    ]);
+
+    const { match } = await phone.read(hall.id);
+    const other = await takePhone(db, app, match?.second.player_id ?? 0);
+    await other.report(hall.id, match?.game ?? 0, [3, 5]);
+    const call = { key: randomUUID(), games: [match?.game ?? 0] };
+    await hall.desk.ask('POST', '/calls', call);
+    await hall.desk.ask('POST', '/calls', call);
+    await sendAll();
+    expect(service.pushed).toHaveLength(3);
+    expect((await payloads()).slice(1)).toMatchObject([
+      { title: 'Соперник сообщил счёт 3 : 5' },
+      { title: 'Вас ждут за столом 1' },
+    ]);
+  });
+
+  test('A draft tells nobody, and a draw that is undone and drawn again alike tells once', async () => {
+    const { hall } = await subscribe();
+    await hall.desk.ask('POST', '/draft');
+    await sendAll();
+    expect(service.pushed).toEqual([]);
+    await hall.desk.draw();
+    await hall.desk.undo();
+    await hall.desk.draw();
+    await sendAll();
+    expect(service.pushed).toHaveLength(1);
+  });
+
+  test('A service that is busy is asked again later, and a browser that has left is forgotten', async () => {
+    const { hall, phone } = await subscribe();
+    const before = await db.selectFrom('push_subscriptions').select('id').execute();
+    await hall.desk.draw();
+    service.answer(429);
+    const again = await sendAll();
+    expect(service.pushed).toHaveLength(1);
+    expect(again?.getTime()).toBeGreaterThan(Date.now());
+    service.answer(410);
+    await db
+      .updateTable('push_notices')
+      .set({ due_at: new Date(0) })
+      .where('sent_at', 'is', null)
+      .execute();
+    await sendAll();
+    expect(service.pushed).toHaveLength(2);
+    expect(await db.selectFrom('push_subscriptions').select('id').execute()).toHaveLength(before.length - 1);
+    expect((await phone.read(hall.id)).state).toBe('playing');
+  });
+
+  test('Who asks for no more, or whose account is destroyed, is sent nothing', async () => {
+    const { hall, phone, browser } = await subscribe();
+    const body = { endpoint: `${service.origin}${browser}` };
+    await phone.browser.send('POST', '/api/users/notices/subscriptions/end', body);
+    await hall.desk.draw();
+    await sendAll();
+    expect(service.pushed).toEqual([]);
+  });
+
+  test('Another start of a competition is told to its participants, and the same start is not', async () => {
+    const { hall } = await subscribe();
+    const start = new Date(Date.now() + 86_400_000).toISOString();
+    await db.transaction().execute(async (trx) => {
+      const row = await lockPrepared(trx, hall.id);
+      if (!row) throw new Error('no such competition');
+      const form = toForm(row);
+      await notifyOfMove(trx, { jobs: { ask: async () => undefined }, row, form });
+      await notifyOfMove(trx, {
+        jobs: { ask: async () => undefined },
+        row,
+        form: { ...form, start_dt: start },
+      });
+    });
+    await sendAll();
+    expect(service.pushed).toHaveLength(1);
+    const message = await db
+      .selectFrom('live_messages')
+      .select('data')
+      .where('tournament_id', '=', hall.id)
+      .where('type', '=', 'moved')
+      .execute();
+    expect(message).toEqual([{ data: { start_dt: start } }]);
+  });
+});
+
+describe('Push services', () => {
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://wns2-par02p.notify.windows.com/w/?token=x',
+    'https://web.push.apple.com/x',
+  ])('%s is known', (endpoint) => expect(isPushService(endpoint, [])).toBe(true));
+
+  test.each([
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://127.0.0.1/x',
+    'https://metadata.internal/x',
+    'https://fcm.googleapis.com:8443/x',
+  ])('%s is not', (endpoint) => expect(isPushService(endpoint, [])).toBe(false));
+
+  test('What is none is refused as an address', async () => {
+    const { phone } = await subscribe();
+    expect(await ask(phone, 'https://metadata.internal/x')).toBe(422);
+  });
+});

@@ -1,0 +1,49 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+
+/** The job that sends what was noted here. */
+export const NOTICES = 'notices';
+
+/** Something that a participant of a competition is told. */
+export interface Notice {
+  /** Number of the participant: of a pair both are told. */
+  readonly number: number;
+  /** What it is about, once for each browser: "draw 17 152 4-9". */
+  readonly thing: string;
+  readonly title: string;
+  readonly body: string;
+  /** Page that a touch opens. */
+  readonly url: string;
+}
+
+export interface Notifying {
+  readonly tournamentId: number;
+  readonly jobs: Pick<Jobs, 'ask'> | undefined;
+}
+
+/**
+ * Notes notices for the browsers that have asked for them, in the transaction of the change; no thing twice for one browser. Of a
+ * competition that is not published nobody is told.
+ */
+export async function notifyPlayers(
+  trx: Transaction<Database>,
+  { tournamentId, jobs }: Notifying,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const given = notices.map(({ number, thing, ...payload }) => ({ number, thing, payload }));
+  const { numAffectedRows: added } = await sql`
+    insert into push_notices (subscription_id, thing, payload)
+    select subscription.id, given.thing, given.payload
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (number int, thing text, payload jsonb)
+    join tournaments as tournament on tournament.id = ${tournamentId}
+    join participants as participant on participant.tournament_id = tournament.id and participant.number = given.number
+    join participant_players as entry on entry.participant_id = participant.id
+    join players as player on player.id = entry.player_id
+    join users on users.person_id = player.person_id and users.state = 'active'
+    join push_subscriptions as subscription on subscription.user_id = users.id
+    on conflict do nothing
+  `.execute(trx);
+  if ((added ?? 0n) > 0n) await jobs?.ask(trx, NOTICES);
+}

@@ -1,0 +1,46 @@
+import { FieldsError, TooManyError } from '../../http/errors.ts';
+import type { Handlers } from '../../http/operations.ts';
+import type { Db } from '../../database/connection.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { bearerIn } from '../accounts/index.ts';
+import { isPushService } from './services.ts';
+import { dropSubscription, keepSubscription } from './subscriptions.ts';
+import { vapidKeys } from './vapid.ts';
+
+export type NoticesOperation = 'getPushKey' | 'subscribeToPush' | 'unsubscribeFromPush';
+
+export interface NoticesFeatureParts {
+  readonly db: Db;
+  readonly limits: Limits;
+  readonly secretKey: string;
+  /** Origins of push services beside those of the usual browsers. */
+  readonly pushServices: readonly string[];
+}
+
+const LIMIT = { max: 30, seconds: 3_600 };
+const UNKNOWN = 'Эта служба уведомлений неизвестна: уведомления в этом браузере не работают.';
+
+/** Notices of the own matches in browsers that ask for them. */
+export function noticesHandlers({
+  db,
+  limits,
+  secretKey,
+  pushServices,
+}: NoticesFeatureParts): Pick<Handlers, NoticesOperation> {
+  const { publicKey } = vapidKeys(secretKey);
+  return {
+    getPushKey: async () => ({ success: true, data: { public_key: publicKey } }),
+    subscribeToPush: async ({ body: { endpoint, keys } }, context) => {
+      const { userId } = bearerIn(context);
+      if (!isPushService(endpoint, pushServices)) throw new FieldsError({ endpoint: [UNKNOWN] }, 422);
+      const wait = await limits.take('push subscription', String(userId), LIMIT);
+      if (wait > 0) throw new TooManyError(wait);
+      await db.transaction().execute((trx) => keepSubscription(trx, { userId, endpoint, ...keys }));
+      return { success: true, data: {} };
+    },
+    unsubscribeFromPush: async ({ body: { endpoint } }, context) => {
+      await dropSubscription(db, bearerIn(context).userId, endpoint);
+      return { success: true, data: {} };
+    },
+  };
+}

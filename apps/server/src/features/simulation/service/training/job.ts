@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../../database/connection.ts';
+import type { StoredHall } from '../../../../database/schema/desk.ts';
+import { FieldsError, RefusalError } from '../../../../http/errors.ts';
+import type { Asking, Job } from '../../../../jobs/jobs.ts';
+import { lockDeskState, readSnapshot, saveMarks, updateDeskState } from '../../../desk/index.ts';
+import { enterReport } from '../../../matches/index.ts';
+import { CommandRefusedError } from '../../../play/index.ts';
+import { moveHall, type MovedHall, type SimulatedReport } from './moveHall.ts';
+
+export const TRAININGS = 'trainings';
+
+const STEP_MS = 5_000;
+/** Nobody has been at the desk for longer than that: the hall has stood meanwhile. */
+const LONGEST_STEP_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+export interface TrainingsParts {
+  readonly db: Db;
+  readonly jobs: Asking;
+  readonly now?: () => Date;
+  readonly random?: () => number;
+}
+
+/** Lets the halls of training competitions live, each at its speed and while somebody is at its desk. */
+export function trainingsJob(parts: TrainingsParts): Job {
+  const { db, now = () => new Date() } = parts;
+  return {
+    name: TRAININGS,
+    run: async (stopping) => {
+      const running = await listRunning(db);
+      for (const training of running) {
+        if (stopping.aborted) break;
+        if (training.is_followed) await moveTraining(parts, training, now());
+      }
+      return running.length === 0 ? undefined : new Date(now().getTime() + STEP_MS);
+    },
+  };
+}
+
+interface Running {
+  readonly id: number;
+  readonly speed: number;
+  readonly hall: StoredHall;
+  readonly moved_at: Date;
+  readonly is_followed: boolean;
+}
+
+async function listRunning(db: Db): Promise<readonly Running[]> {
+  const { rows } = await sql<Running>`
+    select training.tournament_id as id, speed, hall, moved_at, exists (
+      select from desk_colleagues as colleague
+      where colleague.tournament_id = training.tournament_id and colleague.seen_at > now() - interval '1 minute'
+    ) as is_followed
+    from trainings as training
+    join all_tournaments as tournament on tournament.id = training.tournament_id
+    where speed > 0 and tournament.status <> 'past'
+    order by training.tournament_id
+  `.execute(db);
+  return rows;
+}
+
+async function moveTraining(parts: TrainingsParts, training: Running, now: Date): Promise<void> {
+  const { db, random = Math.random } = parts;
+  const { id, speed, hall, moved_at: before } = training;
+  const elapsed = Math.min(Math.max(0, now.getTime() - before.getTime()), LONGEST_STEP_MS);
+  const snapshot = await readSnapshot(db, id);
+  const until = hall.minutes + (elapsed / MINUTE_MS) * speed;
+  const moved = moveHall(hall, snapshot, { until, random });
+  // Each report is taken once, however often this is tried.
+  for (const report of moved.reports) await say(parts, id, report);
+  await store(db, { id, before: hall, moved, now });
+}
+
+/** A player says how a match has ended, by the way that phones go. What the desk has done meanwhile refuses it. */
+async function say(
+  { db, jobs }: TrainingsParts,
+  tournamentId: number,
+  report: SimulatedReport,
+): Promise<void> {
+  const { game, players, side, score } = report;
+  await enterReport(
+    { db, jobs },
+    {
+      tournamentId,
+      game,
+      key: keyOf(tournamentId, report),
+      score,
+      isUnfinished: false,
+      note: null,
+      origin: 'account',
+      userId: null,
+      sideOf: (found) => {
+        if (found.players.join() !== players.join())
+          throw new RefusalError(409, { error: 'Пара уже другая' });
+        return side;
+      },
+    },
+  ).catch(ignoreRefusal);
+}
+
+function ignoreRefusal(error: unknown): void {
+  const isRefused = [RefusalError, FieldsError, CommandRefusedError].some((kind) => error instanceof kind);
+  if (!isRefused) throw error;
+}
+
+function keyOf(tournamentId: number, { game, players, matches, side }: SimulatedReport): string {
+  const text = `${tournamentId} ${game} ${players.join('-')} ${matches} ${side}`;
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+interface Storing {
+  readonly id: number;
+  readonly before: StoredHall;
+  readonly moved: MovedHall;
+  readonly now: Date;
+}
+
+/** Stores how the hall stands; who follows the desk sees what has changed for it. */
+async function store(db: Db, { id, before, moved: { hall, marks }, now }: Storing): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockDeskState(trx, id);
+    const { numUpdatedRows: stored } = await trx
+      .updateTable('trainings')
+      .set({ hall: JSON.stringify(hall), moved_at: now })
+      .where('tournament_id', '=', id)
+      .executeTakeFirst();
+    if (stored === 0n) return;
+    if (marks.length > 0) await saveMarks(trx, marks, null);
+    const isNews = marks.length > 0 || JSON.stringify(hall.requests) !== JSON.stringify(before.requests);
+    if (isNews) await updateDeskState(trx, id, {});
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../../../../database/audit.ts';
+import { NotFoundError } from '../../../../http/errors.ts';
+import type { RequestContext } from '../../../../http/operations.ts';
+import { bearerIn } from '../../../accounts/index.ts';
+import type { DeskParts } from '../../../desk/index.ts';
+import { deletePlay, lockLogs } from '../../../play/index.ts';
+import { NO_TRAINING } from './speed.ts';
+
+/** Removes a training with everything of it; refuses with 404 any other competition. */
+export async function removeTraining(
+  { db }: DeskParts,
+  tournamentId: number,
+  context: RequestContext,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // As whoever does an act: first the log, then the competition.
+    await lockLogs(trx, [tournamentId]);
+    const row = await trx
+      .selectFrom('all_tournaments')
+      .select('full_name')
+      .where('id', '=', tournamentId)
+      .where('is_training', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new NotFoundError(NO_TRAINING);
+    await deletePlay(trx, [tournamentId]);
+    await sql`delete from tournament_referees where tournament_id = ${tournamentId}`.execute(trx);
+    await trx.deleteFrom('all_tournaments').where('id', '=', tournamentId).execute();
+    await writeAudit(trx, {
+      userId: bearerIn(context).userId,
+      address: context.ip,
+      action: 'remove-training',
+      subject: 'tournaments',
+      subjectId: tournamentId,
+      before: row,
+    });
+  });
+}

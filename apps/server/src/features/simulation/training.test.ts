@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Desk, TrainingRequest } from '@nardy/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { testServer } from '../../testing/server.ts';
+import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
+import { addressesAbout, listsThatMayName } from '../competitions/admin/testing/publicReads.ts';
+import type { DeskDriver } from '../desk/testing/desk.ts';
+import { driverOf } from '../desk/testing/hall.ts';
+import { trainingsJob } from './service/training/job.ts';
+
+const { app, db } = await testServer();
+const user = await newUser(db, { role: 'director' });
+const director = await loggedIn(app, user.email);
+const NAME = 'Учёба Невидимки';
+
+let clock = Date.now();
+const asking = { ask: async () => undefined };
+const job = trainingsJob({ db, jobs: asking, now: () => new Date(clock), random: randomFrom(11) });
+
+async function make(body: object = {}, browser: Browser = director): Promise<number> {
+  const answer = await browser.send('POST', '/api/admin/trainings', {
+    full_name: NAME,
+    format: 'swiss',
+    participants: 12,
+    speed: 60,
+    ...body,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: { tournament_id: number } }>().data.tournament_id;
+}
+
+/** As an open stream of the desk does. */
+async function sitDown(id: number): Promise<void> {
+  await db
+    .insertInto('desk_colleagues')
+    .values({ id: randomUUID(), tournament_id: id, user_id: user.id, focus: null })
+    .execute();
+}
+
+/** Lets the halls live for so many steps of the job. */
+async function live(steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    const again = await job.run(new AbortController().signal);
+    clock = again?.getTime() ?? clock + 5_000;
+  }
+}
+
+/** Does what somebody of the hall asks for, as a director does who reads it. */
+async function serve(desk: DeskDriver, { games }: Desk, request: TrainingRequest): Promise<void> {
+  const { kind, table, number, text } = request;
+  if (kind === 'leaving')
+    return void (await desk.act({ type: 'withdraw', participant: number ?? 0 }, { status: 'in' }));
+  const game = games.findLast((one) => one.table === table);
+  const id = game?.number ?? 0;
+  if (kind === 'absent') {
+    const winner = game?.left === number ? game?.right : game?.left;
+    return void (await desk.run({ type: 'walkover', game: id, winner: winner ?? 0 }, { result: null }));
+  }
+  const [, one, other] = /(\d+)\s:\s(\d+)/.exec(text) ?? [];
+  const score = [Number(one), Number(other)] as const;
+  if (kind === 'slip') return void (await desk.enter(id, score));
+  await desk.act({
+    type: 'correct-result',
+    game: id,
+    result: { kind: 'played', score },
+    mode: 'record',
+    reason: 'Оба ошиблись',
+  });
+}
+
+const STEPS = { 'to-finish': 'finish-stage', 'to-start': 'start-stage', 'to-end': 'finish' } as const;
+
+/** Runs the training to its end; the hall alone plays. Gives what was asked for on the way. */
+async function runToEnd(id: number): Promise<ReadonlySet<string>> {
+  const desk = driverOf(director, id);
+  const asked = new Set<string>();
+  for (let round = 0; round < 600; round += 1) {
+    await live(1);
+    const now = await desk.read();
+    const { phase, version, training } = now;
+    const [request] = training?.requests ?? [];
+    if (phase === 'finished') return asked;
+    if (request) {
+      asked.add(request.kind);
+      await serve(desk, now, request);
+    } else if (phase === 'entries' && (training?.minutes ?? 0) > 15)
+      await desk.act({ type: 'close-entries' }, { version });
+    else if (phase === 'to-draw' || phase === 'draft') await desk.draw();
+    else if (phase in STEPS) await desk.act({ type: STEPS[phase as keyof typeof STEPS] }, { version });
+  }
+  throw new Error('the training has not come to its end');
+}
+
+/** How many rows each table has but those that note for ever what was done, and what belongs to logins. */
+async function countRows(): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not in ('audit_log', 'users', 'sessions', 'attempts', 'registrations', 'letters') order by 1
+  `.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) {
+    const found = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(
+      db,
+    );
+    counts[name] = found.rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** What athletes have: games, places and ratings. */
+async function readCareers(): Promise<unknown> {
+  const { rows } = await sql`
+    select (select md5(string_agg(player::text, ',' order by id)) from players as player) as players,
+      (select count(*) from player_games) as games, (select count(*) from player_results) as results,
+      (select md5(string_agg(rating::text, ',' order by player_id, discipline_id)) from player_ratings as rating) as ratings,
+      (select count(*) from push_notices) as notices
+  `.execute(db);
+  return rows;
+}
+
+test('A hall plays a training to its end, nobody else ever sees it, nothing counts, and it goes whole', async () => {
+  const [before, careers] = [await countRows(), await readCareers()];
+  const id = await make();
+  await sitDown(id);
+  const asked = await runToEnd(id);
+  expect([...asked]).toEqual(expect.arrayContaining(['slip']));
+  const desk = await driverOf(director, id).read();
+  expect(desk.tournament.status).toBe('past');
+  expect(desk.participants.some(({ attendance }) => attendance === 'present')).toBe(true);
+  const reported = await db
+    .selectFrom('match_reports')
+    .select(['act', 'user_id'])
+    .where('tournament_id', '=', id)
+    .execute();
+  expect(reported.filter(({ act }) => act !== null).length).toBeGreaterThan(3);
+  for (const url of addressesAbout(id))
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
+  for (const url of listsThatMayName('Невидимки', id)) {
+    const { body, statusCode } = await app.inject({ url });
+    expect([url, statusCode, body.includes('Невидимки')]).toEqual([url, 200, false]);
+  }
+  expect((await director.send('GET', '/api/admin/today')).body).not.toContain('Невидимки');
+  expect(await readCareers()).toEqual(careers);
+  const removed = await director.send('DELETE', `/api/admin/tournaments/${id}/desk/training`);
+  expect(removed.statusCode).toBe(200);
+  expect((await driverOf(director, id).ask('GET')).status).toBe(404);
+  expect(await countRows()).toEqual(before);
+});
+
+test('A training cannot be published or previewed, and takes nobody new into the base', async () => {
+  const id = await make({ full_name: 'Учёба перед кубком' });
+  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const at = `/api/admin/tournaments/${id}`;
+  const refused = await secretary.send('POST', `${at}/publish`);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { message: { error: 'Учебное соревнование не публикуют: его видит только консоль.' } },
+  ]);
+  expect((await secretary.send('POST', `${at}/preview`)).statusCode).toBe(409);
+  await expect(
+    db.updateTable('all_tournaments').set({ published_at: new Date() }).where('id', '=', id).execute(),
+  ).rejects.toThrow(/all_tournaments_training/);
+  const entered = await driverOf(director, id).ask('POST', '/entries', {
+    key: randomUUID(),
+    entrants: [{ last_name: 'Новичков', first_name: 'Артём' }],
+  });
+  expect(entered).toMatchObject({
+    status: 422,
+    error: expect.stringContaining('карточек не заводят') as string,
+  });
+  const listed = await secretary.send('GET', '/api/admin/tournaments?name=Учёба перед');
+  expect(listed.json()).toMatchObject({ data: [{ tournament_id: id, is_training: 1, is_published: 0 }] });
+});
+
+test('A director sees the own training alone; other competitions have no hall to be moved or removed', async () => {
+  const id = await make();
+  const other = await loggedIn(app, (await newUser(db, { role: 'director' })).email);
+  expect((await other.send('GET', '/api/admin/tournaments?name=Невидимки')).json()).toMatchObject({
+    data: [],
+  });
+  expect((await driverOf(other, id).ask('PUT', '/training', { speed: 0 })).status).toBe(404);
+  const { id: real } = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('is_parent', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+  expect((await driverOf(administrator, real).ask('PUT', '/training', { speed: 1 })).status).toBe(404);
+  expect((await driverOf(administrator, real).ask('DELETE', '/training')).status).toBe(404);
+  expect((await driverOf(administrator, id).ask('DELETE', '/training')).status).toBe(200);
+});
+
+test('A hall stands while it is paused and while nobody is at its desk', async () => {
+  const id = await make({ speed: 10 });
+  const desk = driverOf(director, id);
+  await live(12);
+  expect((await desk.read()).training).toEqual({ speed: 10, minutes: 0, requests: [] });
+  await sitDown(id);
+  await live(24);
+  const { minutes = 0 } = (await desk.read()).training ?? {};
+  expect(minutes).toBeGreaterThan(15);
+  await desk.ask('PUT', '/training', { speed: 0 });
+  await live(12);
+  expect((await desk.read()).training).toMatchObject({ speed: 0, minutes });
+});

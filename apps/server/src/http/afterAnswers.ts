@@ -1,0 +1,16 @@
+import { finished } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Calls `then` once for each request of the application, when its answer has been sent or its reader has gone: Fastify's own hook is
+ * silent where somebody leaves in the middle of an answer, as readers of streams do.
+ */
+export function afterAnswers(
+  app: FastifyInstance,
+  then: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    finished(reply.raw, () => then(request, reply));
+    done();
+  });
+}

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { LogEvent } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { listenForChanges } from '../database/changes.ts';
+import { connect } from '../database/connection.ts';
+import { openReads } from '../database/replica/reads.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { demoDatabase } from '../testing/databases.ts';
+import { silentLog } from '../testing/log.ts';
+import { buildTestApp } from '../testing/server.ts';
+import { createMetrics } from './metrics.ts';
+import { watchQueries } from './queries.ts';
+import { startMetricsServer } from './server.ts';
+
+const MONITORING = path.resolve(import.meta.dirname, '../../../../deploy/monitoring');
+
+const database = await demoDatabase();
+const { db, url } = database;
+const metrics = createMetrics();
+metrics.watchWork(database);
+const changes = listenForChanges(url, silentLog);
+const jobs = await startJobs({
+  url,
+  log: silentLog,
+  jobs: () => [{ name: 'idle', run: async () => undefined }],
+});
+const app = await buildTestApp(db, { metrics, changes });
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(async () => {
+  await app.close();
+  await jobs.stop();
+  await changes.stop();
+});
+
+/** What Prometheus would be told now: lines of the metrics that are asked for. */
+async function linesOf(name: string, { registry } = metrics): Promise<string[]> {
+  const text = await registry.metrics();
+  return text.split('\n').filter((line) => line.startsWith(name));
+}
+
+/** As `expect.poll`, with the patience that a busy machine needs. */
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 60_000 });
+
+async function valueOf(line: string): Promise<number> {
+  const [found = ''] = await linesOf(line);
+  return Number(found.split(' ').at(-1));
+}
+
+test('A request is counted by its route, and not by its address', async () => {
+  await fetch(`${origin}/api/players/1?x=1`);
+  await fetch(`${origin}/api/players/999999`);
+  await eventually(() =>
+    linesOf('nardy_http_request_seconds_count{method="GET",route="/api/players/:id"'),
+  ).toEqual([expect.stringMatching(/status="200"} 1$/), expect.stringMatching(/status="404"} 1$/)]);
+});
+
+test('A stream is counted while it is open, and its length is no answering time', async () => {
+  const leaving = new AbortController();
+  const stream = await fetch(`${origin}/api/tournaments/1/live`, { signal: leaving.signal });
+  expect(stream.status).toBe(200);
+  const running = 'nardy_http_requests_running{method="GET",route="/api/tournaments/:id/live"}';
+  await eventually(() => valueOf(running)).toBe(1);
+  leaving.abort();
+  await eventually(() => valueOf(running)).toBe(0);
+  expect(
+    await linesOf('nardy_http_request_seconds_count{method="GET",route="/api/tournaments/:id/live"'),
+  ).toEqual([]);
+});
+
+test('An answer from a cache is counted beside those that are routed', async () => {
+  const ask = async () => (await fetch(`${origin}/api/tournaments/2`)).text();
+  await ask();
+  await eventually(async () => (await ask(), valueOf('nardy_cached_answers_total'))).toBeGreaterThan(0);
+});
+
+describe('The database', () => {
+  test('Letters that wait and that were given up are counted', async () => {
+    await db
+      .insertInto('letters')
+      .values({
+        recipient: 'a@nardy.example',
+        subject: 'Проба',
+        text_body: 'Проба',
+        next_attempt_at: new Date(0),
+      })
+      .execute();
+    expect(await valueOf('nardy_letters{status="waiting"}')).toBeGreaterThan(0);
+    expect(await linesOf('nardy_letters{status="failed"}')).toHaveLength(1);
+    expect(await valueOf('nardy_letters_late_seconds ')).toBeGreaterThan(1_000_000_000);
+  });
+
+  test('Jobs are counted by name', async () => {
+    await eventually(() => valueOf('nardy_jobs_waiting{job="idle"}')).toBe(0);
+  });
+
+  test('While it does not answer it has no values, and all else has', async () => {
+    const elsewhere = createMetrics();
+    const unreachable = connect('postgresql://nobody@127.0.0.1:1/none', { connectMs: 200 });
+    elsewhere.watchWork(unreachable);
+    expect(await linesOf('nardy_letters', elsewhere)).toEqual([]);
+    expect(await linesOf('nardy_uploads_waiting', elsewhere)).toEqual([]);
+    expect(await linesOf('nardy_database_connections{', elsewhere)).toHaveLength(3);
+    expect(await linesOf('process_resident_memory_bytes', elsewhere)).toHaveLength(1);
+    await unreachable.db.destroy();
+  });
+
+  test('Public reads are counted too, wherever they go', async () => {
+    const texts: string[] = [];
+    const reads = openReads({
+      primary: database,
+      replicaUrl: url,
+      changes,
+      log: silentLog,
+      onQuery: ({ query }) => texts.push(query.sql),
+    });
+    await reads.db.selectFrom('disciplines').select('id').execute();
+    expect(texts).toEqual([expect.stringContaining('from "disciplines"')]);
+    await reads.stop();
+  });
+
+  test('A slow query is logged with a name and without its values, and a fault is counted', async () => {
+    const lines: unknown[] = [];
+    const watch = watchQueries(
+      { ...silentLog, warn: (line: unknown) => lines.push(line) } as typeof silentLog,
+      metrics,
+    );
+    const query = { sql: 'select $1', parameters: ['тайна'] } as unknown as LogEvent['query'];
+    watch({ level: 'query', query, queryDurationMillis: 5 });
+    watch({ level: 'error', query, queryDurationMillis: 1_500, error: new Error('refused') });
+    expect(lines).toEqual([
+      { ms: 1_500, statement: expect.stringMatching(/^[0-9a-f]{12}$/) as string, text: 'select $1' },
+    ]);
+    expect(await valueOf('nardy_database_query_faults_total')).toBe(1);
+    expect(await valueOf('nardy_database_query_seconds_count')).toBe(2);
+  });
+});
+
+describe('The address for Prometheus', () => {
+  test('It answers at /metrics alone', async () => {
+    const server = await startMetricsServer({
+      registry: metrics.registry,
+      host: '127.0.0.1',
+      port: 0,
+      log: silentLog,
+    });
+    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answer = await fetch(`${own}/metrics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.registry.contentType]);
+    expect(await answer.text()).toContain('# TYPE nardy_http_request_seconds histogram');
+    expect((await fetch(`${own}/`)).status).toBe(404);
+    server.close();
+  });
+
+  test('The portal does not show it', async () => {
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  });
+});
+
+/** Names of metrics in a file, without what Prometheus adds to those of a histogram. */
+async function namesIn(file: string): Promise<Set<string>> {
+  const text = await readFile(path.join(MONITORING, file), 'utf8');
+  const names = text.matchAll(/\b(?:nardy|nodejs|process)_[a-z0-9_]+/g);
+  return new Set([...names].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')));
+}
+
+describe('Files for Prometheus and Grafana', () => {
+  test.each(['alerts.yaml', 'dashboard.json'])('%s asks for metrics that there are', async (file) => {
+    const told = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name));
+    const asked = await namesIn(file);
+    expect(asked.size).toBeGreaterThan(5);
+    expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  test('The dashboard shows each metric of the portal', async () => {
+    const own = metrics.registry
+      .getMetricsAsArray()
+      .flatMap(({ name }) => (name.startsWith('nardy_') ? [name] : []));
+    const shown = await namesIn('dashboard.json');
+    expect(own.filter((name) => !shown.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Connection, Db } from '../database/connection.ts';
+
+/** Gauges that ask the pool and the database when they are asked themselves. */
+export function collectWork({ db, pool }: Connection, registers: Registry[]): void {
+  const connections = new Gauge({
+    name: 'nardy_database_connections',
+    help: 'Connections of the pool by state, and queries that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  gaugeOfRows(registers, {
+    name: 'nardy_letters',
+    help: 'Letters that are not sent: waiting for the next try, or given up.',
+    label: 'status',
+    values: ['waiting', 'failed'],
+    read: () => lettersByStatus(db),
+  });
+  gaugeOfRows(registers, {
+    name: 'nardy_letters_late_seconds',
+    help: 'How long the letter has waited that should have been sent first.',
+    read: () => lateLetters(db),
+  });
+  gaugeOfRows(registers, {
+    name: 'nardy_jobs_waiting',
+    help: 'Runs of jobs that were asked for and are due.',
+    label: 'job',
+    read: () => jobsDue(db),
+  });
+  gaugeOfRows(registers, {
+    name: 'nardy_job_failures',
+    help: 'How often a job has failed since it last ran well.',
+    label: 'job',
+    read: () => jobFailures(db),
+  });
+  gaugeOfRows(registers, {
+    name: 'nardy_uploads_waiting',
+    help: 'Files that were uploaded and that nothing has taken yet.',
+    read: () => waitingUploads(db),
+  });
+}
+
+interface Row {
+  readonly value: number;
+  /** The value of the gauge's label, where it has one. */
+  readonly of?: string;
+}
+
+interface GaugeOfRows {
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+  /** Values of the label that are told as 0 where no row has them. */
+  readonly values?: readonly string[];
+  readonly read: () => Promise<readonly Row[]>;
+}
+
+/** While the database does not answer there is no value: an old one would say that all is well. */
+function gaugeOfRows(registers: Registry[], { name, help, label, values = [], read }: GaugeOfRows): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers,
+    async collect(): Promise<void> {
+      const rows = await read().catch(() => undefined);
+      if (label === undefined) {
+        if (rows) gauge.set(rows[0]?.value ?? 0);
+        else gauge.remove({});
+        return;
+      }
+      gauge.reset();
+      if (rows === undefined) return;
+      for (const value of values) gauge.set({ [label]: value }, 0);
+      for (const { of = '', value } of rows) gauge.set({ [label]: of }, value);
+    },
+  });
+}
+
+async function lettersByStatus(db: Db): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select status as of, count(*) as value from letters where status in ('waiting', 'failed') group by status
+  `.execute(db);
+  return rows;
+}
+
+async function lateLetters(db: Db): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select greatest(0, extract(epoch from now() - min(next_attempt_at)))::float8 as value
+    from letters where status = 'waiting'
+  `.execute(db);
+  return rows;
+}
+
+async function jobsDue(db: Db): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select name as of, count(*) filter (where state in ('created', 'retry') and start_after < now()) as value
+    from pgboss.job group by name
+  `.execute(db);
+  return rows;
+}
+
+async function jobFailures(db: Db): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`select job as of, times as value from job_failures`.execute(db);
+  return rows;
+}
+
+async function waitingUploads(db: Db): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`select count(*) as value from file_uploads`.execute(db);
+  return rows;
+}

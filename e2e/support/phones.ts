@@ -1,0 +1,78 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { enter, logInByApi } from './accounts.ts';
+import { anyAddress } from './anyAddress.ts';
+import { staffPost } from './console.ts';
+import { approvedAthlete, publishedCompetition } from './desk.ts';
+import { askDesk } from './directorsDesk.ts';
+import { PASSWORD } from './registration.ts';
+
+/** Two athletes with accounts who play each other twice, each tour at table 1. */
+export interface Duel {
+  readonly id: number;
+  readonly name: string;
+  /** By the side of the first game: left, right. */
+  readonly emails: readonly [string, string];
+  readonly lastNames: readonly [string, string];
+}
+
+/** A competition that nobody else knows, before its draw. */
+export async function prepareDuel(page: Page): Promise<Duel> {
+  const { id, name } = await publishedCompetition(page, 'Матч с телефонов', { startsInDays: 0 });
+  const people = [await approvedAthlete(page), await approvedAthlete(page)];
+  for (const { email } of people) {
+    const { player_id: player } = await logInByApi(page.request, { login: email, password: PASSWORD });
+    await staffPost(page, 'administrator', `/api/admin/tournaments/${id}/desk/entries`, {
+      key: crypto.randomUUID(),
+      entrants: [{ player_id: player }],
+    });
+  }
+  await actAtDesk(page, id, {
+    type: 'create-stages',
+    stages: [{ kind: 'round-robin', circles: 2, matchLength: 5 }],
+  });
+  await actAtDesk(page, id, { type: 'close-entries' });
+  const [one, other] = people.map(({ email }) => email);
+  const [first, second] = people.map(({ lastName }) => lastName);
+  return { id, name, emails: [one ?? '', other ?? ''], lastNames: [first ?? '', second ?? ''] };
+}
+
+/** Does an act of the competition that has seen it as it is now. */
+async function actAtDesk(page: Page, id: number, command: object): Promise<void> {
+  const { version } = await askDesk(page, id);
+  const body = { key: crypto.randomUUID(), command, seen: { version } };
+  await staffPost(page, 'administrator', `/api/admin/tournaments/${id}/desk/commands`, body);
+}
+
+/** Draws what comes next, as the desk publishes it. */
+export async function publishDraw(page: Page, id: number): Promise<void> {
+  const desk = `/api/admin/tournaments/${id}/desk/draft`;
+  const { draft } = await staffPost<{ draft: { revision: number } }>(page, 'administrator', desk, {});
+  const body = { key: crypto.randomUUID(), revision: draft.revision };
+  await staffPost(page, 'administrator', `${desk}/publish`, body);
+}
+
+/** A phone on which somebody is logged in. */
+export async function openPhone(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+  });
+  const phone = await context.newPage();
+  await enter(phone, await logInByApi(phone.request, { login: email, password: PASSWORD }));
+  return phone;
+}
+
+/** Says who has won and the points of the other. */
+export async function sayScore(phone: Page, hasWon: boolean, points: number): Promise<void> {
+  await phone.getByRole('button', { name: hasWon ? /^Я/ : /^Соперник/ }).click();
+  await phone.getByRole('button', { name: String(points), exact: true }).click();
+  await phone.getByRole('button', { name: 'Сообщить счёт' }).click();
+}
+
+/** Waits until the browser has stored a page, to be opened without a network. */
+export async function waitForStored(phone: Page, address: string): Promise<void> {
+  await expect
+    .poll(() => phone.evaluate(async (path) => (await caches.match(path)) !== undefined, address))
+    .toBe(true);
+}

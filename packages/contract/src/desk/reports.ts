@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { one } from '../answers.ts';
+import { matchReports, reportsMode } from '../matches/reports.ts';
+import { operation } from '../operation.ts';
+import { atDesk, decisionKey } from './access.ts';
+
+/** What the players say of an open game. */
+export const deskReports = matchReports.extend({ game: z.int().min(1) });
+
+export type DeskReports = z.output<typeof deskReports>;
+
+export const saveReportsMode = operation({
+  ...atDesk,
+  method: 'PUT',
+  path: '/api/admin/tournaments/{id}/desk/reports',
+  summary: 'Say whether results are taken from the players: not, when both say the same, each by the desk',
+  body: z.object({ mode: reportsMode }),
+  answer: one(z.object({ revision: z.int().min(0) })),
+  refusals: [401, 403, 404, 409, 422],
+});
+
+export const callPlayers = operation({
+  ...atDesk,
+  method: 'POST',
+  path: '/api/admin/tournaments/{id}/desk/calls',
+  summary: 'Call the players of open games to their tables, once for each key',
+  body: z.object({
+    key: decisionKey,
+    games: z
+      .array(z.int('Ожидается номер матча').min(1).max(2_147_483_647), 'Укажите матчи')
+      .min(1, 'Укажите матчи')
+      .max(300, 'Не больше 300 матчей сразу'),
+  }),
+  answer: one(z.object({})),
+  refusals: [401, 403, 404, 409, 422],
+});

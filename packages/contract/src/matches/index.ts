@@ -1,0 +1,3 @@
+export * from './notices.ts';
+export * from './own.ts';
+export * from './reports.ts';
