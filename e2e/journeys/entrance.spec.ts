@@ -192,7 +192,10 @@ atEachWidth(() => {
     await open(page, '/entrance');
     await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
     await expect(enter(page)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    const stored = await page.context().storageState();
+    expect(stored.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))).not.toContain(
+      'accessToken',
+    );
   });
 
   test('Without a network the login is kept, the header says so, and it is renewed when the network is back', async ({

@@ -7,6 +7,8 @@ export interface Competition {
   readonly tournament_id: number;
   readonly full_name: string;
   readonly status: Status;
+  readonly app_end_dt: string | null;
+  readonly start_dt: string;
   readonly format: string | null;
   readonly is_parent: 0 | 1;
   readonly parent_tournament_id: number | null;
@@ -42,6 +44,7 @@ export async function findCompetition(
 }
 
 const PAIRS = 3;
+const HOUR_MS = 3_600_000;
 /** So many others may apply while a journey does. */
 const PLACES_LEFT = 10;
 
@@ -108,7 +111,12 @@ async function listCompetitions(
   const rows = [...first.data];
   for (let page = 2; rows.length < first.totalCount; page += 1)
     rows.push(...(await rowsAt(request, `/api/tournaments?${query}&page=${page}`)).data);
-  return rows as Competition[];
+  return (rows as Competition[]).filter((one) => one.status !== 'app' || staysOpen(one));
+}
+
+/** The demo's evening of a club takes applications until midnight: around it, a journey could come too late for it. */
+function staysOpen({ app_end_dt, start_dt }: Competition): boolean {
+  return Date.parse(app_end_dt ?? start_dt) > Date.now() + HOUR_MS;
 }
 
 async function rowsAt(
