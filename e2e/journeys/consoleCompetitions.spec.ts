@@ -13,7 +13,7 @@ async function begin(page: Page, template: string, name: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: 'Новое соревнование' })).toBeVisible();
   await page.getByRole('link', { name: template }).click();
   await page.getByLabel('Название').first().fill(name);
-  await page.getByLabel('Начало').first().fill('2031-02-01T10:00');
+  await page.getByRole('textbox', { name: 'Начало' }).first().fill('01.02.2031 10:00');
 }
 
 test('A secretary prepares a cup, corrects what is wrong, and nobody sees it until it is published', async ({
@@ -22,7 +22,7 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   const name = named('Кубок Залива');
   await begin(page, 'Кубок на вылет', name);
   await expectAccessible(page);
-  await expect(page.getByLabel('Окончание')).toHaveValue('2031-02-02T19:00');
+  await expect(page.getByRole('textbox', { name: 'Окончание' })).toHaveValue('02.02.2031 19:00');
   await page.getByRole('button', { name: 'Создать черновик' }).click();
   await expect(page.getByText('Выберите дисциплину')).toBeVisible();
 
@@ -177,7 +177,7 @@ test('A festival is made with its competitions in one step, copied, and deleted 
   await page.getByRole('link', { name: 'Создать копию' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Копия соревнования' })).toBeVisible();
   await page.getByLabel('Название').first().fill(`${name} снова`);
-  await page.getByLabel('Начало').first().fill('2032-02-01T10:00');
+  await page.getByRole('textbox', { name: 'Начало' }).first().fill('01.02.2032 10:00');
   await page.getByRole('button', { name: 'Создать черновик' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} снова` })).toBeVisible();
   await expect(family.getByRole('listitem')).toHaveCount(3);
@@ -217,7 +217,7 @@ test('A schedule is pasted from a spreadsheet, mended and saved; the portal show
   await page.getByRole('button', { name: 'Сохранить расписание' }).click();
   await expect(page.getByText('Сохранено')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('День, строка 2')).toHaveValue('2031-02-01');
+  await expect(page.getByRole('textbox', { name: 'День, строка 2' })).toHaveValue('01.02.2031');
   const id = new URL(page.url()).pathname.split('/').at(-1);
 
   await page.getByRole('button', { name: 'Опубликовать' }).click();

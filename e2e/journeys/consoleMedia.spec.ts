@@ -253,7 +253,9 @@ test('A video by pasted code is reduced to its player and shown by the portal, o
   const title = `Разбор финала ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Название' }).fill(title);
   // It is deleted again, and the first of the list are what other journeys open.
-  await page.getByLabel('Дата и время').fill(`${new Date().getFullYear() - 1}-03-01T12:00`);
+  await page
+    .getByRole('textbox', { name: 'Дата и время' })
+    .fill(`01.03.${new Date().getFullYear() - 1} 12:00`);
   await page.getByRole('textbox', { name: 'Описание' }).fill('Партии и ошибки');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Добавить видео' }).click();

@@ -27,7 +27,7 @@ async function addAndAward(page: Page, role: Staff): Promise<void> {
   await form.getByLabel('Что присвоено').click();
   await page.getByRole('option', { name: 'Мастер спорта', exact: true }).click();
   await form.getByLabel('Номер приказа').fill('7-р');
-  await form.getByLabel('Дата приказа').fill('02.03.2026');
+  await form.getByRole('textbox', { name: 'Дата приказа' }).fill('02.03.2026');
   await form.getByRole('button', { name: 'Присвоить', exact: true }).click();
   await expect(history(page).first()).toContainText('Мастер спорта');
   await expect(history(page).first()).toContainText(NAMES[role] ?? role);

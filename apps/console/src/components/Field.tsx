@@ -6,8 +6,6 @@ import {
   type OutlinedInputProps,
 } from '@mui/material';
 import { useId } from 'react';
-import { FaultIcon } from './icons.tsx';
-import styles from './Field.module.css';
 
 export interface FieldProps extends Pick<
   OutlinedInputProps,
@@ -31,22 +29,14 @@ export interface FieldProps extends Pick<
 export function Field({ label, fault, isOptional = false, ...input }: FieldProps) {
   const id = useId();
   return (
-    <FormControl error={fault !== undefined} fullWidth>
-      <FormLabel className={styles['label']} htmlFor={id}>
-        {label}
-      </FormLabel>
+    <FormControl error={fault !== undefined}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       <OutlinedInput
         id={id}
-        className={styles['input'] ?? ''}
         inputProps={{ 'aria-required': !isOptional, 'aria-describedby': fault && `${id}-fault` }}
         {...input}
       />
-      {fault && (
-        <FormHelperText id={`${id}-fault`} className={styles['fault']}>
-          <FaultIcon aria-hidden />
-          {fault}
-        </FormHelperText>
-      )}
+      {fault && <FormHelperText id={`${id}-fault`}>{fault}</FormHelperText>}
     </FormControl>
   );
 }

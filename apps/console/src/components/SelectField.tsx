@@ -1,11 +1,11 @@
-import { FormControl, FormLabel, MenuItem, Select } from '@mui/material';
+import { FormControl, FormHelperText, FormLabel, MenuItem, Select } from '@mui/material';
 import { useId } from 'react';
-import styles from './Field.module.css';
 
 interface SelectFieldProps<Value extends string | number> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly (readonly [Value, string])[];
+  readonly fault?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 
@@ -14,26 +14,21 @@ export function SelectField<Value extends string | number>({
   label,
   value,
   options,
+  fault,
   onChange,
 }: SelectFieldProps<Value>) {
   const id = useId();
   return (
-    <FormControl fullWidth>
-      <FormLabel className={styles['label']} id={id}>
-        {label}
-      </FormLabel>
-      <Select
-        labelId={id}
-        className={styles['input'] ?? ''}
-        value={value}
-        onChange={({ target }) => onChange(target.value as Value)}
-      >
+    <FormControl error={fault !== undefined}>
+      <FormLabel id={id}>{label}</FormLabel>
+      <Select labelId={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
         {options.map(([option, title]) => (
           <MenuItem key={option} value={option}>
             {title}
           </MenuItem>
         ))}
       </Select>
+      {fault && <FormHelperText>{fault}</FormHelperText>}
     </FormControl>
   );
 }

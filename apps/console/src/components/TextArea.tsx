@@ -1,7 +1,5 @@
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material';
 import { useId, type Ref } from 'react';
-import styles from './Field.module.css';
-import { FaultIcon } from './icons.tsx';
 
 interface TextAreaProps {
   readonly label: string;
@@ -23,10 +21,8 @@ export function TextArea({ label, value, fault, ref, onChange, ...props }: TextA
   const { minRows = 3, longest = LONGEST_REASON, ...input } = props;
   const id = useId();
   return (
-    <FormControl error={fault !== undefined} fullWidth>
-      <FormLabel className={styles['label'] ?? ''} htmlFor={id}>
-        {label}
-      </FormLabel>
+    <FormControl error={fault !== undefined}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       <OutlinedInput
         id={id}
         multiline
@@ -38,12 +34,7 @@ export function TextArea({ label, value, fault, ref, onChange, ...props }: TextA
         onChange={({ target }) => onChange(target.value)}
         {...input}
       />
-      {fault && (
-        <FormHelperText id={`${id}-fault`} className={styles['fault'] ?? ''}>
-          <FaultIcon aria-hidden />
-          {fault}
-        </FormHelperText>
-      )}
+      {fault && <FormHelperText id={`${id}-fault`}>{fault}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,4 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
+import { fieldsOf } from './fields.ts';
 import type { Colours, Tokens } from './readTokens.ts';
 
 declare const __TOKENS__: Tokens;
@@ -54,10 +55,12 @@ function componentsOf(colours: Colours): NonNullable<ThemeOptions['components']>
   const focus = `0 0 0 2px ${colours['focus-gap']}, 0 0 0 4.5px ${colours['focus-ring']}`;
   const ring = { '&.Mui-focusVisible': { boxShadow: focus } };
   return {
-    ...messagesAndInputsOf(colours),
+    ...messagesOf(colours),
+    ...fieldsOf(colours),
     // The stylesheets of our own components use the same names as the portal's.
     MuiCssBaseline: {
       styleOverrides: {
+        a: { color: 'var(--color-link)' },
         ':root': {
           ...asProperties(colours),
           '--focus': focus,
@@ -90,24 +93,8 @@ function componentsOf(colours: Colours): NonNullable<ThemeOptions['components']>
   };
 }
 
-function messagesAndInputsOf(colours: Colours): NonNullable<ThemeOptions['components']> {
+function messagesOf(colours: Colours): NonNullable<ThemeOptions['components']> {
   return {
-    MuiTextField: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
-    MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: {
-          backgroundColor: colours['color-surface'],
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: colours['color-border-strong'] },
-          '&.Mui-error': { backgroundColor: colours['color-error-soft'] },
-          '&.Mui-focused': {
-            boxShadow: `0 0 0 3px color-mix(in srgb, ${colours['focus-ring']} 26%, transparent)`,
-          },
-          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colours['focus-ring'] },
-        },
-      },
-    },
     MuiAlert: {
       styleOverrides: {
         root: {

@@ -16,11 +16,9 @@ export function ChoiceField({ label, value, all, choices, onChange }: ChoiceFiel
     <TextField
       select
       label={label}
-      variant="outlined"
-      margin="none"
-      size="small"
       className={styles['choice'] ?? ''}
       value={value}
+      slotProps={{ select: { displayEmpty: true } }}
       onChange={({ target }) => onChange(target.value)}
     >
       <MenuItem value="">{all}</MenuItem>

@@ -30,10 +30,6 @@ export function LinkLine({ editor, onClose }: LinkLineProps) {
     <div className={styles['link']}>
       <TextField
         label="Адрес ссылки"
-        variant="outlined"
-        margin="none"
-        size="small"
-        fullWidth
         inputRef={input}
         value={typed}
         error={fault !== undefined}

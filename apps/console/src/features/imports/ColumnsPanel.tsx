@@ -31,9 +31,6 @@ export function ColumnsPanel({ kind, preview, onChoose }: ColumnsPanelProps) {
               </span>
               <TextField
                 select
-                size="small"
-                variant="outlined"
-                margin="none"
                 className={styles['field'] ?? ''}
                 value={field ?? ''}
                 slotProps={{

@@ -73,9 +73,6 @@ function Choice({ kind, row, onDecide }: RowProps) {
   return (
     <TextField
       select
-      size="small"
-      variant="outlined"
-      margin="none"
       className={styles['choice'] ?? ''}
       value={value}
       slotProps={{ htmlInput: { 'aria-label': `Что сделать со строкой ${row.row}: ${row.title}` } }}

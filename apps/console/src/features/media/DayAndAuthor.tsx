@@ -1,3 +1,4 @@
+import { DateField } from '../../components/dates/DateField.tsx';
 import { Field } from '../../components/Field.tsx';
 import type { Faults } from '../../components/edit/useSaving.ts';
 import styles from './media.module.css';
@@ -17,13 +18,13 @@ interface DayAndAuthorProps {
 export function DayAndAuthor({ values: { publishedDt, author }, faults, onChange }: DayAndAuthorProps) {
   return (
     <div className={styles['pair']}>
-      <Field
+      <DateField
         name="publishedDt"
-        type="datetime-local"
+        kind="moment"
         label="Дата и время"
         value={publishedDt}
         fault={faults['publishedDt']}
-        onChange={({ target }) => onChange('publishedDt', target.value)}
+        onChange={(text) => onChange('publishedDt', text)}
       />
       <Field
         name="author"

@@ -1,17 +1,8 @@
-import {
-  Autocomplete,
-  Chip,
-  type ChipProps,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  TextField,
-} from '@mui/material';
+import { Autocomplete, Chip, type ChipProps, TextField } from '@mui/material';
 import { MOST_TAGS } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import fieldStyles from '../../components/Field.module.css';
 import { CompetitionsIcon } from '../../components/icons.tsx';
 import { useMay } from '../accounts/index.ts';
 import { toChosenTag, isSameTag, type ChosenTag } from './tags.ts';
@@ -24,7 +15,6 @@ interface TagsFieldProps {
 
 /** Competitions and words that something is found by; a word that nobody has used yet is added as it is typed. */
 export function TagsField({ value, fault, onChange }: TagsFieldProps) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const mayEdit = useMay()('editSite');
   const { data, isFetching } = useQuery({
@@ -41,7 +31,6 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
     <Autocomplete<ChosenTag, true, false, true>
       multiple
       freeSolo
-      id={id}
       disabled={!mayEdit}
       value={[...value]}
       inputValue={typed}
@@ -63,22 +52,13 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
         })
       }
       renderInput={(input) => (
-        <FormControl fullWidth error={fault !== undefined}>
-          <FormLabel htmlFor={id} className={fieldStyles['label'] ?? ''}>
-            Соревнования и метки
-          </FormLabel>
-          <TextField
-            {...input}
-            className={fieldStyles['tall'] ?? ''}
-            variant="outlined"
-            margin="none"
-            error={fault !== undefined}
-            placeholder={value.length === 0 ? 'Название соревнования или слово, затем Enter' : ''}
-          />
-          <FormHelperText {...(fault !== undefined && { className: fieldStyles['fault'] ?? '' })}>
-            {fault ?? 'С меткой соревнования это покажет и его страница'}
-          </FormHelperText>
-        </FormControl>
+        <TextField
+          {...input}
+          label="Соревнования и метки"
+          error={fault !== undefined}
+          helperText={fault ?? 'С меткой соревнования это покажет и его страница'}
+          placeholder={value.length === 0 ? 'Название соревнования или слово, затем Enter' : ''}
+        />
       )}
     />
   );

@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import { api } from '../../api/api.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
+import { Filters } from '../../components/queue/Filters.tsx';
+import filterStyles from '../../components/queue/Filters.module.css';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
 import { sortLink } from '../../components/queue/sorting.ts';
 import { Tabs } from '../../components/queue/Tabs.tsx';
@@ -14,7 +16,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useMay } from '../accounts/index.ts';
 import { PeopleExport } from './PeopleExport.tsx';
 import { buildColumns } from './columns.tsx';
-import styles from './people.module.css';
 
 const PAGE_SIZE = 50;
 const USUAL = { kind: '', name: '', region_id: '', sort: 'name', page: '1' };
@@ -46,14 +47,14 @@ export function PeoplePage() {
         <PeopleExport filters={{ kind, name, region_id: region, sort }} />
         <AddPerson />
       </PageHead>
-      <search className={styles['filters']}>
+      <Filters isFiltered={name !== '' || region !== ''} onReset={() => change({ name: '', region_id: '' })}>
         <SearchBox
           label="Имя, в любом порядке"
           value={name}
           onChange={(wanted) => change({ name: wanted })}
         />
         <Regions chosen={region} onChoose={(id) => change({ region_id: id })} />
-      </search>
+      </Filters>
       <Tabs
         label="Кто"
         chosen={kind}
@@ -106,10 +107,8 @@ function Regions({ chosen, onChoose }: { chosen: string; onChoose: (id: string) 
     <TextField
       select
       label="Регион"
-      variant="outlined"
-      margin="none"
-      size="small"
-      className={styles['region'] ?? ''}
+      className={filterStyles['choice'] ?? ''}
+      slotProps={{ select: { displayEmpty: true } }}
       value={data ? chosen : ''}
       onChange={({ target }) => onChoose(target.value)}
     >

@@ -15,9 +15,6 @@ interface FormLineProps extends Pick<
 export function FormLine({ hint, fault, onType, ...field }: FormLineProps) {
   return (
     <TextField
-      variant="outlined"
-      margin="none"
-      fullWidth
       error={fault !== undefined}
       helperText={fault ?? hint}
       onChange={({ target }) => onType(target.value)}

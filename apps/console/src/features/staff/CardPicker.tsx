@@ -45,8 +45,6 @@ export function CardPicker({ card, fault, onPick }: CardPickerProps) {
           placeholder="Начните вводить фамилию"
           helperText={fault ?? 'Директор видит соревнования, на которые назначен судья с этой карточкой'}
           error={fault !== undefined}
-          variant="outlined"
-          margin="none"
         />
       )}
     />

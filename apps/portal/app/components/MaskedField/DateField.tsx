@@ -1,4 +1,4 @@
-import { dateMask } from './dateMask';
+import { dateMask } from '@nardy/contract/masks';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
 /** A date typed as dd.MM.yyyy. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { TextField } from '../TextField/TextField';
-import { applyMask, type Mask } from './mask';
+import { applyMask, type Mask } from '@nardy/contract/masks';
 
 export interface MaskedFieldProps extends Omit<
   ComponentProps<typeof TextField>,

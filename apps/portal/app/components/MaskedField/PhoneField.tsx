@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Mask } from './mask';
+import type { Mask } from '@nardy/contract/masks';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 import { isForeign, phoneMask } from './phoneMask';
 

@@ -1,5 +1,5 @@
 import { AsYouType } from 'libphonenumber-js/min';
-import type { Mask } from './mask';
+import type { Mask } from '@nardy/contract/masks';
 import { isForeign, phoneMask } from './phoneMask';
 
 /** Sets out numbers of all countries by the patterns of Google's libphonenumber. */

@@ -1,4 +1,4 @@
-import { extractDigits, isDigit, type Mask } from './mask';
+import { extractDigits, isDigit, type Mask } from '@nardy/contract/masks';
 
 /** By E.164 no number is longer. */
 const MOST_DIGITS = 15;

@@ -22,7 +22,6 @@ export function BankPanel({ id }: { id: number }) {
   );
 }
 
-const FIELD = { size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } as const;
 const NUMBERS: ReadonlySet<keyof Requisites> = new Set(['inn', 'bik', 'corr_account', 'account']);
 const WIDE: ReadonlySet<keyof Requisites> = new Set(['company_name', 'address', 'purpose']);
 
@@ -53,7 +52,6 @@ function Fields(props: Given<ReadBank, Requisites> & { readonly id: number }) {
             {NAMES.map((name) => (
               <div key={name} className={form['field']} data-is-wide={WIDE.has(name)}>
                 <TextField
-                  {...FIELD}
                   name={name}
                   label={LABELS[name]}
                   disabled={!mayChange}
@@ -90,7 +88,6 @@ interface KnownProps {
 function Known({ known, onPick }: KnownProps) {
   return (
     <TextField
-      {...FIELD}
       select
       label="Взять реквизиты другого соревнования"
       value=""

@@ -37,13 +37,7 @@ export function CopyChoice() {
         if (chosen) void navigate(`/competitions/new?copy=${chosen.tournament_id}`);
       }}
       renderInput={(input) => (
-        <TextField
-          {...input}
-          label="Копия соревнования"
-          placeholder="Начните вводить название"
-          variant="outlined"
-          margin="none"
-        />
+        <TextField {...input} label="Копия соревнования" placeholder="Начните вводить название" />
       )}
     />
   );

@@ -8,7 +8,8 @@ import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { HeldDisciplines } from '../form/heldDisciplines.ts';
 import styles from '../form/form.module.css';
-import { daysLater } from '../../../formatting/moscow.ts';
+import { findDateFault } from '../../../components/dates/typed.ts';
+import { daysLater, toField } from '../../../formatting/moscow.ts';
 import { buildBody, faultsOfValues, isField } from '../form/sending.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import type { FieldName, Values } from '../form/values.ts';
@@ -68,8 +69,9 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
 
 /** With an end where there is a start and none was entered: as many days later as is usual. */
 function withEnd(values: Values, days: number): Values {
-  if (values.start_dt === null || values.end_dt !== null) return values;
-  return { ...values, end_dt: daysLater(values.start_dt, days + DAY_HOURS / 24) };
+  const { start_dt: start, end_dt: end } = values;
+  if (start === null || end !== null || findDateFault(toField(start), 'moment')) return values;
+  return { ...values, end_dt: daysLater(start, days + DAY_HOURS / 24) };
 }
 
 function useCreating(draft: Beginning, onCreated: () => void) {

@@ -25,10 +25,6 @@ export function DocumentRow(props: DocumentRowProps) {
     <div className={styles['row']}>
       <div className={sections['words']}>
         <TextField
-          size="small"
-          variant="outlined"
-          margin="none"
-          fullWidth
           label="Название"
           disabled={isReadOnly}
           value={title}

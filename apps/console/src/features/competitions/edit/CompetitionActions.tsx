@@ -48,9 +48,6 @@ export function CompetitionActions({ competition }: { competition: DeskTournamen
           label="Статус"
           fullWidth={false}
           className={styles['status'] ?? ''}
-          variant="outlined"
-          margin="none"
-          size="small"
           value={status}
           onChange={({ target }) => ask({ what: 'status', status: target.value as TournamentStatus })}
         >

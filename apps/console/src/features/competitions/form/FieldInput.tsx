@@ -2,6 +2,8 @@ import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from 
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { api } from '../../../api/api.ts';
+import { DateField } from '../../../components/dates/DateField.tsx';
+import { readDay, writeDay } from '../../../components/dates/typed.ts';
 import type { FieldOf } from './fields.ts';
 import { LogoField } from '../../../components/logo/LogoField.tsx';
 import { RichTextField } from '../../../components/richText/RichTextField.tsx';
@@ -71,6 +73,9 @@ export function FieldInput(props: FieldInputProps) {
           onChange={set}
         />
       );
+    case 'moment':
+    case 'day':
+      return <DateOfField {...props} />;
     default:
       return <TextInput {...props} />;
   }
@@ -111,35 +116,43 @@ function Flag({ field: { name, label, hint }, values, fault, isDisabled, onChang
   );
 }
 
-const TYPES: Readonly<Record<string, string>> = { moment: 'datetime-local', day: 'date' };
+function DateOfField({ field, values, fault, isDisabled, onChange }: FieldInputProps) {
+  const { name, label, kind, hint, isRequired = false } = field;
+  const value = values[name] as string | null;
+  const isMoment = kind === 'moment';
+  return (
+    <DateField
+      name={name}
+      kind={isMoment ? 'moment' : 'day'}
+      label={label}
+      hint={hint}
+      fault={fault}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      value={isMoment ? toField(value) : writeDay(value ?? '')}
+      onChange={(text) => onChange(name, isMoment ? fromField(text) : (readDay(text) ?? (text || null)))}
+    />
+  );
+}
 
 function TextInput({ field, values, fault, isDisabled, onChange }: FieldInputProps) {
   const { name, label, kind, hint, isRequired = false } = field;
   const options = useOptions(field);
   const value = values[name];
-  const isPicked = kind === 'moment' || kind === 'day';
   return (
     <TextField
       name={name}
       label={label}
-      variant="outlined"
-      margin="none"
-      size="small"
-      fullWidth
       required={isRequired}
       disabled={isDisabled || (name === 'address' && values.is_online === 1)}
       error={fault !== undefined}
       helperText={fault ?? hint}
-      type={TYPES[kind] ?? 'text'}
       multiline={kind === 'text'}
       minRows={kind === 'text' ? 3 : undefined}
       maxRows={kind === 'text' ? 12 : undefined}
       select={options !== undefined}
-      value={kind === 'moment' ? toField(value as string | null) : String(value ?? '')}
-      slotProps={{
-        ...(isPicked && { inputLabel: { shrink: true } }),
-        ...(kind === 'number' && { htmlInput: { inputMode: 'numeric' } }),
-      }}
+      value={String(value ?? '')}
+      slotProps={{ ...(kind === 'number' && { htmlInput: { inputMode: 'numeric' } }) }}
       onChange={({ target }) => onChange(name, read(kind, target.value))}
     >
       {options && [
@@ -162,7 +175,6 @@ function TextInput({ field, values, fault, isDisabled, onChange }: FieldInputPro
 
 /** What was typed, as the form holds it. */
 function read(kind: FieldOf['kind'], text: string): Values[FieldName] {
-  if (kind === 'moment') return fromField(text);
   if (kind === 'number') {
     const digits = text.replaceAll(/\D/g, '').slice(0, 9);
     return digits === '' ? null : Number(digits);

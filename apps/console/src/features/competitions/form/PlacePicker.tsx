@@ -47,14 +47,7 @@ export function PlacePicker(props: PlacePickerProps) {
     isOptionEqualToValue: (one: Place, other: Place) => one.id === other.id,
     onInputChange: (_: unknown, text: string, reason: string) => type(reason === 'input' ? text : ''),
     renderInput: (params: object) => (
-      <TextField
-        {...params}
-        label={label}
-        variant="outlined"
-        margin="none"
-        error={fault !== undefined}
-        helperText={fault}
-      />
+      <TextField {...params} label={label} error={fault !== undefined} helperText={fault} />
     ),
   };
   if (isSingle)

@@ -32,7 +32,11 @@ describe('Two who change one competition', () => {
 });
 
 test('A moment is entered and shown in Moscow', () => {
-  expect(toField('2026-12-31T22:30:00.000Z')).toBe('2027-01-01T01:30');
-  expect(fromField('2027-01-01T01:30')).toBe('2026-12-31T22:30:00.000Z');
-  expect([toField(null), fromField(''), fromField('скоро')]).toEqual(['', null, null]);
+  expect(toField('2026-12-31T22:30:00.000Z')).toBe('01.01.2027 01:30');
+  expect(fromField('01.01.2027 01:30')).toBe('2026-12-31T22:30:00.000Z');
+  expect([toField(null), fromField(''), fromField('31.02.2027 10:00')]).toEqual([
+    '',
+    null,
+    '31.02.2027 10:00',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { COMPETITION_TITLES, TOURNAMENT_TYPE_TITLES } from '@nardy/contract';
-import { formatDate, formatMoment } from '../../../formatting/dates.ts';
+import { formatDate } from '../../../formatting/dates.ts';
+import { toField } from '../../../formatting/moscow.ts';
 import { plainWords } from '../../../components/richText/plainWords.ts';
 import type { FieldName, Values } from './values.ts';
 
@@ -220,7 +221,7 @@ export function wordsFor(value: Values[FieldName], name: FieldName): string {
   const { kind, options = [] } = FIELDS.find((one) => one.name === name) ?? UNNAMED;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'не указано';
   if (kind === 'logo') return String(value).split('/').at(-1) ?? '';
-  if (kind === 'moment') return formatMoment(String(value));
+  if (kind === 'moment') return toField(String(value));
   if (kind === 'formatted') return plainWords(String(value));
   if (kind === 'day') return formatDate(String(value));
   if (kind === 'flag') return value === 1 ? 'да' : 'нет';

@@ -1,5 +1,7 @@
 import { competitionFaults, type CompetitionForm } from '@nardy/contract';
 import { joinSentences, type Faults } from '../../../components/edit/useSaving.ts';
+import { findDateFault, writeDay } from '../../../components/dates/typed.ts';
+import { toField } from '../../../formatting/moscow.ts';
 import { FIELDS } from './fields.ts';
 import type { Values } from './values.ts';
 
@@ -12,8 +14,20 @@ export const isField = (name: string): boolean => NAMES.has(name);
 export function faultsOfValues(values: Values): Faults {
   return joinSentences({
     ...competitionFaults(values),
+    ...faultsOfDates(values),
     ...(values.type === null && { type: ['Выберите тип'] }),
   });
+}
+
+/** Dates that are not whole, or none of the calendar: what the rules would say of those misleads. */
+function faultsOfDates(values: Values): Readonly<Record<string, readonly string[]>> {
+  const found = FIELDS.flatMap(({ name, kind }) => {
+    if (kind !== 'moment' && kind !== 'day') return [];
+    const value = values[name] as string | null;
+    const sentence = findDateFault(kind === 'moment' ? toField(value) : writeDay(value ?? ''), kind);
+    return sentence === undefined ? [] : [[name, [sentence]] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** A form without faults, as the server takes it. */

@@ -40,13 +40,7 @@ export function KnownPartners({
         </li>
       )}
       renderInput={(input) => (
-        <TextField
-          {...input}
-          label="Взять из другого соревнования"
-          placeholder="Начните вводить название"
-          variant="outlined"
-          margin="none"
-        />
+        <TextField {...input} label="Взять из другого соревнования" placeholder="Начните вводить название" />
       )}
     />
   );

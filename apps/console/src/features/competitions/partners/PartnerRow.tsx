@@ -7,8 +7,6 @@ import styles from './partners.module.css';
 /** Points of a side of a partner's place on the portal. */
 const SIDE = 170;
 
-const FIELD = { size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } as const;
-
 interface PartnerRowProps {
   readonly line: PartnerLine;
   readonly faults: PartnerFaults;
@@ -36,7 +34,6 @@ export function PartnerRow(props: PartnerRowProps) {
       />
       <div className={styles['texts']}>
         <TextField
-          {...FIELD}
           label="Название партнёра"
           disabled={isReadOnly}
           value={line.title}
@@ -45,7 +42,6 @@ export function PartnerRow(props: PartnerRowProps) {
           onChange={({ target }) => onChange({ ...line, title: target.value })}
         />
         <TextField
-          {...FIELD}
           label="Сайт"
           placeholder="https://"
           type="url"

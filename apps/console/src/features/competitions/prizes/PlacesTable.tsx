@@ -1,9 +1,8 @@
-import { IconButton } from '@mui/material';
+import { FormHelperText, IconButton, OutlinedInput } from '@mui/material';
 import type { PrizeKind } from '@nardy/contract';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { rubles } from '../../../formatting/rubles.ts';
 import words from '../../../components/words.module.css';
-import table from '../schedule/schedule.module.css';
 import styles from './prizes.module.css';
 
 interface PlacesTableProps {
@@ -39,16 +38,16 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
           <tr key={index}>
             <th scope="row">{index + 1}</th>
             <td>
-              <input
-                className={table['cell']}
-                inputMode="decimal"
-                aria-label={`${index + 1} место, ${unit}`}
-                aria-invalid={faults[index] !== undefined}
+              <OutlinedInput
+                size="small"
+                fullWidth
+                error={faults[index] !== undefined}
                 disabled={isReadOnly}
                 value={share}
+                inputProps={{ inputMode: 'decimal', 'aria-label': `${index + 1} место, ${unit}` }}
                 onChange={({ target }) => onChange(shares.with(index, target.value))}
               />
-              {faults[index] && <span className={table['fault']}>{faults[index]}</span>}
+              {faults[index] && <FormHelperText error>{faults[index]}</FormHelperText>}
             </td>
             {kind === 'percent' && (
               <td className={styles['sum']}>{amounts[index] === undefined ? '—' : rubles(amounts[index])}</td>

@@ -70,14 +70,11 @@ interface MoneyFieldsProps {
   readonly onChange: (typed: TypedPrizes) => void;
 }
 
-const FIELD = { size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } as const;
-
 /** What the fund is made of, and how it is given out. */
 function MoneyFields({ typed, isReadOnly, onChange }: MoneyFieldsProps) {
   const faults = faultsOfPrizes(typed);
   const money = (label: string, name: 'fee' | 'sponsor', fault: string | undefined) => (
     <TextField
-      {...FIELD}
       label={label}
       disabled={isReadOnly}
       value={typed[name]}
@@ -92,7 +89,6 @@ function MoneyFields({ typed, isReadOnly, onChange }: MoneyFieldsProps) {
       {money('Взнос участника, ₽', 'fee', faults.amount_of_contribution)}
       {money('От спонсора, ₽', 'sponsor', faults.additional_prize_from_sponsor)}
       <TextField
-        {...FIELD}
         select
         label="Как делится фонд"
         disabled={isReadOnly}

@@ -32,9 +32,6 @@ export function Sums({ sums, typed, approved, participants, onParticipants }: Su
     <Panel label="Итоги">
       <div className={styles['sums']}>
         <TextField
-          size="small"
-          variant="outlined"
-          margin="none"
           label="Считать для участников"
           helperText={`Сейчас принято: ${approved}`}
           value={participants === 0 ? '' : participants}

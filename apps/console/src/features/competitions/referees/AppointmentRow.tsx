@@ -16,8 +16,6 @@ interface AppointmentRowProps {
   readonly onRemove: () => void;
 }
 
-const SELECT = { select: true, size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } as const;
-
 /** One referee with a role and a grade. */
 export function AppointmentRow(props: AppointmentRowProps) {
   const { line, roles, faults, mayAppoint, mayGrade, onChange, onRemove } = props;
@@ -30,7 +28,7 @@ export function AppointmentRow(props: AppointmentRowProps) {
         {faults.referee && <span className={words['fault']}>{faults.referee}</span>}
       </div>
       <TextField
-        {...SELECT}
+        select
         label="Роль"
         disabled={!mayAppoint}
         value={role_id ?? ''}
@@ -46,7 +44,7 @@ export function AppointmentRow(props: AppointmentRowProps) {
         ))}
       </TextField>
       <TextField
-        {...SELECT}
+        select
         label="Оценка"
         disabled={!mayGrade}
         value={grade_title ?? 'none'}

@@ -57,13 +57,7 @@ export function RefereePicker({ taken, onPick }: RefereePickerProps) {
         if (line) onPick(line);
       }}
       renderInput={(input) => (
-        <TextField
-          {...input}
-          label="Добавить судью"
-          placeholder="Начните вводить фамилию"
-          variant="outlined"
-          margin="none"
-        />
+        <TextField {...input} label="Добавить судью" placeholder="Начните вводить фамилию" />
       )}
     />
   );

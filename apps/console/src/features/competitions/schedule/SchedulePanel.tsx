@@ -4,14 +4,14 @@ import { readSchedule } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm } from '../sections/SectionForm.tsx';
 import form from '../form/form.module.css';
-import { toField } from '../../../formatting/moscow.ts';
+import { dayOf } from '../../../formatting/moscow.ts';
 import { schedule, wordsOfSchedule } from './schedule.ts';
 import styles from './schedule.module.css';
 import { ScheduleTable } from './ScheduleTable.tsx';
 
 /** The schedule of a competition as a table that takes what a spreadsheet copies. */
 export function SchedulePanel({ competition }: { competition: DeskTournamentDetails }) {
-  const firstDay = toField(competition.form.start_dt).slice(0, 10);
+  const firstDay = dayOf(competition.form.start_dt);
   return (
     <SectionForm
       id={competition.tournament_id}

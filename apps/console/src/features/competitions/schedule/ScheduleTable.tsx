@@ -1,6 +1,8 @@
-import { IconButton } from '@mui/material';
+import { FormHelperText, IconButton, OutlinedInput } from '@mui/material';
 import { scheduleLineFaults, type ScheduleLine } from '@nardy/contract';
-import type { ClipboardEvent } from 'react';
+import { useId, type ClipboardEvent } from 'react';
+import { DateInput } from '../../../components/dates/DateInput.tsx';
+import { readDay, writeDay } from '../../../components/dates/typed.ts';
 import { CloseIcon } from '../../../components/icons.tsx';
 import words from '../../../components/words.module.css';
 import styles from './schedule.module.css';
@@ -14,9 +16,9 @@ interface ScheduleTableProps {
 }
 
 const COLUMNS = [
-  { name: 'date', label: 'День', type: 'date' },
-  { name: 'time', label: 'Время', type: 'time' },
-  { name: 'title', label: 'Событие', type: 'text' },
+  { name: 'date', label: 'День', kind: 'day' },
+  { name: 'time', label: 'Время', kind: 'time' },
+  { name: 'title', label: 'Событие', kind: 'text' },
 ] as const;
 
 /** Events line by line; what is wrong is marked as soon as anything else of its line is there. */
@@ -45,20 +47,16 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
           return (
             // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else that stays
             <tr key={index} onPaste={paste(index)}>
-              {COLUMNS.map(({ name, label, type }) => (
+              {COLUMNS.map(({ name, label, kind }) => (
                 <td key={name} data-column={name}>
-                  <input
-                    className={styles['cell']}
-                    // What was pasted and is no date stays readable.
-                    type={faults[name] === undefined || line[name] === '' ? type : 'text'}
-                    aria-label={`${label}, строка ${index + 1}`}
-                    aria-invalid={faults[name] !== undefined}
-                    title={faults[name]}
-                    disabled={isReadOnly}
+                  <Cell
+                    label={`${label}, строка ${index + 1}`}
+                    kind={kind}
                     value={line[name]}
-                    onChange={({ target }) => onChange(lines.with(index, { ...line, [name]: target.value }))}
+                    fault={faults[name]}
+                    isDisabled={isReadOnly}
+                    onChange={(text) => onChange(lines.with(index, { ...line, [name]: text }))}
                   />
-                  {faults[name] && <span className={styles['fault']}>{faults[name]}</span>}
                 </td>
               ))}
               <td>
@@ -77,5 +75,50 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
         })}
       </tbody>
     </table>
+  );
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly kind: (typeof COLUMNS)[number]['kind'];
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** A part of a line; what was pasted and is no date stays readable. */
+function Cell({ label, kind, value, fault, isDisabled, onChange }: CellProps) {
+  const id = useId();
+  const input = {
+    disabled: isDisabled,
+    error: fault !== undefined,
+    inputProps: { 'aria-label': label, ...(fault !== undefined && { 'aria-describedby': id }) },
+  };
+  return (
+    <>
+      {kind === 'text' ? (
+        <OutlinedInput
+          {...input}
+          size="small"
+          fullWidth
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <DateInput
+          {...input}
+          label={label}
+          kind={kind}
+          value={writeDay(value)}
+          onChange={(text) => onChange(readDay(text) ?? text)}
+        />
+      )}
+      {fault !== undefined && (
+        <FormHelperText id={id} error>
+          {fault}
+        </FormHelperText>
+      )}
+    </>
   );
 }

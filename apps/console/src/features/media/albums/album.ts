@@ -57,8 +57,8 @@ export async function askAlbum(id: number, signal?: AbortSignal): Promise<Manage
   return (await api.getManagedAlbum({ params: { id } }, signal ? { signal } : {})).data;
 }
 
-export function albumInWords(value: AlbumValues[keyof AlbumValues], name: keyof AlbumValues): string {
+export function albumInWords(value: AlbumValues[keyof AlbumValues]): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value !== 'string') return tagsInWords(value);
-  return (name === 'publishedDt' ? value.replace('T', ' ') : value) || '—';
+  return value || '—';
 }

@@ -64,8 +64,8 @@ export async function askVideo(id: number, signal?: AbortSignal): Promise<Manage
   return (await api.getManagedVideo({ params: { id } }, signal ? { signal } : {})).data;
 }
 
-export function videoInWords(value: VideoValues[keyof VideoValues], name: keyof VideoValues): string {
+export function videoInWords(value: VideoValues[keyof VideoValues]): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value !== 'string') return tagsInWords(value);
-  return (name === 'publishedDt' ? value.replace('T', ' ') : value) || '—';
+  return value || '—';
 }

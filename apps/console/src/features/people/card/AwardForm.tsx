@@ -1,4 +1,4 @@
-import { Alert, Button, FormHelperText, MenuItem, TextField } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { orderFaults, type Faults, type Person } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { findFieldFaults } from '@nardy/contract/refusal';
@@ -7,8 +7,9 @@ import { useState, type SubmitEvent } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
+import { DateField } from '../../../components/dates/DateField.tsx';
 import { Field } from '../../../components/Field.tsx';
-import fieldStyles from '../../../components/Field.module.css';
+import { SelectField } from '../../../components/SelectField.tsx';
 import styles from '../people.module.css';
 
 interface AwardFormProps {
@@ -17,7 +18,6 @@ interface AwardFormProps {
   readonly onClose: () => void;
 }
 
-/** `kind:id`; without an id the order takes it away. */
 const CHOOSE = 'Выберите разряд, звание или категорию';
 
 const NOTHING = { choice: '', order_number: '', order_date: '' };
@@ -58,15 +58,7 @@ function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven
 /** A rank, an honorary title or a category, with the order that gives it. */
 export function AwardForm({ person, onGiven, onClose }: AwardFormProps) {
   const { values, faults, fault, isBusy, submit, set, drop } = useGiving({ person, onGiven });
-  const line = (name: 'order_number' | 'order_date', label: string) => (
-    <Field
-      name={name}
-      label={label}
-      value={values[name]}
-      fault={faults[name]?.[0]}
-      onChange={({ target }) => set(name, target.value)}
-    />
-  );
+  const choices = useChoices(person);
   return (
     <form
       className={styles['form']}
@@ -74,15 +66,29 @@ export function AwardForm({ person, onGiven, onClose }: AwardFormProps) {
       noValidate
       aria-label="Присвоение"
     >
-      <Choice
-        person={person}
+      <SelectField
+        label="Что присвоено"
+        options={choices}
         value={values.choice}
         fault={faults['title_id']?.[0]}
         onChange={(choice) => set('choice', choice)}
       />
       <div className={styles['pair']}>
-        {line('order_number', 'Номер приказа')}
-        {line('order_date', 'Дата приказа')}
+        <Field
+          name="order_number"
+          label="Номер приказа"
+          value={values.order_number}
+          fault={faults['order_number']?.[0]}
+          onChange={({ target }) => set('order_number', target.value)}
+        />
+        <DateField
+          name="order_date"
+          kind="day"
+          label="Дата приказа"
+          value={values.order_date}
+          fault={faults['order_date']?.[0]}
+          onChange={(text) => set('order_date', text)}
+        />
       </div>
       {fault && <Alert severity="error">{fault}</Alert>}
       <div className={styles['bar']}>
@@ -102,45 +108,13 @@ export function AwardForm({ person, onGiven, onClose }: AwardFormProps) {
   );
 }
 
-interface ChoiceProps {
-  readonly person: Person;
-  readonly value: string;
-  readonly fault: string | undefined;
-  readonly onChange: (choice: string) => void;
-}
-
-function Choice({ person, value, fault, onChange }: ChoiceProps) {
-  const choices = useChoices(person);
-  return (
-    <div>
-      <TextField
-        select
-        fullWidth
-        label="Что присвоено"
-        variant="outlined"
-        margin="none"
-        value={value}
-        error={fault !== undefined}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {choices.map(({ value: one, title }) => (
-          <MenuItem key={one} value={one}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
-      {fault && <FormHelperText className={fieldStyles['fault'] ?? ''}>{fault}</FormHelperText>}
-    </div>
-  );
-}
-
 function chosenOf(choice: string) {
   const [kind, id] = choice.split(':');
   return { kind: kind as 'rank' | 'honorary' | 'category', title_id: id ? Number(id) : null };
 }
 
-/** What there is to give, and what is held and can be taken away. */
-function useChoices(person: Person): readonly { readonly value: string; readonly title: string }[] {
+/** What there is to give, and what is held and can be taken away: `kind:id`, without an id the order takes it away. */
+function useChoices(person: Person): readonly (readonly [value: string, title: string])[] {
   const ranks = useQuery({
     queryKey: ['ranks'],
     queryFn: ({ signal }) => api.listPlayerCategories({ query: {} }, { signal }),
@@ -150,16 +124,14 @@ function useChoices(person: Person): readonly { readonly value: string; readonly
     queryFn: ({ signal }) => api.listRefereeCategories({ query: {} }, { signal }),
   });
   return [
-    ...(ranks.data?.data ?? []).map(({ category_id: id, title, honorary }) => ({
-      value: `${honorary ? 'honorary' : 'rank'}:${id}`,
-      title,
-    })),
-    ...(categories.data?.data ?? []).map(({ category_id: id, full_name: title }) => ({
-      value: `category:${id}`,
-      title,
-    })),
-    ...(person.player?.rank ? [{ value: 'rank:', title: 'Снять разряд' }] : []),
-    ...(person.player?.honorary_title ? [{ value: 'honorary:', title: 'Снять почётное звание' }] : []),
-    ...(person.referee?.category ? [{ value: 'category:', title: 'Снять категорию судьи' }] : []),
+    ...(ranks.data?.data ?? []).map(
+      ({ category_id: id, title, honorary }) => [`${honorary ? 'honorary' : 'rank'}:${id}`, title] as const,
+    ),
+    ...(categories.data?.data ?? []).map(
+      ({ category_id: id, full_name: title }) => [`category:${id}`, title] as const,
+    ),
+    ...(person.player?.rank ? [['rank:', 'Снять разряд'] as const] : []),
+    ...(person.player?.honorary_title ? [['honorary:', 'Снять почётное звание'] as const] : []),
+    ...(person.referee?.category ? [['category:', 'Снять категорию судьи'] as const] : []),
   ];
 }

@@ -1,8 +1,7 @@
-import { Autocomplete, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import fieldStyles from '../../../components/Field.module.css';
 import type { ChosenCity } from './values.ts';
 
 interface CityFieldProps {
@@ -16,7 +15,6 @@ const nameOf = ({ title, region_title: region }: ChosenCity): string =>
 
 /** A city found by a part of its title; the region tells those of one name apart. */
 export function CityField({ value, fault, onChange }: CityFieldProps) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery({
     queryKey: ['cities', typed],
@@ -25,7 +23,6 @@ export function CityField({ value, fault, onChange }: CityFieldProps) {
   });
   return (
     <Autocomplete<ChosenCity>
-      id={id}
       value={value}
       options={data?.data ?? []}
       loading={isFetching}
@@ -40,20 +37,13 @@ export function CityField({ value, fault, onChange }: CityFieldProps) {
         onChange(city && { city_id: city.city_id, title: city.title, region_title: city.region_title })
       }
       renderInput={(input) => (
-        <FormControl fullWidth error={fault !== undefined}>
-          <FormLabel htmlFor={id} className={fieldStyles['label'] ?? ''}>
-            Город
-          </FormLabel>
-          <TextField
-            {...input}
-            className={fieldStyles['tall'] ?? ''}
-            variant="outlined"
-            margin="none"
-            error={fault !== undefined}
-            placeholder="Начните вводить название"
-          />
-          {fault && <FormHelperText className={fieldStyles['fault'] ?? ''}>{fault}</FormHelperText>}
-        </FormControl>
+        <TextField
+          {...input}
+          label="Город"
+          error={fault !== undefined}
+          helperText={fault}
+          placeholder="Начните вводить название"
+        />
       )}
     />
   );

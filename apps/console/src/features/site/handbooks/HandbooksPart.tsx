@@ -33,9 +33,6 @@ export function HandbooksPart() {
         <TextField
           select
           label="Справочник"
-          variant="outlined"
-          margin="none"
-          size="small"
           className={filterStyles['choice'] ?? ''}
           value={handbook}
           onChange={({ target }) => change({ handbook: target.value, title: '', state: '', page: '1' })}

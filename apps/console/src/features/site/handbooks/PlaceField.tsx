@@ -50,14 +50,7 @@ export function PlaceField(props: PlaceFieldProps) {
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, place) => onChange(place)}
       renderInput={(input) => (
-        <TextField
-          {...input}
-          label={label}
-          variant="outlined"
-          margin="none"
-          error={fault !== undefined}
-          helperText={fault}
-        />
+        <TextField {...input} label={label} error={fault !== undefined} helperText={fault} />
       )}
     />
   );

@@ -33,10 +33,6 @@ export function SocialLinks({ links, fault, isReadOnly, onChange }: SocialLinksP
             <TextField
               key={name}
               label={`${label} ${at + 1}`}
-              variant="outlined"
-              margin="none"
-              size="small"
-              fullWidth
               value={link[name]}
               slotProps={{ htmlInput: { maxLength: most } }}
               onChange={({ target }) => change(at, { [name]: target.value })}

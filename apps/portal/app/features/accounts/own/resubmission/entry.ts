@@ -12,7 +12,7 @@ import {
   type RegistrationUploads,
 } from '@nardy/contract/forms';
 import type { Faults } from '../../../../components/form/useForm';
-import { dateMask } from '../../../../components/MaskedField/dateMask';
+import { dateMask } from '@nardy/contract/masks';
 import { phoneMask } from '../../../../components/MaskedField/phoneMask';
 import { NOWHERE, type PlaceFilter } from '../../../geography';
 import { chosenFaults, type Uploads } from '../../../uploads';

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { DateField } from './DateField';
-import { dateMask } from './dateMask';
 import { foreignPhoneMask } from './foreignPhoneMask';
-import { applyMask } from './mask';
 import { PhoneField } from './PhoneField';
 import { phoneMask } from './phoneMask';
 
@@ -27,24 +25,6 @@ test('A date is typed by its digits, and the points come by themselves', async (
   await user.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
   expect(field.value).toBe('14.0');
   expect(await findAccessibilityFaults(container)).toEqual([]);
-});
-
-test('A change in the middle leaves the caret there', () => {
-  expect(applyMask(dateMask, { text: '14.6.1998', caret: 3 }, '14.06.1998')).toEqual({
-    text: '14.61.998',
-    caret: 2,
-  });
-  expect(applyMask(dateMask, { text: '1406.1998', caret: 2 }, '14.06.1998')).toEqual({
-    text: '10.61.998',
-    caret: 1,
-  });
-  expect(applyMask(dateMask, { text: '14.061.1998', caret: 6 }, '14.06.1998').caret).toBe(7);
-});
-
-test('Dates of other forms are taken as they are meant', () => {
-  expect(dateMask.format('1998-06-14')).toBe('14.06.1998');
-  expect(dateMask.format('1.6.1998')).toBe('01.06.1998');
-  expect(dateMask.format('14/06/1998')).toBe('14.06.1998');
 });
 
 test.each([

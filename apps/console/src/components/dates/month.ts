@@ -1,0 +1,83 @@
+/** Days are `YYYY-MM-DD`; of a month only the year and month count. */
+const UTC = { timeZone: 'UTC' } as const;
+const monthTitle = new Intl.DateTimeFormat('ru-RU', { ...UTC, month: 'long' });
+const dayTitle = new Intl.DateTimeFormat('ru-RU', {
+  ...UTC,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const WEEK = 7;
+
+export const WEEKDAYS = [
+  ['пн', 'понедельник'],
+  ['вт', 'вторник'],
+  ['ср', 'среда'],
+  ['чт', 'четверг'],
+  ['пт', 'пятница'],
+  ['сб', 'суббота'],
+  ['вс', 'воскресенье'],
+] as const;
+
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** "декабрь 2026". */
+export const titleOfMonth = (day: string): string => `${monthTitle.format(at(day))} ${day.slice(0, 4)}`;
+
+/** "понедельник, 14 декабря 2026 г." */
+export const titleOfDay = (day: string): string => dayTitle.format(at(day));
+
+/** The weeks of a month from Monday on; a place of another month's day is empty. */
+export function weeksOf(day: string): readonly (readonly (string | undefined)[])[] {
+  const first = at(`${day.slice(0, 7)}-01`);
+  const before = (first.getUTCDay() + WEEK - 1) % WEEK;
+  const days = daysIn(first.getUTCFullYear(), first.getUTCMonth());
+  return Array.from({ length: Math.ceil((before + days) / WEEK) }, (_, week) =>
+    Array.from({ length: WEEK }, (_day, weekday) => {
+      const date = week * WEEK + weekday - before + 1;
+      return date >= 1 && date <= days ? `${day.slice(0, 8)}${String(date).padStart(2, '0')}` : undefined;
+    }),
+  );
+}
+
+const plusDays = (day: string, days: number): string =>
+  dayOf(new Date(at(day).getTime() + days * 86_400_000));
+
+/** The same date so many months later, or the last of that month. */
+export function plusMonths(day: string, months: number): string {
+  const from = at(day);
+  const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
+  const last = daysIn(to.getUTCFullYear(), to.getUTCMonth());
+  to.setUTCDate(Math.min(from.getUTCDate(), last));
+  return dayOf(to);
+}
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** Where a key leads from a day: nowhere for any other key. */
+export function dayByKey(day: string, key: string, isShifted: boolean): string | undefined {
+  const weekday = (at(day).getUTCDay() + WEEK - 1) % WEEK;
+  const months = isShifted ? 12 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return plusDays(day, -1);
+    case 'ArrowRight':
+      return plusDays(day, 1);
+    case 'ArrowUp':
+      return plusDays(day, -WEEK);
+    case 'ArrowDown':
+      return plusDays(day, WEEK);
+    case 'Home':
+      return plusDays(day, -weekday);
+    case 'End':
+      return plusDays(day, WEEK - 1 - weekday);
+    case 'PageUp':
+      return plusMonths(day, -months);
+    case 'PageDown':
+      return plusMonths(day, months);
+    default:
+      return undefined;
+  }
+}
