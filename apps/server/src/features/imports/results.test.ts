@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { readChecksums } from '../../testing/checksums.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { newAthlete } from '../people/testing/people.ts';
@@ -70,32 +71,27 @@ function cup(name: string): readonly Match[] {
 }
 
 /** Everything that an import of results may touch. */
+const TOUCHED = [
+  'persons',
+  'players',
+  'all_tournaments',
+  'participants',
+  'games',
+  'player_games',
+  'player_results',
+  'player_ratings',
+  'rating_list_lines',
+  'competition_events',
+  'competition_logs',
+  'rating_changes',
+];
+
+/** What it holds; of the lists what they are of, not when they were published. */
 async function dump() {
-  const tables = [
-    'persons',
-    'players',
-    'all_tournaments',
-    'participants',
-    'games',
-    'player_games',
-    'player_results',
-    'player_ratings',
-    'rating_list_lines',
-    'competition_events',
-    'competition_logs',
-    'rating_changes',
-  ];
-  const all: string[][] = [];
-  for (const table of tables) {
-    const { rows } = await sql<{
-      row: string;
-    }>`select one::text as row from ${sql.table(table)} as one`.execute(db);
-    all.push(rows.map(({ row }) => row).toSorted());
-  }
-  const { rows } = await sql<{ row: string }>`
+  const { rows: lists } = await sql`
     select discipline_id || ' ' || period || ' ' || total as row from rating_lists order by 1
   `.execute(db);
-  return [...all, rows.map(({ row }) => row)];
+  return { tables: await readChecksums(db, TOUCHED), lists };
 }
 
 /** Those that wait in this database for an advisory lock. */

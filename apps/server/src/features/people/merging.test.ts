@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { below, randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { readChecksums } from '../../testing/checksums.ts';
 import { DEMO_DAY } from '../../testing/demoDay.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
@@ -79,17 +80,10 @@ const TABLES = [
 const LEFT_OUT = ['version', 'published_at'];
 
 /** Everything that a merge could touch. */
-async function everything(): Promise<Record<string, string[]>> {
-  const dumped = TABLES.map(async (table) => {
-    const { rows } = await sql<{ row: string }>`
-      select (to_jsonb(one) - ${LEFT_OUT}::text[])::text as row from ${sql.table(table)} as one order by 1
-    `.execute(db);
-    return [table, rows.map(({ row }) => row)] as const;
-  });
-  const users = await sql<{
-    row: string;
-  }>`select id || ' ' || person_id as row from users order by id`.execute(db);
-  return { ...Object.fromEntries(await Promise.all(dumped)), users: users.rows.map(({ row }) => row) };
+async function everything() {
+  const tables = await readChecksums(db, TABLES, LEFT_OUT);
+  const users = await db.selectFrom('users').select(['id', 'person_id']).orderBy('id').execute();
+  return { tables, users };
 }
 
 const referring = (table: string) => sql<{ name: string }>`

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sql } from 'kysely';
+import { readChecksums } from '../../../testing/checksums.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { newAthlete } from '../../people/testing/people.ts';
@@ -61,8 +61,8 @@ async function faultsOf(places: readonly string[]) {
 }
 
 /** Everything that such an import may touch. */
-async function dump() {
-  const tables = [
+const dump = () =>
+  readChecksums(db, [
     'persons',
     'players',
     'all_tournaments',
@@ -74,16 +74,7 @@ async function dump() {
     'competition_events',
     'competition_logs',
     'rating_changes',
-  ];
-  const all: string[][] = [];
-  for (const table of tables) {
-    const { rows } = await sql<{
-      row: string;
-    }>`select one::text as row from ${sql.table(table)} as one`.execute(db);
-    all.push(rows.map(({ row }) => row).toSorted());
-  }
-  return all;
-}
+  ]);
 
 const tournamentsNamed = (title: string) =>
   db.selectFrom('tournaments').selectAll().where('full_name', '=', title).execute();

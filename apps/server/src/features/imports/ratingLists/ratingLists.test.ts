@@ -1,6 +1,6 @@
 import type { ImportItem, RatingChart } from '@nardy/contract';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { readChecksums, type Checksum } from '../../../testing/checksums.ts';
 import { DEMO_DAY } from '../../../testing/demoDay.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
@@ -78,23 +78,18 @@ async function isCounting(id: number): Promise<0 | 1 | undefined> {
 }
 
 /** All ratings, lists and what each game did. */
-async function published(): Promise<readonly string[]> {
-  const dumped = [
+const published = () =>
+  readChecksums(db, [
     'player_ratings',
     'rating_lists',
     'rating_list_lines',
     'player_games',
     'player_results',
     'players',
-  ];
-  const rows = dumped.map(async (table) => {
-    const found = await sql<{ row: string }>`
-      select ${sql.lit(table)} || one::text as row from ${sql.table(table)} as one order by 1
-    `.execute(db);
-    return found.rows.map(({ row }) => row);
-  });
-  return (await Promise.all(rows)).flat();
-}
+  ]);
+
+const rowsOf = (tables: Readonly<Record<string, Checksum>>) =>
+  Object.entries(tables).map(([table, { rows }]) => [table, rows]);
 
 const chartOf = async (id: number) => {
   const answer = await app.inject({ url: `/api/players/${id}/chart?discipline_id=${discipline.id}` });
@@ -373,7 +368,7 @@ describe('Results from a file', () => {
     await computed();
     expect(await rated(name)).toEqual([false, false]);
     await expectAsFromNothing();
-    expect((await published()).length).toBe(stepwise.length);
+    expect(rowsOf(await published())).toEqual(rowsOf(stepwise));
     await back();
     expect(await rated(name)).toEqual([true, true]);
     expect((await results.undo(again)).statusCode).toBe(200);
