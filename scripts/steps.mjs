@@ -51,6 +51,9 @@ async function unused() {
   await tool('knip/bin/knip.js', ['--no-progress']);
 }
 
+/** They never wait: a worker for each core; vitest would leave one core to itself. */
+const unit = () => tool('vitest/vitest.mjs', ['run', '--project', '!server', '--maxWorkers', '100%']);
+
 async function journeys() {
   await runNode([inRoot('e2e/support/ensureBrowser.ts')]);
   await tool('@playwright/test/cli.js', ['test'], { cwd: inRoot('e2e') });
@@ -83,7 +86,7 @@ export const steps = {
   vocabulary: { title: 'Vocabulary and what docs/security.md names', run: words },
   unused: { title: 'Unused code and dependencies', run: unused },
   lock: { title: 'Lock file and dependencies', run: lock },
-  unit: { title: 'Unit tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', '!server']) },
+  unit: { title: 'Unit tests', run: unit },
   server: { title: 'Server tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', 'server']) },
   build: { title: 'Build', run: () => buildStale() },
   size: { title: 'Size of scripts and fonts', run: () => script('check-script-size.mjs') },
