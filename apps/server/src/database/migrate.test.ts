@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadGeography } from '../geography-import/load.ts';
-import { findDemo } from '../demo/find.ts';
 import { demoDatabase, emptyDatabase } from '../testing/databases.ts';
-import { loadDemo } from '../testing/loadDemo.ts';
 import { connect, type Db } from './connection.ts';
 import { migrateTo, migrateToLatest, migrateToNothing, pendingMigrations } from './migrate.ts';
 
@@ -51,14 +49,6 @@ const MIGRATIONS = [
   '0047-payouts',
   '0048-trainings',
 ];
-
-const report = (): void => undefined;
-
-async function load(db: Db, url: string): Promise<void> {
-  await loadGeography({ db, report });
-  await loadDemo(url, inject('dataDir'));
-  expect(await findDemo(db)).toBe(true);
-}
 
 /** Everything of ours in the schema, by its kind and name. */
 async function objectsOf(db: Db): Promise<string[]> {
@@ -108,16 +98,13 @@ test('The entries of competitions survive the way back and the way up again', as
   expect((await entries()).rows).toEqual(before.rows);
 });
 
-test('Two servers that start at once migrate and load once', { timeout: 900_000 }, async () => {
+test('Two servers that start at once migrate once', async () => {
   const { url } = await emptyDatabase();
   const servers = [connect(url, { max: 3 }), connect(url, { max: 3 })];
   const applied = await Promise.all(servers.map(({ db }) => migrateToLatest(db)));
   expect(applied.flat()).toEqual(MIGRATIONS);
-  await Promise.all(servers.map(({ db }) => load(db, url)));
-  const counts = await sql<{ cities: number; persons: number; users: number }>`
-    select (select count(*) from cities) as cities, (select count(*) from persons) as persons,
-      (select count(*) from users) as users
-  `.execute(servers[0]!.db);
-  expect(counts.rows).toEqual([{ cities: 1117, persons: 1242, users: 44 }]);
+  await Promise.all(servers.map(({ db }) => loadGeography({ db, report: () => undefined })));
+  const cities = await sql`select count(*)::int as count from cities`.execute(servers[0]!.db);
+  expect(cities.rows).toEqual([{ count: 1117 }]);
   await Promise.all(servers.map(({ db }) => db.destroy()));
 });
