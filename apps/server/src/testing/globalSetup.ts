@@ -10,6 +10,16 @@ import { loadGeography } from '../geography-import/load.ts';
 import { databaseUrl, dropDatabases, inDatabase } from './connections.ts';
 import { loadDemo } from './loadDemo.ts';
 
+/** Nobody misses what a crash would take from these databases: nothing waits for the disk, or is written a second time for it. */
+const CARELESS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+};
+
 let undo: (() => Promise<void>) | undefined;
 
 /** Starts the embedded server, or takes the one of DATABASE_URL, and makes the template once for all files. */
@@ -39,13 +49,8 @@ export async function teardown(): Promise<void> {
 async function startServer(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
-  const server = await startEmbeddedDatabase({ dataDir, log: () => undefined });
-  await careLess(server.url);
-  return server;
+  return startEmbeddedDatabase({ dataDir, log: () => undefined, settings: CARELESS });
 }
-
-/** Nobody misses what a power failure would take from these databases: a commit does not wait for the disk. */
-const careLess = (url: string) => inDatabase(url, 'alter role current_user set synchronous_commit = off');
 
 async function fillTemplate(url: string, dataDir: string): Promise<void> {
   const { db } = connect(url, { max: 2 });

@@ -26,18 +26,21 @@ export interface EmbeddedDatabase {
 export interface EmbeddedDatabaseOptions {
   dataDir: string;
   log: (line: string) => void;
+  /** Over the usual ones: without durability tests are faster. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts the embedded server on `dataDir`/postgres and makes the database `nardy` if missing. */
 export async function startEmbeddedDatabase({
   dataDir,
   log,
+  settings = {},
 }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   // Undone in reverse order, both by a failed start and by stop().
   const undo: (() => unknown)[] = [];
   try {
     const folder = await usableFolder(dataDir);
-    const launch = await prepare(folder, undo, log);
+    const launch = { ...(await prepare(folder, undo, log)), settings };
     const postmaster = await startPostmaster(launch, () =>
       stopOrphan(launch.place, launch.address, launch.binaries.pgCtl, log),
     );
@@ -80,7 +83,7 @@ async function prepare(
   dataDir: string,
   undo: (() => unknown)[],
   log: (line: string) => void,
-): Promise<Launch> {
+): Promise<Omit<Launch, 'settings'>> {
   undo.push(await lockFolder(dataDir));
   const place = await placeCluster(dataDir, log);
   // A data folder that was copied brings its pointer along: then two of them name one home.

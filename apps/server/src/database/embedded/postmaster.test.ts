@@ -40,6 +40,7 @@ test('A server that never answers is ended at the deadline', async () => {
     address: await chooseAddress(place),
     binaries: { initdb: '', pgCtl: '', postgres, major: '18' },
     serverLog: new ServerLog(dataDir),
+    settings: {},
   };
   // Time enough for it to say what it does, on a busy machine too.
   const start = startPostmaster(launch, async () => undefined, 5_000);

@@ -23,6 +23,8 @@ export interface Launch {
   address: Address;
   binaries: Binaries;
   serverLog: ServerLog;
+  /** Settings of the server over the usual ones. */
+  settings: Readonly<Record<string, string>>;
 }
 
 export interface Postmaster {
@@ -76,11 +78,12 @@ function startFailure({ serverLog }: Launch, hangs: boolean, lines: string): Emb
 }
 
 async function spawnPostmaster(launch: Launch): Promise<Postmaster> {
-  const { place, address, binaries, serverLog } = launch;
+  const { place, address, binaries, serverLog, settings } = launch;
   const output = await serverLog.open();
   try {
     // Detached: a terminal's Ctrl-C goes to our process group, and we must close our connections before the server ends.
-    const child = spawn(binaries.postgres, ['-D', place.cluster, ...address.flags, ...settingFlags], {
+    const flags = [...address.flags, ...settingFlags(settings)];
+    const child = spawn(binaries.postgres, ['-D', place.cluster, ...flags], {
       cwd: place.home,
       env: serverEnvironment(),
       detached: true,

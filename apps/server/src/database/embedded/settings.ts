@@ -12,7 +12,7 @@ const settings: Record<string, string> = {
   logging_collector: 'off',
 };
 
-export const settingFlags: string[] = Object.entries(settings).flatMap(([name, value]) => [
-  '-c',
-  `${name}=${value}`,
-]);
+/** What is asked on the command line of the server, `own` over the usual ones. */
+export function settingFlags(own: Readonly<Record<string, string>>): string[] {
+  return Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
