@@ -369,6 +369,14 @@ test.describe('The own page of an athlete', () => {
         `/competitions/${id}/bid`,
       );
       await expectSound(page);
+      await row.getByRole('link', { name: /Исправить заявку/ }).click();
+      await expect(page.getByRole('region', { name: 'Что исправить' })).toContainText(
+        'Приложите медицинский допуск.',
+      );
+      await expect(page.getByRole('button', { name: 'Отправить исправленную заявку' })).toBeVisible();
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      await expectSound(page);
+      await open(page, '/account');
 
       const withdraw = row.getByRole('button', { name: /Отозвать заявку/ });
       const sure = page.getByRole('dialog', { name: 'Отозвать заявку?' });

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { logInByApi, STAFF } from '../support/accounts.ts';
+import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
 import { openConsole } from '../support/console.ts';
+import { linkInLetter } from '../support/letters.ts';
 import { newColleague } from '../support/ownStaff.ts';
 import { nextTotpCode, totpCode } from '../support/totp.ts';
 
@@ -79,7 +81,7 @@ test('A director binds a phone to the login, enters by its code and by a recover
     await expect(row).toContainText('директор соревнований');
     await row.getByRole('button', { name: /^Сбросить код:/ }).click();
     const sure = office.getByRole('dialog', { name: /^Сбросить код для входа:/ });
-    await expect(sure).toContainText('Все входы этого человека завершатся');
+    await expect(sure).toContainText('Все сеансы этого человека завершатся');
     await sure.getByRole('button', { name: 'Сбросить код' }).click();
     await expect(row).toContainText('не настроен');
     await office.goto(`/admin/log?action=reset-second-factor`);
@@ -89,6 +91,36 @@ test('A director binds a phone to the login, enters by its code and by a recover
     await logIn(page, email, password);
     await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
   });
+});
+
+test('A colleague changes the password, forgets it, and comes back by the link of the letter', async ({
+  page,
+}) => {
+  const { login: email, password } = await newColleague(page, 'auditor');
+  const changed = `${password}-anew`;
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/admin/own');
+  await logIn(page, email, password);
+  const own = page.getByRole('region', { name: 'Пароль' });
+  await own.getByLabel('Нынешний пароль').fill(password);
+  await own.getByLabel('Новый пароль', { exact: true }).fill(changed);
+  await own.getByLabel('Новый пароль ещё раз').fill(changed);
+  await expectSoundAtBothWidths(page);
+  await own.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByText('Пароль изменён, другие сеансы завершены')).toBeVisible();
+
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(page.getByText(/на него уйдёт письмо со ссылкой/)).toBeVisible();
+  await expectSoundAtBothWidths(page);
+  await page.goto(await linkInLetter(email, '/admin/password'));
+  await page.getByLabel('Новый пароль', { exact: true }).fill(password);
+  await page.getByLabel('Повторите пароль').fill(password);
+  await page.getByRole('button', { name: 'Сохранить и войти' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
 });
 
 test('An editor ends another login of his own, and is asked whether he is there', async ({

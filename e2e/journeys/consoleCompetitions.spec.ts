@@ -72,7 +72,7 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
 
   await page.getByRole('combobox', { name: 'Статус' }).click();
   await page.getByRole('option', { name: 'Идёт регистрация' }).click();
-  const status = page.getByRole('dialog', { name: 'Дать статус «Идёт регистрация»?' });
+  const status = page.getByRole('dialog', { name: 'Сменить статус на «Идёт регистрация»?' });
   await expect(status).toContainText('Спортсмены смогут подавать заявки.');
   await status.getByRole('button', { name: 'Сменить статус' }).click();
   await expect(page.getByText(`Статус «Идёт регистрация»: ${name}`)).toBeVisible();

@@ -58,10 +58,10 @@ test('An editor adds a rank, renames, moves, retires and deletes it, on a phone'
   await page.getByRole('button', { name: /^Отменить/ }).click();
   await expect(titles.nth(usual)).toHaveText(name);
 
-  await page.getByRole('button', { name: `Убрать из выбора: ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Вернуть в выбор: ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Не предлагать: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Предлагать: ${name}` })).toBeVisible();
   await expect.poll(offered).not.toContain(name);
-  await page.getByRole('button', { name: `Вернуть в выбор: ${name}` }).click();
+  await page.getByRole('button', { name: `Предлагать: ${name}` }).click();
   await expect.poll(offered).toContain(name);
 
   await page.getByRole('button', { name: `Изменить: ${name}` }).click();

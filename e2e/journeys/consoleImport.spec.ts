@@ -82,13 +82,16 @@ test('An administrator drops a file, mends its columns, decides who is who, impo
     await importOf(file)
       .getByRole('button', { name: /^Отменить импорт/ })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
+    const asked = page.getByRole('dialog', { name: 'Отменить импорт?' });
+    await expect(asked.getByRole('button', { name: 'Оставить' })).toBeVisible();
+    await asked.getByRole('button', { name: 'Отменить импорт' }).click();
   };
   // The card that the earlier file made is another since.
   await undo('Первый');
   await expect(importOf('Первый').getByText(`${name} Вадим: карточку изменили после импорта.`)).toBeVisible();
   await undo('Второй');
   await expect(importOf('Второй').getByText(/^Отменён/)).toBeVisible();
+  await expect(page.getByText(/^Готово/)).toHaveCount(0);
   expect(await peopleNamed(page, name)).toHaveLength(1);
 });
 

@@ -59,7 +59,7 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: 'Светлая' }).click();
     await expect(paper(page).locator('body')).toHaveCSS('background-color', 'rgb(244, 239, 227)');
 
-    await page.getByRole('button', { name: 'Послать пробу себе' }).click();
+    await page.getByRole('button', { name: 'Отправить пробу себе' }).click();
     await expect(status(page, 'Заявка отклонена')).toContainText('Проба отправлена на editor@');
     await page.route('**/api/admin/letters/application-rejected', (route) => route.abort(), { times: 1 });
     await save.click();

@@ -108,21 +108,21 @@ test('After the mail was repaired an administrator sends one letter again, then 
     await expect(page.getByText(/Текст не показывается никому/)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     server.mail.answer = () => undefined;
-    await page.getByRole('button', { name: 'Послать ещё раз' }).click();
+    await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
     const history = page.getByRole('region', { name: 'История' }).getByRole('listitem');
     await expect(history.last()).toContainText('Ушло: почтовый сервер принял его');
     await expect(history.nth(2)).toContainText(administrator);
-    await expect(page.getByRole('button', { name: 'Послать ещё раз' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Отправить ещё раз' })).toHaveCount(0);
     await expectAccessible(page);
     expect(server.mail.received).toHaveLength(1);
 
     await page.getByRole('link', { name: 'Все письма' }).click();
     await expect(rows).toHaveCount(3);
-    await page.getByRole('button', { name: 'Послать все неотправленные' }).click();
+    await page.getByRole('button', { name: 'Отправить все неотправленные' }).click();
     await expectAccessible(page, '[role="dialog"]');
-    await page.getByRole('button', { name: 'Послать 3 письма' }).click();
+    await page.getByRole('button', { name: 'Отправить 3 письма' }).click();
     await expect(page.getByRole('heading', { name: 'Таких писем нет' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Послать все неотправленные' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Отправить все неотправленные' })).toHaveCount(0);
     await expect.poll(() => server.mail.received.length).toBe(4);
   } finally {
     await server.stop();

@@ -116,13 +116,13 @@ test('A secretary sets the prizes with sums that live, and the portal shows them
   await page.getByLabel('Считать для участников').fill('20');
   const sums = page.getByRole('region', { name: 'Итоги' });
   await expect(sums).toContainText(/Призовой фонд\s*25\s000\s₽/);
-  await page.getByRole('button', { name: 'Добавить 1 место' }).click();
-  await page.getByLabel('1 место, процентов').fill('60');
+  await page.getByRole('button', { name: 'Добавить 1-е место' }).click();
+  await page.getByLabel('1-е место, процентов').fill('60');
   await expect(sums).toContainText(/Остаётся\s*40\s%/);
   await save(page, 'призы');
   await expect(page.getByText('Проценты по местам дают 60 %, а должны давать 100 %')).toBeVisible();
-  await page.getByRole('button', { name: 'Добавить 2 место' }).click();
-  await page.getByLabel('2 место, процентов').fill('40');
+  await page.getByRole('button', { name: 'Добавить 2-е место' }).click();
+  await page.getByLabel('2-е место, процентов').fill('40');
   await expect(page.getByRole('cell', { name: /^10\s000\s₽/ })).toBeVisible();
   await save(page, 'призы');
   await expect(page.getByText('Сохранено')).toBeVisible();

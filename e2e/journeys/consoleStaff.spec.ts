@@ -83,7 +83,7 @@ test('An administrator ends the logins of a colleague, blocks and lets in again'
   await window.getByRole('button', { name: 'Добавить' }).click();
   const row = page.getByRole('row', { name: email });
   await page.getByRole('button', { name: `Пригласить ещё раз: ${email}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Послать' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByText(`Приглашение отправлено: ${email}`)).toBeVisible();
   await page.getByRole('button', { name: `Заблокировать: ${email}` }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Уволился');

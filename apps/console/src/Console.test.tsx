@@ -138,9 +138,7 @@ describe('the login page', () => {
     answerWith(() => loggedIn('member'));
     const { user } = await open();
     await logIn(user);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'У этой учётной записи нет доступа к консоли.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('У этого аккаунта нет доступа к консоли.');
   });
 });
 
@@ -195,6 +193,34 @@ describe('inside', () => {
     await user.click(screen.getByRole('link', { name: 'На главную' }));
     await screen.findByRole('heading', { name: 'Сегодня' });
     expect(await screen.findByText('Сейчас вас ничего не ждёт')).toBeDefined();
+    expect(await faultsOfAccessibility()).toEqual([]);
+  });
+
+  it('a director in mid-tour reads what is played today, with the way to its desk', async () => {
+    const desk = {
+      tournament_id: 7,
+      full_name: 'Кубок Волги',
+      discipline_title: 'Короткие нарды',
+      status: 'current',
+      start_dt: '2026-11-25T07:00:00.000Z',
+      phase: 'playing',
+      title: 'Короткие нарды',
+      participants: 24,
+      present: 24,
+      open_games: 5,
+      games: 12,
+    };
+    quietServer('director', {
+      '/api/admin/today': () => data({ queues: [], competitions: [], desks: [desk], failures: [] }),
+    });
+    const { user } = await open();
+    await logIn(user);
+    const running = await screen.findByRole('region', { name: 'Идут сегодня' });
+    expect(running.textContent).toContain('участников 24, играют 5 из 12');
+    expect(screen.getByRole('link', { name: 'Кубок Волги' }).getAttribute('href')).toMatch(
+      /\/competitions\/7\/desk$/,
+    );
+    expect(screen.queryByText('Сейчас вас ничего не ждёт')).toBeNull();
     expect(await faultsOfAccessibility()).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ async function directorsToday(page: Page, role: Staff): Promise<void> {
   ]);
   for (const link of await due.getByRole('link').all())
     expect(ways).toContain(await link.getAttribute('href'));
-  await expect(page.getByRole('region', { name: 'Что не удалось' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Не отправлено и не выполнено' })).toHaveCount(0);
 }
 
 defineJourneys({

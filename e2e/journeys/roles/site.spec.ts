@@ -54,7 +54,7 @@ async function addClub(page: Page, role: Staff): Promise<void> {
 async function tryLetter(page: Page, role: Staff): Promise<void> {
   await page.goto('/admin/site?part=letters');
   await page.getByRole('region', { name: 'Письма портала' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Послать пробу себе' }).click();
+  await page.getByRole('button', { name: 'Отправить пробу себе' }).click();
   await expect(page.getByText(`Проба отправлена на ${STAFF[role].login}`)).toBeVisible();
   const [sent] = await staffAsk<{ recipient: string }[]>(
     page,
@@ -108,7 +108,7 @@ async function readSite(page: Page, role: Staff): Promise<void> {
   await page.getByRole('region', { name: 'Письма портала' }).getByRole('link').first().click();
   await expect(page.getByText(FOR_EDITORS)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Тема' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /^(?:Сохранить|Послать пробу|Вставить)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(?:Сохранить|Отправить пробу|Вставить)/ })).toHaveCount(0);
 }
 
 defineJourneys({

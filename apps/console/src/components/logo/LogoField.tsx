@@ -56,7 +56,7 @@ export function LogoField(props: LogoFieldProps) {
       {!isDisabled && (
         <div className={styles['ways']}>
           <DropZone
-            words={upload.isBusy ? 'Отправляем…' : link === '' ? 'Перетащите логотип сюда' : 'Другой логотип'}
+            words={upload.isBusy ? 'Отправляем' : link === '' ? 'Перетащите логотип сюда' : 'Другой логотип'}
             hint={hint ?? 'PNG, JPG, WebP от 120 пикселей, до 10 МБ'}
             label={`${label}: файл`}
             accept={LOGO_ACCEPT}

@@ -16,10 +16,10 @@ afterEach(() => {
 it('Notifications are read out one after another, each for four seconds', () => {
   render(<Notifications />);
   act(() => {
-    notify('Посылаем ещё раз', 'success');
+    notify('Отправляем ещё раз', 'success');
     notify('Нет связи с сервером', 'error');
   });
-  expect(screen.getByRole('alert').textContent).toBe('Посылаем ещё раз');
+  expect(screen.getByRole('alert').textContent).toBe('Отправляем ещё раз');
   act(() => void vi.advanceTimersByTime(4000));
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByRole('alert').textContent).toBe('Нет связи с сервером');

@@ -32,7 +32,7 @@ describe('a login', () => {
     'of the role "%s" is refused, and nothing of it kept',
     (role) => {
       expect(() => enter(role)).toThrow(
-        expect.objectContaining({ faults: { form: 'У этой учётной записи нет доступа к консоли.' } }),
+        expect.objectContaining({ faults: { form: 'У этого аккаунта нет доступа к консоли.' } }),
       );
       expect(localStorage).toHaveLength(0);
       expect(currentSession()).toBeUndefined();

@@ -124,6 +124,8 @@ export function ApplicationPane({ application, rows, isFull, onGo, onPick }: App
 /** What is done only as long as the pane is open: who has gone on meanwhile is not taken elsewhere. */
 function useWhileOpen(act: () => void): () => void {
   const isOpen = useRef(true);
+  // While another page is on its way this one still stands, and only the address tells.
+  const [page] = useState(() => window.location.pathname);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -131,7 +133,7 @@ function useWhileOpen(act: () => void): () => void {
     };
   }, []);
   return () => {
-    if (isOpen.current) act();
+    if (isOpen.current && window.location.pathname === page) act();
   };
 }
 

@@ -36,7 +36,7 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
       inputValue={typed}
       options={data?.data.map(toChosenTag) ?? []}
       loading={isFetching}
-      loadingText="Ищем"
+      loadingText="Ищем…"
       filterOptions={(options) => options}
       filterSelectedOptions
       groupBy={({ tournament_id: competition }) => (competition === null ? 'Метки' : 'Соревнования')}

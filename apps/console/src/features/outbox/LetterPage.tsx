@@ -17,7 +17,7 @@ import { useRetry } from './useRetry.ts';
 import { STATUSES, TONES } from './words.ts';
 
 const AS_WRITTEN =
-  'Письмо можно послать ещё раз. Его текст останется прежним: ссылка, срок которой вышел, уже не откроется.';
+  'Письмо можно отправить ещё раз. Его текст останется прежним: ссылка, срок которой вышел, уже не откроется.';
 
 /** One outgoing letter: where it is, what has happened to it, and what it says where that may be seen. */
 export function LetterPage() {
@@ -67,7 +67,7 @@ function Retry({ letter }: { readonly letter: OutgoingLetterDetails }) {
   if (letter.can_retry === 0 || !may('manageMail')) return null;
   return (
     <Button variant="contained" disabled={isBusy} onClick={() => void retry()}>
-      Послать ещё раз
+      Отправить ещё раз
     </Button>
   );
 }

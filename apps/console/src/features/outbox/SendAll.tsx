@@ -21,7 +21,7 @@ export function SendAll({ unsent, since }: { readonly unsent: number; readonly s
     setBusy(true);
     try {
       const { count } = (await api.retryOutgoingLetters({})).data;
-      notify(`Посылаем ещё раз: ${counted(count, LETTERS)}`, 'success');
+      notify(`Отправляем ещё раз: ${counted(count, LETTERS)}`, 'success');
     } catch (error) {
       notify(formatFaultInLine(error), 'error');
     } finally {
@@ -33,12 +33,12 @@ export function SendAll({ unsent, since }: { readonly unsent: number; readonly s
   return (
     <>
       <Button variant="contained" disabled={isBusy} onClick={() => setAsking(true)}>
-        Послать все неотправленные
+        Отправить все неотправленные
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Послать все неотправленные письма?"
-        confirm={`Послать ${counted(unsent, LETTERS)}`}
+        title="Отправить все неотправленные письма?"
+        confirm={`Отправить ${counted(unsent, LETTERS)}`}
         onClose={() => setAsking(false)}
         onConfirm={() => void send()}
       >

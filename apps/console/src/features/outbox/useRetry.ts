@@ -13,7 +13,7 @@ export function useRetry(id: number): { readonly retry: () => Promise<void>; rea
     try {
       const { data } = await api.retryOutgoingLetter({ params: { id } });
       queries.setQueryData(['outgoing-letter', id], data);
-      notify('Посылаем ещё раз', 'success');
+      notify('Отправляем ещё раз', 'success');
     } catch (error) {
       notify(formatFaultInLine(error), 'error');
       void queries.invalidateQueries({ queryKey: ['outgoing-letter', id] });

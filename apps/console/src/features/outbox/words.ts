@@ -26,7 +26,7 @@ export const EVENTS: Readonly<Record<OutgoingLetterDetails['history'][number]['e
   kept: 'Сохранено файлом: почтового сервера нет',
   refused: 'Не ушло, попробуем ещё раз',
   'given-up': 'Не ушло, больше не пробуем',
-  again: 'Посылают ещё раз',
+  again: 'Отправлено ещё раз вручную',
 };
 
 /** When something more will be tried; empty when nothing will. */

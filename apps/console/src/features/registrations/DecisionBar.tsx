@@ -24,7 +24,7 @@ export function DecisionBar({ state, onApprove, onReturn, onBlock, onUnblock }: 
         ]
       : []),
     isBlocked
-      ? { code: 'KeyB', shown: 'B', label: 'Снять блокировку', run: onUnblock }
+      ? { code: 'KeyB', shown: 'B', label: 'Разблокировать', run: onUnblock }
       : { code: 'KeyB', shown: 'B', label: 'Заблокировать', run: onBlock },
   ]);
   return (
@@ -43,7 +43,7 @@ export function DecisionBar({ state, onApprove, onReturn, onBlock, onUnblock }: 
       )}
       {isBlocked ? (
         <Button variant="outlined" onClick={onUnblock}>
-          Снять блокировку
+          Разблокировать
           <KeyHint>B</KeyHint>
         </Button>
       ) : (

@@ -38,22 +38,22 @@ export function DecisionDialogs({ registration, asking, choice, decisions, onClo
       <ReasonDialog
         subject={nameBlock(registration.user_id)}
         isOpen={asking === 'block'}
-        title={`Заблокировать: ${formatFullName(registration)}`}
+        title={`Заблокировать: ${formatFullName(registration)}?`}
         confirm="Заблокировать"
         isDangerous
         onClose={onClose}
         onConfirm={(reason) => closing(() => decisions.block(reason))}
       >
-        <p>Человек не сможет войти, открытые сеансы закончатся. Блокировку можно снять здесь же.</p>
+        <p>Человек не сможет войти, открытые сеансы завершатся. Разблокировать можно здесь же.</p>
       </ReasonDialog>
       <ConfirmDialog
         isOpen={asking === 'unblock'}
-        title="Снять блокировку?"
-        confirm="Снять"
+        title={`Разблокировать: ${formatFullName(registration)}?`}
+        confirm="Разблокировать"
         onClose={onClose}
         onConfirm={() => closing(decisions.unblock)}
       >
-        Аккаунт вернётся в то состояние, в котором был.
+        Аккаунт вернётся в прежнее состояние.
       </ConfirmDialog>
     </>
   );
@@ -65,7 +65,7 @@ function Outcome({ registration, choice }: { registration: Registration; choice:
     <ul className={styles['outcome']}>
       <li>
         {person
-          ? `Аккаунт свяжется с человеком из базы: ${person.fullName}.`
+          ? `Аккаунт будет связан с человеком из базы: ${person.fullName}.`
           : `В базе появится новый человек: ${formatFullName(registration)}.`}
       </li>
       <li>Роль: {registration.desire_role.title}.</li>

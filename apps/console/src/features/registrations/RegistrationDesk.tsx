@@ -25,7 +25,7 @@ interface RegistrationDeskProps {
 }
 
 const ADULT = 18;
-const WHOSE = 'Выберите, чей это аккаунт: человека из базы или новый.';
+const WHOSE = 'Выберите, чей это аккаунт: человека из базы или нового.';
 
 /** The form that was filled in, and what is decided about it. */
 export function RegistrationDesk({ registration, href, onDecided }: RegistrationDeskProps) {

@@ -23,7 +23,10 @@ export function RegistrationsPage() {
   const columns = columnsOf((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })));
   return (
     <>
-      <PageHead title="Регистрации" lead="Сначала те, кто ждёт дольше. Федерация отвечает за 48 часов.">
+      <PageHead
+        title="Регистрации"
+        lead="Сначала те, кто ждёт дольше. Федерация отвечает в течение 48 часов."
+      >
         <SearchBox label="Имя или email" value={name} onChange={(wanted) => change({ name: wanted })} />
       </PageHead>
       <Tabs

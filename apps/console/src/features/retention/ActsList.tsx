@@ -19,7 +19,7 @@ const EMPTY = { basis: '', name: '', from: '', to: '' };
 
 const BASES: Readonly<Record<DestructionAct['basis'], string>> = {
   request: 'По запросу человека',
-  retention: 'Кончился срок хранения',
+  retention: 'Истёк срок хранения',
 };
 
 type Row = DestructionAct & { readonly id: number };

@@ -55,7 +55,7 @@ export function DueList({ kind, page, hrefWith, change }: RetentionListProps & {
 }
 
 const COLUMNS: readonly Column<DueDestruction>[] = [
-  { key: 'due', label: 'Удалится', cell: ({ due }) => formatDate(due) },
+  { key: 'due', label: 'Когда удалится', cell: ({ due }) => formatDate(due) },
   { key: 'name', label: 'Чьи данные', cell: ({ fullName }) => fullName, isMain: true },
   { key: 'email', label: 'Email', cell: ({ email }) => email, isMinor: true },
   { key: 'kind', label: 'Что удалится', cell: ({ kind }) => KINDS[kind] },
@@ -64,6 +64,6 @@ const COLUMNS: readonly Column<DueDestruction>[] = [
     key: 'reason',
     label: 'Основание',
     cell: ({ requested_dt: at }) =>
-      at === null ? 'кончился срок хранения' : `по запросу от ${formatMoment(at)}`,
+      at === null ? 'истёк срок хранения' : `по запросу от ${formatMoment(at)}`,
   },
 ];

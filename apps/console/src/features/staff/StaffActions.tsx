@@ -20,7 +20,7 @@ interface StaffActionsProps {
 export function StaffActions({ member, onEdit, onDone }: StaffActionsProps) {
   const [asked, ask] = useState<StaffAction>();
   const [isBusy, setBusy] = useState(false);
-  if (currentSession()?.userId === member.user_id) return 'только другой администратор';
+  if (currentSession()?.userId === member.user_id) return 'меняет другой администратор';
   const run = async (act: StaffAction, reason: string): Promise<void> => {
     ask(undefined);
     setBusy(true);

@@ -33,7 +33,7 @@ export function StaffDialog(props: StaffDialogProps) {
       {(member?.person_id ?? null) === null && (
         <CardPicker card={filled.card} fault={faults['person_id']} onPick={(card) => fill('card', card)} />
       )}
-      {member && <p>Другая роль действует сразу. Все входы сотрудника завершатся, ему придёт письмо.</p>}
+      {member && <p>Другая роль действует сразу. Все сеансы сотрудника завершатся, ему придёт письмо.</p>}
     </DialogFrame>
   );
 }

@@ -49,7 +49,7 @@ export function StaffPage() {
     <>
       <PageHead
         title="Сотрудники"
-        lead="Кто работает в консоли. Роли даёт и забирает администратор, потерянный код для входа сбрасывает он же."
+        lead="Кто работает в консоли. Роли назначает и снимает администратор; он же сбрасывает потерянный код для входа."
       >
         <SearchBox label="Имя или email" value={name} onChange={(wanted) => change({ name: wanted })} />
         {may('manageStaff') && (
@@ -110,7 +110,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   {
     key: 'seen',
     label: 'Сейчас в системе',
-    cell: ({ seen_dt: at }) => (at === null ? 'нет' : `был виден ${formatMoment(at)}`),
+    cell: ({ seen_dt: at }) => (at === null ? 'нет' : `да, последнее действие ${formatMoment(at)}`),
     isMinor: true,
   },
 ];

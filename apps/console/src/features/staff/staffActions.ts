@@ -30,9 +30,9 @@ function invitation({ user_id: id, fullName, email }: StaffMember): StaffAction 
   return {
     key: 'invite',
     label: 'Пригласить ещё раз',
-    title: `Послать приглашение ещё раз: ${fullName}?`,
+    title: `Отправить приглашение ещё раз: ${fullName}?`,
     consequences: `Письмо с новой ссылкой уйдёт на ${email}. Прежняя ссылка перестанет открываться.`,
-    confirm: 'Послать',
+    confirm: 'Отправить',
     message: `Приглашение отправлено: ${email}`,
     run: () => api.inviteStaffMemberAgain({ params: { id } }),
   };
@@ -41,12 +41,12 @@ function invitation({ user_id: id, fullName, email }: StaffMember): StaffAction 
 function endOfSessions({ user_id: id, fullName }: StaffMember): StaffAction {
   return {
     key: 'sessions',
-    label: 'Завершить входы',
-    title: `Завершить все входы: ${fullName}?`,
+    label: 'Завершить сеансы',
+    title: `Завершить все сеансы: ${fullName}?`,
     consequences:
       'На всех устройствах нужно будет войти заново. Несохранённое на них останется в черновиках.',
-    confirm: 'Завершить входы',
-    message: `Входы завершены: ${fullName}`,
+    confirm: 'Завершить сеансы',
+    message: `Сеансы завершены: ${fullName}`,
     run: () => api.endStaffSessions({ params: { id } }),
   };
 }
@@ -57,7 +57,7 @@ function reset({ user_id: id, fullName }: StaffMember): StaffAction {
     label: 'Сбросить код',
     title: `Сбросить код для входа: ${fullName}?`,
     consequences:
-      'Все входы этого человека завершатся, резервные коды перестанут действовать. При следующем входе он ' +
+      'Все сеансы этого человека завершатся, резервные коды перестанут действовать. При следующем входе он ' +
       'настроит код заново. Ему придёт письмо, сброс останется в журнале. Сначала убедитесь, что вас просит ' +
       'именно он.',
     confirm: 'Сбросить код',
@@ -72,7 +72,8 @@ function block({ user_id: id, fullName }: StaffMember): StaffAction {
     key: 'block',
     label: 'Заблокировать',
     title: `Заблокировать: ${fullName}?`,
-    consequences: 'Войти ни в консоль, ни на портал будет нельзя, открытые входы завершатся. Роль останется.',
+    consequences:
+      'Войти ни в консоль, ни на портал будет нельзя, открытые сеансы завершатся. Роль останется.',
     confirm: 'Заблокировать',
     message: `Заблокирован: ${fullName}`,
     isDangerous: true,

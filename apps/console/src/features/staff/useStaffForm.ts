@@ -53,7 +53,7 @@ async function add({ email, role, card }: Filled): Promise<string> {
   const userRole = role as StaffRole;
   const body = { email, userRole, person_id: card?.person_id ?? null };
   const { data } = await api.addStaffMember({ body });
-  return data.is_new ? `Приглашение отправлено: ${email.trim()}` : `Роль дана: ${email.trim()}`;
+  return data.is_new ? `Приглашение отправлено: ${email.trim()}` : `Роль назначена: ${email.trim()}`;
 }
 
 async function change({ user_id: id, userRole, fullName }: StaffMember, filled: Filled): Promise<string> {

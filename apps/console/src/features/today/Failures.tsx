@@ -12,7 +12,7 @@ type Failure = Today['failures'][number];
 /** What the server could not do. */
 export function Failures({ failures }: { failures: readonly Failure[] }) {
   return (
-    <Panel label="Что не удалось">
+    <Panel label="Не отправлено и не выполнено">
       <div className={styles['part']}>
         <h2 className={styles['title']}>Не отправлено и не выполнено</h2>
         {failures.length === 0 && <p className={styles['quiet']}>Все письма ушли, все задания выполнены.</p>}

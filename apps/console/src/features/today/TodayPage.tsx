@@ -10,6 +10,7 @@ import { useMay } from '../accounts/index.ts';
 import { DueCompetitions } from './DueCompetitions.tsx';
 import { Failures } from './Failures.tsx';
 import { QueueCard } from './QueueCard.tsx';
+import { RunningDesks } from './RunningDesks.tsx';
 import styles from './today.module.css';
 
 const REFRESH_MS = 60_000;
@@ -36,9 +37,9 @@ export function TodayPage() {
   );
 }
 
-function Parts({ today: { queues, competitions, failures } }: { today: Today }) {
+function Parts({ today: { queues, competitions, desks, failures } }: { today: Today }) {
   const may = useMay();
-  const isQuiet = queues.length === 0 && competitions.length === 0 && failures.length === 0;
+  const isQuiet = [queues, competitions, desks, failures].every(({ length }) => length === 0);
   if (isQuiet) return <Quiet />;
   return (
     <>
@@ -52,6 +53,7 @@ function Parts({ today: { queues, competitions, failures } }: { today: Today }) 
         </ul>
       )}
       <div className={styles['parts']}>
+        {desks.length > 0 && <RunningDesks desks={desks} />}
         {may('seeCompetitions') && <DueCompetitions competitions={competitions} />}
         {may('seeDesk') && <Failures failures={failures} />}
       </div>
@@ -66,10 +68,10 @@ function Quiet() {
     <Panel>
       <EmptyState title="Сейчас вас ничего не ждёт">
         {may('seeDesk') &&
-          'Здесь появятся заявки и регистрации, которые ждут решения, соревнования, которым пора сменить статус, и всё, что не удалось серверу.'}
+          'Здесь появятся заявки и регистрации, которые ждут решения, соревнования, которым пора сменить статус, и письма, которые не ушли.'}
         {!may('seeDesk') &&
           may('seeCompetitions') &&
-          'Здесь появятся соревнования, на которые вы назначены судьёй, когда им пора открыться, начаться или завершиться.'}
+          'Здесь появятся соревнования, на которые вы назначены судьёй: когда они идут и когда им пора открыться, начаться или завершиться.'}
         {may('editSite') &&
           !may('seeDesk') &&
           'Альбомы и видео — в разделе «Медиа»; баннеры, справочники и тексты писем — в разделе «Сайт».'}

@@ -48,7 +48,7 @@ export function CodeStep({ token, onProved, onBack }: CodeStepProps) {
           {isRecovery ? 'Код из приложения' : 'Нет телефона под рукой?'}
         </Button>
         <Button size="small" color="secondary" onClick={onBack}>
-          Другая учётная запись
+          Войти под другим аккаунтом
         </Button>
       </div>
     </form>

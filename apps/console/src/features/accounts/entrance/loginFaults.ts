@@ -11,7 +11,7 @@ export interface LoginFaults {
 }
 
 const NO_CONNECTION = 'Ошибка соединения с сервером. Попробуйте позже.';
-export const NO_ACCESS = 'У этой учётной записи нет доступа к консоли.';
+export const NO_ACCESS = 'У этого аккаунта нет доступа к консоли.';
 
 export class LoginRefused extends Error {
   readonly faults: LoginFaults;

@@ -34,7 +34,7 @@ export function SessionsPanel() {
                 <strong>{formatBrowser(session.agent)}</strong>{' '}
                 {session.is_current === 1 && <Badge tone="success">этот сеанс</Badge>}
                 <div className={styles['facts']}>
-                  вход {formatMoment(session.created_dt)}, был виден {formatMoment(session.seen_dt)}
+                  вход {formatMoment(session.created_dt)}, последнее действие {formatMoment(session.seen_dt)}
                   {session.address && `, адрес ${session.address}`}
                 </div>
               </div>

@@ -23,7 +23,7 @@ export function CopyChoice() {
       value={null}
       options={data}
       loading={isFetching}
-      loadingText="Ищем"
+      loadingText="Ищем…"
       noOptionsText="Такого соревнования нет"
       openText="Открыть"
       closeText="Закрыть"

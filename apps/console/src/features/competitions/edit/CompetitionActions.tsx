@@ -105,7 +105,7 @@ function Asking({ competition, asked, onClose }: AskingProps) {
   if (asked.what === 'status')
     return (
       <ChangePreviewDialog
-        title={`Дать статус «${STATUSES[asked.status].label}»?`}
+        title={`Сменить статус на «${STATUSES[asked.status].label}»?`}
         confirm="Сменить статус"
         preview={async (signal) =>
           (await api.previewStatus({ params, query: { status: asked.status } }, { signal })).data
@@ -117,7 +117,7 @@ function Asking({ competition, asked, onClose }: AskingProps) {
   return (
     <ChangePreviewDialog
       title={isPublished ? 'Снять с публикации?' : 'Опубликовать соревнование?'}
-      confirm={isPublished ? 'Снять' : 'Опубликовать'}
+      confirm={isPublished ? 'Снять с публикации' : 'Опубликовать'}
       preview={async (signal) => (await api.previewPublication({ params }, { signal })).data}
       onConfirm={done(isPublished ? acts.withdraw : acts.publish)}
       onClose={onClose}

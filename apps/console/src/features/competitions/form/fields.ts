@@ -78,7 +78,7 @@ export const SECTIONS: readonly SectionOf[] = [
         label: COMPETITION_TITLES.logo_link,
         kind: 'logo',
         isWide: true,
-        hint: 'PNG, JPG, WebP от 120 пикселей, до 10 МБ. Без своего: логотип главного соревнования',
+        hint: 'PNG, JPG, WebP от 120 пикселей, до 10 МБ. Нет своего: покажем логотип главного соревнования',
       },
       { name: 'description', label: COMPETITION_TITLES.description, kind: 'text', isWide: true },
     ],
@@ -191,7 +191,7 @@ export const SECTIONS: readonly SectionOf[] = [
         name: 'total_prize_fund',
         label: COMPETITION_TITLES.total_prize_fund,
         kind: 'number',
-        hint: 'Объявленный; со взносами и спонсором считается сам',
+        hint: 'Объявленный. Если указаны взнос или спонсор, фонд посчитается сам',
       },
       {
         name: 'total_prize_from_sponsor',

@@ -44,7 +44,7 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
                 error={faults[index] !== undefined}
                 disabled={isReadOnly}
                 value={share}
-                inputProps={{ inputMode: 'decimal', 'aria-label': `${index + 1} место, ${unit}` }}
+                inputProps={{ inputMode: 'decimal', 'aria-label': `${index + 1}-е место, ${unit}` }}
                 onChange={({ target }) => onChange(shares.with(index, target.value))}
               />
               {faults[index] && <FormHelperText error>{faults[index]}</FormHelperText>}
@@ -56,7 +56,7 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
               {!isReadOnly && (
                 <IconButton
                   size="small"
-                  aria-label={`Убрать ${index + 1} место`}
+                  aria-label={`Убрать ${index + 1}-е место`}
                   onClick={() => onChange(shares.toSpliced(index, 1))}
                 >
                   <CloseIcon fontSize="small" />

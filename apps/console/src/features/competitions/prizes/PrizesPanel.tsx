@@ -47,7 +47,7 @@ function Fields(props: Given<ReadPrizes, TypedPrizes> & { readonly id: number })
           {!isReadOnly && (
             <div>
               <Button onClick={() => setShares([...typed.shares, ''])}>
-                Добавить {typed.shares.length + 1} место
+                Добавить {typed.shares.length + 1}-е место
               </Button>
             </div>
           )}

@@ -79,6 +79,6 @@ export function wordsOfPrizes({ fee, sponsor, kind, shares }: TypedPrizes): stri
   return [
     `Взнос: ${fee} ₽`,
     `От спонсора: ${sponsor} ₽`,
-    ...shares.map((share, index) => `${index + 1} место: ${share} ${unit}`),
+    ...shares.map((share, index) => `${index + 1}-е место: ${share} ${unit}`),
   ];
 }

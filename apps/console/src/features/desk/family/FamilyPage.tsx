@@ -1,4 +1,4 @@
-import type { Answer, Desk, Operations } from '@nardy/contract';
+import type { Answer, Operations } from '@nardy/contract';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,21 +7,11 @@ import { LoadState } from '../../../components/LoadState.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import styles from './family.module.css';
+import { PHASES } from './phases.ts';
 
 export type ChildDesk = Answer<Operations['listChildDesks']>['data'][number];
 
 const REFRESH_MS = 5_000;
-
-const PHASES: Readonly<Record<Desk['phase'], string>> = {
-  entries: 'регистрация',
-  'to-draw': 'ждёт жеребьёвки',
-  draft: 'черновик пар',
-  playing: 'играют',
-  'to-finish': 'этап сыгран',
-  'to-start': 'ждёт следующего этапа',
-  'to-end': 'ждёт завершения',
-  finished: 'завершено',
-};
 
 const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });
 const time = new Intl.DateTimeFormat('ru-RU', {

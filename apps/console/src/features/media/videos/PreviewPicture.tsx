@@ -42,7 +42,7 @@ export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
           </Button>
           {preview && (
             <Button color="error" disabled={isBusy} onClick={remove}>
-              Убрать картинку
+              Удалить картинку
             </Button>
           )}
           <input

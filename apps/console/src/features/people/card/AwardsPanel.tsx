@@ -85,12 +85,12 @@ function AwardList({ awards, onLeave }: AwardListProps) {
             <strong>{award.title ?? `${KINDS[award.kind]}: снято`}</strong>
             <small>
               {`приказ № ${award.order_number} от ${formatDate(award.order_date)}`}
-              {award.given_by && `, внёс: ${award.given_by}`}
+              {award.given_by && `, внесено: ${award.given_by}`}
             </small>
           </span>
           {onLeave && (
             <IconButton
-              aria-label={`Убрать запись: приказ № ${award.order_number}`}
+              aria-label={`Удалить запись: приказ № ${award.order_number}`}
               onClick={() => onLeave(award)}
             >
               <CloseIcon />
@@ -112,8 +112,8 @@ function LeavingDialog({ award, onConfirm, onClose }: LeavingDialogProps) {
   return (
     <ConfirmDialog
       isOpen={award !== undefined}
-      title="Убрать запись о присвоении?"
-      confirm="Убрать"
+      title="Удалить запись о присвоении?"
+      confirm="Удалить"
       isDangerous
       onClose={onClose}
       onConfirm={() => award && onConfirm(award.award_id)}

@@ -26,7 +26,7 @@ export function CityField({ value, fault, onChange }: CityFieldProps) {
       value={value}
       options={data?.data ?? []}
       loading={isFetching}
-      loadingText="Ищем"
+      loadingText="Ищем…"
       noOptionsText="Такого города нет"
       getOptionLabel={nameOf}
       getOptionKey={({ city_id: key }) => key}

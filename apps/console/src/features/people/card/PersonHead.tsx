@@ -24,7 +24,9 @@ export function PersonHead({ person }: { person: Person | undefined }) {
             </span>
           )}
           {!person.player && !person.referee && !person.account && (
-            <span>Пока ни спортсмен, ни судья: присвойте разряд или категорию, и карточка появится.</span>
+            <span>
+              Пока ни спортсмен, ни судья: присвойте разряд или категорию, и появится карточка на портале.
+            </span>
           )}
         </p>
       )}

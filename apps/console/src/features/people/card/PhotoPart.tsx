@@ -61,7 +61,7 @@ export function PhotoPart({ person, mayEdit, onChanged }: PhotoPartProps) {
           />
           {photo && (
             <Button color="error" onClick={() => setRemoving(true)}>
-              Убрать фото
+              Удалить фото
             </Button>
           )}
           {fault && (
@@ -78,8 +78,8 @@ export function PhotoPart({ person, mayEdit, onChanged }: PhotoPartProps) {
       )}
       <ConfirmDialog
         isOpen={isRemoving}
-        title="Убрать фото?"
-        confirm="Убрать"
+        title="Удалить фото?"
+        confirm="Удалить"
         isDangerous
         onClose={() => setRemoving(false)}
         onConfirm={() => {
@@ -87,7 +87,7 @@ export function PhotoPart({ person, mayEdit, onChanged }: PhotoPartProps) {
           remove();
         }}
       >
-        На портале вместо фото встанет знак человека.
+        На портале вместо фото будет силуэт.
       </ConfirmDialog>
     </div>
   );

@@ -61,7 +61,7 @@ export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
     setParting(undefined);
     try {
       await api.undoMerge({ params: { id: merge.merge_id } });
-      notify(`Снова отдельно: ${merge.fullName}`, 'success');
+      notify(`Карточки разъединены: ${merge.fullName}`, 'success');
     } catch (error) {
       notify(formatFaultInLine(error), 'error');
     }

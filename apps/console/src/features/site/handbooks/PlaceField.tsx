@@ -38,7 +38,7 @@ export function PlaceField(props: PlaceFieldProps) {
       disabled={isDisabled}
       options={[...(data ?? [])]}
       loading={isFetching}
-      loadingText="Ищем"
+      loadingText="Ищем…"
       noOptionsText="Ничего не нашлось"
       openText="Показать"
       closeText="Скрыть"

@@ -53,9 +53,9 @@ export function retiringWords(handbook: Handbook) {
         undone: 'включена',
       }
     : {
-        retire: 'Убрать из выбора',
-        restore: 'Вернуть в выбор',
-        short: ['Убрать', 'Вернуть'],
+        retire: 'Не предлагать',
+        restore: 'Предлагать',
+        short: ['Не предлагать', 'Предлагать'],
         retired: 'Не предлагается',
         done: 'больше не предлагается',
         undone: 'снова предлагается',

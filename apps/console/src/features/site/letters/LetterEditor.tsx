@@ -110,7 +110,7 @@ function LetterActions({ form, onTrial }: LetterActionsProps) {
         </Button>
       )}
       <Button variant="outlined" onClick={sendTrial} disabled={isBusy}>
-        Послать пробу себе
+        Отправить пробу себе
       </Button>
     </>
   );

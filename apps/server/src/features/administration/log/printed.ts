@@ -20,9 +20,9 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { title: 'Роль', width: 14, value: ({ user }) => (user ? (ROLES[user.userRole] ?? null) : null) },
   { title: 'Адрес', width: 16, value: ({ address }) => address },
   { title: 'Действие', width: 30, value: ({ action_title }) => action_title },
-  { title: 'Над чем', width: 22, value: ({ subject_title }) => subject_title },
+  { title: 'О чём', width: 22, value: ({ subject_title }) => subject_title },
   { title: 'Номер', width: 8, align: 'end', value: ({ subject_id }) => subject_id },
-  { title: 'Над кем', width: 30, value: ({ subject_name }) => subject_name },
+  { title: 'О ком', width: 30, value: ({ subject_name }) => subject_name },
   { title: 'Было', width: 30, value: ({ before }) => inWords(before) },
   { title: 'Стало', width: 30, value: ({ after }) => inWords(after) },
 ];

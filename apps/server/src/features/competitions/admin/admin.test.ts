@@ -170,7 +170,7 @@ describe('Changing a competition', () => {
     const second = await change(id, { ...form, version, max_point: 7 });
     expect([second.statusCode, second.json()]).toMatchObject([
       409,
-      { message: { error: 'Пока вы редактировали, кто-то сохранил другое.', code: 'changed' } },
+      { message: { error: 'Пока вы правили, это изменил кто-то другой.', code: 'changed' } },
     ]);
     const now = await details(id);
     expect(now.form).toMatchObject({ address: 'ул. Ленина, 1', max_point: null });

@@ -22,7 +22,7 @@ import {
   type PreparedRow,
 } from './repository.ts';
 
-const CHANGED = 'Пока вы редактировали, кто-то сохранил другое.';
+const CHANGED = 'Пока вы правили, это изменил кто-то другой.';
 const NO_PARENT = 'Главного соревнования нет';
 const NOT_A_PARENT = 'Это соревнование не состоит из других';
 const IS_PARENT = 'Вид соревнования не меняется: создайте новое';

@@ -9,7 +9,7 @@ import { computeVersion } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { findPrepared, lockPrepared } from '../repository.ts';
 
-const CHANGED = 'Пока вы редактировали, кто-то сохранил другое.';
+const CHANGED = 'Пока вы правили, это изменил кто-то другой.';
 
 export interface Change<Content> {
   readonly before: Content;
