@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<string, string>> = {
   button: 'Кнопка',
   email: 'Email',
   is_published: 'Показывается на портале',
-  is_retired: 'Убрано из выбора',
+  is_retired: 'Больше не предлагается',
   tags: 'Метки',
   referees: 'Судьи',
   documents: 'Документы',
