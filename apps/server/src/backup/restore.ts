@@ -42,7 +42,7 @@ export interface Restored {
 export async function restore(restoring: Restoring): Promise<Restored> {
   const { from, dataDir } = restoring;
   const manifest = await readManifest(from);
-  refuseUnfit(manifest, restoring);
+  await refuseUnfit(manifest, restoring);
   await refuseFilled(dataDir);
   const growing = `${dataDir}.restoring-${randomUUID().slice(0, 8)}`;
   try {
@@ -60,7 +60,10 @@ export async function restore(restoring: Restoring): Promise<Restored> {
   }
 }
 
-function refuseUnfit(manifest: Manifest, { from, secretKey, withoutKey, major }: Restoring): void {
+async function refuseUnfit(
+  manifest: Manifest,
+  { from, secretKey, withoutKey, major }: Restoring,
+): Promise<void> {
   const { database } = manifest;
   if (database && database.major !== major)
     throw new BackupError(
@@ -71,7 +74,7 @@ function refuseUnfit(manifest: Manifest, { from, secretKey, withoutKey, major }:
     throw new BackupError(
       `The backup ${from} was made on ${database.platform}, and a database does not go from there to ${here}.`,
     );
-  const unknown = unknownMigrations(database?.migrations ?? []);
+  const unknown = await unknownMigrations(database?.migrations ?? []);
   if (unknown.length > 0)
     throw new BackupError(
       `The backup ${from} is of a newer portal (${manifest.version}), whose ${unknown.at(-1)} this one does not know: restore it with that.`,

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { Panel } from '../../../components/Panel.tsx';
 import { FieldInput } from '../form/FieldInput.tsx';
-import { FIELDS } from '../form/fields.ts';
+import { EMPTY, FIELDS } from '../form/fields.ts';
 import styles from '../form/form.module.css';
-import { EMPTY, type FieldName } from '../form/values.ts';
+import type { FieldName } from '../form/values.ts';
 import type { Child } from './beginnings.ts';
 
 /** What children differ in; the rest they have from their parent, and each can be changed on its own page. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { COPIED_PARTS, type CopiedPart } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import { heldBy, type HeldDiscipline } from '../form/heldDisciplines.ts';
-import { EMPTY, type Values } from '../form/values.ts';
+import { EMPTY } from '../form/fields.ts';
+import type { Values } from '../form/values.ts';
 import { COMPETITION_TEMPLATES } from './templates.ts';
 
 /** A competition that is begun: its form, its children's, and what is taken over from others. */

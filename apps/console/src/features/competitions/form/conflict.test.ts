@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findConflicts as conflictsBy, merged } from '../../../components/edit/conflicts.ts';
 import { fromField, toField } from '../../../formatting/moscow.ts';
-import { EMPTY, isSame, type Values } from './values.ts';
+import { EMPTY } from './fields.ts';
+import { isSame, type Values } from './values.ts';
 
 const listConflicts = (...three: [Values, Values, Values]) => conflictsBy(...three, isSame);
 
@@ -13,8 +14,8 @@ describe('Two who change one competition', () => {
 
   test('Each change of the other is told, and only what both have changed waits for a choice', () => {
     expect(listConflicts(was, now, own)).toEqual([
-      { name: 'max_point', was: 5, now: 7, own: 9, isOpen: true },
       { name: 'address', was: 'ул. Ленина, 1', now: 'ул. Мира, 2', own: 'ул. Ленина, 1', isOpen: false },
+      { name: 'max_point', was: 5, now: 7, own: 9, isOpen: true },
     ]);
   });
 

@@ -214,6 +214,19 @@ export const FIELDS: readonly FieldOf[] = SECTIONS.flatMap(({ fields }) => field
 export const isThere = ({ only }: FieldOf, isParent: boolean): boolean =>
   only === undefined || (only === 'parent') === isParent;
 
+const LISTS: readonly Kind[] = ['countries', 'districts', 'regions', 'cities'];
+
+const toEmpty = ({ kind }: FieldOf) => (LISTS.includes(kind) ? [] : kind === 'flag' ? 0 : null);
+
+/** A form that nobody has filled in yet. */
+export const EMPTY = {
+  ...Object.fromEntries(FIELDS.map((field) => [field.name, toEmpty(field)])),
+  full_name: '',
+  type: 'rating-event',
+  is_parent: 0,
+  is_status_by_date: 1,
+} as Values;
+
 const UNNAMED: Pick<FieldOf, 'kind' | 'options'> = { kind: 'line' };
 
 /** A value in words, for comparing. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
 import { accessToken, data, list, quietServer } from '../../../testing/server.ts';
-import { EMPTY } from './values.ts';
+import { EMPTY } from './fields.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
