@@ -10,7 +10,8 @@ import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { copyParts } from './copying.ts';
 import { STATUSES_JOB } from './job.ts';
 import { refuseUnknown } from './known.ts';
-import { toForm, toValues, computeVersion } from './mapper.ts';
+import { toValues } from '../fields.ts';
+import { toForm, computeVersion } from './mapper.ts';
 import { notifyOfMove } from './moved.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
 import {

@@ -2,34 +2,21 @@ import type { Tournament, TournamentDetails } from '@nardy/contract';
 import { mediaLink } from '../../../storage/files.ts';
 import { cardLink } from '../card/link.ts';
 import type { CardMark } from '../card/mark.ts';
+import { toWireFields } from '../fields.ts';
 import { flag } from '../flag.ts';
 import type { TournamentRow } from './repository.ts';
 
 export function toTournament(row: TournamentRow): Tournament {
   return {
+    ...toWireFields(row),
     tournament_id: row.id,
-    full_name: row.full_name,
-    description: row.description,
     status: row.status,
-    type: row.type,
-    format: row.format,
-    category_title: row.category_title,
-    discipline_id: row.discipline_id,
     discipline_title: row.discipline_title,
-    start_dt: row.start_at.toISOString(),
-    end_dt: row.end_at.toISOString(),
-    app_end_dt: row.application_end_at?.toISOString() ?? null,
-    address: row.address,
-    is_parent: flag(row.is_parent),
     parent_tournament_id: row.parent_id,
-    is_online: flag(row.is_online),
-    organizer_info: row.organizer_info,
-    has_fees: flag(row.has_fees),
+    is_swiss: flag(row.is_swiss),
     logo: toLogo(row),
     city: toCity(row),
     ...totals(row),
-    ...play(row),
-    ...eligibility(row),
   };
 }
 
@@ -49,30 +36,6 @@ function toCity(row: TournamentRow): Tournament['city'] {
   if (city_id === null || city_title === null || country_id === null) return null;
   const { region_id, region_title, district_id } = row;
   return { city_id, title: city_title, region_id, region_title, district_id, country_id };
-}
-
-function play(row: TournamentRow) {
-  return {
-    system_competition: row.system_competition,
-    system_competition_label: row.system_competition_label,
-    time_control_name: row.time_control_name,
-    max_point: row.max_point,
-    is_playoff: flag(row.is_playoff),
-    is_swiss: flag(row.is_swiss),
-    isThird: flag(row.is_third),
-  };
-}
-
-function eligibility(row: TournamentRow) {
-  return {
-    birth_date_from: row.birth_date_from,
-    birth_date_to: row.birth_date_to,
-    gender: row.gender,
-    geo_countries_ids: row.geo_countries_ids,
-    geo_districts_ids: row.geo_districts_ids,
-    geo_regions_ids: row.geo_regions_ids,
-    geo_cities_ids: row.geo_cities_ids,
-  };
 }
 
 /** A parent's figures are the sums of its children's. */
