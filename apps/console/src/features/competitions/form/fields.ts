@@ -214,9 +214,9 @@ export const FIELDS: readonly FieldOf[] = SECTIONS.flatMap(({ fields }) => field
 export const isThere = ({ only }: FieldOf, isParent: boolean): boolean =>
   only === undefined || (only === 'parent') === isParent;
 
-const LISTS: readonly Kind[] = ['countries', 'districts', 'regions', 'cities'];
+const LISTS = new Set<Kind>(['countries', 'districts', 'regions', 'cities']);
 
-const toEmpty = ({ kind }: FieldOf) => (LISTS.includes(kind) ? [] : kind === 'flag' ? 0 : null);
+const toEmpty = ({ kind }: FieldOf) => (LISTS.has(kind) ? [] : kind === 'flag' ? 0 : null);
 
 /** A form that nobody has filled in yet. */
 export const EMPTY = {
