@@ -16,10 +16,11 @@ export async function readChecksums(
   tables: readonly string[],
   leftOut: readonly string[] = [],
 ): Promise<Readonly<Record<string, Checksum>>> {
-  const read = tables.map(
-    async (table) => [table, await readChecksum(db, table, await columnsOf(db, table, leftOut))] as const,
-  );
-  return Object.fromEntries(await Promise.all(read));
+  const checksums: Record<string, Checksum> = {};
+  // One after another: on a busy machine those who wait for a connection of the pool would give up.
+  for (const table of tables)
+    checksums[table] = await readChecksum(db, table, await columnsOf(db, table, leftOut));
+  return checksums;
 }
 
 async function columnsOf(db: Db, table: string, leftOut: readonly string[]): Promise<string> {
