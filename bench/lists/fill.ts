@@ -72,8 +72,11 @@ function competitions(players: number): string[] {
 
 function play(): string[] {
   return [
-    `insert into standings (tournament_id, participant_id, position, place_from, place_to, tours, wins, loses, skips, points, tie_breaks)
-       select tournament_id, id, seed, seed, seed, 9, 5, 4, 0, 5,
+    `insert into standing_orders (tournament_id, participants, place_from, place_to)
+       select tournament_id, array_agg(id order by seed), array_agg(seed order by seed), array_agg(seed order by seed)
+       from participants where seed is not null group by tournament_id`,
+    `insert into standing_lines (tournament_id, participant_id, tours, wins, loses, skips, points, tie_breaks)
+       select tournament_id, id, 9, 5, 4, 0, 5,
          '[{"criterion": "buchholz", "title": "Бухгольц", "value": "40"}, {"criterion": "wins", "title": "Победы", "value": "5"}]'
        from participants where seed is not null`,
     `insert into player_results (tournament_id, player_id, participant_id, discipline_id, place_from, place_to, games,

@@ -142,11 +142,52 @@ describe('A table', () => {
     ).rejects.toThrow(/duplicate key/);
   });
 
-  test('Two lines may change their positions at once', async () => {
+  test('Whatever order a server of the version before writes its lines in, each has its position and its place', async () => {
+    const shown = async () => {
+      const lines = db
+        .selectFrom('standings')
+        .select(['participant_id', 'position', 'place_from', 'place_to', 'points'])
+        .where('tournament_id', '=', made.tournament_id);
+      const rows = await lines.orderBy('position').execute();
+      return rows.map(({ participant_id, position, place_from, place_to, points }) => [
+        made.participants.indexOf(participant_id),
+        position,
+        place_from,
+        place_to,
+        points,
+      ]);
+    };
+    await db
+      .insertInto('standings')
+      .values([line(3, 4, null), line(2, 3, [3, 3])])
+      .execute();
     await sql`
-      update standings set position = 3 - position
-      where tournament_id = ${made.tournament_id} and position in (1, 2)
+      update standings set position = 4 - position, place_from = 4 - position, place_to = 4 - position, points = 2
+      where tournament_id = ${made.tournament_id} and position < 4
     `.execute(db);
+    expect(await shown()).toEqual([
+      [2, 1, 1, 1, '2.0'],
+      [1, 2, 2, 2, '2.0'],
+      [0, 3, 3, 3, '2.0'],
+      [3, 4, null, null, '1.0'],
+    ]);
+    await sql`
+      delete from standings where tournament_id = ${made.tournament_id} and participant_id = ${made.participants[2]!}
+    `.execute(db);
+    await sql`
+      update standings set position = position - 1 where tournament_id = ${made.tournament_id}
+    `.execute(db);
+    expect((await shown()).map(([participant, position]) => [participant, position])).toEqual([
+      [1, 1],
+      [0, 2],
+      [3, 3],
+    ]);
+  });
+
+  test('An order goes with the last of its lines', async () => {
+    await sql`delete from standings where tournament_id = ${made.tournament_id}`.execute(db);
+    const orders = db.selectFrom('standing_orders').selectAll();
+    expect(await orders.where('tournament_id', '=', made.tournament_id).execute()).toEqual([]);
   });
 });
 

@@ -48,6 +48,7 @@ const MIGRATIONS = [
   '0046-notices',
   '0047-payouts',
   '0048-trainings',
+  '0049-standing-orders',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */

@@ -85,5 +85,13 @@ async function announcements(): Promise<ReadonlyMap<string, readonly string[]>> 
   const tagsOfTables = new Map(rows.map(({ name, tags }) => [name, tags]));
   // A view of a table changes with it.
   for (const view of ['tournaments', 'albums']) tagsOfTables.set(view, tagsOfTables.get(`all_${view}`) ?? []);
+  // Lines and their order are written together, but an act may change either alone.
+  const [lines = [], orders = []] = ['standing_lines', 'standing_orders'].map((name) =>
+    tagsOfTables.get(name),
+  );
+  tagsOfTables.set(
+    'standings',
+    lines.filter((tag) => orders.includes(tag)),
+  );
   return tagsOfTables;
 }

@@ -140,15 +140,13 @@ export interface TieBreak {
   readonly value: string;
 }
 
-export interface StandingsTable {
+/** A line of a table without its place. */
+export interface StandingLinesTable {
   id: Generated<number>;
   tournament_id: number;
   /** Null for the table of the whole competition. */
   tour_id: number | null;
   participant_id: number;
-  position: number;
-  place_from: number | null;
-  place_to: number | null;
   /** Null where a protocol gives places and no games, as are wins, losses and byes. */
   tours: number | null;
   wins: number | null;
@@ -157,6 +155,24 @@ export interface StandingsTable {
   points: OptionalNumeric;
   group_title: string | null;
   tie_breaks: JsonList<TieBreak>;
+}
+
+/** The order of a table: participants, best first, with the places of each. */
+export interface StandingOrdersTable {
+  id: Generated<number>;
+  tournament_id: number;
+  /** Null for the table of the whole competition. */
+  tour_id: number | null;
+  participants: number[];
+  place_from: (number | null)[];
+  place_to: (number | null)[];
+}
+
+/** Lines with their places: a view of both. */
+export interface StandingsView extends StandingLinesTable {
+  position: number;
+  place_from: number | null;
+  place_to: number | null;
 }
 
 export interface BracketsTable {
@@ -176,6 +192,8 @@ export interface PlayTables {
   tours: ToursTable;
   games: GamesTable;
   byes: ByesTable;
-  standings: StandingsTable;
+  standing_lines: StandingLinesTable;
+  standing_orders: StandingOrdersTable;
+  standings: StandingsView;
   brackets: BracketsTable;
 }

@@ -12,8 +12,10 @@ export interface Projection {
   readonly tours: readonly TourFacts[];
   readonly games: readonly GameFacts[];
   readonly byes: readonly ByeFacts[];
-  /** The tables after each tour that has begun, and the one of the whole competition. */
+  /** Of the tables after each tour that has begun, and of the one of the whole competition. */
   readonly lines: readonly LineFacts[];
+  /** In which order these tables list their lines. */
+  readonly orders: readonly OrderFacts[];
   readonly results: readonly ResultFacts[];
 }
 
@@ -98,9 +100,6 @@ export interface LineFacts {
   /** Null for the table of the whole competition. */
   readonly tour: string | null;
   readonly participant: number;
-  readonly position: number;
-  readonly from: number | null;
-  readonly to: number | null;
   /** Null where a protocol gives places and no games. */
   readonly tours: number | null;
   readonly wins: number | null;
@@ -109,6 +108,17 @@ export interface LineFacts {
   readonly points: number | null;
   readonly group: string | null;
   readonly tieBreaks: readonly TieBreak[];
+}
+
+/** The order of a table is apart from its lines: whoever wins passes others, of whom nothing else is new. */
+export interface OrderFacts {
+  /** Null for the table of the whole competition. */
+  readonly tour: string | null;
+  /** Best first. */
+  readonly participants: readonly number[];
+  /** First and last of the places that each shares; null for no place. */
+  readonly from: readonly (number | null)[];
+  readonly to: readonly (number | null)[];
 }
 
 /** What the competition was for a participant who has been drawn, or has a place; places only once it is finished. */

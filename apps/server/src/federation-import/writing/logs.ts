@@ -50,7 +50,7 @@ async function numberAfterAll(db: Db, ids: readonly TournamentLog['ids'][]): Pro
   );
   await numberAfter(
     db,
-    'standings',
+    'standing_lines',
     last(({ standings }) => standings.map(({ standing_id }) => standing_id)),
   );
   await numberAfter(

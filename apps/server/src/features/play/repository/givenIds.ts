@@ -18,7 +18,7 @@ export class GivenIds {
             ids.games.map((game) => ({ ...game, match: 0 })),
           ),
           byes: byKey('byes', ids.byes),
-          standings: byKey('standings', ids.standings),
+          lines: byKey('lines', ids.standings),
           playerResults: byKey('playerResults', ids.results),
         }
       : {};

@@ -43,7 +43,7 @@ async function readIdsOfLines(db: Db, tournamentId: number) {
       .orderBy('id')
       .execute(),
     db
-      .selectFrom('standings')
+      .selectFrom('standing_lines')
       .select(['id', 'tour_id', 'participant_id'])
       .where('tournament_id', '=', tournamentId)
       .orderBy('id')

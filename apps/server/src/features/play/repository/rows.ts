@@ -13,8 +13,6 @@ export interface Shape {
   readonly columns: readonly string[];
   /** Written with a new row and never again. */
   readonly once?: readonly string[];
-  /** What one act changes in many rows at once: where nothing else differs, these alone are written. */
-  readonly moving?: readonly string[];
   /** What names a row for updates and deletions; `id` by default. */
   readonly identity?: readonly string[];
   /** Set to null, or false, when one of `when` changes. */
@@ -84,16 +82,6 @@ export async function insertRows(db: Db, shape: Shape, rows: readonly Row[]): Pr
 }
 
 export async function updateRows(db: Db, shape: Shape, changes: Difference['changed']): Promise<void> {
-  const { moving = [] } = shape;
-  const others = shape.columns.filter((column) => !moving.includes(column));
-  const { moved = [], changed = [] } = Object.groupBy(changes, ({ before, after }) =>
-    others.every((column) => isSame(before[column], after[column])) ? 'moved' : 'changed',
-  );
-  await updateColumns(db, { ...shape, columns: moving }, moved);
-  await updateColumns(db, shape, changed);
-}
-
-async function updateColumns(db: Db, shape: Shape, changes: Difference['changed']): Promise<void> {
   if (changes.length === 0) return;
   const { columns, identity = ['id'] } = shape;
   const rows = changes.map(({ after }) => pickColumns(after, [...identity, ...columns]));

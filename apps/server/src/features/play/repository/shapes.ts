@@ -62,12 +62,15 @@ export const SHAPES = {
     key: ['round_id', 'tour_id', 'participant_id'],
     columns: ['kind', 'reasons'],
   },
-  standings: {
-    table: 'standings',
+  lines: {
+    table: 'standing_lines',
     key: ['tour_id', 'participant_id'],
-    columns: ['position', ...PLACE, 'tours', 'wins', 'loses', 'skips', 'points', 'group_title', 'tie_breaks'],
-    // Whoever wins passes others, and places are shared with others: of most lines nothing else is new.
-    moving: ['position', ...PLACE],
+    columns: ['tours', 'wins', 'loses', 'skips', 'points', 'group_title', 'tie_breaks'],
+  },
+  orders: {
+    table: 'standing_orders',
+    key: ['tour_id'],
+    columns: ['participants', ...PLACE],
   },
   playerGames: {
     table: 'player_games',

@@ -11,7 +11,7 @@ export interface StandingRow {
 
 export async function findStanding(db: Db, id: number): Promise<StandingRow | undefined> {
   return db
-    .selectFrom('standings as line')
+    .selectFrom('standing_lines as line')
     .innerJoin('participants as participant', 'participant.id', 'line.participant_id')
     .leftJoin('tours as tour', 'tour.id', 'line.tour_id')
     .leftJoin('rounds as round', 'round.id', 'tour.round_id')

@@ -1,4 +1,15 @@
-import type { GameFacts, Projection } from '../projection.ts';
+import type {
+  ByeFacts,
+  GameFacts,
+  LineFacts,
+  OrderFacts,
+  ParticipantFacts,
+  Projection,
+  ResultFacts,
+  RoundFacts,
+  StageFacts,
+  TourFacts,
+} from '../projection.ts';
 import { formatRowKey, type Row } from './rows.ts';
 import { SHAPES } from './shapes.ts';
 
@@ -17,8 +28,11 @@ export interface Ids {
 
 type IdsOf<Name extends keyof Ids> = Pick<Ids, Name | 'tournament'>;
 
-export function participantRows({ participants }: Projection, { tournament }: IdsOf<never>): Row[] {
-  return participants.map(({ number, seed, status, rating, isLate, joinedAt }) => ({
+export function participantRow(
+  { number, seed, status, rating, isLate, joinedAt }: ParticipantFacts,
+  { tournament }: IdsOf<never>,
+): Row {
+  return {
     tournament_id: tournament,
     number,
     seed,
@@ -26,60 +40,55 @@ export function participantRows({ participants }: Projection, { tournament }: Id
     rating,
     is_late: isLate,
     joined_at: moment(joinedAt),
+  };
+}
+
+export function participantPlayerRows(
+  { number, players }: ParticipantFacts,
+  ids: IdsOf<'participants'>,
+): readonly Row[] {
+  return players.map((player, at) => ({
+    tournament_id: ids.tournament,
+    player_id: player,
+    participant_id: idOf(ids.participants, number),
+    position: at + 1,
   }));
 }
 
-export function participantPlayerRows({ participants }: Projection, ids: IdsOf<'participants'>): Row[] {
-  return participants.flatMap(({ number, players }) =>
-    players.map((player, at) => ({
-      tournament_id: ids.tournament,
-      player_id: player,
-      participant_id: idOf(ids.participants, number),
-      position: at + 1,
-    })),
-  );
+export function stageRow({ matchLength, ...stage }: StageFacts, { tournament }: IdsOf<never>): Row {
+  return { tournament_id: tournament, ...stage, match_length: matchLength };
 }
 
-export function stageRows({ stages }: Projection, { tournament }: IdsOf<never>): Row[] {
-  return stages.map(({ matchLength, ...stage }) => ({
-    tournament_id: tournament,
-    ...stage,
-    match_length: matchLength,
-  }));
+export function roundRow(round: RoundFacts, ids: IdsOf<'stages'>): Row {
+  return {
+    tournament_id: ids.tournament,
+    stage_id: idOf(ids.stages, round.stage),
+    key: round.key,
+    position: round.position,
+    title: round.title,
+    label: round.label,
+    has_tours: round.hasTours,
+    is_played: round.isPlayed,
+    is_running: round.isRunning,
+    match_length: round.matchLength,
+    wins_needed: round.winsNeeded,
+  };
 }
 
-export function roundRows({ rounds }: Projection, ids: IdsOf<'stages'>): Row[] {
-  return rounds.map(
-    ({ key, stage, position, title, label, hasTours, isPlayed, isRunning, matchLength, ...round }) => ({
-      tournament_id: ids.tournament,
-      stage_id: idOf(ids.stages, stage),
-      key,
-      position,
-      title,
-      label,
-      has_tours: hasTours,
-      is_played: isPlayed,
-      is_running: isRunning,
-      match_length: matchLength,
-      wins_needed: round.winsNeeded,
-    }),
-  );
-}
-
-export function tourRows({ tours }: Projection, ids: IdsOf<'rounds'>): Row[] {
-  return tours.map(({ key, round, number, title, isPlayed, isRunning }) => ({
+export function tourRow({ key, round, number, title, ...tour }: TourFacts, ids: IdsOf<'rounds'>): Row {
+  return {
     tournament_id: ids.tournament,
     round_id: idOf(ids.rounds, round),
     key,
     number,
     title,
-    is_played: isPlayed,
-    is_running: isRunning,
-  }));
+    is_played: tour.isPlayed,
+    is_running: tour.isRunning,
+  };
 }
 
-export function gameRows({ games }: Projection, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row[] {
-  return games.map((game) => ({
+export function gameRow(game: GameFacts, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row {
+  return {
     tournament_id: ids.tournament,
     number: game.number,
     match: game.match,
@@ -96,27 +105,24 @@ export function gameRows({ games }: Projection, ids: IdsOf<'participants' | 'rou
     reasons: game.reasons,
     drawn_at: moment(game.drawnAt),
     played_at: game.playedAt === null ? null : moment(game.playedAt),
-  }));
+  };
 }
 
-export function byeRows({ byes }: Projection, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row[] {
-  return byes.map((bye) => ({
+export function byeRow(bye: ByeFacts, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row {
+  return {
     tournament_id: ids.tournament,
     ...placeOf(bye, ids),
     participant_id: idOf(ids.participants, bye.participant),
     kind: bye.kind,
     reasons: bye.reasons,
-  }));
+  };
 }
 
-export function standingRows({ lines }: Projection, ids: IdsOf<'participants' | 'tours'>): Row[] {
-  return lines.map((line) => ({
+export function lineRow(line: LineFacts, ids: IdsOf<'participants' | 'tours'>): Row {
+  return {
     tournament_id: ids.tournament,
     tour_id: line.tour === null ? null : idOf(ids.tours, line.tour),
     participant_id: idOf(ids.participants, line.participant),
-    position: line.position,
-    place_from: line.from,
-    place_to: line.to,
     tours: line.tours,
     wins: line.wins,
     loses: line.losses,
@@ -124,29 +130,47 @@ export function standingRows({ lines }: Projection, ids: IdsOf<'participants' | 
     points: line.points,
     group_title: line.group,
     tie_breaks: line.tieBreaks,
-  }));
+  };
+}
+
+export function orderRow(
+  { tour, participants, from, to }: OrderFacts,
+  ids: IdsOf<'participants' | 'tours'>,
+): Row {
+  return {
+    tournament_id: ids.tournament,
+    tour_id: tour === null ? null : idOf(ids.tours, tour),
+    participants: participants.map((participant) => idOf(ids.participants, participant)),
+    place_from: from,
+    place_to: to,
+  };
+}
+
+/** Athletes by number of the participant. */
+export type Athletes = ReadonlyMap<number, readonly number[]>;
+
+export function listAthletes({ participants }: Projection): Athletes {
+  return new Map(participants.map(({ number, players }) => [number, players]));
 }
 
 /** A series that was played out stands there by its matches alone: they are what its athletes played. */
 export function playerGameRows(
-  projection: Projection,
+  game: GameFacts,
   ids: IdsOf<'discipline' | 'games' | 'matches'>,
-): Row[] {
-  const players = playersOf(projection);
-  const counted = projection.games.filter(({ series, outcome }) => series === null || outcome !== 'played');
-  return counted.flatMap((game) =>
-    game.players.flatMap((participant, at) =>
-      (players.get(participant) ?? []).map((player) => ({
-        game_id:
-          game.match === 0
-            ? idOf(ids.games, game.number)
-            : idOf(ids.matches, formatRowKey({ ...game }, SHAPES.games.key)),
-        player_id: player,
-        tournament_id: ids.tournament,
-        discipline_id: ids.discipline,
-        ...ownSide(game, at),
-      })),
-    ),
+  athletes: Athletes,
+): readonly Row[] {
+  if (game.series !== null && game.outcome === 'played') return [];
+  return game.players.flatMap((participant, at) =>
+    (athletes.get(participant) ?? []).map((player) => ({
+      game_id:
+        game.match === 0
+          ? idOf(ids.games, game.number)
+          : idOf(ids.matches, formatRowKey({ ...game }, SHAPES.games.key)),
+      player_id: player,
+      tournament_id: ids.tournament,
+      discipline_id: ids.discipline,
+      ...ownSide(game, at),
+    })),
   );
 }
 
@@ -162,25 +186,22 @@ function ownSide(game: GameFacts, at: number): Row {
   };
 }
 
-export function playerResultRows(projection: Projection, ids: IdsOf<'discipline' | 'participants'>): Row[] {
-  const players = playersOf(projection);
-  return projection.results.flatMap(({ participant, from, to, games, wins, losses }) =>
-    (players.get(participant) ?? []).map((player) => ({
-      tournament_id: ids.tournament,
-      player_id: player,
-      participant_id: idOf(ids.participants, participant),
-      discipline_id: ids.discipline,
-      place_from: from,
-      place_to: to,
-      games,
-      wins,
-      loses: losses,
-    })),
-  );
-}
-
-function playersOf({ participants }: Projection): ReadonlyMap<number, readonly number[]> {
-  return new Map(participants.map(({ number, players }) => [number, players]));
+export function playerResultRows(
+  { participant, from, to, games, wins, losses }: ResultFacts,
+  ids: IdsOf<'discipline' | 'participants'>,
+  athletes: Athletes,
+): readonly Row[] {
+  return (athletes.get(participant) ?? []).map((player) => ({
+    tournament_id: ids.tournament,
+    player_id: player,
+    participant_id: idOf(ids.participants, participant),
+    discipline_id: ids.discipline,
+    place_from: from,
+    place_to: to,
+    games,
+    wins,
+    loses: losses,
+  }));
 }
 
 function placeOf(

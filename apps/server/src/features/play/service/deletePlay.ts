@@ -5,7 +5,8 @@ import type { Database } from '../../../database/schema.ts';
 export const PLAY_TABLES = [
   'player_results',
   'player_games',
-  'standings',
+  'standing_orders',
+  'standing_lines',
   'byes',
   'games',
   'tours',

@@ -110,12 +110,13 @@ function placeKey(row: Row): string {
 }
 
 function standingsChanged(
-  { differences: { standings }, ids, projection }: StoredProjection,
+  { differences: { lines, orders }, ids, projection }: StoredProjection,
   state: CompetitionState,
 ): readonly Of<'standings'>[] {
-  if (standings.added.length + standings.changed.length + standings.gone.length === 0) return [];
+  if (![lines, orders].some(({ added, changed, gone }) => added.length + changed.length + gone.length > 0))
+    return [];
   const isBracket = state.stages.findLast(({ tours, bracket }) => tours.length > 0 || bracket)?.bracket;
-  const last = isBracket ? undefined : projection.lines.findLast(({ tour }) => tour !== null)?.tour;
+  const last = isBracket ? undefined : projection.orders.findLast(({ tour }) => tour !== null)?.tour;
   const is_running = competitionNow(state).openGames.length > 0 ? 1 : 0;
   return [{ type: 'standings', tour_id: ids.tours.get(last ?? '') ?? null, is_running }];
 }

@@ -8,7 +8,8 @@ import type { GameFacts, ParticipantFacts, Projection, ResultFacts } from '../pr
 import { gameFacts } from './games.ts';
 import { roundFacts, stageFacts } from './rounds.ts';
 import type { Seat } from './seating.ts';
-import { lineFacts } from './standings.ts';
+import { reuseFacts } from './reuseFacts.ts';
+import { tableFacts } from './standings.ts';
 import type { TimedState } from './timed.ts';
 
 /** What was read from an earlier state of the same competition. */
@@ -19,21 +20,23 @@ export interface Projected {
 
 /**
  * Everything that the tables hold of a competition, read from its state. Games have the tables that were given to them, if any were.
- * Tables of tours that nothing has touched since `before` are taken from there: they are what costs.
+ * What is as it was in `before` is the same object still. Tables of tours that nothing has touched since are taken from there: they
+ * are what costs.
  */
 export function project(timed: TimedState, seats: readonly Seat[] = [], before?: Projected): Projection {
   const { state } = timed;
   const drawn = competitionRounds(state);
   const { games, byes } = gameFacts(timed, drawn, seats);
-  return {
+  const projection = {
     participants: participantFacts(timed),
     stages: stageFacts(state),
     ...roundFacts(state, drawn),
     games,
     byes,
-    lines: lineFacts(state, drawn, before && { state: before.state, lines: before.projection.lines }),
+    ...tableFacts(state, drawn, before && { state: before.state, ...before.projection }),
     results: resultFacts(state, games),
   };
+  return before === undefined ? projection : reuseFacts(projection, before.projection);
 }
 
 function participantFacts({ state, acts }: TimedState): readonly ParticipantFacts[] {

@@ -8,30 +8,58 @@ import {
   type CompetitionState,
   type TableLine,
 } from '@nardy/engine';
-import type { LineFacts } from '../projection.ts';
+import type { LineFacts, OrderFacts, Projection } from '../projection.ts';
 import { isOpen } from './rounds.ts';
 
-/** The lines of an earlier state of the same competition. */
-export interface KnownLines {
+export type Tables = Pick<Projection, 'lines' | 'orders'>;
+
+/** The tables of an earlier state of the same competition. */
+export interface KnownTables extends Tables {
   readonly state: CompetitionState;
-  readonly lines: readonly LineFacts[];
 }
 
 /** The tables after each tour that has begun, and that of the whole competition. */
-export function lineFacts(
+export function tableFacts(
   state: CompetitionState,
   rounds: readonly CompetitionRound[],
-  before?: KnownLines,
-): readonly LineFacts[] {
+  before?: KnownTables,
+): Tables {
   const tables = state.stages.map((_, index) => stageTable(state, index));
   const known = before && {
     state: before.state,
-    tours: Map.groupBy(before.lines, ({ tour }) => tour),
+    lines: Map.groupBy(before.lines, ({ tour }) => tour),
+    orders: new Map(before.orders.map((order) => [order.tour, order])),
   };
-  return [
+  const all = [
     ...rounds.flatMap((round) => tourTables(state, round, { tables, known })),
-    ...wholeTable(state, tables),
-  ];
+    wholeTable(state, tables),
+  ].filter(({ lines }) => lines.length > 0);
+  return { lines: all.flatMap(({ lines }) => lines), orders: all.map(({ order }) => order) };
+}
+
+/** A table with its order. */
+interface OrderedTable {
+  readonly lines: readonly LineFacts[];
+  readonly order: OrderFacts;
+}
+
+/** Of a line where it stands. */
+type Placed = Pick<TableLine, 'participant' | 'from' | 'to'>;
+
+function orderTable<Line extends Placed>(
+  tour: string | null,
+  placed: readonly Line[],
+  factsOf: (line: Line) => Omit<LineFacts, 'tour' | 'participant'>,
+): OrderedTable {
+  return {
+    lines: placed.map((line) => ({ tour, participant: line.participant, ...factsOf(line) })),
+    order: {
+      tour,
+      participants: placed.map(({ participant }) => participant),
+      from: placed.map(({ from }) => from),
+      to: placed.map(({ to }) => to),
+    },
+  };
 }
 
 /** By index of the stage, as each stands. */
@@ -66,7 +94,7 @@ function tourTables(
   state: CompetitionState,
   { stage, tours }: CompetitionRound,
   { tables, known }: { readonly tables: StageTables; readonly known: KnownTours | undefined },
-): readonly LineFacts[] {
+): readonly OrderedTable[] {
   const played = tours.findLastIndex(({ games }) => games.some((game) => !isOpen(game)));
   const running = tours.findIndex(({ games }) => games.some((game) => isOpen(game)));
   const isSwiss = state.stages[stage]?.format.kind === 'swiss';
@@ -74,15 +102,14 @@ function tourTables(
   const untouched = known === undefined ? 0 : countUntouchedTours(state, known.state, stage);
   const table = tables[stage] ?? [];
   const members = new Set(table.map(({ participant }) => participant));
-  return begun.flatMap(({ id, tour, games, byes }) => {
-    const old = tour > untouched ? undefined : known?.tours.get(id);
+  return begun.map(({ id, tour, games, byes }) => {
+    const old = tour > untouched ? undefined : findTable(known, id);
     const group = games[0]?.group ?? groupOf(state, stage, byes[0]?.participant);
-    if (old !== undefined && isOfAll(old, group === undefined ? members : state.stages[stage]?.groups[group]))
+    if (old && isOfAll(old.lines, group === undefined ? members : state.stages[stage]?.groups[group]))
       return old;
     const lines = isAsItStands(state, stage, tour) ? table : stageTable(state, stage, tour);
-    return lines
-      .filter((line) => line.group === group || line.group === undefined)
-      .map((line, index) => ({ tour: id, position: index + 1, ...factsOf(line) }));
+    const own = lines.filter((line) => line.group === group || line.group === undefined);
+    return orderTable(id, own, factsOf);
   });
 }
 
@@ -94,7 +121,13 @@ function isAsItStands({ stages }: CompetitionState, index: number, tour: number)
 
 interface KnownTours {
   readonly state: CompetitionState;
-  readonly tours: ReadonlyMap<string | null, readonly LineFacts[]>;
+  readonly lines: ReadonlyMap<string | null, readonly LineFacts[]>;
+  readonly orders: ReadonlyMap<string | null, OrderFacts>;
+}
+
+function findTable(known: KnownTours | undefined, tour: string): OrderedTable | undefined {
+  const [lines, order] = [known?.lines.get(tour), known?.orders.get(tour)];
+  return lines && order && { lines, order };
 }
 
 /** What a table is read from beside its tours. */
@@ -133,10 +166,10 @@ function groupOf(
  * group with the places of the group. Games and byes of all stages are counted; points and criteria are those of the
  * participant's last table, and none once a bracket decides.
  */
-function wholeTable(state: CompetitionState, all: StageTables): readonly LineFacts[] {
-  if (state.places !== undefined) return placesAlone(state);
+function wholeTable(state: CompetitionState, all: StageTables): OrderedTable {
+  if (state.places !== undefined) return orderTable(null, competitionPlaces(state), () => NO_COUNTS);
   const last = lastDrawn(state);
-  if (last === undefined) return [];
+  if (last === undefined) return orderTable(null, [], () => NO_COUNTS);
   const tables = all.slice(0, last + 1);
   const lines = tables.map((table) => new Map(table.map((line) => [line.participant, line])));
   const groups = state.stages[last]?.format.kind === 'groups' ? (tables[last] ?? []) : [];
@@ -144,15 +177,10 @@ function wholeTable(state: CompetitionState, all: StageTables): readonly LineFac
   const places = competitionPlaces({ ...state, current: last }, tables);
   const rest = places.filter(({ participant }) => !inGroups.has(participant));
   const valuedStageOf = findValuedStages(state);
-  return [...groups, ...rest].map(({ participant, from, to }, index) => {
+  return orderTable<Placed>(null, [...groups, ...rest], ({ participant }) => {
     const own = lines.flatMap((table) => table.get(participant) ?? []);
     const valued = lines[valuedStageOf(participant) ?? -1]?.get(participant);
     return {
-      tour: null,
-      participant,
-      position: index + 1,
-      from,
-      to,
       tours: sum(own, (line) => line.tours),
       wins: sum(own, (line) => line.wins),
       losses: sum(own, (line) => line.losses),
@@ -164,34 +192,24 @@ function wholeTable(state: CompetitionState, all: StageTables): readonly LineFac
   });
 }
 
-/** Places that were set by hand: of games nothing is known. */
-function placesAlone(state: CompetitionState): readonly LineFacts[] {
-  return competitionPlaces(state).map(({ participant, from, to }, index) => ({
-    tour: null,
-    participant,
-    position: index + 1,
-    from,
-    to,
-    tours: null,
-    wins: null,
-    losses: null,
-    skips: null,
-    points: null,
-    group: null,
-    tieBreaks: [],
-  }));
-}
+/** Of places that were set by hand: of games nothing is known. */
+const NO_COUNTS: Omit<LineFacts, 'tour' | 'participant'> = {
+  tours: null,
+  wins: null,
+  losses: null,
+  skips: null,
+  points: null,
+  group: null,
+  tieBreaks: [],
+};
 
 function lastDrawn({ stages }: CompetitionState): number | undefined {
   const last = stages.findLastIndex(({ tours, bracket }) => tours.length > 0 || bracket !== null);
   return last === -1 ? undefined : last;
 }
 
-function factsOf(line: TableLine): Omit<LineFacts, 'tour' | 'position'> {
+function factsOf(line: TableLine): Omit<LineFacts, 'tour' | 'participant'> {
   return {
-    participant: line.participant,
-    from: line.from,
-    to: line.to,
     tours: line.tours,
     wins: line.wins,
     losses: line.losses,

@@ -56,6 +56,6 @@ export async function knownAt(
 }
 
 function weigh({ timed: { acts, state }, tables }: Known): number {
-  const rows = Object.values(tables?.rows ?? {}).reduce((sum, { length }) => sum + length, 0);
+  const rows = Object.values(tables?.rows ?? {}).reduce((sum, { byFacts }) => sum + byFacts.size, 0);
   return acts.size + state.log.length + rows + 1;
 }

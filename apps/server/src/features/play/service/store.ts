@@ -16,6 +16,7 @@ import type { TimedState } from './timed.ts';
 /** What the tables hold of a state, as it was written. */
 export interface Tables {
   readonly state: CompetitionState;
+  readonly discipline: number;
   readonly projection: Projection;
   readonly rows: Stored;
   readonly bracket: Bracket | null;
@@ -43,7 +44,8 @@ export interface StoredProjection extends Saved {
 /** Writes all that is read from a state: tables by difference, the bracket whole. */
 export async function storeProjection(db: Db, timed: TimedState, target: Target): Promise<StoredProjection> {
   const { before, tournament, seats } = target;
-  const known = 'projection' in before ? before : undefined;
+  // Of another discipline nothing stands that could be kept.
+  const known = 'projection' in before && before.discipline === target.discipline ? before : undefined;
   const projection = project(timed, seats, known);
   const saved = await saveProjection(db, projection, { ...target, stored: before.rows });
   const names = await readNames(db, listNamed(timed.state, projection, saved));
@@ -53,7 +55,13 @@ export async function storeProjection(db: Db, timed: TimedState, target: Target)
     ...saved,
     projection,
     names,
-    tables: { state: timed.state, projection, rows: saved.rows, bracket },
+    tables: {
+      state: timed.state,
+      discipline: target.discipline,
+      projection,
+      rows: saved.rows,
+      bracket,
+    },
   };
 }
 
