@@ -38,8 +38,11 @@ export function multiplyFractions(one: Fraction, other: Fraction): Fraction {
 
 /** As Russian tables print it: "4,5", "7,25", at most `digits` decimals, without trailing zeros. */
 export function fractionText({ numerator, denominator }: Fraction, digits = 3): string {
-  const text = (numerator / denominator).toFixed(digits);
-  return text
+  const value = numerator / denominator;
+  // Whole numbers are most of a table.
+  if (Number.isInteger(value) && value >= 0) return `${value}`;
+  return value
+    .toFixed(digits)
     .replace(/\.?0+$/u, '')
     .replace('.', ',')
     .replace('-', '−');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { PREPARED } from '../../database/prepared.ts';
 
 /** Begins the numbers of our advisory locks on families: "live". */
 const LOCK = 1_818_851_941;
@@ -23,31 +24,30 @@ export async function findFamily(db: Db, tournamentId: number): Promise<number |
 }
 
 /**
- * The family of a competition. From here to the end of the transaction nobody else adds messages of it, so that a reader who has
- * seen an id has seen all below it: do it last. Undefined when there is no such competition.
+ * Adds messages of a competition, in their order. From here to the end of the transaction nobody else adds messages of its family, so
+ * that a reader who has seen an id has seen all below it: do it last. Of what is being prepared nobody is told, not even who follows
+ * its parent. Without a `version` the messages have that of the log.
  */
-export async function lockFamily(db: Db, tournamentId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ family: number }>`
-    select coalesce(parent_id, id) as family, pg_advisory_xact_lock(${LOCK}, coalesce(parent_id, id))
-    from tournaments where id = ${tournamentId}
-  `.execute(db);
-  return rows[0]?.family;
-}
-
-/** Adds messages of a competition, whose family is locked, in their order. */
 export async function addMessages(
   db: Db,
-  { tournamentId, family, version }: { tournamentId: number; family: number; version: number },
+  { tournamentId, version }: { readonly tournamentId: number; readonly version: number | undefined },
   messages: readonly { readonly type: string }[],
 ): Promise<void> {
-  const rows = messages.map(({ type, ...data }) => ({
-    tournament_id: tournamentId,
-    family_id: family,
-    version,
-    type,
-    data: JSON.stringify(data),
-  }));
-  await db.insertInto('live_messages').values(rows).execute();
+  const rows = messages.map(({ type, ...data }) => ({ type, data }));
+  // Ids are given to what comes out of the order, after the lock.
+  await sql`
+    ${PREPARED} with family as materialized (
+      select coalesce(parent_id, id) as id, pg_advisory_xact_lock(${LOCK}, coalesce(parent_id, id))
+      from tournaments where id = ${tournamentId}
+    )
+    insert into live_messages (tournament_id, family_id, version, type, data)
+    select ${tournamentId}, family.id,
+      coalesce(${version ?? null}, (select version from competition_logs where tournament_id = ${tournamentId}), 0), type, data
+    from family
+    cross join rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (type text, data jsonb))
+      with ordinality as message (type, data, position)
+    order by position
+  `.execute(db);
 }
 
 /** Messages of a family after an id, in their order, at most `limit`. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import type { NewMessage } from './messages.ts';
-import { addMessages, lockFamily, readVersion } from './repository.ts';
+import { addMessages } from './repository.ts';
 
 /**
  * Tells readers of a competition, and of its parent, what has changed: in the transaction of the change, as its last step.
@@ -12,13 +12,5 @@ export async function publishMessages(
   messages: readonly NewMessage[],
   version?: number,
 ): Promise<void> {
-  if (messages.length === 0) return;
-  const family = await lockFamily(trx, tournamentId);
-  // Of what is being prepared nobody is told, not even who follows its parent.
-  if (family === undefined) return;
-  await addMessages(
-    trx,
-    { tournamentId, family, version: version ?? (await readVersion(trx, tournamentId)) },
-    messages,
-  );
+  if (messages.length > 0) await addMessages(trx, { tournamentId, version }, messages);
 }

@@ -12,10 +12,8 @@ export interface Projection {
   readonly tours: readonly TourFacts[];
   readonly games: readonly GameFacts[];
   readonly byes: readonly ByeFacts[];
-  /** Of the tables after each tour that has begun, and of the one of the whole competition. */
-  readonly lines: readonly LineFacts[];
-  /** In which order these tables list their lines. */
-  readonly orders: readonly OrderFacts[];
+  /** The tables after each tour that has begun, and the one of the whole competition. */
+  readonly tables: readonly TableFacts[];
   readonly results: readonly ResultFacts[];
 }
 
@@ -111,6 +109,11 @@ export interface LineFacts {
 }
 
 /** The order of a table is apart from its lines: whoever wins passes others, of whom nothing else is new. */
+export interface TableFacts {
+  readonly order: OrderFacts;
+  readonly lines: readonly LineFacts[];
+}
+
 export interface OrderFacts {
   /** Null for the table of the whole competition. */
   readonly tour: string | null;

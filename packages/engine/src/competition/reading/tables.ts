@@ -104,9 +104,11 @@ function tourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown):
   const lines = standingsAfter(standingsInput(stage, new Set(ids)), tableRules(format), Math.max(0, after));
   const placed = lines.filter(({ participant }) => !out.has(participant));
   const sharing = Map.groupBy(placed, ({ from }) => from);
-  const movedUp = placed.map((line): TableLine => {
-    const from = placed.findIndex((other) => other.from === line.from) + 1;
-    return { ...lineOf(line), from, to: from + (sharing.get(line.from)?.length ?? 1) - 1 };
+  let better = 0;
+  const movedUp = [...sharing.values()].flatMap((row) => {
+    const place = { from: better + 1, to: better + row.length };
+    better += row.length;
+    return row.map((line): TableLine => ({ ...lineOf(line), ...place }));
   });
   const last = lines.filter(({ participant }) => out.has(participant));
   return [...movedUp, ...last.map((line) => ({ ...lineOf(line), from: null, to: null }))];

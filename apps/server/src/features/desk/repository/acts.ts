@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 
 /** What was answered to a decision of this key; undefined when it is new. */
 export async function findAnswer<Answer>(
@@ -8,6 +10,7 @@ export async function findAnswer<Answer>(
 ): Promise<Answer | undefined> {
   const row = await db
     .selectFrom('desk_acts')
+    .modifyFront(PREPARED)
     .select('answer')
     .where('tournament_id', '=', tournamentId)
     .where('key', '=', key)
@@ -24,10 +27,10 @@ export interface NewAnswer {
 
 /** Keeps the answer to a decision, in the transaction of what was done. */
 export async function keepAnswer(db: Db, { tournamentId, key, userId, answer }: NewAnswer): Promise<void> {
-  await db
-    .insertInto('desk_acts')
-    .values({ tournament_id: tournamentId, key, user_id: userId, answer: JSON.stringify(answer) })
-    .execute();
+  await sql`
+    ${PREPARED} insert into desk_acts (tournament_id, key, user_id, answer)
+    values (${tournamentId}, ${key}, ${userId}, ${JSON.stringify(answer)})
+  `.execute(db);
 }
 
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CompetitionEvent } from '@nardy/engine';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 import { asMerged, readMerged } from './merged.ts';
 
 /** An event as it is stored, with its moment and its account. */
@@ -20,22 +21,26 @@ export interface LogState {
 
 const NO_LOG: LogState = { version: 0, revision: 0 };
 
-/** Locks the competition's log until the transaction ends and gives its state; the first lock makes the log. */
+/**
+ * Locks the competition's log until the transaction ends and gives its state; the first lock makes the log. What cannot be played has
+ * none, and nothing is locked.
+ */
 export async function lockLog(db: Db, tournamentId: number): Promise<LogState> {
   const lock = () =>
     db
       .selectFrom('competition_logs')
+      .modifyFront(PREPARED)
       .select(['version', 'revision'])
       .where('tournament_id', '=', tournamentId)
       .forUpdate()
       .executeTakeFirst();
   const known = await lock();
   if (known !== undefined) return known;
-  await db
-    .insertInto('competition_logs')
-    .values({ tournament_id: tournamentId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into competition_logs (tournament_id)
+    select id from all_tournaments where id = ${tournamentId} and discipline_id is not null
+    on conflict do nothing
+  `.execute(db);
   return (await lock()) ?? NO_LOG;
 }
 
@@ -114,20 +119,16 @@ export async function appendEvents(
     version: version + index + 1,
     decided_on: decidedOn,
     type,
-    body: JSON.stringify(body),
+    body,
     user_id: userId,
     created_at: at,
   }));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db
-      .insertInto('competition_events')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  await db
-    .updateTable('competition_logs')
-    .set({ version: version + rows.length })
-    .where('tournament_id', '=', tournamentId)
-    .execute();
+  await sql`
+    ${PREPARED} with added as (
+      insert into competition_events (tournament_id, version, decided_on, type, body, user_id, created_at)
+      select tournament_id, version, decided_on, type, body, user_id, created_at
+      from json_populate_recordset(null::competition_events, ${JSON.stringify(rows)}::json)
+    )
+    update competition_logs set version = ${version + rows.length} where tournament_id = ${tournamentId}
+  `.execute(db);
 }
-
-const ROWS_AT_ONCE = 5_000;

@@ -81,19 +81,33 @@ export async function insertRows(db: Db, shape: Shape, rows: readonly Row[]): Pr
   return rows.map((row) => ({ ...row, ...ids.get(formatRowKey(row, shape.key)) }));
 }
 
-export async function updateRows(db: Db, shape: Shape, changes: Difference['changed']): Promise<void> {
-  if (changes.length === 0) return;
+/** Rows of a table as they become. */
+export interface Update {
+  readonly shape: Shape;
+  readonly changes: Difference['changed'];
+}
+
+/** Updates rows of several tables in one statement: each way to the database and back costs as much as the update itself. */
+export async function updateRows(db: Db, updates: readonly Update[]): Promise<void> {
+  const [first, ...others] = updates.filter(({ changes }) => changes.length > 0).map(buildUpdate);
+  if (first === undefined) return;
+  const before = others.map((update, at) => sql`${sql.ref(`update_${at}`)} as (${update})`);
+  const together = before.length === 0 ? sql`` : sql`with ${sql.join(before)} `;
+  await sql`${PREPARED} ${together}${first}`.execute(db);
+}
+
+function buildUpdate({ shape, changes }: Update): RawBuilder<unknown> {
   const { columns, identity = ['id'] } = shape;
   const rows = changes.map(({ after }) => pickColumns(after, [...identity, ...columns]));
   const set = columns.map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`);
   const [first = 'id'] = identity;
   const named = [...new Set(rows.map((row) => row[first]))];
   // How many rows a JSON text has is not known to the planner: without the array it reads the whole table for one result.
-  await sql`
-    ${PREPARED} update ${sql.table(shape.table)} as old set ${sql.join([...set, ...resets(shape)])}
+  return sql`
+    update ${sql.table(shape.table)} as old set ${sql.join([...set, ...resets(shape)])}
     from ${records(shape, rows)}
     where ${sameIdentity(shape)} and old.${sql.ref(first)} = any(${named})
-  `.execute(db);
+  `;
 }
 
 function pickColumns(row: Row, columns: readonly string[]): Row {

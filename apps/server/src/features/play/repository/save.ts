@@ -11,6 +11,7 @@ import {
   type Comparison,
   type Difference,
   type Row,
+  type Update,
 } from './rows.ts';
 import { SHAPES, type ShapeName } from './shapes.ts';
 import { forgetFacts, type Stored, type StoredRows } from './stored.ts';
@@ -43,6 +44,8 @@ export interface Target {
   /** What athletes have played and reached is stored of what everybody sees. */
   readonly isPublished: boolean;
   readonly stored: Stored;
+  /** The ids of what is stored, where this process has written it. */
+  readonly known?: Ids | undefined;
   /** Ids that new rows get where they have one; the others get new ones. */
   readonly ids?: LogIds | undefined;
 }
@@ -52,56 +55,77 @@ export interface Target {
  * id. Call it inside the transaction that holds the competition's log.
  */
 export async function saveProjection(db: Db, projection: Projection, target: Target): Promise<Saved> {
-  const save = new Saving(db, target.stored, new GivenIds(target.ids));
-  const named = { tournament: target.tournament, discipline: target.discipline };
-  const members = await save.put('participants', projection.participants, (one) => [
-    participantRow(one, named),
-  ]);
-  const participants = byKey<number>(members, 'number');
-  await save.put('participantPlayers', projection.participants, (one) =>
-    participantPlayerRows(one, { ...named, participants }),
-  );
-  const stages = byKey<number>(
-    await save.put('stages', projection.stages, (stage) => [stageRow(stage, named)]),
-    'position',
-  );
-  const rounds = byKey<string>(
-    await save.put('rounds', projection.rounds, (round) => [roundRow(round, { ...named, stages })]),
-    'key',
-  );
-  const tours = byKey<string>(
-    await save.put('tours', projection.tours, (tour) => [tourRow(tour, { ...named, rounds })]),
-    'key',
-  );
-  const places = { ...named, participants, stages, rounds, tours };
+  const save = new Saving(db, target);
+  const places = await savePlaces(save, projection, target);
   // What refers to others goes before them: tables and byes of a tour, then its games, with the athletes' rows of them.
-  save.compare('orders', projection.orders, (order) => [orderRow(order, places)]);
-  save.compare('lines', projection.lines, (line) => [lineRow(line, places)]);
-  save.compare('byes', projection.byes, (bye) => [byeRow(bye, places)]);
-  save.compare('games', projection.games, (game) => [gameRow(game, places)]);
+  const { tables, byes, games } = projection;
+  const lines = tables.flatMap((table) => table.lines);
+  save.compare(
+    'orders',
+    tables.map(({ order }) => order),
+    (order) => [orderRow(order, places)],
+  );
+  save.compare('lines', lines, (line) => [lineRow(line, places)]);
+  save.compare('byes', byes, (bye) => [byeRow(bye, places)]);
+  save.compare('games', games, (game) => [gameRow(game, places)]);
   for (const name of ['orders', 'lines', 'byes', 'games'] as const) await save.remove(name);
-  const ids = { ...places, ...gamesAndMatches(await save.write('games')) };
-  for (const name of ['byes', 'lines', 'orders'] as const) await save.write(name);
+  for (const name of ['games', 'byes', 'lines', 'orders'] as const) await save.write(name);
+  const { known } = target;
+  const ids = {
+    ...places,
+    ...(known && save.keepsIds('games')
+      ? { games: known.games, matches: known.matches }
+      : gamesAndMatches(save.listRows('games'))),
+  };
   await saveCareers(save, projection, { ids, isPublished: target.isPublished });
+  await save.update();
   for (const name of ['tours', 'rounds', 'stages', 'participantPlayers', 'participants'] as const)
     await save.remove(name);
   return { ids, differences: save.differences, rows: save.rows };
 }
 
+/** Who plays, and the stages, rounds and tours; gives their ids. What is gone stays until nothing refers to it. */
+async function savePlaces(
+  save: Saving,
+  { participants: members, ...projection }: Projection,
+  { tournament, discipline, known }: Target,
+) {
+  const named = { tournament, discipline };
+  await save.put('participants', members, (one) => [participantRow(one, named)]);
+  const participants = save.idsBy('participants', 'number', known?.participants);
+  await save.put('participantPlayers', members, (one) =>
+    participantPlayerRows(one, { ...named, participants }),
+  );
+  await save.put('stages', projection.stages, (stage) => [stageRow(stage, named)]);
+  const stages = save.idsBy('stages', 'position', known?.stages);
+  await save.put('rounds', projection.rounds, (round) => [roundRow(round, { ...named, stages })]);
+  const rounds = save.idsBy('rounds', 'key', known?.rounds);
+  await save.put('tours', projection.tours, (tour) => [tourRow(tour, { ...named, rounds })]);
+  const tours = save.idsBy('tours', 'key', known?.tours);
+  return { ...named, participants, stages, rounds, tours };
+}
+
 /** What the athletes have played and reached. */
 async function saveCareers(
   save: Saving,
-  { games, results, ...projection }: Projection,
+  projection: Projection,
   { ids, isPublished }: { readonly ids: Ids; readonly isPublished: boolean },
 ): Promise<void> {
-  const athletes = listAthletes({ games, results, ...projection });
+  const { games, results } = isPublished ? projection : NOBODY_SEES;
+  const athletes = listAthletes(projection);
   // Games and results name participants: where a participant is somebody else, the same facts are of others.
   if (save.differs('participantPlayers')) save.forgetFacts('playerGames', 'playerResults');
-  await save.replace('playerGames', isPublished ? games : [], (game) => playerGameRows(game, ids, athletes));
-  await save.replace('playerResults', isPublished ? results : [], (result) =>
-    playerResultRows(result, ids, athletes),
-  );
+  save.compare('playerGames', games, (game) => playerGameRows(game, ids, athletes));
+  save.compare('playerResults', results, (result) => playerResultRows(result, ids, athletes));
+  for (const name of ['playerGames', 'playerResults'] as const) {
+    await save.remove(name);
+    await save.write(name);
+  }
 }
+
+const NOBODY_SEES: Pick<Projection, 'games' | 'results'> = { games: [], results: [] };
+
+const NO_DIFFERENCE: Comparison = { unchanged: [], added: [], changed: [], gone: [] };
 
 type RowsOf<Facts> = (facts: Facts) => readonly Row[];
 
@@ -114,11 +138,12 @@ class Saving {
   readonly #given: GivenIds;
   /** The rows of facts that are other objects than those that were written. */
   readonly #fresh = {} as Record<ShapeName, ReadonlyMap<object, readonly Row[]>>;
+  #updates: Update[] = [];
 
-  constructor(db: Db, stored: Stored, given: GivenIds) {
+  constructor(db: Db, { stored, ids }: Pick<Target, 'stored' | 'ids'>) {
     this.#db = db;
     this.#stored = { ...stored };
-    this.#given = given;
+    this.#given = new GivenIds(ids);
   }
 
   forgetFacts(...names: readonly ShapeName[]): void {
@@ -126,40 +151,55 @@ class Saving {
   }
 
   compare<Facts extends object>(name: ShapeName, facts: readonly Facts[], rowsOf: RowsOf<Facts>): void {
-    const { byFacts, others } = this.#stored[name];
-    const left = new Map(byFacts);
-    const kept = new Map<object, readonly Row[]>();
+    const stored = this.#stored[name];
     const fresh = new Map<object, readonly Row[]>();
+    this.#fresh[name] = fresh;
+    if (facts === stored.facts) {
+      this.rows[name] = stored;
+      this.differences[name] = NO_DIFFERENCE;
+      return;
+    }
+    const kept = new Map<object, readonly Row[]>();
     for (const one of facts) {
-      const rows = left.get(one);
+      const rows = stored.byFacts.get(one);
       if (rows === undefined) fresh.set(one, rowsOf(one));
       else kept.set(one, rows);
-      left.delete(one);
     }
-    const stored = [...others, ...[...left.values()].flat()];
-    this.rows[name] = { byFacts: kept, others: [] };
-    this.#fresh[name] = fresh;
-    this.differences[name] = computeDifference(SHAPES[name], stored, [...fresh.values()].flat());
+    const left = [...stored.others];
+    if (kept.size < stored.byFacts.size)
+      for (const [one, rows] of stored.byFacts) if (!kept.has(one)) left.push(...rows);
+    this.rows[name] = { facts, byFacts: kept, others: [] };
+    this.differences[name] = computeDifference(SHAPES[name], left, [...fresh.values()].flat());
   }
 
   /** Whether anything of a table that was compared is to be written. */
   differs(name: ShapeName): boolean {
-    const { added, changed, gone } = this.differences[name];
-    return added.length + changed.length + gone.length > 0;
+    return !this.keepsIds(name) || this.differences[name].changed.length > 0;
   }
 
-  /** Updates and inserts; gives all rows as they are now, with their ids. */
-  async write(name: ShapeName): Promise<readonly Row[]> {
+  /** Whether the rows of a table have the ids that they had. */
+  keepsIds(name: ShapeName): boolean {
+    const { added, gone } = this.differences[name];
+    return added.length + gone.length === 0;
+  }
+
+  /** Inserts; what changes is updated with other tables at once, by `update`. */
+  async write(name: ShapeName): Promise<void> {
     const { unchanged, changed, added, gone } = this.differences[name];
-    await updateRows(this.#db, SHAPES[name], changed);
+    this.#updates.push({ shape: SHAPES[name], changes: changed });
     const { known, others } = this.#given.dealt(name, added);
     const inserted = [
       ...(await insertRows(this.#db, SHAPES[name], known)),
       ...(await insertRows(this.#db, SHAPES[name], others)),
     ];
     this.differences[name] = { unchanged, changed, added: inserted, gone };
-    const written = [...unchanged, ...changed.map(({ after }) => after), ...inserted];
-    return this.#remember(name, written);
+    this.#remember(name, [...unchanged, ...changed.map(({ after }) => after), ...inserted]);
+  }
+
+  async update(): Promise<void> {
+    const updates = this.#updates;
+    this.#updates = [];
+    await updateRows(this.#db, updates);
   }
 
   /** Deletes what is not wanted any more. */
@@ -168,37 +208,39 @@ class Saving {
   }
 
   /** Inserts and updates; what is gone stays until it is removed. */
-  put<Facts extends object>(
-    name: ShapeName,
-    facts: readonly Facts[],
-    rowsOf: RowsOf<Facts>,
-  ): Promise<readonly Row[]> {
-    this.compare(name, facts, rowsOf);
-    return this.write(name);
-  }
-
-  async replace<Facts extends object>(
+  async put<Facts extends object>(
     name: ShapeName,
     facts: readonly Facts[],
     rowsOf: RowsOf<Facts>,
   ): Promise<void> {
     this.compare(name, facts, rowsOf);
-    await this.remove(name);
     await this.write(name);
+    await this.update();
+  }
+
+  /** All rows of a table that was written. */
+  listRows(name: ShapeName): readonly Row[] {
+    return [...this.rows[name].byFacts.values()].flat();
+  }
+
+  /** Ids of a table that was written, by what tells its rows apart; `known` are those that they had. */
+  idsBy<Key>(name: ShapeName, column: string, known: ReadonlyMap<Key, number> | undefined) {
+    return known !== undefined && this.keepsIds(name) ? known : byKey<Key>(this.listRows(name), column);
   }
 
   /** Joins what was written with what stood already. */
-  #remember(name: ShapeName, written: readonly Row[]): readonly Row[] {
+  #remember(name: ShapeName, written: readonly Row[]): void {
+    const fresh = this.#fresh[name];
+    if (fresh.size === 0) return;
     const { key } = SHAPES[name];
     const byName = new Map(written.map((row) => [formatRowKey(row, key), row]));
     const byFacts = new Map(this.rows[name].byFacts);
-    for (const [facts, rows] of this.#fresh[name])
+    for (const [facts, rows] of fresh)
       byFacts.set(
         facts,
         rows.map((row) => byName.get(formatRowKey(row, key)) ?? row),
       );
-    this.rows[name] = { byFacts, others: [] };
-    return [...byFacts.values()].flat();
+    this.rows[name] = { ...this.rows[name], byFacts };
   }
 }
 

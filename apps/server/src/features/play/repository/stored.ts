@@ -7,7 +7,9 @@ const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[];
 
 /** The rows of a table that belong to a competition; moments as ISO text, as they are written. */
 export interface StoredRows {
-  /** By the facts that this process has written them from: of facts that are the same object still, nothing need be written. */
+  /** What this process has written them from: where it is the same list still, nothing need be compared. */
+  readonly facts?: readonly object[];
+  /** By these facts: of what is the same object still, nothing need be written. */
   readonly byFacts: ReadonlyMap<object, readonly Row[]>;
   /** Of which only the table is known. */
   readonly others: readonly Row[];

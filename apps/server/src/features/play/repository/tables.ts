@@ -1,17 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import type { Hall, Seat } from '../service/seating.ts';
-
-/** The hall as the desk has it; undefined as long as nobody has said anything of its tables. */
-export async function findHall(db: Db, tournamentId: number): Promise<Hall | undefined> {
-  const row = await db
-    .selectFrom('desk_states')
-    .select(['tables_count', 'tables_out_of_use', 'tables_fixed'])
-    .where('tournament_id', '=', tournamentId)
-    .executeTakeFirst();
-  if (!row || row.tables_count === null) return undefined;
-  return { outOfUse: row.tables_out_of_use, fixed: row.tables_fixed };
-}
+import type { Seat } from '../service/seating.ts';
 
 /** The tables that were given to games. */
 export async function readSeats(db: Db, tournamentId: number): Promise<readonly Seat[]> {

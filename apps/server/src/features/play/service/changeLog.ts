@@ -10,7 +10,7 @@ import { markRatingsDirty, RATINGS } from '../../ratings/index.ts';
 import { CommandRefusedError } from '../errors.ts';
 import { appendEvents, lockLog } from '../repository/log.ts';
 import { readStored } from '../repository/stored.ts';
-import { findPlayed } from '../repository/tournament.ts';
+import { findHeld, type HeldTournament } from '../repository/tournament.ts';
 import { listMessages } from './messages.ts';
 import { listGameNotices } from './notices.ts';
 import { listRatingChanges } from './ratingChanges.ts';
@@ -64,16 +64,16 @@ export async function changeLog<Answer>(
 }
 
 async function hold(trx: Transaction<Database>, db: Db, change: LogChange): Promise<ChangingLog> {
-  const { discipline = null, isPublished = false } = (await findPlayed(trx, change.tournamentId)) ?? {};
-  if (discipline === null) throw new NotFoundError('Соревнование не найдено');
   const log = await lockLog(trx, change.tournamentId);
+  const held = await findHeld(trx, change.tournamentId);
+  const discipline = held?.discipline ?? null;
+  if (!held || discipline === null) throw new NotFoundError('Соревнование не найдено');
   const known = await knownAt(getStateCache(db), trx, change.tournamentId, log);
-  return new ChangingLog(trx, known, { ...change, discipline, isPublished });
+  return new ChangingLog(trx, known, { ...change, ...held, discipline });
 }
 
-interface PlayedChange extends LogChange {
+interface PlayedChange extends LogChange, HeldTournament {
   readonly discipline: number;
-  readonly isPublished: boolean;
 }
 
 class ChangingLog implements HeldLog {
@@ -118,12 +118,13 @@ class ChangingLog implements HeldLog {
     if (this.timed === this.#before.timed && this.#moved.size === 0) return this.#before;
     const { trx, timed } = this;
     const { tournamentId, discipline, isPublished, jobs } = this.#change;
+    const seating = { ...this.#change, wanted: this.#wanted, moved: this.#moved };
     const saved = await storeProjection(trx, timed, {
       tournament: tournamentId,
       discipline,
       isPublished,
       before: this.#before.tables ?? { rows: await readStored(trx, tournamentId) },
-      seats: await seatNewGames(trx, tournamentId, timed, this.#wanted, this.#moved),
+      seats: await seatNewGames(trx, tournamentId, timed, seating),
     });
     const moved = listRatingChanges(saved.differences.playerGames);
     await markRatingsDirty(trx, moved);

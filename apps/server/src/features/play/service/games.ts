@@ -1,10 +1,4 @@
-import {
-  competitionParticipants,
-  findWinner,
-  type CompetitionRound,
-  type CompetitionState,
-  type GameView,
-} from '@nardy/engine';
+import { findWinner, type CompetitionRound, type CompetitionState, type GameView } from '@nardy/engine';
 import type { ByeFacts, GameFacts } from '../projection.ts';
 import { tourReasons } from './reasons.ts';
 import type { Seat } from './seating.ts';
@@ -26,7 +20,7 @@ export function gameFacts(
 ): GamesAndByes {
   const { state } = timed;
   const tables = new Map(seats.map(({ game, table }) => [game, table]));
-  const seeds = new Map(competitionParticipants(state).map(({ id, seed }) => [id, seed]));
+  const seeds = new Map(state.participants.map(({ id }, index) => [id, index + 1]));
   const games: GameFacts[] = [];
   const byes: ByeFacts[] = [];
   for (const round of rounds) {

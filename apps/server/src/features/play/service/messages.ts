@@ -116,21 +116,22 @@ function standingsChanged(
   if (![lines, orders].some(({ added, changed, gone }) => added.length + changed.length + gone.length > 0))
     return [];
   const isBracket = state.stages.findLast(({ tours, bracket }) => tours.length > 0 || bracket)?.bracket;
-  const last = isBracket ? undefined : projection.orders.findLast(({ tour }) => tour !== null)?.tour;
+  const last = isBracket
+    ? undefined
+    : projection.tables.findLast(({ order }) => order.tour !== null)?.order.tour;
   const is_running = competitionNow(state).openGames.length > 0 ? 1 : 0;
   return [{ type: 'standings', tour_id: ids.tours.get(last ?? '') ?? null, is_running }];
 }
 
 /** A row of `games` as the API answers it. */
 function wireOf({ ids, projection, names }: StoredProjection): (row: Row) => Game {
-  const sides = new Map(
-    projection.participants.map(({ number, players }) => [
-      ids.participants.get(number),
-      sideOf(players, names),
-    ]),
-  );
+  const members = new Map(projection.participants.map((one) => [ids.participants.get(one.number), one]));
+  const sideBy = (id: number) => {
+    const member = members.get(id);
+    return member && sideOf(member.players, names);
+  };
   return (row) => {
-    const [player1, player2] = [sides.get(row['first_id'] as number), sides.get(row['second_id'] as number)];
+    const [player1, player2] = [sideBy(row['first_id'] as number), sideBy(row['second_id'] as number)];
     if (!player1 || !player2) throw new Error(`Game ${String(row['id'])} is played by strangers`);
     return {
       game_id: row['id'] as number,

@@ -1,9 +1,4 @@
-import {
-  competitionParticipants,
-  competitionPlaces,
-  competitionRounds,
-  type CompetitionState,
-} from '@nardy/engine';
+import { competitionPlaces, competitionRounds, type CompetitionState } from '@nardy/engine';
 import type { GameFacts, ParticipantFacts, Projection, ResultFacts } from '../projection.ts';
 import { gameFacts } from './games.ts';
 import { roundFacts, stageFacts } from './rounds.ts';
@@ -33,7 +28,7 @@ export function project(timed: TimedState, seats: readonly Seat[] = [], before?:
     ...roundFacts(state, drawn),
     games,
     byes,
-    ...tableFacts(state, drawn, before && { state: before.state, ...before.projection }),
+    tables: tableFacts(state, drawn, before && { state: before.state, tables: before.projection.tables }),
     results: resultFacts(state, games),
   };
   return before === undefined ? projection : reuseFacts(projection, before.projection);
@@ -42,12 +37,12 @@ export function project(timed: TimedState, seats: readonly Seat[] = [], before?:
 function participantFacts({ state, acts }: TimedState): readonly ParticipantFacts[] {
   const isSeeded = state.entries === 'closed' || state.log.some(({ type }) => type === 'seeded');
   const entries = entriesOf(state);
-  return competitionParticipants(state).map(({ id, persons, seed, status, rating }) => {
+  return state.participants.map(({ id, persons, status, rating }, index) => {
     const entry = entries.get(id);
     return {
       number: id,
       players: persons,
-      seed: isSeeded ? seed : null,
+      seed: isSeeded ? index + 1 : null,
       status,
       rating: rating === undefined ? null : Math.round(rating),
       isLate: entry?.isLate ?? false,

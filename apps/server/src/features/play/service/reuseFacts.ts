@@ -1,49 +1,70 @@
-import type { Projection } from '../projection.ts';
+import type { LineFacts, Projection, TableFacts } from '../projection.ts';
 
-type Table = keyof Projection;
-type FactsOf<Name extends Table> = Projection[Name][number];
-
-/** What tells facts of a table from each other. */
-const KEYS: { readonly [Name in Table]: (facts: FactsOf<Name>) => string | number | null } = {
-  participants: ({ number }) => number,
-  stages: ({ position }) => position,
-  rounds: ({ key }) => key,
-  tours: ({ key }) => key,
-  games: ({ number, match }) => (match === 0 ? number : `${number}.${match}`),
-  byes: ({ round, tour, participant }) => `${round} ${tour} ${participant}`,
-  lines: ({ tour, participant }) => `${tour} ${participant}`,
-  orders: ({ tour }) => tour,
-  results: ({ participant }) => participant,
-};
-
-/** The projection with the objects of an earlier one in the place of those that are equal to them. */
+/** The projection with the objects of an earlier one in the place of those that are equal to them, and lists of just these likewise. */
 export function reuseFacts(projection: Projection, before: Projection): Projection {
-  const reused = Object.keys(KEYS).map((name) => [
-    name,
-    reuseIn(projection[name as Table], before[name as Table], KEYS[name as Table] as KeyOf),
-  ]);
-  return Object.fromEntries(reused) as Projection;
+  const { participants, stages, rounds, tours, games, byes, results } = projection;
+  return {
+    participants: reuse(participants, before.participants, ({ number }) => number),
+    stages: reuse(stages, before.stages, ({ position }) => position),
+    rounds: reuse(rounds, before.rounds, ({ key }) => key),
+    tours: reuse(tours, before.tours, ({ key }) => key),
+    games: reuse(games, before.games, ({ number, match }) => (match === 0 ? number : `${number}.${match}`)),
+    byes: reuse(byes, before.byes, ({ round, tour, participant }) => `${round} ${tour} ${participant}`),
+    tables: reuseTables(projection.tables, before.tables),
+    results: reuse(results, before.results, ({ participant }) => participant),
+  };
 }
 
-type KeyOf = (facts: object) => unknown;
-
-function reuseIn(facts: readonly object[], before: readonly object[], keyOf: KeyOf): readonly object[] {
-  const known = new Map(before.map((one) => [keyOf(one), one]));
-  return facts.map((one) => {
-    const old = known.get(keyOf(one));
-    return old !== undefined && isEqual(old, one) ? old : one;
+function reuseTables(tables: readonly TableFacts[], before: readonly TableFacts[]): readonly TableFacts[] {
+  const known = new Map(before.map((table) => [table.order.tour, table]));
+  return tables.map((table) => {
+    const old = known.get(table.order.tour);
+    if (old === undefined || old === table) return table;
+    const order = isEqual(old.order, table.order) ? old.order : table.order;
+    return { order, lines: reuse(table.lines, old.lines, ({ participant }) => participant, isSameLine) };
   });
 }
 
-/** Of plain data: `isDeepStrictEqual` of Node takes many times as long, for cases that there are none of here. */
+function reuse<Facts extends object>(
+  facts: readonly Facts[],
+  before: readonly Facts[],
+  keyOf: (facts: Facts) => number | string,
+  isSame: (one: Facts, other: Facts) => boolean = isEqual,
+): readonly Facts[] {
+  const known = new Map(before.map((one) => [keyOf(one), one]));
+  let isAsBefore = facts.length === before.length;
+  const reused = facts.map((one, at) => {
+    const old = known.get(keyOf(one));
+    const same = old !== undefined && isSame(old, one) ? old : one;
+    isAsBefore &&= same === before[at];
+    return same;
+  });
+  return isAsBefore ? before : reused;
+}
+
+/** Of one table and participant. There are hundreds of them in each act, so the columns are named. */
+function isSameLine(one: LineFacts, other: LineFacts): boolean {
+  return (
+    one.points === other.points &&
+    one.tours === other.tours &&
+    one.wins === other.wins &&
+    one.losses === other.losses &&
+    one.skips === other.skips &&
+    one.group === other.group &&
+    one.tieBreaks.length === other.tieBreaks.length &&
+    one.tieBreaks.every(({ criterion, value }, at) => {
+      const beside = other.tieBreaks[at];
+      return beside?.value === value && beside.criterion === criterion;
+    })
+  );
+}
+
+/** Of plain data with the same fields: Node's `isDeepStrictEqual` takes many times as long, for cases that are none of here. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one))
-    return (
-      Array.isArray(other) && one.length === other.length && one.every((item, at) => isEqual(item, other[at]))
-    );
+  if (Array.isArray(one) && (!Array.isArray(other) || one.length !== other.length)) return false;
   const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => isEqual(left[key], right[key]));
+  for (const name in left) if (left[name] !== right[name] && !isEqual(left[name], right[name])) return false;
+  return true;
 }

@@ -1,6 +1,7 @@
 import { allGames } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import { findHall, readSeats, saveSeats } from '../repository/tables.ts';
+import { saveSeats } from '../repository/tables.ts';
+import type { HeldTournament } from '../repository/tournament.ts';
 import { pairKey, seatGames, type MovedTables, type Seat, type WantedTables } from './seating.ts';
 import type { TimedState } from './timed.ts';
 
@@ -12,11 +13,16 @@ export async function seatNewGames(
   trx: Db,
   tournamentId: number,
   { state }: TimedState,
-  wanted: WantedTables,
-  moved: MovedTables = new Map(),
+  {
+    hall,
+    seats: seated,
+    wanted,
+    moved,
+  }: Pick<HeldTournament, 'hall' | 'seats'> & {
+    readonly wanted: WantedTables;
+    readonly moved: MovedTables;
+  },
 ): Promise<readonly Seat[]> {
-  const hall = await findHall(trx, tournamentId);
-  const seated = await readSeats(trx, tournamentId);
   if (hall === undefined && wanted.size === 0 && moved.size === 0 && seated.length === 0) return [];
   const games = allGames(state);
   const seats = seatGames(games, { hall: hall ?? { outOfUse: [], fixed: [] }, seated, wanted }).map(

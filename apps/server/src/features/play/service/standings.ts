@@ -8,57 +8,45 @@ import {
   type CompetitionState,
   type TableLine,
 } from '@nardy/engine';
-import type { LineFacts, OrderFacts, Projection } from '../projection.ts';
+import type { LineFacts, TableFacts } from '../projection.ts';
 import { isOpen } from './rounds.ts';
 
-export type Tables = Pick<Projection, 'lines' | 'orders'>;
-
 /** The tables of an earlier state of the same competition. */
-export interface KnownTables extends Tables {
+export interface KnownTables {
   readonly state: CompetitionState;
+  readonly tables: readonly TableFacts[];
 }
 
 /** The tables after each tour that has begun, and that of the whole competition. */
 export function tableFacts(
   state: CompetitionState,
   rounds: readonly CompetitionRound[],
-  before?: KnownTables,
-): Tables {
+  known?: KnownTables,
+): readonly TableFacts[] {
   const tables = state.stages.map((_, index) => stageTable(state, index));
-  const known = before && {
-    state: before.state,
-    lines: Map.groupBy(before.lines, ({ tour }) => tour),
-    orders: new Map(before.orders.map((order) => [order.tour, order])),
-  };
   const all = [
     ...rounds.flatMap((round) => tourTables(state, round, { tables, known })),
     wholeTable(state, tables),
-  ].filter(({ lines }) => lines.length > 0);
-  return { lines: all.flatMap(({ lines }) => lines), orders: all.map(({ order }) => order) };
-}
-
-/** A table with its order. */
-interface OrderedTable {
-  readonly lines: readonly LineFacts[];
-  readonly order: OrderFacts;
+  ];
+  return all.filter(({ lines }) => lines.length > 0);
 }
 
 /** Of a line where it stands. */
 type Placed = Pick<TableLine, 'participant' | 'from' | 'to'>;
 
-function orderTable<Line extends Placed>(
+function makeTable<Line extends Placed>(
   tour: string | null,
   placed: readonly Line[],
-  factsOf: (line: Line) => Omit<LineFacts, 'tour' | 'participant'>,
-): OrderedTable {
+  numbersOf: (line: Line) => Omit<LineFacts, 'tour' | 'participant'>,
+): TableFacts {
   return {
-    lines: placed.map((line) => ({ tour, participant: line.participant, ...factsOf(line) })),
     order: {
       tour,
       participants: placed.map(({ participant }) => participant),
       from: placed.map(({ from }) => from),
       to: placed.map(({ to }) => to),
     },
+    lines: placed.map((line) => ({ tour, participant: line.participant, ...numbersOf(line) })),
   };
 }
 
@@ -93,8 +81,8 @@ function findValuedStages(state: CompetitionState): (participant: number) => num
 function tourTables(
   state: CompetitionState,
   { stage, tours }: CompetitionRound,
-  { tables, known }: { readonly tables: StageTables; readonly known: KnownTours | undefined },
-): readonly OrderedTable[] {
+  { tables, known }: { readonly tables: StageTables; readonly known: KnownTables | undefined },
+): readonly TableFacts[] {
   const played = tours.findLastIndex(({ games }) => games.some((game) => !isOpen(game)));
   const running = tours.findIndex(({ games }) => games.some((game) => isOpen(game)));
   const isSwiss = state.stages[stage]?.format.kind === 'swiss';
@@ -103,13 +91,13 @@ function tourTables(
   const table = tables[stage] ?? [];
   const members = new Set(table.map(({ participant }) => participant));
   return begun.map(({ id, tour, games, byes }) => {
-    const old = tour > untouched ? undefined : findTable(known, id);
+    const old = tour > untouched ? undefined : known?.tables.find(({ order }) => order.tour === id);
     const group = games[0]?.group ?? groupOf(state, stage, byes[0]?.participant);
     if (old && isOfAll(old.lines, group === undefined ? members : state.stages[stage]?.groups[group]))
       return old;
     const lines = isAsItStands(state, stage, tour) ? table : stageTable(state, stage, tour);
     const own = lines.filter((line) => line.group === group || line.group === undefined);
-    return orderTable(id, own, factsOf);
+    return makeTable(id, own, countsOf);
   });
 }
 
@@ -117,17 +105,6 @@ function tourTables(
 function isAsItStands({ stages }: CompetitionState, index: number, tour: number): boolean {
   const stage = stages[index];
   return stage?.third === null && stage.tours.length === tour;
-}
-
-interface KnownTours {
-  readonly state: CompetitionState;
-  readonly lines: ReadonlyMap<string | null, readonly LineFacts[]>;
-  readonly orders: ReadonlyMap<string | null, OrderFacts>;
-}
-
-function findTable(known: KnownTours | undefined, tour: string): OrderedTable | undefined {
-  const [lines, order] = [known?.lines.get(tour), known?.orders.get(tour)];
-  return lines && order && { lines, order };
 }
 
 /** What a table is read from beside its tours. */
@@ -166,10 +143,10 @@ function groupOf(
  * group with the places of the group. Games and byes of all stages are counted; points and criteria are those of the
  * participant's last table, and none once a bracket decides.
  */
-function wholeTable(state: CompetitionState, all: StageTables): OrderedTable {
-  if (state.places !== undefined) return orderTable(null, competitionPlaces(state), () => NO_COUNTS);
+function wholeTable(state: CompetitionState, all: StageTables): TableFacts {
+  if (state.places !== undefined) return makeTable(null, competitionPlaces(state), () => NO_COUNTS);
   const last = lastDrawn(state);
-  if (last === undefined) return orderTable(null, [], () => NO_COUNTS);
+  if (last === undefined) return makeTable(null, [], () => NO_COUNTS);
   const tables = all.slice(0, last + 1);
   const lines = tables.map((table) => new Map(table.map((line) => [line.participant, line])));
   const groups = state.stages[last]?.format.kind === 'groups' ? (tables[last] ?? []) : [];
@@ -177,7 +154,7 @@ function wholeTable(state: CompetitionState, all: StageTables): OrderedTable {
   const places = competitionPlaces({ ...state, current: last }, tables);
   const rest = places.filter(({ participant }) => !inGroups.has(participant));
   const valuedStageOf = findValuedStages(state);
-  return orderTable<Placed>(null, [...groups, ...rest], ({ participant }) => {
+  return makeTable<Placed>(null, [...groups, ...rest], ({ participant }) => {
     const own = lines.flatMap((table) => table.get(participant) ?? []);
     const valued = lines[valuedStageOf(participant) ?? -1]?.get(participant);
     return {
@@ -208,7 +185,7 @@ function lastDrawn({ stages }: CompetitionState): number | undefined {
   return last === -1 ? undefined : last;
 }
 
-function factsOf(line: TableLine): Omit<LineFacts, 'tour' | 'participant'> {
+function countsOf(line: TableLine): Omit<LineFacts, 'tour' | 'participant'> {
   return {
     tours: line.tours,
     wins: line.wins,

@@ -6,6 +6,7 @@ import { readNames, type PlayerName } from '../repository/names.ts';
 import { saveProjection, type Saved } from '../repository/save.ts';
 import type { LogIds } from '../repository/ids.ts';
 import type { Stored } from '../repository/stored.ts';
+import type { Ids } from '../repository/wanted.ts';
 import { saveBracket } from '../repository/tournament.ts';
 import { buildBracket } from './bracket.ts';
 import { participantName } from './names.ts';
@@ -19,6 +20,7 @@ export interface Tables {
   readonly discipline: number;
   readonly projection: Projection;
   readonly rows: Stored;
+  readonly ids: Ids;
   readonly bracket: Bracket | null;
 }
 
@@ -47,7 +49,11 @@ export async function storeProjection(db: Db, timed: TimedState, target: Target)
   // Of another discipline nothing stands that could be kept.
   const known = 'projection' in before && before.discipline === target.discipline ? before : undefined;
   const projection = project(timed, seats, known);
-  const saved = await saveProjection(db, projection, { ...target, stored: before.rows });
+  const saved = await saveProjection(db, projection, {
+    ...target,
+    stored: before.rows,
+    known: known?.ids,
+  });
   const names = await readNames(db, listNamed(timed.state, projection, saved));
   const bracket = bracketOf(timed.state, { projection, saved, names });
   await saveBracket(db, tournament, bracket, known?.bracket);
@@ -60,6 +66,7 @@ export async function storeProjection(db: Db, timed: TimedState, target: Target)
       discipline: target.discipline,
       projection,
       rows: saved.rows,
+      ids: saved.ids,
       bracket,
     },
   };

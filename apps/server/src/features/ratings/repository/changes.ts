@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 
 /** From when on the ratings of an athlete in a discipline may be others. */
 export interface AthleteChange {
@@ -23,7 +24,7 @@ export async function lockRatings(db: Db): Promise<void> {
 export async function addChanges(db: Db, changes: readonly AthleteChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    insert into rating_changes (player_id, discipline_id, since)
+    ${PREPARED} insert into rating_changes (player_id, discipline_id, since)
     select player_id, discipline_id, min(since)
     from json_populate_recordset(null::rating_changes, ${JSON.stringify(changes)}::json)
     group by player_id, discipline_id
