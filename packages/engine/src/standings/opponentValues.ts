@@ -1,6 +1,5 @@
 import { compareFractions, multiplyFractions, sumFractions, type Fraction } from './fraction.ts';
-import type { ParticipantRecord } from './records.ts';
-import { opponentTerms, type AdjustedScores, type UnplayedRule } from './unplayed.ts';
+import type { OpponentTerm, UnplayedRule } from './unplayed.ts';
 import type { CountedTerm, CriterionValue } from './value.ts';
 
 /** The criteria that add up something of the opponents. */
@@ -15,12 +14,11 @@ export type OpponentCriterion = 'buchholz' | 'buchholz-cut-1' | 'buchholz-median
  */
 export function opponentValue(
   criterion: OpponentCriterion,
-  record: ParticipantRecord,
-  adjusted: AdjustedScores,
+  opponents: readonly OpponentTerm[],
   rule: UnplayedRule,
 ): CriterionValue {
   const isProduct = criterion === 'sonneborn-berger';
-  let terms: readonly CountedTerm[] = opponentTerms(record, adjusted, rule).map((term) => ({
+  let terms: readonly CountedTerm[] = opponents.map((term) => ({
     ...term,
     amount: isProduct ? multiplyFractions(term.points, term.result) : term.points,
   }));

@@ -180,7 +180,8 @@ describe('Median Buchholz', () => {
       earned: 12,
       penalties: [],
     };
-    const value = opponentValue('buchholz-median', record, adjusted, 'virtual-opponent/1');
+    const terms = opponentTerms(record, adjusted, 'virtual-opponent/1');
+    const value = opponentValue('buchholz-median', terms, 'virtual-opponent/1');
     expect(fractionText(value.value)).toBe('16');
   });
 });

@@ -5,7 +5,7 @@ import type { StandingsInput } from './input.ts';
 import { opponentValue } from './opponentValues.ts';
 import { lotValues, pointsRatioValue, pointsValue, progressValue, winsValue } from './ownValues.ts';
 import { lastTour, recordsAfter, computeScore, type ParticipantRecord, type Records } from './records.ts';
-import { adjustedScores, type UnplayedRule } from './unplayed.ts';
+import { adjustedScores, opponentTerms, type OpponentTerm, type UnplayedRule } from './unplayed.ts';
 import type { CriterionValue } from './value.ts';
 
 /** How a table is ordered. */
@@ -87,6 +87,12 @@ function partedBy(
 function criterionValues(records: Records, rules: StandingsRules): ValuesOf {
   const adjusted = adjustedScores(records, rules.unplayed);
   const known = new Map<Criterion, ReadonlyMap<number, CriterionValue>>();
+  const terms = new Map<ParticipantRecord, readonly OpponentTerm[]>();
+  const termsOf = (record: ParticipantRecord) => {
+    const own = terms.get(record) ?? opponentTerms(record, adjusted, rules.unplayed);
+    terms.set(record, own);
+    return own;
+  };
   const forAll = (compute: (record: ParticipantRecord) => CriterionValue) =>
     new Map([...records].map(([participant, record]) => [participant, compute(record)]));
   const compute = (criterion: Exclude<Criterion, 'head-to-head'>) => {
@@ -103,7 +109,7 @@ function criterionValues(records: Records, rules: StandingsRules): ValuesOf {
         if (rules.lotSeed === undefined) throw new RangeError('Lots are to be drawn and there is no seed');
         return lotValues([...records.keys()], rules.lotSeed);
       default:
-        return forAll((record) => opponentValue(criterion, record, adjusted, rules.unplayed));
+        return forAll((record) => opponentValue(criterion, termsOf(record), rules.unplayed));
     }
   };
   return (criterion, group) => {

@@ -23,7 +23,7 @@ export function project(timed: TimedState, seats: readonly Seat[] = [], before?:
   const drawn = competitionRounds(state);
   const { games, byes } = gameFacts(timed, drawn, seats);
   const projection = {
-    participants: participantFacts(timed),
+    participants: isEnteredAsBefore(state, before) ? before.projection.participants : participantFacts(timed),
     stages: stageFacts(state),
     ...roundFacts(state, drawn),
     games,
@@ -32,6 +32,11 @@ export function project(timed: TimedState, seats: readonly Seat[] = [], before?:
     results: resultFacts(state, games),
   };
   return before === undefined ? projection : reuseFacts(projection, before.projection);
+}
+
+/** Moments and seeds of participants are those of their entries, which are told apart by the list that they made. */
+function isEnteredAsBefore(state: CompetitionState, before: Projected | undefined): before is Projected {
+  return before?.state.participants === state.participants && before.state.entries === state.entries;
 }
 
 function participantFacts({ state, acts }: TimedState): readonly ParticipantFacts[] {

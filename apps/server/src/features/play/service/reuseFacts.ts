@@ -1,4 +1,4 @@
-import type { LineFacts, Projection, TableFacts } from '../projection.ts';
+import type { GameFacts, LineFacts, Projection, ResultFacts, TableFacts } from '../projection.ts';
 
 /** The projection with the objects of an earlier one in the place of those that are equal to them, and lists of just these likewise. */
 export function reuseFacts(projection: Projection, before: Projection): Projection {
@@ -8,10 +8,10 @@ export function reuseFacts(projection: Projection, before: Projection): Projecti
     stages: reuse(stages, before.stages, ({ position }) => position),
     rounds: reuse(rounds, before.rounds, ({ key }) => key),
     tours: reuse(tours, before.tours, ({ key }) => key),
-    games: reuse(games, before.games, ({ number, match }) => (match === 0 ? number : `${number}.${match}`)),
+    games: reuse(games, before.games, getGameKey, isSameGame),
     byes: reuse(byes, before.byes, ({ round, tour, participant }) => `${round} ${tour} ${participant}`),
     tables: reuseTables(projection.tables, before.tables),
-    results: reuse(results, before.results, ({ participant }) => participant),
+    results: reuse(results, before.results, ({ participant }) => participant, isSameResult),
   };
 }
 
@@ -25,16 +25,24 @@ function reuseTables(tables: readonly TableFacts[], before: readonly TableFacts[
   });
 }
 
+/** Most of what is alike stands at the same place of both lists. */
 function reuse<Facts extends object>(
   facts: readonly Facts[],
   before: readonly Facts[],
   keyOf: (facts: Facts) => number | string,
   isSame: (one: Facts, other: Facts) => boolean = isEqual,
 ): readonly Facts[] {
-  const known = new Map(before.map((one) => [keyOf(one), one]));
+  if (facts === before) return before;
+  let known: ReadonlyMap<number | string, Facts> | undefined;
+  const find = (one: Facts, beside: Facts | undefined) => {
+    const key = keyOf(one);
+    if (beside !== undefined && keyOf(beside) === key) return beside;
+    known ??= new Map(before.map((old) => [keyOf(old), old]));
+    return known.get(key);
+  };
   let isAsBefore = facts.length === before.length;
   const reused = facts.map((one, at) => {
-    const old = known.get(keyOf(one));
+    const old = find(one, before[at]);
     const same = old !== undefined && isSame(old, one) ? old : one;
     isAsBefore &&= same === before[at];
     return same;
@@ -42,7 +50,26 @@ function reuse<Facts extends object>(
   return isAsBefore ? before : reused;
 }
 
-/** Of one table and participant. There are hundreds of them in each act, so the columns are named. */
+function getGameKey({ number, match }: GameFacts): number | string {
+  return match === 0 ? number : `${number}.${match}`;
+}
+
+/** There are hundreds of these in each act, so what differs mostly is named first. */
+function isSameGame(one: GameFacts, other: GameFacts): boolean {
+  return one.outcome === other.outcome && one.playedAt === other.playedAt && isEqual(one, other);
+}
+
+function isSameResult(one: ResultFacts, other: ResultFacts): boolean {
+  return (
+    one.games === other.games &&
+    one.wins === other.wins &&
+    one.losses === other.losses &&
+    one.from === other.from &&
+    one.to === other.to
+  );
+}
+
+/** Of one table and participant. */
 function isSameLine(one: LineFacts, other: LineFacts): boolean {
   return (
     one.points === other.points &&
