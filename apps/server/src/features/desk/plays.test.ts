@@ -82,11 +82,21 @@ function stepsOn({ games }: Desk): readonly Command[] {
 
 class Undone extends Error {}
 
-/** The tables of a competition with the same log, which is gone again afterwards. */
-async function foldAnew(acts: readonly Pick<ImportedCommand, 'events' | 'at'>[]): Promise<unknown> {
+/**
+ * The tables of a competition with the same log, which is gone again afterwards. Where games are played is beside the log: those who
+ * were swapped keep their tables.
+ */
+async function foldAnew(
+  id: number,
+  acts: readonly Pick<ImportedCommand, 'events' | 'at'>[],
+): Promise<unknown> {
   let tables: unknown;
   const folding = db.transaction().execute(async (trx) => {
     const copy = await newTournament(trx);
+    await sql`
+      insert into game_tables (tournament_id, number, first_number, second_number, table_number)
+      select ${copy}, number, first_number, second_number, table_number from game_tables where tournament_id = ${id}
+    `.execute(trx);
     await importLog(
       trx,
       copy,
@@ -133,7 +143,7 @@ test.each(Array.from({ length: PLAYS }, (_, index) => index + 1))(
     await playToTheEnd(id, new DeskDriver(sendTo(origin, tokens[0] ?? ''), id));
     const { acts } = await readLog(db, id);
     expect(listAskedFor(acts)).toHaveLength(counts.done - done);
-    expect(await dump(db, id)).toEqual(await foldAnew(acts));
+    expect(await dump(db, id)).toEqual(await foldAnew(id, acts));
     await checkPrizes(id);
   },
   600_000,

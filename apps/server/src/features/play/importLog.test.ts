@@ -70,6 +70,23 @@ describe('A Swiss competition of five in its second tour', () => {
   });
 });
 
+test('Whoever had byes alone has a place in the career as well', async () => {
+  const cup = entered([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 3).act({ type: 'draw' });
+  for (const { id: game } of allGames(cup.state)) cup.act({ type: 'enter-result', game, score: [5, 2] });
+  const id = await stored(cup.act({ type: 'finish-stage' }).act({ type: 'finish' }));
+  const results = await db
+    .selectFrom('player_results')
+    .select(['place_from', 'games'])
+    .where('tournament_id', '=', id)
+    .orderBy('place_from')
+    .execute();
+  expect(results).toEqual([
+    { place_from: 1, games: 1 },
+    { place_from: 2, games: 0 },
+    { place_from: 3, games: 1 },
+  ]);
+});
+
 describe('A competition of which only places are known', () => {
   let id = 0;
   beforeAll(async () => {

@@ -79,9 +79,10 @@ function resultFacts(state: CompetitionState, games: readonly GameFacts[]): read
   const places = new Map(
     (state.finished ? competitionPlaces(state) : []).map((place) => [place.participant, place]),
   );
-  const results = new Map(
-    (state.places ?? []).flat().map((participant) => [participant, { games: 0, wins: 0, losses: 0 }]),
-  );
+  // Whoever had byes alone was drawn against nobody and has a place all the same.
+  const placed = [...places.values()].filter(({ from }) => from !== null);
+  const named = [...(state.places ?? []).flat(), ...placed.map(({ participant }) => participant)];
+  const results = new Map(named.map((participant) => [participant, { games: 0, wins: 0, losses: 0 }]));
   for (const { match, players, outcome, winner } of games) {
     if (match > 0) continue;
     for (const [side, id] of players.entries()) {

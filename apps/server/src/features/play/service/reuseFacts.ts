@@ -54,9 +54,23 @@ function getGameKey({ number, match }: GameFacts): number | string {
   return match === 0 ? number : `${number}.${match}`;
 }
 
-/** There are hundreds of these in each act, so what differs mostly is named first. */
+/** There are hundreds of these in each act, so the fields are named. */
 function isSameGame(one: GameFacts, other: GameFacts): boolean {
-  return one.outcome === other.outcome && one.playedAt === other.playedAt && isEqual(one, other);
+  return (
+    one.outcome === other.outcome &&
+    one.winner === other.winner &&
+    one.table === other.table &&
+    one.playedAt === other.playedAt &&
+    one.drawnAt === other.drawnAt &&
+    one.isAnnulled === other.isAnnulled &&
+    one.round === other.round &&
+    one.tour === other.tour &&
+    one.matchLength === other.matchLength &&
+    isEqual(one.players, other.players) &&
+    isEqual(one.score, other.score) &&
+    isEqual(one.reasons, other.reasons) &&
+    isEqual(one.series, other.series)
+  );
 }
 
 function isSameResult(one: ResultFacts, other: ResultFacts): boolean {
@@ -90,7 +104,10 @@ function isSameLine(one: LineFacts, other: LineFacts): boolean {
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) && (!Array.isArray(other) || one.length !== other.length)) return false;
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((item, at) => isEqual(item, other[at]))
+    );
   const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
   for (const name in left) if (left[name] !== right[name] && !isEqual(left[name], right[name])) return false;
   return true;
