@@ -9,9 +9,9 @@ import { timedSend } from '../testing/everyOperation/send.ts';
 import { takeLeaks } from '../testing/secretsInLog.ts';
 import { testServer } from '../testing/server.ts';
 
-/** `API_SEED=<seed>` replays a run; each run has its own. `API_CALLS=20000` is the long campaign. */
+/** `API_SEED=<seed>` replays a run; each run has its own. `API_CALLS=1000000` is the long campaign. */
 const SEED = Number(process.env['API_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const CALLS = Number(process.env['API_CALLS'] ?? 5_000);
+const CALLS = Number(process.env['API_CALLS'] ?? 20_000);
 /** Acts leave something behind, letters or the work of hashing a password: a few of them do. */
 const CALLS_OF_AN_ACT = Math.min(60, Math.ceil(CALLS / 300));
 const SLOW_MS = 1_000;
