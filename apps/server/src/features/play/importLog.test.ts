@@ -76,14 +76,15 @@ test('Whoever had byes alone has a place in the career as well', async () => {
   const id = await stored(cup.act({ type: 'finish-stage' }).act({ type: 'finish' }));
   const results = await db
     .selectFrom('player_results')
-    .select(['place_from', 'games'])
+    .select(['place_from', 'place_to', 'games'])
     .where('tournament_id', '=', id)
+    .orderBy('games')
     .orderBy('place_from')
     .execute();
   expect(results).toEqual([
-    { place_from: 1, games: 1 },
-    { place_from: 2, games: 0 },
-    { place_from: 3, games: 1 },
+    { place_from: 1, place_to: 2, games: 0 },
+    { place_from: 1, place_to: 2, games: 1 },
+    { place_from: 3, place_to: 3, games: 1 },
   ]);
 });
 
