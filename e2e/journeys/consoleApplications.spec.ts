@@ -9,16 +9,18 @@ interface Listed {
 }
 
 /**
- * An application of the demo that waits for a decision and meets the criteria: of those that have waited longest, for what other
+ * An application of the demo with documents that waits for a decision and meets the criteria: of those that have waited longest, for what other
  * journeys apply for is decided by them.
  */
 async function findWaiting(page: Page): Promise<Listed> {
-  const all = await staffAsk<(Listed & { is_eligible: number })[]>(
+  const all = await staffAsk<(Listed & { is_eligible: number; documents: unknown[] })[]>(
     page,
     'secretary',
     '/api/admin/applications?status=submitted&sort=submitted&pageSize=100',
   );
-  const found = all.find(({ is_eligible: isEligible }) => isEligible === 1);
+  const found = all.find(
+    ({ is_eligible: isEligible, documents }) => isEligible === 1 && documents.length > 0,
+  );
   if (!found) throw new Error('The demo has no such application');
   return found;
 }

@@ -43,8 +43,8 @@ export function runShortcut(event: KeyboardEvent): void {
 
 const TEXT =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
-/** The sidebar of a phone lies in the page, hidden, while it is not asked for. */
-const ABOVE = '[role=dialog], .MuiModal-root:not(.MuiModal-hidden)';
+/** The sidebar of a phone lies in the page, hidden, while it is not asked for; a menu that is closing is not asked for any more. */
+const ABOVE = '[role=dialog], .MuiModal-root:not(.MuiModal-hidden, [aria-hidden=true])';
 
 function isTaken(target: EventTarget | null): boolean {
   return (
