@@ -1,6 +1,6 @@
-import { anyAddress } from './anyAddress.ts';
 import { CONSENTS } from '@nardy/contract/forms';
 import { expect, type Page } from '@playwright/test';
+import { anyAddress } from './anyAddress.ts';
 import { linkInLetter } from './letters.ts';
 import { document, freshEmail, PASSWORD, picture } from './registration.ts';
 

@@ -7,7 +7,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  const print = shortcuts.map(({ code, label, isShifted }) => `${code}${isShifted}${label}`).join('\n');
+  const fingerprint = shortcuts.map(({ code, label, isShifted }) => `${code}${isShifted}${label}`).join('\n');
   // As soon as the button is seen its key works.
   useLayoutEffect(() => {
     const stable = latest.current.map((shortcut, index) => ({
@@ -15,5 +15,5 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       run: () => latest.current[index]?.run(),
     }));
     return addShortcuts(stable);
-  }, [print]);
+  }, [fingerprint]);
 }
