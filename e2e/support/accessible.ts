@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing that axe finds fault with, on the whole page or within what a selector finds, once it is at rest. */
+/**
+ * Nothing that axe finds fault with, on the whole page or within what a selector finds, once it stands and is at rest. A page that
+ * was just opened has no heading before its script has come.
+ */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await expect(page.locator(within ?? 'h1').first()).toBeAttached();
   await atRest(page);
   const axe = judge(page);
   expect(await faultsOf(within === undefined ? axe : axe.include(within))).toEqual([]);
