@@ -75,8 +75,9 @@ function stepsOn({ games }: Desk): readonly Command[] {
     { type: 'start-stage' },
     { type: 'finish' },
     { type: 'finish-stage', early: true },
-    { type: 'create-stages', stages: [{ kind: 'round-robin', matchLength: 5, circles: 1 }] },
+    // Where it has not begun: setting its stages would be granted for ever.
     { type: 'close-entries' },
+    { type: 'enter', participants: [10_399, 10_400].map((person) => ({ id: person, persons: [person] })) },
   ];
 }
 
