@@ -95,6 +95,12 @@ test('In a bracket there are no points, byes or pairs to change', () => {
   expect(told(drawn, 1, 'change-pairs')).toBe('В сетке пары следуют из посева и результатов.');
 });
 
+test('Who has won a bracket without play, and leaves after its end, changes nothing', () => {
+  const drawn = act(started([{ kind: 'single-elimination', thirdPlace: false }], 2), { type: 'draw' });
+  const won = acts([{ type: 'walkover', game: 1, winner: 1 }, { type: 'finish-stage' }], drawn);
+  expect(told(won, 1, 'withdraw')).toBe('Места и результаты не меняются.');
+});
+
 test('Nobody has no acts, and whatever is open for anybody is granted', () => {
   expect(listPersonActs(playing.state, 99)).toEqual([]);
   fc.assert(

@@ -59,7 +59,8 @@ function leavingParts(context: ActContext): readonly string[] {
   const isTable = ['round-robin', 'groups'].includes(currentStage(context.state)?.format.kind ?? '');
   // Of a table all games that are left are given away at once, and counted.
   const absence = isTable ? '' : absenceText(context);
-  return [givenText(context), absence, playedText(context), movedText(context)];
+  const parts = [givenText(context), absence, playedText(context), movedText(context)];
+  return parts.some((part) => part !== '') ? parts : ['места и результаты не меняются'];
 }
 
 /** Games that the act gives to the opponents. */
