@@ -5,7 +5,8 @@
 // A Swiss of 300 is drawn and played by the API as the desk does it, as the server ships, with thousands of readers on its live
 // stream. The reference is a bare INSERT of one row with its COMMIT, on the same PostgreSQL in the same run: what any act costs at
 // the very least. Acts go one after another with pauses, as a director's do.
-import { openDeskClient, type DeskClient } from './desk/client.ts';
+import { openDeskClient } from './desk/client.ts';
+import { drawTour, enterPlayers, MATCH_LENGTH } from './desk/competition.ts';
 import { computeQuantile } from './live/quantile.ts';
 import { openReaders } from './live/readers.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
@@ -13,7 +14,6 @@ import { startWholeServer, type WholeServer } from './whole/server.ts';
 const PARTICIPANTS = Number(process.argv[2] ?? 300);
 const READERS = Number(process.argv[3] ?? 5_000);
 const TOURS = Number(process.argv[4] ?? 2);
-const MATCH_LENGTH = 9;
 
 const server = await startWholeServer('bench_desk', { TRUST_PROXY: 'loopback' });
 try {
@@ -24,7 +24,7 @@ try {
 
 async function measure({ origin, pid, database }: WholeServer): Promise<void> {
   const director = await openDeskClient(origin);
-  const id = await prepareCompetition(server, director);
+  const id = await enterPlayers(database, director, { participants: PARTICIPANTS, tours: 9 });
   await database.query('create table bench_rows (id bigserial primary key, body text)');
   const readers = await openReaders({
     pid,
@@ -69,29 +69,6 @@ async function measure({ origin, pid, database }: WholeServer): Promise<void> {
   function ratio(share: number): string {
     return (computeQuantile(acts, share) / computeQuantile(inserts, share)).toFixed(1);
   }
-}
-
-/** A competition of athletes of the demo, whose entries are closed; gives its id. */
-async function prepareCompetition({ database }: WholeServer, director: DeskClient): Promise<number> {
-  const made = await database.query<{ id: number }>(
-    `insert into tournaments (full_name, status, type, format, discipline_id, start_at, end_at, published_at)
-     values ('Замер', 'app-end', 'rating-event', 'swiss', 1, now(), now() + interval '1 day', now()) returning id`,
-  );
-  const id = made.rows[0]?.id ?? 0;
-  const players = await database.query<{ id: number }>('select id from players order by id limit $1', [
-    PARTICIPANTS,
-  ]);
-  const participants = players.rows.map((row, at) => ({ id: at + 1, persons: [row.id], rating: 2_000 - at }));
-  const stage = { kind: 'swiss', matchLength: MATCH_LENGTH, end: { by: 'tours', tours: 9 } };
-  await director.run(id, { command: { type: 'create-stages', stages: [stage] } });
-  await director.run(id, { command: { type: 'enter', participants } });
-  await director.run(id, { command: { type: 'close-entries' } });
-  return id;
-}
-
-async function drawTour(director: DeskClient, id: number): Promise<void> {
-  const { draft } = await director.openDraft(id);
-  await director.publishDraft(id, draft);
 }
 
 async function time(act: () => Promise<unknown>): Promise<number> {

@@ -67,6 +67,8 @@ export const printPaper = operation({
     /** Only tables from this one to that one, of papers of pairs. */
     from: z.coerce.number().pipe(tableNumber).optional(),
     to: z.coerce.number().pipe(tableNumber).optional(),
+    /** Only the first page of a PDF, for a look at it before it is printed. */
+    only: z.literal('first-page').optional(),
   }),
   file: [LIST_FORMATS.pdf, LIST_FORMATS.xlsx],
   refusals: [401, 403, 404, 409],

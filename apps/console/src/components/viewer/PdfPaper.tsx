@@ -1,7 +1,8 @@
 import { Alert, CircularProgress } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import type { OpenPdf, PdfPage } from './pdf.ts';
+import { useEffect, useRef } from 'react';
+import type { PdfPage } from './pdf.ts';
 import { Sheet } from './Sheet.tsx';
+import { usePdf } from './usePdf.ts';
 import type { View } from './useView.ts';
 import styles from './viewer.module.css';
 
@@ -35,25 +36,4 @@ function Page({ page, pixels, title, of }: { page: PdfPage; pixels: number; titl
       aria-label={of === 1 ? title : `${title}, страница ${page.number} из ${of}`}
     />
   );
-}
-
-function usePdf(blob: Blob) {
-  const [pdf, setPdf] = useState<OpenPdf>();
-  const [isBroken, setBroken] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    let opened: OpenPdf | undefined;
-    const open = async (): Promise<void> => {
-      const { openPdf } = await import('./pdf.ts');
-      opened = await openPdf(blob);
-      if (isHere) setPdf(opened);
-      else opened.close();
-    };
-    open().catch(() => isHere && setBroken(true));
-    return () => {
-      isHere = false;
-      opened?.close();
-    };
-  }, [blob]);
-  return { pdf, isBroken };
 }

@@ -5,7 +5,8 @@ import { Card, Chip, Keys } from '../frame/parts/parts.tsx';
 import { useLineReader } from '../line/readers.ts';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
-import { findPaper, openPaper, usePaperChoice, usePapers } from './choice.ts';
+import { findNeighbour, findPaper, openPaper, usePaperChoice, usePapers } from './choice.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import styles from './papers.module.css';
 
 const FILTERS = [
@@ -26,7 +27,7 @@ export function PapersPanel() {
   const { data: papers, error, refetch } = usePapers();
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['id']>('all');
   const { chosen, choose } = usePaperChoice(papers);
-  const printing = usePaperReader(papers ?? [], choose);
+  const printing = usePaperReader(papers ?? [], { chosen, choose });
   const shown = FILTERS.find(({ id }) => id === filter) ?? FILTERS[0];
   const numbered = (papers ?? []).map((paper, index) => ({ paper, number: index + 1 }));
   return (
@@ -45,6 +46,9 @@ export function PapersPanel() {
               {label}
             </Chip>
           ))}
+          <span className={styles['arrows']}>
+            <Keys of="←+→" /> выбрать
+          </span>
         </div>
       }
     >
@@ -62,6 +66,7 @@ export function PapersPanel() {
                 disabled={!paper.is_open}
                 onClick={() => choose(paper.paper)}
               >
+                <Thumbnail paper={paper} />
                 <b>{paper.title}</b>
                 <Keys of={String(number)} />
                 <small>{paper.detail}</small>
@@ -73,14 +78,26 @@ export function PapersPanel() {
   );
 }
 
-/** A number or a word in the line, and Enter, print a paper. */
-function usePaperReader(papers: readonly DeskPaper[], choose: (paper: string) => void) {
+interface Choice {
+  readonly chosen: DeskPaper | undefined;
+  readonly choose: (paper: string) => void;
+}
+
+/** A number or a word in the line, and Enter, print a paper; with an empty line ← → choose one. */
+function usePaperReader(papers: readonly DeskPaper[], { chosen, choose }: Choice) {
   const { id } = useDesk();
   const { perform, error } = useAttempt();
   useLineReader({
     label: 'Печать',
     placeholder: 'номер или название бумаги',
     hints: HINTS,
+    onKey: ({ key, ctrlKey, altKey, metaKey }, text) => {
+      if (text !== '' || ctrlKey || altKey || metaKey) return false;
+      if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
+      const next = findNeighbour(papers, chosen, key === 'ArrowRight' ? 1 : -1);
+      if (next !== undefined) choose(next.paper);
+      return true;
+    },
     state: papers.map(({ is_open: isOpen }) => Number(isOpen)).join(''),
     read: (text) => {
       const paper = findPaper(text, papers);

@@ -65,6 +65,17 @@ function readPaper(
   return readFile('printPaper', { params: { id, paper }, query }, new AbortController().signal);
 }
 
+/** The next paper that can be printed, or the one before; the last one at the end of the list. */
+export function findNeighbour(
+  papers: readonly DeskPaper[],
+  chosen: DeskPaper | undefined,
+  step: 1 | -1,
+): DeskPaper | undefined {
+  const open = papers.filter(({ is_open: isOpen }) => isOpen);
+  const at = open.findIndex(({ paper }) => paper === chosen?.paper) + step;
+  return open[Math.min(Math.max(at, 0), open.length - 1)];
+}
+
 /** The paper that a text of the line means: its number in the list, or how one of its words begins. */
 export function findPaper(text: string, papers: readonly DeskPaper[]): DeskPaper | undefined {
   const wanted = normalize(text.trim());

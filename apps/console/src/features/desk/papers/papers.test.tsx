@@ -5,33 +5,34 @@ import { forgetSession, startSession } from '../../../api/session.ts';
 import { accessToken, answerWith, data } from '../../../testing/server.ts';
 import { deskOf } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
-import { findPaper } from './choice.ts';
+import { findNeighbour, findPaper } from './choice.ts';
 import { PaperAside, parseTables } from './PaperAside.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
 
-const PAPERS: readonly DeskPaper[] = [
-  {
-    paper: 'slips',
-    title: 'Бланки матчей',
-    detail: 'Тур 5 · 10 листов, по 4 на листе',
-    is_open: true,
-    is_for_now: true,
-    kind: 'tour',
-    parts: [
-      { id: '1.t5', title: 'Тур 5' },
-      { id: '1.t4', title: 'Тур 4' },
-    ],
-  },
-  {
-    paper: 'certificates',
-    title: 'Грамоты',
-    detail: 'Призёров ещё нет',
-    is_open: false,
-    is_for_now: false,
-    kind: 'end',
-    parts: [],
-  },
-];
+const SLIPS: DeskPaper = {
+  paper: 'slips',
+  title: 'Бланки матчей',
+  detail: 'Тур 5 · 10 листов, по 4 на листе',
+  is_open: true,
+  is_for_now: true,
+  kind: 'tour',
+  parts: [
+    { id: '1.t5', title: 'Тур 5' },
+    { id: '1.t4', title: 'Тур 4' },
+  ],
+};
+
+const CLOSED: DeskPaper = {
+  paper: 'certificates',
+  title: 'Грамоты',
+  detail: 'Призёров ещё нет',
+  is_open: false,
+  is_for_now: false,
+  kind: 'end',
+  parts: [],
+};
+
+const PAPERS = [SLIPS, CLOSED];
 
 afterEach(() => {
   cleanup();
@@ -65,6 +66,35 @@ it('What the moment needs is chosen already, and what cannot be printed says why
   await user.type(screen.getByLabelText('Столы'), '7');
   await user.click(screen.getByRole('button', { name: 'Печать' }));
   await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4.*from=7.*to=7/));
+});
+
+it('First pages are asked for one after the other, of what can be printed', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  const standings: DeskPaper = { ...SLIPS, paper: 'standings', title: 'Таблица' };
+  const asked: string[] = [];
+  const answers: ((response: Response) => void)[] = [];
+  answerWith((address) => {
+    if (address.endsWith('/papers')) return data([SLIPS, CLOSED, standings]);
+    asked.push(address);
+    return new Promise<Response>((resolve) => answers.push(resolve));
+  });
+  renderPanel(deskOf(), <PapersPanel />);
+  await screen.findByRole('button', { name: /Таблица/ });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatch(/papers\/slips\?.*only=first-page/);
+  answers[0]?.(new Response('none', { status: 500 }));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatch(/papers\/standings\?.*only=first-page/);
+  answers[1]?.(new Response('%PDF'));
+});
+
+it('With an empty line the arrows choose among what can be printed, and stop at its ends', () => {
+  const standings: DeskPaper = { ...SLIPS, paper: 'standings' };
+  const papers = [SLIPS, CLOSED, standings];
+  expect(findNeighbour(papers, SLIPS, 1)).toBe(standings);
+  expect(findNeighbour(papers, standings, 1)).toBe(standings);
+  expect(findNeighbour(papers, SLIPS, -1)).toBe(SLIPS);
+  expect(findNeighbour([CLOSED], undefined, 1)).toBeUndefined();
 });
 
 it('A paper is found by its number and by a word, also in the wrong layout', () => {

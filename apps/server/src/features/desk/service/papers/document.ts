@@ -112,6 +112,8 @@ export interface PaperDocument {
   /** The federation's own picture as PNG; absent: its drawn mark. */
   readonly logo?: Uint8Array;
   readonly madeAt: Date;
+  /** Nothing after the first page is drawn, and no foot that counts pages. */
+  readonly only?: 'first-page' | undefined;
   readonly blocks: readonly Block[];
   readonly sheet: PaperTable;
 }

@@ -59,6 +59,15 @@ describe('Three hundred in a Swiss tournament', () => {
     expect(await pagesOf(hall, 'slips', '?from=7&to=7')).toEqual([expect.stringContaining('Стол 7 ')]);
   });
 
+  test('The first page alone is what the desk shows of a paper', async () => {
+    const [first] = await pagesOf(hall, 'pairs-by-table');
+    const [page, ...others] = await pagesOf(hall, 'pairs-by-table', '?only=first-page');
+    expect(others).toEqual([]);
+    expect(first).toContain(page?.trim());
+    expect(await pagesOf(hall, 'slips', '?only=first-page')).toHaveLength(1);
+    expect((await ask(hall, 'slips', '?only=last-page')).statusCode).toBe(400);
+  });
+
   test('Everybody finds a surname on the wall with the table, the longest whole', async () => {
     const pages = await pagesOf(hall, 'pairs-by-name');
     expect(pages).toHaveLength(4);

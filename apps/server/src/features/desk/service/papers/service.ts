@@ -49,13 +49,14 @@ export async function listPapers(
 export interface PrintRequest extends PaperChoice {
   readonly paper: Paper;
   readonly format: 'pdf' | 'xlsx';
+  readonly only?: 'first-page' | undefined;
 }
 
 /** Makes the file of a paper. Refuses with 409 what cannot be printed yet, with 404 a part that is not there. */
 export async function printPaper(
   parts: PaperParts,
   tournamentId: number,
-  { paper, format, ...choice }: PrintRequest,
+  { paper, format, only, ...choice }: PrintRequest,
 ) {
   const data = await readPaperData(parts, tournamentId);
   const kind = PAPER_KINDS[paper];
@@ -68,7 +69,7 @@ export async function printPaper(
   return {
     mediaType: LIST_FORMATS.pdf,
     name: `${content.fileName}.pdf`,
-    content: await drawPaper(documentOf(data, content)),
+    content: await drawPaper({ ...documentOf(data, content), only }),
   };
 }
 

@@ -8,7 +8,16 @@ import { writeCertificates } from './certificates.ts';
 import { writeFeet, writeHead } from './head.ts';
 import { writeSignatures } from './signatures.ts';
 import { writeSlips } from './slips.ts';
-import { COLOURS, createSheet, drawRule, ensureRoom, MM, writeLine, type Sheet } from './sheet.ts';
+import {
+  COLOURS,
+  createSheet,
+  drawRule,
+  ensureRoom,
+  FirstPageDone,
+  MM,
+  writeLine,
+  type Sheet,
+} from './sheet.ts';
 import { writeTable } from './table.ts';
 import { writeWall } from './wall.ts';
 
@@ -27,11 +36,27 @@ export async function draw(paper: PaperDocument): Promise<Uint8Array> {
   registerFonts(pdf);
   const bytes = buffer(pdf);
   const sheet = createSheet(pdf, paper, writeHead);
-  if (paper.head !== null) sheet.addPage();
-  for (const block of paper.blocks) writeBlock(sheet, block);
-  if (paper.head !== null) writeFeet(sheet);
+  if (paper.only === 'first-page') {
+    writeFirstPage(sheet);
+  } else {
+    writePages(sheet);
+    if (paper.head !== null) writeFeet(sheet);
+  }
   pdf.end();
   return bytes;
+}
+
+function writePages(sheet: Sheet): void {
+  if (sheet.paper.head !== null) sheet.addPage();
+  for (const block of sheet.paper.blocks) writeBlock(sheet, block);
+}
+
+function writeFirstPage(sheet: Sheet): void {
+  try {
+    writePages(sheet);
+  } catch (error) {
+    if (!(error instanceof FirstPageDone)) throw error;
+  }
 }
 
 function writeBlock(sheet: Sheet, block: Block): void {

@@ -29,6 +29,9 @@ export interface Sheet {
   readonly addPage: () => void;
 }
 
+/** Thrown where a second page would begin and only the first is wanted. */
+export class FirstPageDone extends Error {}
+
 /** A sheet whose first page is to be added; `writeHead` writes the head and gives where the rest begins. */
 export function createSheet(
   pdf: PDFKit.PDFDocument,
@@ -46,6 +49,7 @@ export function createSheet(
     y: MARGINS.top,
     top: MARGINS.top,
     addPage: () => {
+      if (paper.only === 'first-page' && pdf.bufferedPageRange().count === 1) throw new FirstPageDone();
       pdf.addPage({ size: 'A4', layout: paper.layout, margin: 0 });
       sheet.y = MARGINS.top;
       if (paper.head !== null) sheet.y = writeHead(sheet);
