@@ -54,6 +54,29 @@ async function singles(): Promise<readonly [number][]> {
 
 const PERCENTS = [{ percentage: 50 }, { percentage: 25 }, { percentage: 12.5 }, { percentage: 12.5 }];
 
+test('Whoever is left alone before the first draw has won, and has the prize', async () => {
+  const driven = new Driven(db, await newTournament(db));
+  await driven.play(
+    { type: 'create-stages', stages: [{ kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } }] },
+    {
+      type: 'enter',
+      participants: (await newPlayers(db, 2)).map((player, at) => ({ id: at + 1, persons: [player] })),
+    },
+    { type: 'close-entries' },
+    { type: 'withdraw', participant: 2 },
+    { type: 'finish-stage', early: true },
+    { type: 'finish' },
+  );
+  await setPrizes(driven.id, 1_000, 0, PERCENTS);
+  const [answer] = await readPrizes(db, driven.id);
+  expect(answer?.distribution_of_prizes.map(({ amount, player }) => [amount, player?.fullName])).toEqual([
+    [1_000, 'Игроков1 Пётр Львович'],
+    [500, undefined],
+    [250, undefined],
+    [250, undefined],
+  ]);
+});
+
 test('Until the end places have their prizes and nobody has won them', async () => {
   const { id } = await cup(await singles(), false);
   await setPrizes(id, 1_000, 500, PERCENTS);

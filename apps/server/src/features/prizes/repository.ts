@@ -58,7 +58,10 @@ export async function findPrizes(db: Db, tournamentId: number): Promise<PrizeRow
   return rows;
 }
 
-/** Who has a final place in each of these competitions, best first, the first of a pair before the second. */
+/**
+ * Who has a final place in each of these competitions, best first, the first of a pair before the second. What ended before a draw has
+ * places and no table.
+ */
 export async function findWinners(db: Db, tournamentIds: readonly number[]): Promise<WinnerRow[]> {
   const { rows } = await sql<WinnerRow>`
     select result.tournament_id, result.participant_id, result.player_id, ${FULL_NAME} as full_name, result.place_from,
@@ -66,7 +69,7 @@ export async function findWinners(db: Db, tournamentIds: readonly number[]): Pro
     from player_results as result
     join participant_players as entry using (tournament_id, player_id)
     join players on players.id = result.player_id join persons on persons.id = players.person_id
-    join standings as line on line.participant_id = result.participant_id and line.tour_id is null
+    left join standings as line on line.participant_id = result.participant_id and line.tour_id is null
     where result.tournament_id = any(${tournamentIds}::int[]) and result.place_from is not null
     order by result.place_from, line.position, entry.position
   `.execute(db);
