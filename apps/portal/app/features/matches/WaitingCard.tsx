@@ -21,6 +21,7 @@ export function WaitingCard({ own }: { readonly own: OwnMatch }) {
               <li key={table}>{table}</li>
             ))}
           </ul>
+          {tables.length > MOST_TABLES && <span>и ещё {tables.length - MOST_TABLES}</span>}
         </>
       )}
     </section>
