@@ -74,7 +74,7 @@ test('Two phones and the desk: a draw, a score that both confirm, a dispute, and
   await expect(results.filter({ hasText: '№ 2' })).toContainText('победа');
 });
 
-test('Without a network «Мой матч» opens as it was, says so, and keeps a report until there is one', async ({
+test('Without a network, or on a slow one, «Мой матч» opens as it was, says so, and keeps a report until there is one', async ({
   page,
   browser,
 }) => {
@@ -104,6 +104,14 @@ test('Without a network «Мой матч» opens as it was, says so, and keeps 
   );
   await open(phone, `/my-match/${id}`);
   await waitForStored(phone, `/competition-statistics/${id}`);
+
+  // A network that is too slow is none.
+  await phone.context().route('**/competition-statistics/*', () => undefined);
+  await phone.goto(`/competition-statistics/${id}`);
+  await expectAsItWas(phone);
+  await expect(phone.getByRole('table').getByText(`${lastNames[0]} Тимур`)).toBeVisible();
+  await phone.context().unroute('**/competition-statistics/*');
+  await open(phone, `/my-match/${id}`);
 
   await phone.context().setOffline(true);
   await phone.reload();
