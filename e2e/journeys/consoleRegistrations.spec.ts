@@ -77,7 +77,7 @@ test('A secretary reads the documents and approves by the keyboard, and can undo
   await page.goto(`/admin/federation?name=${encodeURIComponent(lastName)}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Принять: ${lastName} Тимур` }).click();
-  const joined = page.getByText(`Принят в федерацию: ${lastName} Тимур`);
+  const joined = page.getByText(`Заявление принято: ${lastName} Тимур`);
   await expect(joined).toBeVisible();
   await letUndoPass();
   await expect(joined).toBeHidden();

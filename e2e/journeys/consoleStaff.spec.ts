@@ -35,7 +35,7 @@ test('An administrator invites a colleague, gives another role and takes it away
   await expect(page.getByText(`Приглашение отправлено: ${email}`)).toBeVisible();
   const row = page.getByRole('row', { name: email });
   await expect(row).toContainText('секретарь');
-  await expect(row).toContainText('приглашён');
+  await expect(row).toContainText('приглашение отправлено');
   await expectAccessible(page);
 
   const invited = await (await browser.newContext({ locale: 'ru-RU' })).newPage();

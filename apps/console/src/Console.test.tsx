@@ -224,6 +224,24 @@ describe('inside', () => {
     expect(await faultsOfAccessibility()).toEqual([]);
   });
 
+  it('an administrator reads by its name in words which work of the server has failed', async () => {
+    const failure = { kind: 'job', job: 'rating-lists', count: 2, latest_dt: '2026-11-25T07:00:00.000Z' };
+    quietServer('administrator', {
+      '/api/admin/today': () =>
+        data({
+          queues: [],
+          competitions: [],
+          desks: [],
+          failures: [{ ...failure, since: null, reason: 'out of memory' }],
+        }),
+    });
+    const { user } = await open();
+    await logIn(user);
+    const failures = await screen.findByRole('region', { name: 'Не отправлено и не выполнено' });
+    expect(failures.textContent).toContain('Месячные рейтинг-листы: 2 сбоя');
+    expect(failures.textContent).toContain('Что ответила программа: out of memory');
+  });
+
   it('the menu has the rooms of the role', async () => {
     quietServer('editor');
     const { user } = await open();

@@ -92,7 +92,7 @@ async function readParts(page: Page, role: Staff): Promise<void> {
       main.getByRole('button', { name: /Сохранить|Добавить|Убрать|Удалить|Выше|Ниже/ }),
     ).toHaveCount(0);
     await expect(
-      main.getByText(/Скопируйте столбцы|Кого назначить|Файл появляется|Логотипы стоят/),
+      main.getByText(/Скопируйте столбцы|Назначьте главного|Файл появляется|Логотипы стоят/),
     ).toHaveCount(0);
   }
 }

@@ -83,7 +83,7 @@ async function takeIntoFederation(page: Page, lastName: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Имя или email' }).fill(lastName);
   await expect(page).toHaveURL(/name=/);
   await page.getByRole('button', { name: `Принять: ${lastName} ${FIRST}` }).click();
-  await letItBeDone(page, `Принят в федерацию: ${lastName} ${FIRST}`);
+  await letItBeDone(page, `Заявление принято: ${lastName} ${FIRST}`);
   await expect(page.getByRole('heading', { name: 'Никого не нашлось' })).toBeVisible();
   await page.getByRole('link', { name: 'Приняты', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Приняты' })).toContainText(lastName);

@@ -5,7 +5,7 @@ test('The undo of a merge is told in words, an older entry of tables too', () =>
   expect(
     describeDetails({ gone: 'Иванов Артём', gone_person_id: 7, moved: { users: 1, awards: 2 } }),
   ).toEqual([
-    { label: 'Присоединён', text: 'Иванов Артём' },
+    { label: 'Присоединена карточка', text: 'Иванов Артём' },
     { label: 'Перенесено', text: 'Аккаунт: 1; Разряды и категории с приказами: 2' },
   ]);
   expect(describeDetails({ moved: ['users.person_id', 'awards.person_id'] })).toEqual([
@@ -26,6 +26,9 @@ test('Fields, states, days and moments are told as people call them', () => {
     { label: undefined, text: 'Фамилия, Паспорт' },
   ]);
   expect(describeDetails({ role: 'auditor' })).toEqual([{ label: 'Роль', text: 'ревизор' }]);
+  expect(describeDetails({ status: 'app-end' })).toEqual([
+    { label: 'Статус', text: 'регистрация завершена' },
+  ]);
   expect(describeDetails('confirmed')).toEqual([{ label: undefined, text: 'ждёт решения' }]);
   expect(
     describeDetails({ start_dt: '2026-05-02T07:00:00.000Z', birthday: '1990-03-05', is_online: true }),

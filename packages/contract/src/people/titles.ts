@@ -15,8 +15,8 @@ export const PERSON_TITLES: Readonly<Record<string, string>> = {
   clubs: 'Клубы',
   order_number: 'Номер приказа',
   order_date: 'Дата приказа',
-  kept: 'Остался',
-  gone: 'Присоединён',
+  kept: 'Осталась карточка',
+  gone: 'Присоединена карточка',
   moved: 'Перенесено',
 };
 
@@ -28,7 +28,7 @@ export const MOVING_TITLES: Readonly<Record<string, string>> = {
   competitions: 'Соревнования',
   games: 'Встречи',
   applications: 'Заявки',
-  partnerships: 'Заявки, где он партнёр',
+  partnerships: 'Заявки, где это партнёр',
   ratings: 'Рейтинг',
   rating_lists: 'Строки рейтинг-листов',
   prizes: 'Выплаченные призы',
@@ -38,7 +38,7 @@ export const MOVING_TITLES: Readonly<Record<string, string>> = {
   users: 'Аккаунт',
   players: 'Карточка спортсмена',
   persons: 'Карточка человека',
-  partners: 'Заявки, где он партнёр',
+  partners: 'Заявки, где это партнёр',
   referees: 'Карточка судьи',
   participant_players: 'Соревнования',
   player_games: 'Встречи',

@@ -35,7 +35,7 @@ export function useRequestDecisions({ request_id: id, fullName: name }: Federati
   const params = { id };
   return {
     approve: () =>
-      decide(['Принят в федерацию', 'Не принят в федерацию'], () => api.approveFederationRequest({ params })),
+      decide(['Заявление принято', 'Заявление не принято'], () => api.approveFederationRequest({ params })),
     returnIt: (reason: string) =>
       decide(
         ['Заявление возвращено', 'Заявление не возвращено'],

@@ -62,8 +62,7 @@ function Nothing({ state, name }: { state: AccountState; name: string }) {
     <EmptyState title={title}>{text}</EmptyState>
   ) : (
     <EmptyState title="Никого не нашлось">
-      В этом состоянии нет регистрации, в имени или адресе которой есть «{name}». Посмотрите в других
-      состояниях.
+      Регистрации с «{name}» в имени или адресе здесь нет. Посмотрите в других состояниях.
     </EmptyState>
   );
 }

@@ -54,10 +54,11 @@ export function useDecisions(registration: Registration, href: string, onDecided
       ),
     block: (reason: string) =>
       decide(
-        ['Заблокирован', 'Не заблокирован'],
+        ['Аккаунт заблокирован', 'Аккаунт не заблокирован'],
         () => api.blockUser({ params, body: { reason } }),
         nameReasonDraft(nameBlock(id)),
       ),
-    unblock: () => decide(['Разблокирован', 'Не разблокирован'], () => api.unblockUser({ params })),
+    unblock: () =>
+      decide(['Аккаунт разблокирован', 'Аккаунт не разблокирован'], () => api.unblockUser({ params })),
   };
 }

@@ -71,9 +71,9 @@ export function ActsList({ values, page, hrefWith, change }: ActsListProps) {
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'number', label: '№', cell: ({ act_id: id }) => id, isNumber: true },
-  { key: 'happened', label: 'Уничтожено', cell: ({ happened_dt: at }) => formatMoment(at) },
+  { key: 'happened', label: 'Когда уничтожено', cell: ({ happened_dt: at }) => formatMoment(at) },
   { key: 'subject', label: 'Чьи данные', cell: ({ subject_name: name }) => name, isMain: true },
-  { key: 'basis', label: 'Основание', cell: ({ basis }) => BASES[basis] },
+  { key: 'basis', label: 'Почему', cell: ({ basis }) => BASES[basis] },
   {
     key: 'destroyed',
     label: 'Что уничтожено',

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<DueDestruction>[] = [
   { key: 'documents', label: 'Файлов', cell: ({ documents }) => documents, isNumber: true },
   {
     key: 'reason',
-    label: 'Основание',
+    label: 'Почему',
     cell: ({ requested_dt: at }) =>
       at === null ? 'истёк срок хранения' : `по запросу от ${formatMoment(at)}`,
   },

@@ -96,8 +96,8 @@ const COLUMNS: readonly Column<StaffMember>[] = [
     cell: ({ userRole: role, state, is_invited: isInvited }) => (
       <>
         {isStaffRole(role) ? roleName(role) : role}{' '}
-        {state === 'blocked' && <Badge tone="error">заблокирован</Badge>}
-        {isInvited === 1 && <Badge tone="plain">приглашён</Badge>}
+        {state === 'blocked' && <Badge tone="error">аккаунт заблокирован</Badge>}
+        {isInvited === 1 && <Badge tone="plain">приглашение отправлено</Badge>}
       </>
     ),
   },

@@ -75,7 +75,7 @@ function block({ user_id: id, fullName }: StaffMember): StaffAction {
     consequences:
       'Войти ни в консоль, ни на портал будет нельзя, открытые сеансы завершатся. Роль останется.',
     confirm: 'Заблокировать',
-    message: `Заблокирован: ${fullName}`,
+    message: `Аккаунт заблокирован: ${fullName}`,
     isDangerous: true,
     subject: `block.${id}`,
     run: (reason) => api.blockUser({ params: { id }, body: { reason } }),
@@ -89,7 +89,7 @@ function release({ user_id: id, fullName }: StaffMember): StaffAction {
     title: `Разблокировать: ${fullName}?`,
     consequences: 'Человек снова сможет входить со своей ролью.',
     confirm: 'Разблокировать',
-    message: `Разблокирован: ${fullName}`,
+    message: `Аккаунт разблокирован: ${fullName}`,
     run: () => api.unblockUser({ params: { id } }),
   };
 }

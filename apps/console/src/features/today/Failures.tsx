@@ -5,6 +5,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import { counted } from '../../formatting/words.ts';
 import { useMay } from '../accounts/index.ts';
+import { formatJob } from './jobs.ts';
 import styles from './today.module.css';
 
 type Failure = Today['failures'][number];
@@ -26,7 +27,7 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
                 </strong>
                 <div className={styles['facts']}>
                   В последний раз {formatMoment(failure.latest_dt)}
-                  {failure.reason && `: ${failure.reason}`}
+                  {failure.reason && reasonText(failure.kind, failure.reason)}
                 </div>
               </div>
             </li>
@@ -37,11 +38,15 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
   );
 }
 
+/** Of letters in words of people; of a job in those of the program, for whoever looks after the server. */
+const reasonText = (kind: Failure['kind'], reason: string): string =>
+  kind === 'letters' ? `: ${reason}` : `. Что ответила программа: ${reason}`;
+
 /** Whoever may look at the letters goes to those that are counted. */
 function Name({ failure }: { failure: Failure }) {
   const may = useMay();
   const { kind, job, count, since } = failure;
-  if (kind === 'job') return `Задание «${job}»: ${counted(count, ['сбой', 'сбоя', 'сбоев'])}`;
+  if (kind === 'job') return `${formatJob(job ?? '')}: ${counted(count, ['сбой', 'сбоя', 'сбоев'])}`;
   const words = counted(count, ['письмо не ушло', 'письма не ушли', 'писем не ушло']);
   if (!may('readLog')) return words;
   return <Link to={`/outbox?status=failed&from=${since}`}>{words}</Link>;

@@ -178,7 +178,7 @@ describe('The dry run of past results', () => {
     const rows = [line(`Кубок ${name}`, { players }), line(`Кубок ${name}`, { tour: 2, players })];
     const shown = await preview([HEAD, rows[0], rows[1]!.replace('Казань', 'Москва')].join('\n'));
     expect(shown.reported).toMatchObject([
-      { row: 3, problems: [{ column: 'Город', sentence: 'В строке 2 того же соревнования — другое' }] },
+      { row: 3, problems: [{ column: 'Город', sentence: 'В строке 2 у этого соревнования указано другое' }] },
     ]);
     const gap = await preview(fileOf(`Кубок ${name}`, [{ players }, { tour: 3, players }]));
     expect(gap.groups).toMatchObject([{ outcome: 'skip', problems: ['Нет ни одной встречи тура 2.'] }]);

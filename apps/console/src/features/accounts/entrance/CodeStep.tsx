@@ -22,7 +22,13 @@ export function CodeStep({ token, onProved, onBack }: CodeStepProps) {
     return code === '' ? { code: 'Введите код' } : onProved(await proveCode(token, code));
   });
   return (
-    <form className={styles['form']} onSubmit={submit} aria-label="Код входа" aria-busy={isBusy} noValidate>
+    <form
+      className={styles['form']}
+      onSubmit={submit}
+      aria-label="Код для входа"
+      aria-busy={isBusy}
+      noValidate
+    >
       <p className={styles['hint']}>
         {isRecovery
           ? 'Введите один из резервных кодов, которые вы сохранили. Он сработает один раз.'

@@ -32,7 +32,7 @@ function Fields(props: Given<ReadReferees, readonly AppointedLine[]>) {
       <div className={sections['panel']}>
         {mayChange && (
           <p className={form['text']}>
-            {mayAppoint && 'Кого назначить главным судьёй, секретарём, судьями. '}
+            {mayAppoint && 'Назначьте главного судью, главного секретаря и судей. '}
             Оценку ставят, когда соревнование прошло: портал покажет её в карточке судьи.
             {!mayAppoint && ' Судей и роли назначает секретарь. Свою оценку поставить нельзя.'}
           </p>

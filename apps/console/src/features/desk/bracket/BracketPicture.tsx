@@ -61,7 +61,7 @@ function RoundHead({ round, x, y, games, isFolded, onFold }: PlacedRound & { onF
   return (
     <h3 className={styles['round']} style={style}>
       <button type="button" aria-expanded={!isFolded} onClick={() => onFold(round.id)}>
-        {round.title} <small>{isFolded ? `${games} сыграны` : 'свернуть'}</small>
+        {round.title} <small>{isFolded ? `сыграно ${games}` : 'свернуть'}</small>
       </button>
     </h3>
   );

@@ -104,7 +104,7 @@ function CityField({ city, onChoose }: CityFieldProps) {
       </datalist>
       {typed.trim() !== '' && city === null && (
         <small className={styles['note']}>
-          Города нет в справочнике или он введён не до конца: останется пустым.
+          Города нет в справочнике, или он введён не до конца: поле останется пустым.
         </small>
       )}
     </div>

@@ -13,7 +13,9 @@ export function describeStages(stages: readonly Stage[]): string {
 function describeStage(stage: Stage): string {
   const parts = [
     `${stage.take ? `${describeTake(stage.take)}: ` : ''}${describeSystem(stage)}`,
-    stage.matchLength === undefined ? 'матчи до любого счёта' : `матчи до ${stage.matchLength} очков`,
+    stage.matchLength === undefined
+      ? 'матчи до любого счёта'
+      : `матчи до ${counted(stage.matchLength, ['очка', 'очков', 'очков'])}`,
     ...(stage.winsNeeded !== undefined && stage.winsNeeded > 1 ? [`серии до ${stage.winsNeeded} побед`] : []),
     ...describeExtras(stage),
   ];

@@ -13,6 +13,9 @@ it('The settings are told in one sentence', () => {
   expect(describeStages([{ kind: 'groups', groups: 4, circles: 2, division: 'snake' }])).toBe(
     '4 группы в два круга, матчи до любого счёта.',
   );
+  expect(describeStages([{ kind: 'round-robin', circles: 1, matchLength: 21 }])).toBe(
+    'Круговая система, матчи до 21 очка.',
+  );
 });
 
 it('A second entry and series are described', () => {

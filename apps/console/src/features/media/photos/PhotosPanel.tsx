@@ -23,7 +23,7 @@ function ComingPhotos({ album }: { album: ManagedAlbumDetails }) {
   return (
     <DropZone
       words="Перетащите сюда фото или папку"
-      hint={`PNG, JPG или TIFF от 400 × 400 точек, до ${formatFileSize(ALBUM_PHOTO_MOST)} каждое`}
+      hint={`PNG, JPG или TIFF от 400 × 400 пикселей, до ${formatFileSize(ALBUM_PHOTO_MOST)} каждое`}
       label="Фото альбома"
       accept={PHOTO_ACCEPT}
       multiple

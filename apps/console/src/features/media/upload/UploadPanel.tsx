@@ -10,6 +10,7 @@ import type { Halt, UploadQueue } from './queue.ts';
 import { forget, countUnfinished } from './unfinished.ts';
 
 const FILES = ['файл', 'файла', 'файлов'] as const;
+const LOST = ['файл не дошёл', 'файла не дошли', 'файлов не дошли'] as const;
 /** Of hundreds of files only so many that wait are named. */
 const MOST_WAITING = 5;
 
@@ -31,8 +32,8 @@ export function UploadPanel({ albumId, queue }: UploadPanelProps) {
           setUnfinished(0);
         }}
       >
-        Страницу обновили, и {counted(unfinished, FILES)} не {unfinished === 1 ? 'дошёл' : 'дошли'}.
-        Перетащите те же фото ещё раз: отправятся только те, которых в альбоме нет.
+        Страницу обновили, и {counted(unfinished, LOST)}. Перетащите те же фото ещё раз: отправятся только те,
+        которых в альбоме нет.
       </Alert>
     );
   const totals = computeTotals(items);

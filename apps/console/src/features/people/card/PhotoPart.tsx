@@ -116,9 +116,9 @@ function PhotoPicker({ label, onChoose, onFault }: PhotoPickerProps) {
     const side = await shorterSide(file);
     const fault =
       side === undefined
-        ? 'Это не фотография: выберите JPEG или PNG.'
+        ? 'Это не фотография: выберите JPG или PNG.'
         : side < LEAST_PIXELS
-          ? `Фото меньше ${LEAST_PIXELS} × ${LEAST_PIXELS} точек.`
+          ? `Фото меньше ${LEAST_PIXELS} × ${LEAST_PIXELS} пикселей.`
           : undefined;
     onFault(fault);
     if (fault === undefined && side !== undefined)

@@ -38,7 +38,7 @@ export function BannerDialog(props: BannerDialogProps) {
       <FormLine
         label={BANNER_LABELS.link}
         value={values.link}
-        hint="Адрес на сайте, начиная с «/», или с https://; пусто: никуда"
+        hint="Адрес на сайте, начиная с «/», или полный, с https://. Пусто: баннер никуда не ведёт"
         fault={faults['link']}
         onType={(link) => set('link', link)}
       />

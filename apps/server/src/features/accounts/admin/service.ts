@@ -33,11 +33,12 @@ import {
 export const NO_SUCH_REGISTRATION = 'Регистрация не найдена';
 const NO_SUCH_USER = 'Пользователь не найден';
 const NOT_WAITING = 'Регистрация не ждёт решения: обновите страницу.';
-const PERSON_TAKEN = 'Этого человека нет, или у него уже есть аккаунт.';
+const PERSON_TAKEN = 'У этого человека уже есть аккаунт, или карточки больше нет: выберите другую.';
 const NOT_YOURSELF = 'Себя заблокировать нельзя.';
 const STAFF_BY_ADMINISTRATOR = 'Сотрудника блокирует только администратор.';
 const UNREADABLE_PHOTO = 'Фото не читается: верните регистрацию, чтобы его заменили.';
-const ALREADY = 'Аккаунт уже в этом состоянии: обновите страницу.';
+const BLOCKED = 'Аккаунт уже заблокирован: обновите страницу.';
+const NOT_BLOCKED = 'Аккаунт не заблокирован: обновите страницу.';
 
 /** Days that documents are stored after the decision. */
 const RETENTION_DAYS = 90;
@@ -114,7 +115,7 @@ export class Desk {
       const user = await lockUser(trx, userId);
       if (!user) throw new NotFoundError(NO_SUCH_USER);
       refuseBlock(user, bearer);
-      if (user.state === 'blocked') throw new RefusalError(409, { error: ALREADY });
+      if (user.state === 'blocked') throw new RefusalError(409, { error: BLOCKED });
       await setState(trx, userId, 'blocked', user.state);
       await endSessions(trx, userId);
       await audit(trx, userId, context, { action: 'block', before: user.state, after: { reason } });
@@ -128,7 +129,7 @@ export class Desk {
       const user = await lockUser(trx, userId);
       if (!user) throw new NotFoundError(NO_SUCH_USER);
       refuseBlock(user, bearer);
-      if (user.blocked_from === null) throw new RefusalError(409, { error: ALREADY });
+      if (user.blocked_from === null) throw new RefusalError(409, { error: NOT_BLOCKED });
       await setState(trx, userId, user.blocked_from);
       await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
     });

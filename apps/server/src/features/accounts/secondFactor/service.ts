@@ -31,7 +31,7 @@ import { base32, matchingStep, otpauthUri } from './totp.ts';
 const WRONG_CODE = 'Неверный код';
 const NOT_SET_UP = 'Код для входа не настроен.';
 const SET_UP = 'Код для входа уже настроен: введите его.';
-const NOTHING_PENDING = 'Сначала получите новый секрет.';
+const NOTHING_PENDING = 'Сначала получите новый QR-код для приложения.';
 const UNREADABLE = 'Код для входа не проверить: ключ сервера изменён. Попросите администратора сбросить код.';
 const NOT_YOURSELF = 'Свой код для входа меняют на своей странице.';
 const NO_SUCH_USER = 'Пользователь не найден';

@@ -17,8 +17,9 @@ import { endSessions } from '../sessions/repository.ts';
 import { insertStaffMember, isStillInvited, lockByEmail, setPerson, setRole } from './repository.ts';
 
 const ALREADY = 'Этот человек уже сотрудник: измените его роль в списке.';
-const NOT_ACTIVE = 'Аккаунт с этим адресом ещё не активен или заблокирован.';
-const PERSON_TAKEN = 'У этого человека уже есть аккаунт, или карточки больше нет.';
+const NOT_ACTIVE =
+  'Аккаунт с этим адресом ещё не активен или заблокирован: сначала одобрите регистрацию или разблокируйте его.';
+const PERSON_TAKEN = 'У этого человека уже есть аккаунт, или карточки больше нет: выберите другую.';
 const HAS_PERSON = 'У этого аккаунта уже есть карточка.';
 const NO_SUCH_MEMBER = 'Такого сотрудника нет';
 const NOT_YOURSELF = 'Свою роль не меняют: попросите другого администратора.';

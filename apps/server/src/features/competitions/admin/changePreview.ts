@@ -126,7 +126,7 @@ export async function previewPublicationChange(
     ],
     warnings: [
       ...(row.start_at < new Date() ? ['Дата начала уже прошла.'] : []),
-      ...(row.is_parent && children === 0 ? ['В главном соревновании пока нет ни одного.'] : []),
+      ...(row.is_parent && children === 0 ? ['В главное соревнование пока не входит ни одно другое.'] : []),
       ...(row.is_parent ? [] : await missingOf(db, row)),
     ],
     refusal: row.is_training

@@ -22,7 +22,7 @@ const LENGTH = 6;
 const SILENT_MS = 90_000;
 
 const NO_SUCH_SCREEN = 'Такого экрана нет';
-const FOREIGN = 'Экран показывает это соревнование или другое из того же набора.';
+const FOREIGN = 'Экран показывает это соревнование или другое, которое входит в то же главное.';
 
 export async function listScreens({ db }: DeskParts, deskId: number): Promise<DeskScreen[]> {
   return (await listScreenRows(db, deskId)).map(toScreen);

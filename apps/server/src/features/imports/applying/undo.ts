@@ -8,7 +8,7 @@ import type { ImportsParts } from '../parts.ts';
 
 const NO_SUCH_IMPORT = 'Импорт не найден';
 const UNDONE = 'Этот импорт уже отменён.';
-const IMPOSSIBLE = 'Импорт нельзя отменить целиком: с тем, что он загрузил, уже что-то произошло.';
+const IMPOSSIBLE = 'Отменить импорт нельзя: то, что он загрузил, уже изменили или использовали.';
 /** So many are named. */
 const MOST_REASONS = 20;
 

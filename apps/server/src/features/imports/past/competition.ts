@@ -72,7 +72,7 @@ export function reportDifferences(rows: readonly PastRow[], cityField: ImportFie
     );
     for (const { event, cells } of others)
       if (first && valueOf(event) !== valueOf(first.event))
-        cells.tell(field, `В строке ${first.row} того же соревнования — другое`);
+        cells.tell(field, `В строке ${first.row} у этого соревнования указано другое`);
   }
 }
 

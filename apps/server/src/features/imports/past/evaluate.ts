@@ -114,7 +114,7 @@ function namedTwice({ players }: PastCompetition): readonly string[] {
     .filter((same) => same.length > 1)
     .map((same) => {
       const names = same.map(({ named, row }) => `${named.last_name} ${named.first_name} (строка ${row})`);
-      return `Один и тот же спортсмен: ${names.join(' и ')}.`;
+      return `Это один и тот же спортсмен: ${names.join(' и ')}.`;
     });
 }
 

@@ -33,7 +33,7 @@ export class PersonRow extends Row {
     const person = {
       ...namesIn(this),
       birthday: birthdayIn(this),
-      gender: this.word('gender', parseGender, 'Пол не понятен: «м» или «ж»'),
+      gender: this.word('gender', parseGender, 'Укажите «м» или «ж», сейчас'),
       city: findPlace(
         { city: this.text('city'), region: this.text('region') },
         this.#handbooks,

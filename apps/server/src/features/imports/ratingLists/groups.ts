@@ -26,7 +26,7 @@ function told(list: ListOfFile, lists: readonly ListOfFile[], calendar: Calendar
   const unknown = list.rows.filter(({ line, outcome }) => outcome === 'link' && line.experience === null);
   return [
     ...(unknown.length > 0
-      ? [`Опыт не указан, рейтинг считается установившимся (опыт ${SETTLED}), строк: ${unknown.length}.`]
+      ? [`Строк без опыта: ${unknown.length}. Рейтинг в них считается установившимся (опыт ${SETTLED}).`]
       : []),
     ...(isOpening(list, lists, calendar)
       ? [

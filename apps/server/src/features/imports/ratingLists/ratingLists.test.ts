@@ -255,7 +255,7 @@ describe('The preview', () => {
     const list = groups.find(({ outcome }) => outcome === 'add');
     expect(list?.details).toBe('спортсменов: 1 из 3');
     expect(list?.problems).toEqual([
-      'Опыт не указан, рейтинг считается установившимся (опыт 400), строк: 1.',
+      'Строк без опыта: 1. Рейтинг в них считается установившимся (опыт 400).',
       expect.stringMatching(/^С этого листа начнётся рейтинг: матчи до конца .* в нём уже учтены/),
     ]);
     expect(await published()).toEqual(was);

@@ -12,7 +12,7 @@ import type { RoundFacts, StageFacts, TourFacts } from '../projection.ts';
 const TITLES: Readonly<Record<StageFormat['kind'], string>> = {
   swiss: 'Швейцарская система',
   'single-elimination': 'Олимпийская система',
-  'double-elimination': 'Выбывание после двух поражений',
+  'double-elimination': 'Сетка до двух поражений',
   'round-robin': 'Круговой турнир',
   groups: 'Групповой этап',
 };

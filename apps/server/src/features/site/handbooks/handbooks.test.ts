@@ -115,7 +115,7 @@ describe('A handbook', () => {
     const fewer = await editor.send('POST', at('referee_categories', '/order'), { entry_ids: ids.slice(1) });
     expect(fewer.statusCode).toBe(409);
     const byTitle = await editor.send('POST', at('clubs', '/order'), { entry_ids: [1] });
-    expect(byTitle.json()).toMatchObject({ message: { error: 'Этот справочник стоит по алфавиту' } });
+    expect(byTitle.json()).toMatchObject({ message: { error: 'Этот справочник всегда стоит по алфавиту' } });
   });
 
   test('What is retired is offered no longer, stays where it is, and comes back', async () => {
@@ -166,7 +166,7 @@ describe('A handbook', () => {
     const answer = await editor.send('DELETE', at('cities', `/${id}`));
     expect(answer.json()).toMatchObject({
       message: {
-        error: 'Удалить нельзя, это используется: допуск к соревнованиям — 1. Можно убрать из выбора',
+        error: 'Удалить нельзя, это используется: допуск к соревнованиям — 1. Можно больше не предлагать',
       },
     });
   });

@@ -20,9 +20,9 @@ import { readValues } from './values.ts';
 const NO_ENTRY = 'В справочнике этого нет: возможно, его уже удалили';
 const CHANGED = 'Пока вы правили, это изменил кто-то другой';
 const OTHERS = 'Справочник за это время пополнили или сократили: обновите страницу';
-const NOT_ORDERED = 'Этот справочник стоит по алфавиту';
-const FIXED = 'Удалить нельзя: на это опирается портал. Можно переименовать или убрать из выбора';
-const MUST_BE_OFFERED = 'Убрать из выбора нельзя: без этого портал не работает';
+const NOT_ORDERED = 'Этот справочник всегда стоит по алфавиту';
+const FIXED = 'Удалить нельзя: без этого портал не работает. Можно переименовать или больше не предлагать';
+const MUST_BE_OFFERED = 'Это предлагается всегда: без него портал не работает';
 const LAST_ROLE = 'Хотя бы одна роль должна предлагаться при регистрации';
 
 type Given = Received<Operations['createHandbookEntry']>['body'];
@@ -146,7 +146,7 @@ async function refuseToRetire(db: Db, { handbook, id }: Named): Promise<void> {
 
 function usedBy(uses: readonly Used[]): string {
   const list = uses.map(({ what, count }) => `${what} — ${count.toLocaleString('ru-RU')}`).join(', ');
-  return `Удалить нельзя, это используется: ${list}. Можно убрать из выбора`;
+  return `Удалить нельзя, это используется: ${list}. Можно больше не предлагать`;
 }
 
 interface AuditedChange {

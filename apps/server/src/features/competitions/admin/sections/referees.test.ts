@@ -131,7 +131,7 @@ test('A director grades who judges with him in his own competition, and appoints
   for (const lines of refused)
     expect((await put(own, ...lines)).json()).toEqual({
       success: false,
-      message: { error: 'Судей и роли назначает секретарь. Вы можете поставить оценки, кроме своей.' },
+      message: { error: 'Судей и роли назначает секретарь. Вы можете поставить оценки всем, кроме себя.' },
     });
   expect((await put(own, second, himself)).statusCode).toBe(200);
   expect((await read(own)).referees).toMatchObject([himself, second]);

@@ -52,7 +52,7 @@ export const referees: Section<Lines> = {
   },
 };
 
-const ONLY_GRADES = 'Судей и роли назначает секретарь. Вы можете поставить оценки, кроме своей.';
+const ONLY_GRADES = 'Судей и роли назначает секретарь. Вы можете поставить оценки всем, кроме себя.';
 
 /** A director grades those who judge with him, not himself; whom he appointed could enter the competition. */
 async function refuseAppointing(db: Db, { before, after }: Change<Lines>, bearer: Bearer): Promise<void> {

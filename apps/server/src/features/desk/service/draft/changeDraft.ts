@@ -204,7 +204,7 @@ function isHoldShort({ now }: Snapshot, { stored: { held } }: CurrentDraft): boo
 export function refuseHeld(snapshot: Snapshot, current: CurrentDraft, userId: number): void {
   if (isHeldByOther(snapshot, current, userId))
     throw new RefusalError(409, {
-      error: `${current.stored.held?.name ?? ''} меняет пары. Подождите минуту.`,
+      error: `${current.stored.held?.name ?? 'Другой директор'} меняет пары. Подождите минуту.`,
       code: 'held',
     });
 }

@@ -213,6 +213,18 @@ test('A competition of pairs names both of each on every paper', async () => {
   );
 });
 
+test('Penalties stand in the report with their numbers in the form that Russian asks for', async () => {
+  const hall = await openHall(db, app, { participants: 4 });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  await hall.desk.enter(1, [5, 1]);
+  for (const halves of [1, 2, 10])
+    await hall.desk.act({ type: 'penalty', participant: 2, halves, reason: 'Подсказка' });
+  const report = (await pagesOf(hall, 'report')).join(' ');
+  for (const penalty of ['штраф 0,5 очка', 'штраф 1 очко', 'штраф 5 очков'])
+    expect(report).toContain(`${penalty} (Подсказка)`);
+});
+
 test('A pile of slips is ordered so that one cut gives four heaps in the order of tables', () => {
   expect(orderForCutting([1, 2, 3, 4, 5])).toEqual([1, 3, 5, 2, 4]);
   expect(orderForCutting([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([1, 3, 5, 7, 2, 4, 6, 8]);

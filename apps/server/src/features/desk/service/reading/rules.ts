@@ -34,7 +34,7 @@ function systemText(stage: StageFormat): string {
     case 'round-robin':
       return stage.circles === 1 ? 'Круговая система' : 'Круговая система в два круга';
     case 'groups':
-      return `${stage.groups} ${stage.groups === 1 ? 'группа' : stage.groups < 5 ? 'группы' : 'групп'} по круговой системе`;
+      return `${countText(stage.groups, ['группа', 'группы', 'групп'])} по круговой системе`;
   }
 }
 

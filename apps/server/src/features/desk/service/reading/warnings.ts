@@ -6,7 +6,7 @@ import {
   type StageFormat,
   type StartWarning,
 } from '@nardy/engine';
-import { countText, PARTICIPANTS, pluralForm, TABLES } from '../words.ts';
+import { countText, PARTICIPANTS, TABLES } from '../words.ts';
 import { hasFee } from './participants.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -106,6 +106,6 @@ function feeWarning({ tournament, timed, members }: Snapshot): Warning | undefin
     ({ id, status }) => status === 'in' && members.get(id)?.isPaid !== true,
   ).length;
   return unpaid > 0
-    ? question('fee', `Взнос не отмечен: ${unpaid} ${pluralForm(unpaid, PARTICIPANTS)}.`)
-    : passed('fee', 'Взнос уплатили все.');
+    ? question('fee', `Взнос не оплачен: ${countText(unpaid, PARTICIPANTS)}.`)
+    : passed('fee', 'Взнос оплатили все.');
 }

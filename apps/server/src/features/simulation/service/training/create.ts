@@ -129,7 +129,7 @@ async function borrowAthletes(
   `.execute(trx);
   if (rows.length < count)
     throw new FieldsError(
-      { participants: [`В базе ${rows.length} спортсменов: больше взять неоткуда`] },
+      { participants: [`Спортсменов в базе: ${rows.length}. Больше взять неоткуда`] },
       422,
     );
   return rows;

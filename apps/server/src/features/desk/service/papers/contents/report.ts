@@ -157,12 +157,18 @@ function correctionsTable(data: PaperData): PaperTable {
   };
 }
 
+/** "1 очко", "0,5 очка", "5 очков". */
+const pointsText = (points: number): string =>
+  Number.isInteger(points)
+    ? countText(points, ['очко', 'очка', 'очков'])
+    : `${String(points).replace('.', ',')} очка`;
+
 function penaltiesText({ snapshot }: PaperData): string {
   const acts = listActs(snapshot.timed.state).flatMap(({ events, reason }) =>
     events.flatMap((event) =>
       event.type === 'penalised'
         ? [
-            `${shortMemberName(snapshot.members.get(event.participant))}: штраф ${String(event.halves / 2).replace('.', ',')} очка${reason === undefined ? '' : ` (${reason})`}`,
+            `${shortMemberName(snapshot.members.get(event.participant))}: штраф ${pointsText(event.halves / 2)}${reason === undefined ? '' : ` (${reason})`}`,
           ]
         : [],
     ),

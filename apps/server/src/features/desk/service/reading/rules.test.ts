@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatRules } from './rules.ts';
+
+test('Groups are counted by the rules of Russian', () => {
+  const rulesOf = (groups: number) =>
+    formatRules([{ kind: 'groups', groups, circles: 1, division: 'snake', matchLength: 7 }], null);
+  expect(rulesOf(1)).toBe('1 группа по круговой системе, матчи до 7 очков');
+  expect(rulesOf(21)).toBe('21 группа по круговой системе, матчи до 7 очков');
+  expect(rulesOf(22)).toBe('22 группы по круговой системе, матчи до 7 очков');
+  expect(rulesOf(12)).toBe('12 групп по круговой системе, матчи до 7 очков');
+});
