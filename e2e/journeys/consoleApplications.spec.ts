@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole, staffAsk } from '../support/console.ts';
+import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
+import { openConsole, staffAsk, staffPost } from '../support/console.ts';
+import { applyByApi, approvedAthlete, publishedCompetition } from '../support/desk.ts';
 
 interface Listed {
   readonly application_id: number;
@@ -82,4 +84,57 @@ test('The applications of a competition come as a table', async ({ page }) => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'XLSX' }).click();
   expect((await saved).suggestedFilename()).toBe('applications.xlsx');
+});
+
+test('A decision that is refused says what was not done, and the pane stays until the answer', async ({
+  page,
+}) => {
+  const competition = await publishedCompetition(page, 'Кубок Двух секретарей', { isOpen: true });
+  const { email, lastName } = await approvedAthlete(page);
+  await applyByApi(page, email, competition);
+  await openConsole(page, 'secretary', `/applications/${competition.id}`);
+  await page.getByRole('link', { name: lastName }).click();
+  const pane = page.getByRole('region', { name: 'Заявка', exact: true });
+  await expect(pane.getByRole('heading')).toContainText(lastName);
+  const [application] = await staffAsk<Listed[]>(
+    page,
+    'secretary',
+    `/api/admin/applications?tournament_id=${competition.id}`,
+  );
+  const decide = `/api/admin/applications/${application?.application_id}/decide`;
+  // A colleague is quicker.
+  await staffPost(page, 'administrator', decide, { decision: 'rejected', reason: 'Взнос не оплачен.' });
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route(`**${decide}`, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await pane.getByRole('button', { name: /^Принять/ }).click();
+  await expect(pane.getByRole('button', { name: /^Принять/ })).toBeDisabled();
+  await expect(pane.getByRole('heading')).toContainText(lastName);
+  letAnswer();
+  const refused = page.getByRole('alert').filter({ hasText: `Заявка не принята: ${lastName}` });
+  await expect(refused).toContainText('По заявке уже принято решение');
+  await expect(page.getByText('Заявка принята')).toHaveCount(0);
+  await expect(page.getByText('Не выполнено')).toHaveCount(0);
+  await expectSoundAtBothWidths(page);
+});
+
+test('An application is returned with a sentence that is ready', async ({ page }) => {
+  const competition = await publishedCompetition(page, 'Кубок Готовых фраз', { isOpen: true });
+  const { email, lastName } = await approvedAthlete(page);
+  await applyByApi(page, email, competition);
+  await openConsole(page, 'secretary', `/applications/${competition.id}`);
+  await page.getByRole('link', { name: lastName }).click();
+  const pane = page.getByRole('region', { name: 'Заявка', exact: true });
+  await pane.getByRole('button', { name: /^Вернуть/ }).click();
+  const asked = page.getByRole('dialog', { name: /^Вернуть заявку/ });
+  await asked.getByRole('button', { name: 'Приложите медицинскую справку о допуске.' }).click();
+  await expectSoundAtBothWidths(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await asked.getByRole('button', { name: 'Вернуть с письмом' }).click();
+  await expect(page.getByText(`Заявка возвращена: ${lastName}`)).toBeVisible();
+  await page.goto(`/admin/applications/${competition.id}?status=returned`);
+  await page.getByRole('link', { name: lastName }).click();
+  await expect(pane).toContainText('Приложите медицинскую справку о допуске.');
 });

@@ -59,6 +59,16 @@ test('A merge is chosen field by field and told in words; people, places and the
   await test.step('people are taken along as a table; on a long page the menu stays below the header', async () => {
     await page.goto('/admin/people');
     await expect(page.getByRole('table', { name: 'Люди' })).toBeVisible();
+    // By the keyboard alone: from what was typed to the first row, which Enter opens.
+    await page.keyboard.press('/');
+    await page.keyboard.insertText(lastName);
+    await expect(page).toHaveURL(/name=/);
+    await expect(page.getByRole('table', { name: 'Люди' }).getByRole('row')).toHaveCount(2);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/admin/people/${kept}$`));
+    await page.goto('/admin/people');
+    await expect(page.getByRole('table', { name: 'Люди' })).toBeVisible();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'XLSX' }).click();
     expect((await file).suggestedFilename()).toBe('people.xlsx');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
 import { findCompetition, type Competition } from '../support/competitions.ts';
 import { openConsole, staffAsk, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
@@ -194,6 +195,39 @@ test('What a reload has cut off is told, and only what is missing is sent then, 
   await expect(uploads(page)).toContainText('уже были в альбоме: 1');
   await expect(uploads(page)).toContainText('добавлено: 3');
   await expect(cards(page)).toHaveCount(4);
+});
+
+test('Photos of an album are chosen many at once and deleted together, which can be undone', async ({
+  page,
+}) => {
+  const id = await newAlbum(page, `Много снимков ${Date.now()}`);
+  const letUndoPass = await holdUndo(page);
+  await openConsole(page, 'editor', `/media/albums/${id}`);
+  await page.locator('input[type=file]').setInputFiles(await drawPhotos(page, 4));
+  await expect(cards(page)).toHaveCount(4);
+  await uploads(page).getByRole('button', { name: 'Скрыть список' }).click();
+  const pick = async (...places: readonly number[]): Promise<void> => {
+    for (const place of places) await page.getByRole('checkbox', { name: `Выбрать: фото ${place}` }).check();
+  };
+  const picked = page.getByRole('toolbar', { name: 'Выбранные фото' });
+  await pick(1, 3);
+  await expect(picked).toContainText('Выбрано: 2');
+  await expectSoundAtBothWidths(page);
+  await picked.getByRole('button', { name: 'Снять выбор' }).click();
+  await expect(picked).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await pick(1, 2, 4);
+  await picked.getByRole('button', { name: 'Удалить выбранные' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('Удалено фото: 3')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(cards(page)).toHaveCount(4);
+  await pick(2, 3);
+  await picked.getByRole('button', { name: 'Удалить выбранные' }).click();
+  await letUndoPass();
+  await expect.poll(async () => (await askAlbum(page, id)).photos.length).toBe(2);
+  await expect(cards(page)).toHaveCount(2);
 });
 
 test('Of two editors of one album the second sees what the first has changed, and chooses', async ({

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { logInByApi } from '../support/accounts.ts';
+import { enter, logInByApi } from '../support/accounts.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
 import { openConsole } from '../support/console.ts';
-import { registerAthlete } from '../support/registered.ts';
+import { open } from '../support/open.ts';
+import { confirmAddress, freshLastName, registerAthlete, sendRegistration } from '../support/registered.ts';
 import { PASSWORD } from '../support/registration.ts';
 import { holdUndo } from '../support/undo.ts';
 
@@ -47,4 +48,35 @@ test('A return that was sent is forgotten, and what comes again stands beside wh
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Отметьте, что нужно исправить.' })).toBeVisible();
+});
+
+test('A wish to join waits for its author to confirm the address; a remark that asks for a document opens its field', async ({
+  page,
+}) => {
+  const lastName = freshLastName();
+  const email = await sendRegistration(page, lastName);
+  const letUndoPass = await holdUndo(page);
+  const wish = `/federation?name=${encodeURIComponent(lastName)}`;
+  await openConsole(page, 'secretary', wish);
+  await expect(page.getByRole('heading', { name: 'Никого не нашлось' })).toBeVisible();
+  const userId = await confirmAddress(page, email);
+  await page.goto(`/admin${wish}`);
+  await page.getByRole('link', { name: 'Сначала решите по регистрации этого человека' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/registrations/${userId}$`));
+
+  await page.getByRole('button', { name: /^Вернуть/ }).click();
+  await page.getByLabel('Другое (необязательно)').fill('Пришлите справку с места работы.');
+  await expectSoundAtBothWidths(page);
+  await page.getByRole('button', { name: /Вернуть с письмом/ }).click();
+  const act = page.getByText(/^Возвращена: /);
+  await expect(act).toBeVisible();
+  await letUndoPass();
+  await expect(act).toBeHidden();
+
+  await enter(page, await logInByApi(page.request, { login: email, password: PASSWORD }));
+  await open(page, '/account');
+  await page.setViewportSize({ width: 390, height: 900 });
+  const form = page.getByRole('form', { name: 'Исправление регистрации' });
+  await expect(form).toContainText('Что исправить: Пришлите справку с места работы.');
+  await expect(form.getByLabel('Дополнительные документы')).toBeAttached();
 });

@@ -22,6 +22,12 @@ export function freshLastName(): string {
 
 /** Registers an adult athlete with a passport of two pages and a scan, by the API, and confirms the address. */
 export async function registerAthlete(page: Page, lastName = freshLastName()): Promise<Registered> {
+  const email = await sendRegistration(page, lastName);
+  return { userId: await confirmAddress(page, email), email, lastName };
+}
+
+/** The same before the address is confirmed; gives the address. */
+export async function sendRegistration(page: Page, lastName: string): Promise<string> {
   const email = freshEmail();
   const scan = await picture(page, 500);
   const answer = await page.request.post('/api/users/register', {
@@ -45,11 +51,16 @@ export async function registerAthlete(page: Page, lastName = freshLastName()): P
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  return email;
+}
+
+/** Follows the link of the letter that asks for it, by the API; gives the number of the account. */
+export async function confirmAddress(page: Page, email: string): Promise<number> {
   const link = new URL(await linkInLetter(email, '/users/confirm'), 'http://portal');
   const userId = Number(link.searchParams.get('id'));
   const confirmed = await page.request.post('/api/users/confirm', {
     data: { id: userId, code: link.searchParams.get('code') },
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
-  return { userId, email, lastName };
+  return userId;
 }

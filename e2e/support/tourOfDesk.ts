@@ -14,8 +14,13 @@ export const readDesk = (page: Page, id: number): Promise<Desk> =>
   staffAsk<Desk>(page, 'administrator', `/api/admin/tournaments/${id}/desk`);
 
 /** A Swiss stage of its own with players of the demo, matches to nine points, whose first tour is drawn: all by the API. */
-export async function drawnTour(page: Page, what: string, participants: number): Promise<DrawnTour> {
-  const { id } = await publishedCompetition(page, what);
+export async function drawnTour(
+  page: Page,
+  what: string,
+  participants: number,
+  startsInDays = 2000,
+): Promise<DrawnTour> {
+  const { id } = await publishedCompetition(page, what, { startsInDays });
   const at = `/api/admin/tournaments/${id}/desk`;
   const post = (path: string, body: object) => staffPost<Desk>(page, 'administrator', `${at}${path}`, body);
   const run = (command: object) => post('/commands', { key: randomUUID(), command, seen: {} });

@@ -13,6 +13,12 @@ test('The undo of a merge is told in words, an older entry of tables too', () =>
   ]);
 });
 
+test('A merge that has moved nothing does not say that it has', () => {
+  expect(describeDetails({ gone: 'Иванов Артём', moved: { users: 0 }, before: {} })).toEqual([
+    { label: 'Присоединена карточка', text: 'Иванов Артём' },
+  ]);
+});
+
 test('Counts of an import are told by their names, those of none not at all', () => {
   expect(describeDetails({ file: 'Список.xlsx', add: 190, link: 0, skip: 0, fault: 2 })).toEqual([
     { label: 'Файл', text: 'Список.xlsx' },

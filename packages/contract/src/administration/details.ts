@@ -96,10 +96,16 @@ export function describeDetails(value: AuditEntry['before']): readonly Detail[] 
 const labelOf = (name: string): string =>
   LABELS[name] ?? MOVING_TITLES[name.split('.')[0] ?? ''] ?? resubmittedTitle(name);
 
-/** Numbers of rows say nothing to a person, and neither does a count of none. */
+/** Numbers of rows say nothing to a person, and neither does a count of none nor what holds nothing. */
 function isUnsaid(name: string, value: unknown): boolean {
-  return name === 'version' || value === 0 || /(^|_)ids?$/.test(name);
+  return name === 'version' || value === 0 || isEmptyRecord(value) || /(^|_)ids?$/.test(name);
 }
+
+const isEmptyRecord = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([name, one]) => isUnsaid(name, one));
 
 function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';

@@ -34,3 +34,16 @@ test('Who goes to another page before the search begins is not called back', () 
   vi.advanceTimersByTime(1_000);
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('The arrow down goes from what was typed to the first row', () => {
+  render(
+    <>
+      <SearchBox label="Имя" value="" onChange={() => undefined} />
+      <a href="/people/1" data-walk>
+        Иванов
+      </a>
+    </>,
+  );
+  fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Имя' }), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(screen.getByRole('link'));
+});

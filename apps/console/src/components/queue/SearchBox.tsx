@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '../icons.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import styles from './SearchBox.module.css';
+import { walkRows } from './walkRows.ts';
 
 const PAUSE_MS = 350;
 
@@ -12,7 +13,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Looks for what was typed once the typing pauses; `/` leads here. */
+/** Looks for what was typed once the typing pauses; `/` leads here, the arrow down to the first row. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   // What is typed counts until the address says otherwise, as when Back is pressed.
   const [draft, setDraft] = useState({ over: value, text: value });
@@ -43,6 +44,11 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         </InputAdornment>
       }
       onChange={({ target }) => setDraft({ over: value, text: target.value })}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        walkRows(1);
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import words from '../words.module.css';
 import styles from './Table.module.css';
+import { walkRows } from './walkRows.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -108,15 +109,7 @@ function Heading<Row>({ column: { label, isNumber, isMinor, sort } }: { column: 
   );
 }
 
-/** The focus itself walks: Enter opens, and a screen reader reads the row. */
-function walk(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('[data-walk]')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
-  const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step;
-  links[Math.max(0, Math.min(links.length - 1, next))]?.focus();
-}
-
 const WALKING = [
-  { code: 'KeyJ', shown: 'J', label: 'Следующая строка', run: () => walk(1) },
-  { code: 'KeyK', shown: 'K', label: 'Предыдущая строка', run: () => walk(-1) },
+  { code: 'KeyJ', shown: 'J', label: 'Следующая строка', run: () => walkRows(1) },
+  { code: 'KeyK', shown: 'K', label: 'Предыдущая строка', run: () => walkRows(-1) },
 ];

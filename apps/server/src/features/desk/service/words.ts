@@ -1,7 +1,7 @@
 const RULES = new Intl.PluralRules('ru');
 
 /** The form of a noun after a number: 1 стол, 2 стола, 5 столов. */
-export function pluralForm(count: number, [one, few, many]: readonly [string, string, string]): string {
+function pluralForm(count: number, [one, few, many]: readonly [string, string, string]): string {
   const rule = RULES.select(count);
   return rule === 'one' ? one : rule === 'few' ? few : many;
 }
