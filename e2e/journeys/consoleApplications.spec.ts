@@ -134,6 +134,8 @@ test('An application is returned with a sentence that is ready', async ({ page }
   await page.setViewportSize({ width: 390, height: 900 });
   await asked.getByRole('button', { name: 'Вернуть с письмом' }).click();
   await expect(page.getByText(`Заявка возвращена: ${lastName}`)).toBeVisible();
+  // The page goes on once the server has agreed.
+  await expect(page.getByRole('link', { name: lastName })).toHaveCount(0);
   await page.goto(`/admin/applications/${competition.id}?status=returned`);
   await page.getByRole('link', { name: lastName }).click();
   await expect(pane).toContainText('Приложите медицинскую справку о допуске.');
