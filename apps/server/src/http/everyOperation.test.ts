@@ -62,6 +62,6 @@ describe(`Whatever an operation is asked, it answers by the contract (API_SEED=$
         { seed: SEED, numRuns: operation.method === 'GET' ? callsOfARead : CALLS_OF_AN_ACT },
       );
     },
-    120_000,
+    900_000,
   );
 });

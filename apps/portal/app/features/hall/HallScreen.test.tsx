@@ -70,7 +70,7 @@ test('An announcement is there with the message itself, without another question
   const told = { id: 41, tournament_id: 7, type: 'announcements' };
   const announcements = [{ announcement_id: 1, text: 'Займите места', dt, until_dt: null }];
   act(() => FakeEventSource.last.say({ ...told, announcements } as never));
-  expect(await screen.findByText('Займите места', undefined, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText('Займите места', undefined, { timeout: 60_000 })).toBeDefined();
   expect(asked.mock.calls.length).toBe(before);
 });
 
