@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material';
+import type { OutlinedInputProps, ThemeOptions } from '@mui/material';
 import type { Colours } from './readTokens.ts';
 
 /** The icon of what is wrong, as `FaultIcon` draws it, to be filled with a colour. */
@@ -14,7 +14,10 @@ export function fieldsOf(colours: Colours): NonNullable<ThemeOptions['components
       defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
     },
     MuiFormControl: { defaultProps: { size: 'small', margin: 'none', fullWidth: true } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: { root: CHOSEN, loading: { padding: 16 }, noOptions: { padding: 16 } },
+    },
     MuiFormLabel: {
       styleOverrides: {
         root: {
@@ -33,16 +36,31 @@ export function fieldsOf(colours: Colours): NonNullable<ThemeOptions['components
         root: { position: 'static', maxWidth: 'none', transform: 'none', whiteSpace: 'normal' },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: HELPER_TEXT } },
-    MuiOutlinedInput: { styleOverrides: { root: inputOf(colours) } },
+    // No paragraph: what a form says of those is not said of it.
+    MuiFormHelperText: { defaultProps: { component: 'div' }, styleOverrides: { root: HELPER_TEXT } },
+    MuiOutlinedInput: { styleOverrides: { root: inputOf(colours), input: INPUT_SPACING } },
+    MuiCheckbox: { styleOverrides: { root: { padding: 8 } } },
+    MuiRadio: { styleOverrides: { root: { padding: 8 } } },
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8 } } },
   };
 }
+
+/** A field that is chosen in has its text where other fields have it, and 4 px around what was chosen. */
+const CHOSEN = {
+  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+    paddingTop: 4,
+    paddingBottom: 4,
+    paddingLeft: 8,
+    '& .MuiAutocomplete-input': { padding: '4px 8px' },
+  },
+  '& .MuiAutocomplete-tag, & .MuiAutocomplete-tagSizeSmall': { margin: 4, maxWidth: 'calc(100% - 8px)' },
+};
 
 const HELPER_TEXT = {
   margin: '8px 0 0',
   fontSize: '0.8125rem',
   lineHeight: 1.35,
-  '&.Mui-error': { display: 'flex', gap: 6, fontWeight: 500 },
+  '&.Mui-error': { display: 'flex', gap: 8, fontWeight: 500 },
   '&.Mui-error::before': {
     flex: 'none',
     width: 16,
@@ -54,8 +72,33 @@ const HELPER_TEXT = {
   },
 };
 
+interface Held {
+  readonly ownerState: Pick<OutlinedInputProps, 'multiline' | 'startAdornment' | 'endAdornment'>;
+}
+
+const isMultiline = ({ ownerState }: Held): boolean => ownerState.multiline === true;
+const hasStart = ({ ownerState }: Held): boolean => Boolean(ownerState.startAdornment);
+const hasEnd = ({ ownerState }: Held): boolean => Boolean(ownerState.endAdornment);
+
+/** The words of a field begin 16 px from its frame, whatever stands beside them. */
+const INPUT_SPACING = {
+  padding: '8px 16px',
+  variants: [
+    { props: isMultiline, style: { padding: 0 } },
+    { props: hasStart, style: { paddingLeft: 0 } },
+    { props: hasEnd, style: { paddingRight: 0 } },
+  ],
+};
+
+const FRAME_SPACING = [
+  { props: hasStart, style: { paddingLeft: 16 } },
+  { props: hasEnd, style: { '--_trailingPad': '16px' } },
+  { props: isMultiline, style: { padding: '8px 16px' } },
+];
+
 const inputOf = (colours: Colours) => ({
   minHeight: 44,
+  variants: FRAME_SPACING,
   backgroundColor: colours['color-surface'],
   // The frame has no gap: nothing stands in its line.
   '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: colours['color-border-strong'] },

@@ -7,6 +7,14 @@ declare const __TOKENS__: Tokens;
 /** A finger needs 44 px; a mouse does not, and tables stay dense for it. */
 const FOR_FINGERS = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } };
 
+/** As high as it is by default, with its words 16 or 8 px from its edges. */
+const BUTTON = {
+  minHeight: 36,
+  padding: '4px 16px',
+  '&.MuiButton-text': { paddingInline: 8 },
+  '&.MuiButton-sizeSmall': { minHeight: 32, paddingInline: 8 },
+};
+
 export function createConsoleTheme(mode: 'light' | 'dark'): Theme {
   const colours = __TOKENS__[mode];
   return createTheme({
@@ -20,6 +28,7 @@ export function createConsoleTheme(mode: 'light' | 'dark'): Theme {
         fontWeight: 800,
         lineHeight: 1.1,
         letterSpacing: '.012em',
+        overflowWrap: 'anywhere',
       },
       button: { textTransform: 'none', fontWeight: 600 },
     },
@@ -76,10 +85,24 @@ function componentsOf(colours: Colours): NonNullable<ThemeOptions['components']>
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // A dialog that was answered is no longer in the way of the next key.
     MuiDialog: { defaultProps: { transitionDuration: { enter: 120, exit: 0 } } },
+    MuiDialogContent: { styleOverrides: { root: { paddingBlock: 16 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: 16 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
     MuiMenu: { styleOverrides: { paper: { backgroundColor: colours['color-surface-raised'] } } },
-    MuiIconButton: { styleOverrides: { root: FOR_FINGERS } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: ring } },
+    MuiMenuItem: { styleOverrides: { root: { paddingBlock: 8 } } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          ...FOR_FINGERS,
+          '&.MuiIconButton-sizeSmall': { padding: 4 },
+          '&.MuiIconButton-edgeEnd': { marginRight: -8 },
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { ...ring, ...BUTTON } },
+    },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
       styleOverrides: {
@@ -97,7 +120,10 @@ function messagesOf(colours: Colours): NonNullable<ThemeOptions['components']> {
   return {
     MuiAlert: {
       styleOverrides: {
+        icon: { marginRight: 8, padding: '4px 0' },
+        message: { padding: '4px 0' },
         root: {
+          padding: '8px 16px',
           color: colours['color-text'],
           variants: (['success', 'error', 'warning', 'info'] as const).map((severity) => ({
             props: { severity },
