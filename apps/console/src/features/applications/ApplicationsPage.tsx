@@ -4,6 +4,8 @@ import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { sortLink } from '../../components/queue/sorting.ts';
 import { Tabs, type Tab } from '../../components/queue/Tabs.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMay } from '../accounts/index.ts';
 import { ApplicationPane } from './ApplicationPane.tsx';
 import { ApplicationsHead } from './ApplicationsHead.tsx';
@@ -28,6 +30,8 @@ export function ApplicationsPage() {
     `/applications/${tournamentId}${searchWith(changed)}`;
   const hrefOf = (id?: number): string => hrefWith({ open: String(id ?? ''), page: String(page) });
   const open = rows?.find(({ id }) => id === openId) ?? (openId === undefined ? undefined : rows?.[0]);
+  const isComing = openId !== undefined && !rows && list.error === null;
+  const isOpen = open !== undefined || isComing;
   const canPick = may('decide') && UNDECIDED.has(asked.status);
   return (
     <>
@@ -37,14 +41,14 @@ export function ApplicationsPage() {
         chosen={asked.status}
         tabs={buildTabs(asked.status, list.total, competition, (status) => hrefWith({ status, open: '' }))}
       />
-      <div className={styles['sides']} data-is-open={open !== undefined}>
+      <div className={styles['sides']} data-is-open={isOpen}>
         <div className={styles['list']}>
           {canPick && rows && rows.length > 0 && <BulkBar rows={rows} picked={picked} />}
           <ListPanel
             label={STATUSES[asked.status].tab}
             columns={buildColumns({
               isQueue: asked.status === 'waiting',
-              isNarrow: open !== undefined,
+              isNarrow: isOpen,
               sortBy: (key) => sortLink(key, asked.sort, (sort) => hrefWith({ sort })),
             })}
             list={list}
@@ -60,6 +64,11 @@ export function ApplicationsPage() {
             <Nothing status={asked.status} />
           </ListPanel>
         </div>
+        {isComing && (
+          <Panel>
+            <Skeleton rows={8} />
+          </Panel>
+        )}
         {open && rows && (
           <ApplicationPane
             key={open.id}

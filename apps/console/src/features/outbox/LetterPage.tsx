@@ -37,7 +37,7 @@ export function LetterPage() {
       >
         {data && <Retry letter={data} />}
       </PageHead>
-      <LoadState query={{ data, error, refetch }} rows={10} isPanel />
+      <LoadState query={{ data, error, refetch }} rows={10} panes={styles['sides']} />
       {data && data.reason !== null && <Refused letter={data} />}
       {data && (
         <div className={styles['sides']}>

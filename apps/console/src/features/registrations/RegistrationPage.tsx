@@ -38,7 +38,7 @@ export function RegistrationPage() {
   return (
     <>
       <RegistrationHead registration={data} neighbours={neighbours} search={search} />
-      <LoadState query={{ data, error, refetch }} rows={10} isPanel />
+      <LoadState query={{ data, error, refetch }} rows={10} panes={styles['sides']} />
       {data && (
         <div className={styles['sides']} key={data.user_id}>
           <RegistrationDesk

@@ -77,7 +77,7 @@ function KnownVideo({ id }: { id: number }) {
   });
   return (
     <>
-      <LoadState query={{ data, error, refetch }} rows={10} isPanel />
+      <LoadState query={{ data, error, refetch }} rows={10} panes={styles['sides']} />
       {data && <OpenVideo video={data} />}
     </>
   );
