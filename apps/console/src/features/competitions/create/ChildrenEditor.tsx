@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { AddButton } from '../../../components/edit/AddButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { EMPTY, FIELDS } from '../form/fields.ts';
@@ -26,9 +27,18 @@ interface ChildrenEditorProps {
   readonly onChange: (children: Child[]) => void;
 }
 
+/** Adds one more, from the bar of the form: what there is already is long. */
+export function AddChild({ items, onChange }: Pick<ChildrenEditorProps, 'items' | 'onChange'>) {
+  const add = (): void => onChange([...items, { key: crypto.randomUUID(), values: EMPTY, copyOf: null }]);
+  return (
+    <AddButton begins="full_name" onAdd={add}>
+      Добавить соревнование
+    </AddButton>
+  );
+}
+
 /** The competitions that a parent consists of. */
 export function ChildrenEditor({ items, fault, onChange }: ChildrenEditorProps) {
-  const add = (): void => onChange([...items, { key: crypto.randomUUID(), values: EMPTY, copyOf: null }]);
   return (
     <Panel label="Из чего состоит">
       <div className={styles['section']}>
@@ -72,7 +82,6 @@ export function ChildrenEditor({ items, fault, onChange }: ChildrenEditorProps) 
             </fieldset>
           ))}
           {fault && <Alert severity="error">{fault}</Alert>}
-          <Button onClick={add}>Добавить соревнование</Button>
         </div>
       </div>
     </Panel>

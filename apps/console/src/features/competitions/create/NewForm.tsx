@@ -14,7 +14,7 @@ import { buildBody, faultsOfValues, isField } from '../form/sending.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import type { FieldName, Values } from '../form/values.ts';
 import { childValues, type Beginning } from './beginnings.ts';
-import { ChildrenEditor } from './ChildrenEditor.tsx';
+import { AddChild, ChildrenEditor } from './ChildrenEditor.tsx';
 import { CopiedParts } from './CopiedParts.tsx';
 
 const DAY_HOURS = 9;
@@ -30,6 +30,11 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
   const { faults, fault, isBusy, send } = useCreating(draft, () => begin(beginning));
   const change = (name: FieldName, value: Values[FieldName]): void =>
     set((before) => ({ ...before, values: withEnd({ ...before.values, [name]: value }, before.days) }));
+  const children = {
+    items: draft.children,
+    onChange: (items: Beginning['children']) => set((before) => ({ ...before, children: items })),
+  };
+  const isParent = draft.values.is_parent === 1;
   return (
     <form
       className={styles['form']}
@@ -46,19 +51,14 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
       )}
       <HeldDisciplines value={beginning.held}>
         <CompetitionFields values={draft.values} faults={faults} onChange={change} />
-        {draft.values.is_parent === 1 && (
-          <ChildrenEditor
-            items={draft.children}
-            fault={faults['children']}
-            onChange={(children) => set((before) => ({ ...before, children }))}
-          />
-        )}
+        {isParent && <ChildrenEditor fault={faults['children']} {...children} />}
       </HeldDisciplines>
       {fault && <Alert severity="error">{fault}</Alert>}
       <div className={styles['bar']}>
         <Button type="submit" variant="contained" disabled={isBusy}>
           {isBusy ? 'Создаём' : 'Создать черновик'}
         </Button>
+        {isParent && <AddChild {...children} />}
         <span className={styles['note']}>
           Введённое хранится в этом браузере, пока вы не создадите черновик.
         </span>

@@ -10,6 +10,9 @@ const EMPTY_ONE = { id: 'empty', title: 'Пустое', text: 'Всё запол
 export function TemplateChoice() {
   return (
     <Panel label="Шаблоны">
+      <div className={styles['copied']}>
+        <CopyChoice />
+      </div>
       <div className={styles['kinds']}>
         {[...COMPETITION_TEMPLATES, EMPTY_ONE].map(({ id, title, text }) => (
           <Link key={id} to={`/competitions/new?template=${id}`} className={styles['kind']}>
@@ -17,9 +20,6 @@ export function TemplateChoice() {
             <span>{text}</span>
           </Link>
         ))}
-      </div>
-      <div className={styles['copied']}>
-        <CopyChoice />
       </div>
     </Panel>
   );

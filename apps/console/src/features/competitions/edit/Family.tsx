@@ -22,7 +22,14 @@ export function Family({ competition }: { competition: DeskTournamentDetails }) 
   return (
     <Panel label="Из чего состоит">
       <div className={styles['family']}>
-        <h2 className={styles['title']}>Из чего состоит</h2>
+        <div className={styles['familyHead']}>
+          <h2 className={styles['title']}>Из чего состоит</h2>
+          {may('prepareCompetitions') && (
+            <Button component={Link} to={`/competitions/new?parent=${id}`}>
+              Добавить соревнование
+            </Button>
+          )}
+        </div>
         <ul className={styles['children']}>
           {children.map((child) => {
             const { label, tone } = getStatusMark(child);
@@ -37,11 +44,6 @@ export function Family({ competition }: { competition: DeskTournamentDetails }) 
             );
           })}
         </ul>
-        {may('prepareCompetitions') && (
-          <Button component={Link} to={`/competitions/new?parent=${id}`} className={styles['add'] ?? ''}>
-            Добавить соревнование
-          </Button>
-        )}
       </div>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { MOST_PARTNERS, partnersFaults, type PartnerLine } from '@nardy/contract';
 import { useState } from 'react';
+import { AddButton } from '../../../components/edit/AddButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import sections from '../sections/sections.module.css';
@@ -40,9 +41,9 @@ function Fields({ read, content: lines, change, isTried, mayChange }: Given<Read
         )}
         {mayChange && lines.length < MOST_PARTNERS && (
           <div className={styles['adding']}>
-            <Button variant="outlined" onClick={() => add(NO_PARTNER)}>
+            <AddButton begins="partner" isOutlined onAdd={() => add(NO_PARTNER)}>
               Добавить партнёра
-            </Button>
+            </AddButton>
             <KnownPartners known={offered(read.known, lines)} onPick={add} />
           </div>
         )}

@@ -2,6 +2,7 @@ import { FormHelperText, IconButton, OutlinedInput } from '@mui/material';
 import type { PrizeKind } from '@nardy/contract';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { rubles } from '../../../formatting/rubles.ts';
+import { RequiredMark } from '../../../components/RequiredMark.tsx';
 import words from '../../../components/words.module.css';
 import styles from './prizes.module.css';
 
@@ -23,7 +24,10 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
       <thead>
         <tr>
           <th scope="col">Место</th>
-          <th scope="col">{kind === 'percent' ? 'Доля, %' : 'Приз, ₽'}</th>
+          <th scope="col">
+            {kind === 'percent' ? 'Доля, %' : 'Приз, ₽'}
+            {!isReadOnly && <RequiredMark />}
+          </th>
           {kind === 'percent' && (
             <th scope="col" className={styles['sum']}>
               Приз
@@ -39,12 +43,17 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
             <th scope="row">{index + 1}</th>
             <td>
               <OutlinedInput
+                name="share"
                 size="small"
                 fullWidth
                 error={faults[index] !== undefined}
                 disabled={isReadOnly}
                 value={share}
-                inputProps={{ inputMode: 'decimal', 'aria-label': `${index + 1}-е место, ${unit}` }}
+                inputProps={{
+                  inputMode: 'decimal',
+                  'aria-label': `${index + 1}-е место, ${unit}`,
+                  'aria-required': true,
+                }}
                 onChange={({ target }) => onChange(shares.with(index, target.value))}
               />
               {faults[index] && <FormHelperText error>{faults[index]}</FormHelperText>}

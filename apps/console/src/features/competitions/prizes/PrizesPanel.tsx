@@ -1,5 +1,6 @@
-import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
+import { AddButton } from '../../../components/edit/AddButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import sections from '../sections/sections.module.css';
@@ -12,19 +13,37 @@ import { usePrizeSums } from './usePrizeSums.ts';
 /** The fee of a competition, its fund, and who gets what of it, with the sums that the portal will show. */
 export function PrizesPanel({ id }: { id: number }) {
   return (
-    <SectionForm id={id} section={prizes} label="Призы" saveLabel="Сохранить призы" wordsOf={wordsOfPrizes}>
+    <SectionForm
+      id={id}
+      section={prizes}
+      label="Призы"
+      saveLabel="Сохранить призы"
+      wordsOf={wordsOfPrizes}
+      renderAdding={(given) => !isFixed(given) && <Adding {...given} />}
+    >
       {(given) => <Fields id={id} {...given} />}
     </SectionForm>
   );
 }
 
+const isFixed = ({ read, mayChange }: Given<ReadPrizes, TypedPrizes>): boolean =>
+  !mayChange || read.is_paid === 1;
+
+function Adding({ content: typed, change }: Given<ReadPrizes, TypedPrizes>) {
+  return (
+    <AddButton begins="share" onAdd={() => change({ ...typed, shares: [...typed.shares, ''] })}>
+      Добавить {typed.shares.length + 1}-е место
+    </AddButton>
+  );
+}
+
 function Fields(props: Given<ReadPrizes, TypedPrizes> & { readonly id: number }) {
-  const { id, read, content: typed, change, isTried, mayChange } = props;
+  const { id, read, content: typed, change, isTried } = props;
   const usual = read.approved_player || (read.players_max ?? 0);
   const [participants, setParticipants] = useState(usual);
   const sums = usePrizeSums(id, typed, participants);
   const { places } = faultsOfPrizes(typed);
-  const isReadOnly = !mayChange || read.is_paid === 1;
+  const isReadOnly = isFixed(props);
   const setShares = (shares: readonly string[]): void => change({ ...typed, shares });
   return (
     <div className={sections['both']}>
@@ -43,13 +62,6 @@ function Fields(props: Given<ReadPrizes, TypedPrizes> & { readonly id: number })
               isReadOnly={isReadOnly}
               onChange={setShares}
             />
-          )}
-          {!isReadOnly && (
-            <div>
-              <Button onClick={() => setShares([...typed.shares, ''])}>
-                Добавить {typed.shares.length + 1}-е место
-              </Button>
-            </div>
           )}
         </div>
       </Panel>

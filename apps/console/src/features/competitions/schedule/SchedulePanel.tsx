@@ -1,13 +1,17 @@
-import { Button } from '@mui/material';
-import type { DeskTournamentDetails } from '@nardy/contract';
+import type { DeskTournamentDetails, ScheduleLine } from '@nardy/contract';
 import { readSchedule } from '@nardy/contract';
+import { AddButton } from '../../../components/edit/AddButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { SectionForm } from '../sections/SectionForm.tsx';
+import { SectionForm, type Given } from '../sections/SectionForm.tsx';
+import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { dayOf } from '../../../formatting/moscow.ts';
-import { schedule, wordsOfSchedule } from './schedule.ts';
-import styles from './schedule.module.css';
+import { schedule, wordsOfSchedule, type ReadSchedule } from './schedule.ts';
 import { ScheduleTable } from './ScheduleTable.tsx';
+
+interface GivenSchedule extends Given<ReadSchedule, readonly ScheduleLine[]> {
+  readonly firstDay: string;
+}
 
 /** The schedule of a competition as a table that takes what a spreadsheet copies. */
 export function SchedulePanel({ competition }: { competition: DeskTournamentDetails }) {
@@ -19,37 +23,42 @@ export function SchedulePanel({ competition }: { competition: DeskTournamentDeta
       label="Расписание"
       saveLabel="Сохранить расписание"
       wordsOf={wordsOfSchedule}
+      renderAdding={(given) => <Adding firstDay={firstDay} {...given} />}
     >
-      {({ content: lines, change, mayChange }) => {
-        const add = (): void =>
-          change([...lines, { date: lines.at(-1)?.date ?? firstDay, time: '', title: '' }]);
-        const paste = (at: number, text: string): void => {
-          const pasted = readSchedule(text, lines[at]?.date ?? firstDay);
-          const isEmpty = lines[at]?.time === '' && lines[at].title === '';
-          change(lines.toSpliced(at, isEmpty ? 1 : 0, ...pasted));
-        };
-        return (
-          <Panel label="Расписание">
-            <div className={styles['panel']}>
-              {mayChange && (
-                <p className={form['text']}>
-                  Скопируйте столбцы «день, время, событие» из Excel или «Таблиц» и вставьте в любую строку.
-                  День можно указать только в первой строке дня.
-                </p>
-              )}
-              {lines.length === 0 && <p>Событий пока нет.</p>}
-              {lines.length > 0 && (
-                <ScheduleTable lines={lines} isReadOnly={!mayChange} onChange={change} onPaste={paste} />
-              )}
-              {mayChange && (
-                <div>
-                  <Button onClick={add}>Добавить событие</Button>
-                </div>
-              )}
-            </div>
-          </Panel>
-        );
-      }}
+      {(given) => <Fields firstDay={firstDay} {...given} />}
     </SectionForm>
+  );
+}
+
+function Adding({ firstDay, content: lines, change }: GivenSchedule) {
+  const add = (): void => change([...lines, { date: lines.at(-1)?.date ?? firstDay, time: '', title: '' }]);
+  return (
+    <AddButton begins="time" onAdd={add}>
+      Добавить событие
+    </AddButton>
+  );
+}
+
+function Fields({ firstDay, content: lines, change, mayChange }: GivenSchedule) {
+  const paste = (at: number, text: string): void => {
+    const pasted = readSchedule(text, lines[at]?.date ?? firstDay);
+    const isEmpty = lines[at]?.time === '' && lines[at].title === '';
+    change(lines.toSpliced(at, isEmpty ? 1 : 0, ...pasted));
+  };
+  return (
+    <Panel label="Расписание">
+      <div className={sections['panel']}>
+        {mayChange && (
+          <p className={form['text']}>
+            Скопируйте столбцы «день, время, событие» из Excel или «Таблиц» и вставьте в любую строку. День
+            можно указать только в первой строке дня.
+          </p>
+        )}
+        {lines.length === 0 && <p>Событий пока нет.</p>}
+        {lines.length > 0 && (
+          <ScheduleTable lines={lines} isReadOnly={!mayChange} onChange={change} onPaste={paste} />
+        )}
+      </div>
+    </Panel>
   );
 }

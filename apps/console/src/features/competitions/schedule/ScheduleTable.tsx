@@ -4,6 +4,7 @@ import { useId, type ClipboardEvent } from 'react';
 import { DateInput } from '../../../components/dates/DateInput.tsx';
 import { readDay, writeDay } from '../../../components/dates/typed.ts';
 import { CloseIcon } from '../../../components/icons.tsx';
+import { RequiredMark } from '../../../components/RequiredMark.tsx';
 import words from '../../../components/words.module.css';
 import styles from './schedule.module.css';
 
@@ -36,6 +37,7 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
           {COLUMNS.map(({ name, label }) => (
             <th key={name} scope="col">
               {label}
+              {!isReadOnly && <RequiredMark />}
             </th>
           ))}
           <th>{!isReadOnly && <span className={words['unseen']}>Убрать</span>}</th>
@@ -50,6 +52,7 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
               {COLUMNS.map(({ name, label, kind }) => (
                 <td key={name} data-column={name}>
                   <Cell
+                    name={name}
                     label={`${label}, строка ${index + 1}`}
                     kind={kind}
                     value={line[name]}
@@ -79,6 +82,7 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
 }
 
 interface CellProps {
+  readonly name: string;
   readonly label: string;
   readonly kind: (typeof COLUMNS)[number]['kind'];
   readonly value: string;
@@ -88,12 +92,17 @@ interface CellProps {
 }
 
 /** A part of a line; what was pasted and is no date stays readable. */
-function Cell({ label, kind, value, fault, isDisabled, onChange }: CellProps) {
+function Cell({ name, label, kind, value, fault, isDisabled, onChange }: CellProps) {
   const id = useId();
   const input = {
+    name,
     disabled: isDisabled,
     error: fault !== undefined,
-    inputProps: { 'aria-label': label, ...(fault !== undefined && { 'aria-describedby': id }) },
+    inputProps: {
+      'aria-label': label,
+      'aria-required': true,
+      ...(fault !== undefined && { 'aria-describedby': id }),
+    },
   };
   return (
     <>

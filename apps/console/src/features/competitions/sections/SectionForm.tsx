@@ -12,6 +12,8 @@ interface SectionFormProps<Read extends Opened, Content> {
   readonly saveLabel: string;
   /** A content in words, line by line, for who has to choose between two. */
   readonly wordsOf: (content: Content, read: Read) => readonly string[];
+  /** What adds to it: beside the saving, in sight however long the part is. */
+  readonly renderAdding?: (given: Given<Read, Content>) => ReactNode;
   readonly children: (given: Given<Read, Content>) => ReactNode;
 }
 
@@ -38,10 +40,18 @@ export function SectionForm<Read extends Opened, Content>(props: SectionFormProp
 function Editor<Read extends Opened, Content>(
   props: SectionFormProps<Read, Content> & { readonly opened: Read },
 ) {
-  const { id, section, label, saveLabel, wordsOf, children, opened } = props;
+  const { id, section, label, saveLabel, wordsOf, renderAdding, children, opened } = props;
   const mayChange = useMay()(section.changedBy);
   const { form, refresh } = useSectionForm(section, id, opened);
   const { values, set, isTried } = form;
+  const given: Given<Read, Content> = {
+    read: opened,
+    content: values.content,
+    change: (content) => set('content', content),
+    isTried,
+    mayChange,
+    refresh,
+  };
   return (
     <FormFrame
       label={label}
@@ -51,15 +61,9 @@ function Editor<Read extends Opened, Content>(
       servesReaders
       saveLabel={saveLabel}
       isBarSticky
+      acts={renderAdding?.(given)}
     >
-      {children({
-        read: opened,
-        content: values.content,
-        change: (content) => set('content', content),
-        isTried,
-        mayChange,
-        refresh,
-      })}
+      {children(given)}
     </FormFrame>
   );
 }

@@ -26,6 +26,7 @@ export function AlbumForm({ form, isNew = false, acts }: AlbumFormProps) {
       mayEdit={useMay()('editSite')}
       editors="редактор и администратор"
       isNew={isNew}
+      isBarSticky={isNew}
       saveLabel={isNew ? 'Создать и добавить фото' : 'Сохранить'}
       acts={acts}
     >

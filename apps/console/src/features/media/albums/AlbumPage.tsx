@@ -104,12 +104,13 @@ function OpenAlbum({ album }: { album: ManagedAlbumDetails }) {
           </a>
         )}
       </PageHead>
-      <Panel label="Сведения об альбоме">
-        <div className={styles['part']}>
-          <AlbumForm form={form} acts={<DeleteAlbum album={album} />} />
-        </div>
-      </Panel>
-      <PhotosPanel album={album} />
+      <PhotosPanel album={album}>
+        <Panel label="Сведения об альбоме">
+          <div className={styles['part']}>
+            <AlbumForm form={form} acts={<DeleteAlbum album={album} />} />
+          </div>
+        </Panel>
+      </PhotosPanel>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatFileSize, type ManagedAlbumDetails } from '@nardy/contract';
 import { ALBUM_PHOTO_MOST, PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { DropZone } from '../../../components/drop/DropZone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { useMay } from '../../accounts/index.ts';
@@ -10,15 +11,26 @@ import { getQueue } from '../upload/queues.ts';
 import { UploadPanel } from '../upload/UploadPanel.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 
-/** The photos of an album: how they come, and what is done with them. */
-export function PhotosPanel({ album }: { album: ManagedAlbumDetails }) {
-  const mayEdit = useMay()('editSite');
-  if (!mayEdit) return <Photos album={album} isReadOnly />;
-  return <ComingPhotos album={album} />;
+interface PhotosPanelProps {
+  readonly album: ManagedAlbumDetails;
+  /** What is said of the album, between how photos come and those that are there. */
+  readonly children: ReactNode;
 }
 
-/** Photos are dropped anywhere on the panel. */
-function ComingPhotos({ album }: { album: ManagedAlbumDetails }) {
+/** The photos of an album: how they come, and what is done with them. */
+export function PhotosPanel({ album, children }: PhotosPanelProps) {
+  const mayEdit = useMay()('editSite');
+  if (mayEdit) return <ComingPhotos album={album}>{children}</ComingPhotos>;
+  return (
+    <>
+      {children}
+      <Photos album={album} isReadOnly />
+    </>
+  );
+}
+
+/** Photos are dropped anywhere on the page. */
+function ComingPhotos({ album, children }: PhotosPanelProps) {
   const queue = getQueue(album.album_id, useQueryClient());
   return (
     <DropZone
@@ -31,6 +43,7 @@ function ComingPhotos({ album }: { album: ManagedAlbumDetails }) {
       onFiles={(files) => queue.add(files)}
     >
       <UploadPanel key={album.album_id} albumId={album.album_id} queue={queue} />
+      {children}
       <Photos album={album} />
     </DropZone>
   );

@@ -68,6 +68,9 @@ export function AwardForm({ person, onGiven, onClose }: AwardFormProps) {
     >
       <SelectField
         label="Что присвоено"
+        isRequired
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form comes up when it is asked for, elsewhere on the page
+        autoFocus
         options={choices}
         value={values.choice}
         fault={faults['title_id']?.[0]}
@@ -85,6 +88,7 @@ export function AwardForm({ person, onGiven, onClose }: AwardFormProps) {
           name="order_date"
           kind="day"
           label="Дата приказа"
+          isRequired
           value={values.order_date}
           fault={faults['order_date']?.[0]}
           onChange={(text) => set('order_date', text)}

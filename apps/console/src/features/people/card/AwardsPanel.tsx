@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@mui/material';
+import { IconButton } from '@mui/material';
 import type { Award, Person } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,13 +16,16 @@ import { AwardForm } from './AwardForm.tsx';
 interface AwardsPanelProps {
   readonly person: Person;
   readonly mayEdit: boolean;
+  /** Whether the form of the next one is open. */
+  readonly isGiving: boolean;
+  readonly onGivingEnd: () => void;
   readonly onChanged: () => Promise<Person | undefined>;
 }
 
 /** What the person holds, by which orders, and what is given next. */
-export function AwardsPanel({ person, mayEdit, onChanged }: AwardsPanelProps) {
+export function AwardsPanel(props: AwardsPanelProps) {
+  const { person, mayEdit, isGiving, onGivingEnd, onChanged } = props;
   const queries = useQueryClient();
-  const [isGiving, setGiving] = useState(false);
   const [leaving, setLeaving] = useState<Award>();
   const told = async (): Promise<void> => {
     await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
@@ -40,19 +43,12 @@ export function AwardsPanel({ person, mayEdit, onChanged }: AwardsPanelProps) {
         <h2>Разряды и категории</h2>
         <p className={styles['held']}>{listHeld(person).join(' · ') || 'Ничего не присвоено.'}</p>
         <AwardList awards={person.awards} {...(mayEdit && { onLeave: setLeaving })} />
-        {mayEdit && !isGiving && (
-          <div>
-            <Button variant="outlined" onClick={() => setGiving(true)}>
-              Присвоить по приказу
-            </Button>
-          </div>
-        )}
         {isGiving && (
           <AwardForm
             person={person}
-            onClose={() => setGiving(false)}
+            onClose={onGivingEnd}
             onGiven={async () => {
-              setGiving(false);
+              onGivingEnd();
               await told();
             }}
           />

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Person } from '@nardy/contract';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { counted } from '../../../formatting/words.ts';
@@ -8,12 +9,21 @@ import styles from '../people.module.css';
 const COMPETITIONS = ['соревнование', 'соревнования', 'соревнований'] as const;
 const GAMES = ['встреча', 'встречи', 'встреч'] as const;
 
-/** Who it is, and the cards that everybody sees in the portal. */
-export function PersonHead({ person }: { person: Person | undefined }) {
+interface PersonHeadProps {
+  readonly person: Person | undefined;
+  /** What can be done with the person. */
+  readonly children?: ReactNode;
+}
+
+/** Who it is, the cards that everybody sees in the portal, and what can be done. */
+export function PersonHead({ person, children }: PersonHeadProps) {
   return (
     <header className={styles['head']}>
       <BackLink to="/people">Люди</BackLink>
-      <Typography variant="h1">{person?.fullName ?? 'Человек'}</Typography>
+      <div className={styles['heading']}>
+        <Typography variant="h1">{person?.fullName ?? 'Человек'}</Typography>
+        {children}
+      </div>
       {person && (
         <p className={styles['roles']}>
           {person.player && <Athlete player={person.player} />}

@@ -1,4 +1,6 @@
+import { Button } from '@mui/material';
 import type { Person } from '@nardy/contract';
+import { useState } from 'react';
 import { useGetOne } from '../../../api/useGetOne.ts';
 import { useParams } from 'react-router';
 import { LoadState } from '../../../components/LoadState.tsx';
@@ -17,17 +19,28 @@ import { MergesPanel, SimilarPanel } from './SamePanels.tsx';
 
 /** One person: what is known, what the person is, and what was done. */
 export function PersonPage() {
-  const id = Number(useParams()['id']);
+  const { id = '' } = useParams();
+  return <KnownPerson key={id} id={Number(id)} />;
+}
+
+function KnownPerson({ id }: { id: number }) {
   const may = useMay();
+  const [isGiving, setGiving] = useState(false);
   const { data, error, refetch } = useGetOne('person', id);
   usePageTitle(data?.fullName ?? 'Человек');
   const onChanged = async (): Promise<Person | undefined> => (await refetch()).data;
   return (
     <>
-      <PersonHead person={data} />
-      <LoadState query={{ data, error, refetch }} rows={10} isPanel />
+      <PersonHead person={data}>
+        {data && may('decide') && !isGiving && (
+          <Button variant="outlined" onClick={() => setGiving(true)}>
+            Присвоить по приказу
+          </Button>
+        )}
+      </PersonHead>
+      <LoadState query={{ data, error, refetch }} rows={10} panes={styles['sides']} />
       {data && (
-        <div className={styles['sides']} key={id}>
+        <div className={styles['sides']}>
           <div className={styles['side']}>
             <Panel label="Карточка">
               <div className={styles['part']}>
@@ -37,7 +50,13 @@ export function PersonPage() {
             </Panel>
           </div>
           <div className={styles['side']}>
-            <AwardsPanel person={data} mayEdit={may('decide')} onChanged={onChanged} />
+            <AwardsPanel
+              person={data}
+              mayEdit={may('decide')}
+              isGiving={isGiving}
+              onGivingEnd={() => setGiving(false)}
+              onChanged={onChanged}
+            />
             <SimilarPanel person={data} />
             <MergesPanel person={data} mayEdit={may('decide')} onChanged={onChanged} />
             <RelationsPanel person={data} />

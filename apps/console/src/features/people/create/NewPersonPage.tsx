@@ -3,6 +3,7 @@ import type { SimilarPerson } from '@nardy/contract';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
+import frame from '../../../components/edit/FormFrame.module.css';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { CardFields } from '../card/CardFields.tsx';
@@ -27,7 +28,7 @@ export function NewPersonPage() {
       <div className={styles['sides']}>
         <Panel label="Новая карточка">
           <form
-            className={`${styles['form']} ${styles['part']}`}
+            className={`${frame['form']} ${styles['part']}`}
             onSubmit={submit}
             noValidate
             aria-label="Новый человек"
@@ -38,7 +39,7 @@ export function NewPersonPage() {
             <RoleBoxes roles={roles} onChange={setRoles} />
             <CardFields values={values} faults={faults} set={set} isPlayer={roles.player} />
             {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
-            <div className={styles['bar']}>
+            <div className={frame['bar']} data-is-sticky>
               <Button type="submit" variant="contained" disabled={isSaving || similar.length > 0}>
                 {isSaving ? 'Добавляем' : 'Добавить'}
               </Button>

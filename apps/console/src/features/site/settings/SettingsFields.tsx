@@ -22,6 +22,7 @@ export function SettingsFields({ form: { values, set, faults }, isReadOnly }: Se
   const line = (name: 'federation_name' | 'feedback_email' | 'policy_link' | 'credit', type = 'text') => (
     <FormLine
       label={LABELS[name]}
+      required
       type={type}
       value={values[name]}
       hint={HINTS[name]}
@@ -37,18 +38,18 @@ export function SettingsFields({ form: { values, set, faults }, isReadOnly }: Se
         {line('feedback_email', 'email')}
         {line('policy_link')}
       </div>
+      <SocialLinks
+        links={values.social_links}
+        fault={faults['social_links']}
+        isReadOnly={isReadOnly}
+        onChange={(links) => set('social_links', links)}
+      />
       <FederationLogo
         logo={values.logo}
         name={values.federation_name}
         fault={faults['logo_link']}
         isReadOnly={isReadOnly}
         onChange={(logo) => set('logo', logo)}
-      />
-      <SocialLinks
-        links={values.social_links}
-        fault={faults['social_links']}
-        isReadOnly={isReadOnly}
-        onChange={(links) => set('social_links', links)}
       />
       <PolicyField
         html={values.policy_html}

@@ -1,4 +1,5 @@
 import { Button, FormHelperText, TextField } from '@mui/material';
+import { AddButton } from '../../../components/edit/AddButton.tsx';
 import styles from '../site.module.css';
 import type { Settings } from './fields.ts';
 
@@ -26,13 +27,22 @@ export function SocialLinks({ links, fault, isReadOnly, onChange }: SocialLinksP
   return (
     <fieldset className={styles['group']}>
       <legend>Социальные сети</legend>
+      {links.length < MOST && !isReadOnly && (
+        <div>
+          <AddButton begins="title" isOutlined onAdd={() => onChange([...links, EMPTY])}>
+            Добавить сеть
+          </AddButton>
+        </div>
+      )}
       {links.map((link, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a link has no name of its own while it is being typed
         <div key={at} className={styles['social']}>
           {FIELDS.map(([name, label, most]) => (
             <TextField
               key={name}
+              name={name}
               label={`${label} ${at + 1}`}
+              required
               value={link[name]}
               slotProps={{ htmlInput: { maxLength: most } }}
               onChange={({ target }) => change(at, { [name]: target.value })}
@@ -51,13 +61,6 @@ export function SocialLinks({ links, fault, isReadOnly, onChange }: SocialLinksP
         </div>
       ))}
       {fault && <FormHelperText error>{fault}</FormHelperText>}
-      {links.length < MOST && !isReadOnly && (
-        <div>
-          <Button size="small" variant="outlined" onClick={() => onChange([...links, EMPTY])}>
-            Добавить сеть
-          </Button>
-        </div>
-      )}
     </fieldset>
   );
 }
