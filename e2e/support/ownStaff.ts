@@ -32,6 +32,6 @@ export async function newColleague(page: Page, userRole: Staff): Promise<Colleag
 /** Enters the console by its form. */
 export async function logInByForm(page: Page, { login, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(login);
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByLabel(/^Пароль/).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
 }

@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 60_000 });
 const EMAIL = 'anna@nardy.example';
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-const password = () => screen.getByLabelText<HTMLInputElement>('Пароль');
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Пароль/);
 const enter = () => screen.getByRole('button', { name: 'Войти' });
 
 async function open(address = '/') {

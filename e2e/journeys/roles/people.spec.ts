@@ -19,7 +19,7 @@ async function addAndAward(page: Page, role: Staff): Promise<void> {
   await openConsole(page, role, '/people');
   await page.getByRole('link', { name: 'Добавить человека' }).click();
   await page.getByLabel('Фамилия').fill(lastName);
-  await page.getByLabel('Имя', { exact: true }).fill('Ольга');
+  await page.getByLabel(/^Имя/).fill('Ольга');
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${lastName} Ольга`);
   await page.getByRole('button', { name: 'Присвоить по приказу' }).click();

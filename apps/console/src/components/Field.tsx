@@ -29,13 +29,9 @@ export interface FieldProps extends Pick<
 export function Field({ label, fault, isOptional = false, ...input }: FieldProps) {
   const id = useId();
   return (
-    <FormControl error={fault !== undefined}>
+    <FormControl error={fault !== undefined} required={!isOptional}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
-        id={id}
-        inputProps={{ 'aria-required': !isOptional, 'aria-describedby': fault && `${id}-fault` }}
-        {...input}
-      />
+      <OutlinedInput id={id} inputProps={{ 'aria-describedby': fault && `${id}-fault` }} {...input} />
       {fault && <FormHelperText id={`${id}-fault`}>{fault}</FormHelperText>}
     </FormControl>
   );

@@ -6,6 +6,8 @@ interface SelectFieldProps<Value extends string | number> {
   readonly value: Value;
   readonly options: readonly (readonly [Value, string])[];
   readonly fault?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly autoFocus?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -15,13 +17,22 @@ export function SelectField<Value extends string | number>({
   value,
   options,
   fault,
+  isRequired = false,
+  autoFocus = false,
   onChange,
 }: SelectFieldProps<Value>) {
   const id = useId();
   return (
-    <FormControl error={fault !== undefined}>
+    <FormControl error={fault !== undefined} required={isRequired}>
       <FormLabel id={id}>{label}</FormLabel>
-      <Select labelId={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+      <Select
+        labelId={id}
+        displayEmpty
+        value={value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes up when it is asked for
+        autoFocus={autoFocus}
+        onChange={({ target }) => onChange(target.value as Value)}
+      >
         {options.map(([option, title]) => (
           <MenuItem key={option} value={option}>
             {title}

@@ -8,6 +8,7 @@ interface TextAreaProps {
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly minRows?: number;
+  readonly isOptional?: boolean;
   /** Characters that the server takes. */
   readonly longest?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
@@ -18,10 +19,10 @@ interface TextAreaProps {
 const LONGEST_REASON = 2000;
 
 export function TextArea({ label, value, fault, ref, onChange, ...props }: TextAreaProps) {
-  const { minRows = 3, longest = LONGEST_REASON, ...input } = props;
+  const { minRows = 3, longest = LONGEST_REASON, isOptional = false, ...input } = props;
   const id = useId();
   return (
-    <FormControl error={fault !== undefined}>
+    <FormControl error={fault !== undefined} required={!isOptional}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <OutlinedInput
         id={id}

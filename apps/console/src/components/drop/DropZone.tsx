@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { UploadIcon } from '../icons.tsx';
+import { RequiredMark } from '../RequiredMark.tsx';
 import styles from './DropZone.module.css';
 import { listDroppedFiles } from './dropped.ts';
 
@@ -13,6 +14,7 @@ interface DropZoneProps {
   readonly label: string;
   readonly accept: string;
   readonly multiple?: boolean;
+  readonly isRequired?: boolean;
   /** Where it is not what the page is about. */
   readonly isSmall?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -30,7 +32,10 @@ export function DropZone(props: DropZoneProps) {
       <div className={styles['zone']} data-is-small={isSmall}>
         <UploadIcon aria-hidden />
         <div className={styles['words']}>
-          <strong>{words}</strong>
+          <strong>
+            {words}
+            {props.isRequired === true && <RequiredMark />}
+          </strong>
           <span>{hint}</span>
         </div>
         <Button variant={isSmall ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>

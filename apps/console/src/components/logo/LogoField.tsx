@@ -18,6 +18,7 @@ interface LogoFieldProps {
   /** What the portal puts under it. */
   readonly ground?: 'white' | 'bone';
   readonly fault: string | undefined;
+  readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   /** In the place of the usual one, where it is shown otherwise. */
   readonly place?: ReactNode;
@@ -34,6 +35,7 @@ export function LogoField(props: LogoFieldProps) {
     side = 120,
     ground = 'white',
     fault,
+    isRequired = false,
     isDisabled = false,
     place,
     onChange,
@@ -60,6 +62,7 @@ export function LogoField(props: LogoFieldProps) {
             hint={hint ?? 'PNG, JPG, WebP от 120 пикселей, до 10 МБ'}
             label={`${label}: файл`}
             accept={LOGO_ACCEPT}
+            isRequired={isRequired}
             isSmall
             onFiles={([file]) => file && void upload.send(file)}
           />

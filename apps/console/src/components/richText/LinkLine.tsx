@@ -30,6 +30,7 @@ export function LinkLine({ editor, onClose }: LinkLineProps) {
     <div className={styles['link']}>
       <TextField
         label="Адрес ссылки"
+        required
         inputRef={input}
         value={typed}
         error={fault !== undefined}

@@ -22,6 +22,7 @@ export function DayAndAuthor({ values: { publishedDt, author }, faults, onChange
         name="publishedDt"
         kind="moment"
         label="Дата и время"
+        isRequired
         value={publishedDt}
         fault={faults['publishedDt']}
         onChange={(text) => onChange('publishedDt', text)}

@@ -41,7 +41,7 @@ export function CardPicker({ card, fault, onPick }: CardPickerProps) {
       renderInput={(input) => (
         <TextField
           {...input}
-          label="Карточка (необязательно)"
+          label="Карточка"
           placeholder="Начните вводить фамилию"
           helperText={fault ?? 'Директор видит соревнования, на которые назначен судья с этой карточкой'}
           error={fault !== undefined}

@@ -24,10 +24,11 @@ export function RoleField({ role, fault, isRemovable, onChoose }: RoleFieldProps
   const id = useId();
   const roles = Object.entries(STAFF_ROLES) as [StaffRole, string][];
   return (
-    <FormControl error={fault !== undefined}>
+    <FormControl error={fault !== undefined} required>
       <FormLabel id={id}>Роль</FormLabel>
       <RadioGroup
         aria-labelledby={id}
+        aria-required
         value={role ?? ''}
         onChange={(_, chosen) => onChoose(chosen as StaffRole | 'member')}
       >

@@ -25,6 +25,9 @@ export function BankPanel({ id }: { id: number }) {
 const NUMBERS: ReadonlySet<keyof Requisites> = new Set(['inn', 'bik', 'corr_account', 'account']);
 const WIDE: ReadonlySet<keyof Requisites> = new Set(['company_name', 'address', 'purpose']);
 
+/** Digits of the INN of a person, who has no KPP. */
+const TRADER_INN = 12;
+
 /** As it is kept: of numbers the digits alone, however they were copied. */
 function readField(name: keyof Requisites, text: string): string {
   if (NUMBERS.has(name)) return text.replaceAll(/\D/g, '').slice(0, 20);
@@ -36,6 +39,8 @@ function Fields(props: Given<ReadBank, Requisites> & { readonly id: number }) {
   const faults = requisitesFaults(content);
   const faultOf = (name: keyof Requisites): string | undefined =>
     isTried || content[name] !== '' ? faults[name]?.[0] : undefined;
+  const isNeeded = (name: keyof Requisites): boolean =>
+    !hasNoRequisites(content) && (name !== 'kpp' || content.inn.length !== TRADER_INN);
   const isUploaded = read.qr_url !== null && JSON.stringify(content) === JSON.stringify(read.requisites);
   return (
     <div className={sections['both']}>
@@ -54,6 +59,7 @@ function Fields(props: Given<ReadBank, Requisites> & { readonly id: number }) {
                 <TextField
                   name={name}
                   label={LABELS[name]}
+                  required={isNeeded(name)}
                   disabled={!mayChange}
                   multiline={name === 'purpose'}
                   value={content[name]}

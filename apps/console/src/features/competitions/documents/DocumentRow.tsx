@@ -26,6 +26,7 @@ export function DocumentRow(props: DocumentRowProps) {
       <div className={sections['words']}>
         <TextField
           label="Название"
+          required
           disabled={isReadOnly}
           value={title}
           error={fault !== undefined}

@@ -28,13 +28,16 @@ export function PartnerRow(props: PartnerRowProps) {
         label={`Логотип: ${name}`}
         link={line.logo_link}
         side={SIDE}
+        isRequired
         fault={faults.logo_link}
         isDisabled={isReadOnly}
         onChange={(link) => onChange({ ...line, logo_link: link })}
       />
       <div className={styles['texts']}>
         <TextField
+          name="partner"
           label="Название партнёра"
+          required
           disabled={isReadOnly}
           value={line.title}
           error={faults.title !== undefined}

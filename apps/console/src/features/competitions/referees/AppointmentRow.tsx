@@ -30,6 +30,7 @@ export function AppointmentRow(props: AppointmentRowProps) {
       <TextField
         select
         label="Роль"
+        required
         disabled={!mayAppoint}
         value={role_id ?? ''}
         error={faults.role !== undefined}

@@ -37,6 +37,7 @@ export function TrainingDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <SelectField
         label="Система"
+        isRequired
         value={filled.format}
         options={FORMATS}
         onChange={(format) => fill('format', format)}
@@ -51,6 +52,7 @@ export function TrainingDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <SelectField
         label="Скорость зала"
+        isRequired
         value={filled.speed}
         options={SPEEDS}
         onChange={(speed) => fill('speed', speed)}

@@ -34,7 +34,11 @@ export function useTrainingForm() {
   const send = (): void =>
     void save(async () => {
       const participants = Number(filled.participants.trim() || Number.NaN);
-      if (!Number.isInteger(participants)) return { participants: 'Введите число участников' };
+      const missing = {
+        ...(filled.name.trim() === '' && { full_name: 'Введите название' }),
+        ...(!Number.isInteger(participants) && { participants: 'Введите число участников' }),
+      };
+      if (Object.keys(missing).length > 0) return missing;
       const body = { full_name: filled.name, format: filled.format, participants, speed: filled.speed };
       const { data } = await api.createTraining({ body });
       void navigate(`/competitions/${data.tournament_id}/desk`);

@@ -27,6 +27,7 @@ export function VideoForm({ form, isNew = false, acts }: VideoFormProps) {
       mayEdit={useMay()('editSite')}
       editors="редактор и администратор"
       isNew={isNew}
+      isBarSticky={isNew}
       saveLabel={isNew ? 'Добавить видео' : 'Сохранить'}
       acts={acts}
     >
@@ -51,6 +52,7 @@ export function VideoForm({ form, isNew = false, acts }: VideoFormProps) {
       <TagsField value={values.tags} fault={faults['tags']} onChange={(tags) => set('tags', tags)} />
       <TextArea
         label={VIDEO_LABELS.description}
+        isOptional
         value={values.description}
         fault={faults['description']}
         longest={5000}

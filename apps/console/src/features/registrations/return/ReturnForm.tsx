@@ -43,7 +43,8 @@ export function ReturnForm({ userId, returnable, onReturn, onCancel }: ReturnFor
         ))}
       </ul>
       <TextArea
-        label="Другое (необязательно)"
+        label="Другое"
+        isOptional
         minRows={2}
         value={remarks[''] ?? ''}
         onChange={(text) => set('', text === '' ? undefined : text)}

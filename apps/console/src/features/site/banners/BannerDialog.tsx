@@ -3,6 +3,7 @@ import { BANNER_LEAST_WIDTH } from '@nardy/contract';
 import { PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useEffect, useId, useMemo } from 'react';
 import { PictureIcon } from '../../../components/icons.tsx';
+import { RequiredMark } from '../../../components/RequiredMark.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { FormLine } from '../FormLine.tsx';
 import words from '../../../components/words.module.css';
@@ -76,11 +77,13 @@ function PictureField({ present, picture, fault, onChoose }: PictureFieldProps) 
       {shown && <img className={styles['preview']} src={shown} alt="" />}
       <Button component="label" variant="outlined" startIcon={<PictureIcon />}>
         {shown ? 'Другая картинка' : 'Выбрать картинку'}
+        <RequiredMark />
         <input
           className={styles['file']}
           type="file"
           accept={PHOTO_ACCEPT}
           aria-label="Картинка баннера"
+          required
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => onChoose(target.files?.[0] ?? undefined)}
         />

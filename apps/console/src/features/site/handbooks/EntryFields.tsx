@@ -3,7 +3,7 @@ import { HANDBOOK_KINDS, type Handbook, type HandbookField } from '@nardy/contra
 import type { Faults } from '../../../components/edit/useSaving.ts';
 import { FormLine } from '../FormLine.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import type { EntryForm } from './values.ts';
+import { RUSSIA, type EntryForm } from './values.ts';
 import { FIELD_LABELS } from './words.ts';
 
 interface EntryFieldsProps {
@@ -62,11 +62,16 @@ function OneField(props: OneFieldProps) {
 
 const PLACES = { country_id: 'countries', district_id: 'districts', region_id: 'regions' } as const;
 
+/** Of other countries the regions are not known. */
+const isPlaceRequired = (field: keyof typeof PLACES, { country_id: country }: EntryForm): boolean =>
+  field === 'country_id' || (field === 'region_id' && country?.id === RUSSIA.id);
+
 function Place({ field, isNew, values, faults, onChange }: OneFieldProps<keyof typeof PLACES>) {
   return (
     <PlaceField
       kind={PLACES[field]}
       label={FIELD_LABELS[field]}
+      isRequired={isPlaceRequired(field, values)}
       value={values[field]}
       within={field === 'country_id' ? undefined : values.country_id?.id}
       isDisabled={field === 'country_id' && !isNew}

@@ -11,13 +11,14 @@ interface PlaceFieldProps {
   /** The country that it lies in. */
   readonly within?: number | undefined;
   readonly fault: string | undefined;
+  readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (place: ChosenPlace | null) => void;
 }
 
 /** A place found by a part of its title. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { kind, label, value, within, fault, isDisabled = false, onChange } = props;
+  const { kind, label, value, within, fault, isRequired = false, isDisabled = false, onChange } = props;
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery({
     queryKey: ['places', kind, within, typed],
@@ -50,7 +51,13 @@ export function PlaceField(props: PlaceFieldProps) {
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, place) => onChange(place)}
       renderInput={(input) => (
-        <TextField {...input} label={label} error={fault !== undefined} helperText={fault} />
+        <TextField
+          {...input}
+          label={label}
+          required={isRequired}
+          error={fault !== undefined}
+          helperText={fault}
+        />
       )}
     />
   );

@@ -18,7 +18,7 @@ export interface EntryForm {
   readonly region_id: ChosenPlace | null;
 }
 
-const RUSSIA: ChosenPlace = { id: 1, title: 'Россия' };
+export const RUSSIA: ChosenPlace = { id: 1, title: 'Россия' };
 
 export const NEW_ENTRY: EntryForm = {
   title: '',

@@ -28,6 +28,7 @@ export function LetterFields({ letter, values, faults, mayInsert, onChange }: Le
     <>
       <FormLine
         label={LABELS.subject}
+        required
         value={values.subject}
         hint={undefined}
         fault={faults['subject']}
@@ -35,6 +36,7 @@ export function LetterFields({ letter, values, faults, mayInsert, onChange }: Le
       />
       <FormLine
         label={LABELS.body}
+        required
         multiline
         minRows={8}
         maxRows={20}
@@ -59,6 +61,7 @@ export function LetterFields({ letter, values, faults, mayInsert, onChange }: Le
       {letter.standard.button !== null && (
         <FormLine
           label={LABELS.button}
+          required
           value={values.button ?? ''}
           hint="Куда она ведёт, решает портал"
           fault={faults['button']}
