@@ -13,6 +13,7 @@ interface Adding {
 
 const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+const picker = (name: string) => (page: Page) => page.getByRole('combobox', { name });
 /** The fields that take files are hidden behind their button. */
 const files = (name: string) => (page: Page) =>
   page
@@ -70,14 +71,14 @@ async function listPages(page: Page): Promise<readonly Adding[]> {
     { address: '/competitions', adds: link('Новое соревнование') },
     {
       address: '/competitions/new',
-      adds: (page) => page.getByRole('combobox', { name: 'Копия соревнования' }),
+      adds: picker('Копия соревнования'),
     },
     { address: '/competitions/new?template=championship', adds: button('Создать черновик') },
     { address: `/competitions/new?copy=${parent}`, adds: button('Добавить соревнование') },
     { address: `/competitions/${parent}`, adds: link('Добавить соревнование') },
     { address: part('schedule'), adds: button('Добавить событие') },
     { address: part('prizes'), adds: button('Добавить 21-е место') },
-    { address: part('referees'), adds: (page) => page.getByRole('combobox', { name: 'Добавить судью' }) },
+    { address: part('referees'), adds: picker('Добавить судью') },
     { address: part('documents'), adds: files('Файлы документов') },
     { address: part('partners'), adds: button('Добавить партнёра') },
     { address: '/people', adds: link('Добавить человека') },

@@ -4,8 +4,7 @@ import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { sortLink } from '../../components/queue/sorting.ts';
 import { Tabs, type Tab } from '../../components/queue/Tabs.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { useMay } from '../accounts/index.ts';
 import { ApplicationPane } from './ApplicationPane.tsx';
 import { ApplicationsHead } from './ApplicationsHead.tsx';
@@ -15,7 +14,14 @@ import { buildColumns } from './columns.tsx';
 import { picking } from './Pick.tsx';
 import { STATUS_ORDER, STATUSES, UNDECIDED } from './statuses.ts';
 import { usePicked } from './usePicked.ts';
-import { isFull, PAGE_SIZE, useApplicationsAddress, useCompetition, usePage } from './useApplications.ts';
+import {
+  isFull,
+  PAGE_SIZE,
+  useApplicationsAddress,
+  useCompetition,
+  usePage,
+  type Row,
+} from './useApplications.ts';
 
 /** The applications to one competition, the one that is looked at beside them, and many decided at once. */
 export function ApplicationsPage() {
@@ -29,9 +35,8 @@ export function ApplicationsPage() {
   const hrefWith = (changed: Parameters<typeof searchWith>[0]): string =>
     `/applications/${tournamentId}${searchWith(changed)}`;
   const hrefOf = (id?: number): string => hrefWith({ open: String(id ?? ''), page: String(page) });
-  const open = rows?.find(({ id }) => id === openId) ?? (openId === undefined ? undefined : rows?.[0]);
+  const open = findOpen(rows, openId);
   const isComing = openId !== undefined && !rows && list.error === null;
-  const isOpen = open !== undefined || isComing;
   const canPick = may('decide') && UNDECIDED.has(asked.status);
   return (
     <>
@@ -41,14 +46,14 @@ export function ApplicationsPage() {
         chosen={asked.status}
         tabs={buildTabs(asked.status, list.total, competition, (status) => hrefWith({ status, open: '' }))}
       />
-      <div className={styles['sides']} data-is-open={isOpen}>
+      <div className={styles['sides']} data-is-open={open !== undefined || isComing}>
         <div className={styles['list']}>
           {canPick && rows && rows.length > 0 && <BulkBar rows={rows} picked={picked} />}
           <ListPanel
             label={STATUSES[asked.status].tab}
             columns={buildColumns({
               isQueue: asked.status === 'waiting',
-              isNarrow: isOpen,
+              isNarrow: open !== undefined || isComing,
               sortBy: (key) => sortLink(key, asked.sort, (sort) => hrefWith({ sort })),
             })}
             list={list}
@@ -64,11 +69,7 @@ export function ApplicationsPage() {
             <Nothing status={asked.status} />
           </ListPanel>
         </div>
-        {isComing && (
-          <Panel>
-            <Skeleton rows={8} />
-          </Panel>
-        )}
+        {isComing && <LoadState query={{ ...list, error: null }} rows={8} isPanel />}
         {open && rows && (
           <ApplicationPane
             key={open.id}
@@ -83,6 +84,10 @@ export function ApplicationsPage() {
     </>
   );
 }
+
+/** The one that the address names, or the next where that one is decided; none where it names none. */
+const findOpen = (rows: readonly Row[] | undefined, openId: number | undefined): Row | undefined =>
+  openId === undefined ? undefined : (rows?.find(({ id }) => id === openId) ?? rows?.[0]);
 
 function Nothing({ status }: { status: ApplicationStatus }) {
   const [title, text] = STATUSES[status].empty;
