@@ -65,7 +65,7 @@ test('A wish to join waits for its author to confirm the address; a remark that 
   await expect(page).toHaveURL(new RegExp(`/admin/registrations/${userId}$`));
 
   await page.getByRole('button', { name: /^Вернуть/ }).click();
-  await page.getByLabel('Другое (необязательно)').fill('Пришлите справку с места работы.');
+  await page.getByLabel('Другое').fill('Пришлите справку с места работы.');
   await expectSoundAtBothWidths(page);
   await page.getByRole('button', { name: /Вернуть с письмом/ }).click();
   const act = page.getByText(/^Возвращена: /);
