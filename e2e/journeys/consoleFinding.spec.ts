@@ -1,23 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { openConsole, staffPost } from '../support/console.ts';
+import { openConsole } from '../support/console.ts';
+import { addPerson } from '../support/people.ts';
 import { freshLastName } from '../support/registered.ts';
-
-const newPerson = (page: Page, lastName: string, birthday: string) =>
-  staffPost<{ person_id: number }>(page, 'secretary', '/api/admin/people', {
-    last_name: lastName,
-    first_name: 'Ольга',
-    birthday,
-    is_player: 1,
-    despite_similar: 1,
-  });
 
 test('A merge is chosen field by field and told in words; people, places and the log are found from anywhere', async ({
   page,
 }) => {
   const lastName = freshLastName();
-  const { person_id: kept } = await newPerson(page, lastName, '1992-06-05');
-  const { person_id: gone } = await newPerson(page, lastName, '1993-06-05');
+  const { person_id: kept } = await addPerson(page, lastName, '1992-06-05');
+  const { person_id: gone } = await addPerson(page, lastName, '1993-06-05');
   await openConsole(page, 'administrator', `/people/${kept}/merge/${gone}`);
   const birthday = page.getByRole('row', { name: /^Дата рождения/ });
   await expect(birthday.getByRole('cell').last()).toHaveText('05.06.1992');

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { openConsole, staffPost } from '../support/console.ts';
+import { openConsole } from '../support/console.ts';
 import { logInByForm, newColleague } from '../support/ownStaff.ts';
+import { addPerson } from '../support/people.ts';
 import { freshLastName } from '../support/registered.ts';
 
 /** Tables, columns and numbers of rows are none of staff's business. */
@@ -17,16 +18,8 @@ async function openDetails(page: Page): Promise<void> {
 
 /** Two cards of one name, the second of which goes to the first. */
 async function mergedPeople(page: Page, lastName: string) {
-  const add = (birthday?: string) =>
-    staffPost<{ person_id: number }>(page, 'secretary', '/api/admin/people', {
-      last_name: lastName,
-      first_name: 'Ольга',
-      birthday,
-      is_player: 1,
-      despite_similar: 1,
-    });
-  const { person_id: kept } = await add('1992-06-05');
-  const { person_id: gone } = await add();
+  const { person_id: kept } = await addPerson(page, lastName, '1992-06-05');
+  const { person_id: gone } = await addPerson(page, lastName);
   await openConsole(page, 'administrator', `/people/${kept}/merge/${gone}`);
   await page.getByRole('button', { name: 'Объединить', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/people/${kept}$`));

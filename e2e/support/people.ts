@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { staffPost } from './console.ts';
 import { ask } from './played.ts';
 
 interface Athlete {
@@ -55,3 +56,13 @@ function first<Thing>([thing]: readonly Thing[], what: string): Thing {
   if (!thing) throw new Error(`The demo has no ${what}`);
   return thing;
 }
+
+/** A card of an athlete that a secretary makes, whoever is similar: Ольга of that last name. */
+export const addPerson = (page: Page, lastName: string, birthday?: string): Promise<{ person_id: number }> =>
+  staffPost(page, 'secretary', '/api/admin/people', {
+    last_name: lastName,
+    first_name: 'Ольга',
+    birthday,
+    is_player: 1,
+    despite_similar: 1,
+  });

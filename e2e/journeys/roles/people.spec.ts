@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Staff } from '../../support/accounts.ts';
-import { openConsole, staffAsk, staffPost } from '../../support/console.ts';
+import { openConsole, staffAsk } from '../../support/console.ts';
+import { addPerson } from '../../support/people.ts';
 import { ask } from '../../support/played.ts';
 import { freshLastName } from '../../support/registered.ts';
 import { defineJourneys } from '../../support/roles.ts';
@@ -39,20 +40,11 @@ async function addAndAward(page: Page, role: Staff): Promise<void> {
   });
 }
 
-const newPerson = (page: Page, lastName: string, birthday: string) =>
-  staffPost<{ person_id: number }>(page, 'secretary', '/api/admin/people', {
-    last_name: lastName,
-    first_name: 'Ольга',
-    birthday,
-    is_player: 1,
-    despite_similar: 1,
-  });
-
 /** Reads a card and its history, and compares it with one that is similar; nothing of it can be changed. */
 async function readAndCompare(page: Page, role: Staff): Promise<void> {
   const lastName = freshLastName();
-  await newPerson(page, lastName, '05.06.1992');
-  const { person_id: id } = await newPerson(page, lastName, '05.06.1993');
+  await addPerson(page, lastName, '05.06.1992');
+  const { person_id: id } = await addPerson(page, lastName, '05.06.1993');
   await openConsole(page, role, `/people/${id}`);
   await expect(page.getByText('05.06.1993', { exact: true }).first()).toBeVisible();
   await expect(history(page).first()).toContainText('Карточка создана');
