@@ -17,6 +17,7 @@ const PLACES = [
   { label: 'Импорт', address: '/import' },
   { label: 'Исходящие', address: '/outbox' },
   { label: 'Журнал', address: '/log' },
+  { label: 'Состояние', address: '/status' },
 ] as const;
 
 type Label = (typeof PLACES)[number]['label'];

@@ -31,6 +31,7 @@ const registrations = () => import('./features/registrations/index.ts');
 const retention = () => import('./features/retention/index.ts');
 const site = () => import('./features/site/index.ts');
 const staff = () => import('./features/staff/index.ts');
+const status = () => import('./features/status/index.ts');
 
 /** The pages beside the first one. */
 export const PAGES: readonly Page[] = [
@@ -65,5 +66,6 @@ export const PAGES: readonly Page[] = [
   { path: '/outbox', Page: paged(outbox, 'OutboxPage'), who: 'readLog' },
   { path: '/outbox/:id', Page: paged(outbox, 'LetterPage'), who: 'readLog' },
   { path: '/log', Page: paged(log, 'LogPage'), who: 'readLog' },
+  { path: '/status', Page: paged(status, 'StatusPage'), who: 'readLog' },
   { path: '/own', Page: OwnPage },
 ];

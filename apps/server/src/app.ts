@@ -11,6 +11,7 @@ import { createCounts } from './database/countCache.ts';
 import type { Reads } from './database/replica/reads.ts';
 import { DeskHub } from './features/desk/index.ts';
 import { discovery } from './features/discovery/index.ts';
+import type { RunningServer } from './features/administration/index.ts';
 import { createApi, type Api } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
 import { mailService } from './features/mail/index.ts';
@@ -30,6 +31,7 @@ import { OPEN_DATA_HEADERS } from './http/openData.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
+import { createActivity, type Activity } from './metrics/activity.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createCachedResponseServer } from './responseCache/cachedResponseServer.ts';
 import type { Log } from './log.ts';
@@ -66,8 +68,10 @@ export interface AppParts {
   readonly liveLimits?: LiveLimits;
   /** Folder of the console's built files; absent in tests of the API alone. */
   readonly consoleFolder?: string;
-  /** Absent: nothing is counted. */
+  /** Absent: nothing is counted for Prometheus. */
   readonly metrics?: Metrics | undefined;
+  /** Queries that wait for a connection; absent: none ever does. */
+  readonly countWaitingQueries?: () => number;
 }
 
 /** Composes the whole server; it listens to nothing yet. */
@@ -76,6 +80,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
   const kept = await createCaches(parts, host);
   const isProxy = createIsProxy(settings.trustProxy);
+  const activity = createActivity();
+  const { metrics } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,7 +92,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         next,
         isProxy,
         log: () => app.log,
-        onCached: parts.metrics?.countCached,
+        onCached: () => {
+          activity.countCached();
+          metrics?.countCached();
+        },
       }),
     genReqId: createRequestId,
     trustProxy: isProxy,
@@ -94,11 +103,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
   });
   const limits = createLimits(db);
-  const served = apiFor(app, parts, limits);
+  const served = apiFor(app, parts, { limits, activity });
   answerFaults(app);
   believeProxies(app, isProxy);
   logRequests(app);
-  parts.metrics?.watchRequests(app);
+  activity.watchRequests(app);
+  metrics?.watchRequests(app);
   protectBrowsers(app, settings);
   previews(app, parts.secretKey, settings.publicOrigin.startsWith('https:'));
   await app.register(swagger, {
@@ -121,9 +131,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
+interface ApiParts {
+  readonly limits: Limits;
+  readonly activity: Activity;
+}
+
+function apiFor(app: FastifyInstance, parts: AppParts, { limits, activity }: ApiParts): Api {
   const { db, reads, jobs } = parts;
-  const { publicOrigin, smtpUrl, mailFrom, pushServices } = parts.settings;
+  const { publicOrigin, smtpUrl, mailFrom, pushServices, dataDir, backups } = parts.settings;
   const live = new LiveHub({
     db,
     log: parts.log,
@@ -148,7 +163,22 @@ function apiFor(app: FastifyInstance, parts: AppParts, limits: Limits): Api {
     counts: createCounts(parts.changes),
     live,
     desks,
+    running: {
+      activity,
+      dataDir,
+      backups,
+      hasMailServer: smtpUrl !== undefined,
+      countStreams: () => live.size + desks.size,
+      countWaitingQueries: parts.countWaitingQueries ?? (() => 0),
+      replica: reads && getReplica(reads),
+    },
   });
+}
+
+/** How the replica stands; undefined: there is none. */
+function getReplica({ replicaState, replicaBehindMs }: Reads): RunningServer['replica'] {
+  if (!replicaState) return undefined;
+  return () => ({ state: replicaState(), behind_ms: replicaBehindMs?.() ?? 0 });
 }
 
 interface OpenDataParts extends Api, Pick<AppParts, 'settings' | 'reads' | 'changes'> {

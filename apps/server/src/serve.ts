@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { noteChecked } from './backup/checked.ts';
 import { backupJob } from './backup/job.ts';
 import { listenForChanges } from './database/changes.ts';
 import { connect, type Connection } from './database/connection.ts';
@@ -82,6 +83,7 @@ export async function serve(
       requiresSecondFactor,
       liveUrl: url,
       jobs: work.jobs,
+      countWaitingQueries: () => connection.pool.waitingCount,
       portalSource: await portalOf(),
       consoleFolder: path.join(APPS, 'console/build'),
     });
@@ -135,7 +137,13 @@ async function startWork(
         statusesJob({ db }),
         trainingsJob({ db, jobs: asking }),
         ...(backups
-          ? [backupJob({ backups, parts: { storage, database, secretKey, settings: settings.plain } })]
+          ? [
+              backupJob({
+                backups,
+                parts: { storage, database, secretKey, settings: settings.plain },
+                onChecked: (checked) => noteChecked(db, checked),
+              }),
+            ]
           : []),
         ...(demoLoaded && settings.demoPlays ? [demoPlaysJob({ db, jobs: asking })] : []),
       ];

@@ -49,6 +49,7 @@ export const PeopleIcon = lineIcon(
 export const SwapIcon = lineIcon('Swap', 'M7 4 3 8l4 4 M3 8h14 M17 12l4 4-4 4 M21 16H7');
 export const OutboxIcon = lineIcon('Outbox', 'M21 3 3 10l7 4 4 7z M10 14 21 3');
 export const LogIcon = lineIcon('Log', 'M3 12a9 9 0 1 0 3-6.7L3 8 M3 3v5h5 M12 7v5l4 2');
+export const StatusIcon = lineIcon('Status', 'M3 12h4l3-8 4 16 3-8h4');
 export const ClockIcon = lineIcon('Clock', 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0 M12 7v5l3 2');
 export const WarningIcon = lineIcon('Warning', 'M12 3 2 20h20z M12 10v4 M12 17h.01');
 export const TickIcon = lineIcon('Tick', 'M20 6 9 17l-5-5');

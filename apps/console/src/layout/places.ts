@@ -12,6 +12,7 @@ import {
   RegistrationsIcon,
   RetentionIcon,
   SiteIcon,
+  StatusIcon,
   TodayIcon,
 } from '../components/icons.tsx';
 import type { Ability } from '../features/accounts/index.ts';
@@ -43,4 +44,5 @@ export const PLACES: readonly Place[] = [
   { to: '/import', label: 'Импорт', key: 'I', Icon: ImportIcon, needs: 'seeImports' },
   { to: '/outbox', label: 'Исходящие', key: 'O', Icon: OutboxIcon, needs: 'readLog' },
   { to: '/log', label: 'Журнал', key: 'L', Icon: LogIcon, needs: 'readLog' },
+  { to: '/status', label: 'Состояние', key: 'V', Icon: StatusIcon, needs: 'readLog' },
 ];

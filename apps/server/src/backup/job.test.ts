@@ -1,10 +1,14 @@
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { localStorage } from '../storage/open.ts';
-import { backupJob, lastDue } from './job.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { emptyDatabase } from '../testing/databases.ts';
 import { listBackups } from './backups.ts';
+import { noteChecked, readBackupSummary } from './checked.ts';
+import { backupJob } from './job.ts';
+import { lastDue } from './schedule.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'nardy-nightly-'));
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -13,12 +17,24 @@ const KEY = 'a key of the test with more than 32 characters';
 const storage = localStorage(path.join(root, 'data'));
 await storage.media.put('pictures/1.txt', Buffer.from('picture 1'));
 const never = new AbortController().signal;
+const { db } = await emptyDatabase();
+await migrateToLatest(db);
+afterEach(() => db.deleteFrom('checked_backups').execute());
 
 /** The job of a server that has its database elsewhere, at a moment. */
 function jobAt(folder: string, moment: string, keep = 2) {
   const parts = { storage, database: undefined, secretKey: KEY, settings: '' };
-  return backupJob({ backups: { folder, at: '03:30', keep }, parts, now: () => new Date(moment) });
+  return backupJob({
+    backups: { folder, at: '03:30', keep },
+    parts,
+    onChecked: (checked) => noteChecked(db, checked),
+    now: () => new Date(moment),
+  });
 }
+
+/** How the backups stand at a moment, in the database. */
+const summaryAt = (moment: string, isOn = true) =>
+  readBackupSummary(db, isOn ? { folder: root, at: '03:30', keep: 2 } : undefined, new Date(moment));
 
 test.each([
   ['2026-03-02T00:29:59Z', '2026-03-01T00:30:00.000Z'],
@@ -64,4 +80,36 @@ test('A folder that cannot be used fails the job in one sentence', async () => {
   await expect(jobAt(file, '2026-03-01T10:00:00Z').run(never)).rejects.toThrow(
     'a file stands where a folder is needed',
   );
+});
+
+test('The database knows the last backup that has passed, once, and whether it is younger than the schedule allows', async () => {
+  const folder = path.join(root, 'noted');
+  expect(await summaryAt('2026-03-01T10:00:00Z', false)).toEqual({ state: 'off', at: null, last: null });
+  expect(await summaryAt('2026-03-01T10:00:00Z')).toEqual({ state: 'none', at: '03:30', last: null });
+  for (const moment of ['2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z'])
+    await jobAt(folder, moment).run(never);
+  const { state, last } = await summaryAt('2026-03-02T00:31:00Z');
+  expect(state).toBe('fresh');
+  expect(last).toEqual({
+    name: 'nardy-2026-03-01T10-00-00-000Z',
+    made_at: new Date('2026-03-01T10:00:00Z'),
+    checked_at: new Date('2026-03-01T10:00:00Z'),
+    size_bytes: expect.any(Number) as number,
+    has_database: false,
+  });
+  // The next one has six hours from 03:30 in Moscow on.
+  expect((await summaryAt('2026-03-02T06:29:00Z')).state).toBe('fresh');
+  expect((await summaryAt('2026-03-02T06:31:00Z')).state).toBe('late');
+  expect((await summaryAt('2026-03-02T06:31:00Z', false)).last).toEqual(last);
+});
+
+test('A backup that does not pass its check is not noted', async () => {
+  const folder = path.join(root, 'unnoted');
+  await jobAt(folder, '2026-03-01T10:00:00Z').run(never);
+  const [newest = ''] = await listBackups(folder);
+  await db.deleteFrom('checked_backups').execute();
+  await rm(path.join(newest, 'checked.json'));
+  await appendFile(path.join(newest, 'public', 'pictures', '1.txt'), '!');
+  await expect(jobAt(folder, '2026-03-01T11:00:00Z').run(never)).rejects.toThrow('is damaged');
+  expect((await summaryAt('2026-03-01T11:00:00Z')).state).toBe('none');
 });

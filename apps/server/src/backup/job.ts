@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { access, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findMajor } from '../database/embedded/binaries.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { BackupSettings } from '../settings.ts';
 import { backUp, type BackupParts } from './backUp.ts';
 import { listBackups, removeOld } from './backups.ts';
+import type { CheckedBackup } from './checked.ts';
 import { readManifest } from './manifest.ts';
 import { removePlace, restore } from './restore.ts';
+import { DAY_MS, lastDue } from './schedule.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-/** Moscow is ahead of UTC by so much all year. */
-const MOSCOW_MINUTES = 180;
 /** A large one over a slow line takes hours. */
 const LONGEST_SECONDS = 6 * 3600;
 /** Stands in a backup that was restored and found to be whole. */
@@ -21,6 +19,8 @@ const CHECKED = 'checked.json';
 export interface BackupJobParts {
   readonly backups: BackupSettings;
   readonly parts: Omit<BackupParts, 'into' | 'withKey' | 'now'>;
+  /** Is given the newest backup that has passed its check, at each run. */
+  readonly onChecked: (checked: CheckedBackup) => Promise<void>;
   readonly now?: () => Date;
 }
 
@@ -28,7 +28,7 @@ export interface BackupJobParts {
  * A backup a day, restored into a scratch place at once, and the oldest removed. One that does not pass stays a failed job
  * until the next day's does; older ones are only removed after one that passes.
  */
-export function backupJob({ backups, parts, now = () => new Date() }: BackupJobParts): Job {
+export function backupJob({ backups, parts, onChecked, now = () => new Date() }: BackupJobParts): Job {
   const { folder, at, keep } = backups;
   return {
     name: 'backup',
@@ -38,17 +38,11 @@ export function backupJob({ backups, parts, now = () => new Date() }: BackupJobP
       const newest = await newestSince(folder, due);
       const made = newest ?? (await backUp({ ...parts, into: folder, now })).folder;
       if (!(await isChecked(made))) await check(made, parts.secretKey, now());
+      await onChecked(await readChecked(made));
       await removeOld(folder, keep);
       return new Date(due.getTime() + DAY_MS);
     },
   };
-}
-
-/** The last moment at which a backup was due. */
-export function lastDue(now: Date, at: string): Date {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const offset = (hours * 60 + minutes - MOSCOW_MINUTES) * MINUTE_MS;
-  return new Date(Math.floor((now.getTime() - offset) / DAY_MS) * DAY_MS + offset);
 }
 
 async function newestSince(folder: string, due: Date): Promise<string | undefined> {
@@ -63,6 +57,20 @@ const isChecked = (folder: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+async function readChecked(folder: string): Promise<CheckedBackup> {
+  const { made_at: made, database, files } = await readManifest(folder);
+  const { checked_at: checked } = JSON.parse(await readFile(path.join(folder, CHECKED), 'utf8')) as {
+    readonly checked_at: string;
+  };
+  return {
+    name: path.basename(folder),
+    made_at: new Date(made),
+    checked_at: new Date(checked),
+    size_bytes: files.reduce((sum, { size }) => sum + size, 0),
+    has_database: database !== null,
+  };
+}
 
 async function check(folder: string, secretKey: string, moment: Date): Promise<void> {
   const dataDir = path.join(path.dirname(folder), `.checking-${randomUUID().slice(0, 8)}`);

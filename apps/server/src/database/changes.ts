@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { COPY_NAME } from './copies.ts';
 import { subscribeToChannel } from './listening.ts';
 
 export interface ChangeSubscriber {
@@ -22,7 +23,7 @@ export interface Changes {
 export function listenForChanges(url: string, log: Log): Changes {
   const subscribers: ChangeSubscriber[] = [];
   const listener = subscribeToChannel(
-    { url, channel: 'changed' },
+    { url, channel: 'changed', name: COPY_NAME },
     {
       onPayload: (tag) => subscribers.forEach(({ onChange }) => onChange(tag)),
       onGap: () => subscribers.forEach(({ onGap }) => onGap()),

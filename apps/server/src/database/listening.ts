@@ -19,9 +19,17 @@ export interface Subscriber {
   readonly onGap: () => void;
 }
 
-/** Listens on a channel of NOTIFY, a plain word, over a connection of its own, which is made anew for as long as it takes. */
+interface Channel {
+  readonly url: string;
+  /** A plain word. */
+  readonly channel: string;
+  /** What the connection is called in the database's list of connections. */
+  readonly name?: string;
+}
+
+/** Listens on a channel of NOTIFY over a connection of its own, which is made anew for as long as it takes. */
 export function subscribeToChannel(
-  { url, channel }: { readonly url: string; readonly channel: string },
+  { url, channel, name }: Channel,
   on: Subscriber,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Listener {
@@ -31,7 +39,11 @@ export function subscribeToChannel(
   let stopped = false;
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      ...(name && { application_name: name }),
+    });
     client = next;
     let lost = false;
     const lose = (error?: Error): void => {

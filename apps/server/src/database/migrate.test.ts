@@ -49,6 +49,7 @@ const MIGRATIONS = [
   '0047-payouts',
   '0048-trainings',
   '0049-standing-orders',
+  '0054-checked-backups',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */

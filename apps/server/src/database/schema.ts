@@ -245,6 +245,16 @@ export interface LetterTextsTable {
   changed_at: StampedMoment;
 }
 
+/** Backups that were restored once and found to be whole. */
+export interface CheckedBackupsTable {
+  name: string;
+  made_at: Moment;
+  checked_at: Moment;
+  size_bytes: number;
+  /** False: files alone. */
+  has_database: boolean;
+}
+
 export interface Database
   extends
     AccountsTables,
@@ -275,4 +285,5 @@ export interface Database
   letters: LettersTable;
   letter_events: LetterEventsTable;
   letter_texts: LetterTextsTable;
+  checked_backups: CheckedBackupsTable;
 }

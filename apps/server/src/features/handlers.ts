@@ -3,7 +3,7 @@ import { countAnew, type Counts } from '../database/countCache.ts';
 import type { Guard, Handlers } from '../http/operations.ts';
 import { previewable } from '../preview/handlers.ts';
 import { accountsHandlers, guardOf, Sessions, type AccountsParts } from './accounts/routes.ts';
-import { administrationHandlers } from './administration/routes.ts';
+import { administrationHandlers, type RunningServer } from './administration/routes.ts';
 import { applicationsHandlers, createWithdrawAll } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
@@ -31,6 +31,7 @@ export interface FeatureParts extends AccountsParts {
   readonly post: OutboxParts['post'];
   /** Origins of push services beside those of the usual browsers. */
   readonly pushServices: readonly string[];
+  readonly running: RunningServer;
 }
 
 /** What answers the operations, and what says who may ask for those that require a login. */
@@ -68,7 +69,7 @@ export function createApi(parts: FeatureParts): Api {
       ...applicationsHandlers(parts),
       ...peopleHandlers(parts),
       ...importsHandlers(parts),
-      ...administrationHandlers(parts.db),
+      ...administrationHandlers(parts.db, parts.running),
     },
   };
 }

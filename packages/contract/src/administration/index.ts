@@ -7,6 +7,7 @@ export * from './log.ts';
 export * from './logos.ts';
 export * from './outbox.ts';
 export { findTags, MOST_TAGS, type FoundTag, type GivenTag } from './mediaFields.ts';
+export * from './serverStatus.ts';
 export * from './site.ts';
 export * from './today.ts';
 export * from './videos.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identifier, moment, one } from '../answers.ts';
 import { deskSummary } from '../desk/summary.ts';
 import { operation } from '../operation.ts';
+import { backupSummary } from './serverStatus.ts';
 
 /** What waits for a decision. Whoever may not read a queue does not see it. */
 const queue = z.object({
@@ -42,6 +43,8 @@ export const today = z.object({
   /** What is played today, of who may run it: the way to each desk. */
   desks: z.array(deskSummary),
   failures: z.array(failure),
+  /** Null for those who do not look after the server. */
+  backup: backupSummary.nullable(),
 });
 
 export type Today = z.output<typeof today>;

@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import { counted } from '../../formatting/words.ts';
 import { useMay } from '../accounts/index.ts';
-import { formatJob } from './jobs.ts';
+import { formatJob } from '../../formatting/jobs.ts';
 import styles from './today.module.css';
 
 type Failure = Today['failures'][number];

@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { useMay } from '../accounts/index.ts';
+import { BackupNote } from './BackupNote.tsx';
 import { DueCompetitions } from './DueCompetitions.tsx';
 import { Failures } from './Failures.tsx';
 import { QueueCard } from './QueueCard.tsx';
@@ -33,6 +34,7 @@ export function TodayPage() {
       <PageHead title="Сегодня" lead={weekday.format(useNow())} />
       <LoadState query={{ data, error, refetch }} rows={5} isPanel />
       {data && <Parts today={data} />}
+      {data?.backup && <BackupNote backup={data.backup} />}
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface Reads {
   readonly db: Db;
   /** Absent: there is no replica, and `db` is the primary. */
   readonly replicaState?: () => ReplicaState;
+  /** For how long the replica has not had all that was changed; 0: it has. */
+  readonly replicaBehindMs?: () => number;
   /** This copy has changed something, and will be notified in a moment: reads must see it from now on. */
   readonly changed: () => void;
   stop(): Promise<void>;
@@ -39,6 +41,7 @@ export function openReads({ primary, replicaUrl, changes, log, onQuery }: ReadsP
   return {
     db,
     replicaState: () => watch.state,
+    replicaBehindMs: () => watch.behindMs,
     changed,
     async stop() {
       await watch.stop();

@@ -66,6 +66,11 @@ export class ReplicaWatch {
     return this.#passed ? 'in use' : 'behind';
   }
 
+  /** For how long the replica has not had all that was changed; 0: it has. */
+  get behindMs(): number {
+    return this.#passed ? 0 : Math.round(performance.now() - this.#behindSince);
+  }
+
   get isOpen(): boolean {
     return this.#hears && this.#passed && this.#health === 'answers';
   }

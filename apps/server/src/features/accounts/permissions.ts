@@ -191,6 +191,7 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   listImports: OVERSIGHT,
   undoImport: ADMINISTRATOR,
   getToday: STAFF,
+  getServerStatus: OVERSIGHT,
   listAuditLog: OVERSIGHT,
   exportAuditLog: OVERSIGHT,
   getManagedSite: EDITORS_AND_AUDITOR,

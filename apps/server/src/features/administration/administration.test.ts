@@ -120,7 +120,13 @@ describe('Today', () => {
 
   test('An editor, who has no part in competitions, sees none', async () => {
     const editor = await staff('editor');
-    expect(await today(editor.browser)).toEqual({ queues: [], competitions: [], desks: [], failures: [] });
+    expect(await today(editor.browser)).toEqual({
+      queues: [],
+      competitions: [],
+      desks: [],
+      failures: [],
+      backup: null,
+    });
   });
 });
 

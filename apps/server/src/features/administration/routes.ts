@@ -7,11 +7,18 @@ import { bearerIn } from '../accounts/index.ts';
 import { toAuditEntry } from './log/mapper.ts';
 import { logTable } from './log/printed.ts';
 import { listEntries } from './log/repository.ts';
+import { readServerStatus, type RunningServer } from './serverStatus/service.ts';
 import { readToday } from './today/service.ts';
 
-export function administrationHandlers(db: Db) {
+export type { RunningServer } from './serverStatus/service.ts';
+
+export function administrationHandlers(db: Db, running: RunningServer) {
   return {
-    getToday: async (_, context) => ({ success: true, data: await readToday(db, bearerIn(context)) }),
+    getToday: async (_, context) => ({
+      success: true,
+      data: await readToday(db, { ...bearerIn(context), backups: running.backups }),
+    }),
+    getServerStatus: async () => ({ success: true, data: await readServerStatus(db, running) }),
     listAuditLog: async ({ query }) => pageAnswer(await listEntries(db, query), toAuditEntry),
     exportAuditLog: async ({ query: { format, ...filters } }, context) => {
       const { userId } = bearerIn(context);

@@ -51,6 +51,11 @@ export class LiveHub {
     this.#limits = parts.limits ?? LIMITS;
   }
 
+  /** How many follow now. */
+  get size(): number {
+    return this.#readers;
+  }
+
   /**
    * Opens a stream. A parent's has its children's messages. Refuses with 404 when there is no such competition, with 429
    * when too many streams are open.

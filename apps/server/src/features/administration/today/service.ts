@@ -1,8 +1,10 @@
 import type { Today } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import type { BackupSettings } from '../../../settings.ts';
 import { mayDo } from '../../accounts/index.ts';
 import { listRunningDesks } from '../../desk/index.ts';
 import { plainReason } from '../../mail/index.ts';
+import { readBackup } from '../serverStatus/service.ts';
 import { countQueues, listDueCompetitions, listFailures } from './repository.ts';
 
 /** Which list shows a queue: whoever may not read it is not told how long it is. */
@@ -15,17 +17,19 @@ const LISTS = {
 interface Asking {
   readonly role: string;
   readonly userId: number;
+  readonly backups: BackupSettings | undefined;
 }
 
 /** The day's work as far as the role goes. */
-export async function readToday(db: Db, { role, userId }: Asking): Promise<Today> {
+export async function readToday(db: Db, { role, userId, backups }: Asking): Promise<Today> {
   const seesCompetitions = mayDo('listDeskTournaments', role);
   const seesFailures = mayDo('listRegistrations', role);
-  const [queues, competitions, desks, failures] = await Promise.all([
+  const [queues, competitions, desks, failures, backup] = await Promise.all([
     countQueues(db),
     seesCompetitions ? listDueCompetitions(db, role === 'director' ? userId : undefined) : [],
     mayDo('runDeskCommand', role) ? listRunningDesks(db, role === 'director' ? userId : undefined) : [],
     seesFailures ? listFailures(db) : [],
+    mayDo('getServerStatus', role) ? readBackup(db, backups) : null,
   ]);
   return {
     queues: queues
@@ -42,5 +46,6 @@ export async function readToday(db: Db, { role, userId }: Asking): Promise<Today
       reason: reason !== null && row.kind === 'letters' ? plainReason(reason) : reason,
       latest_dt: latest.toISOString(),
     })),
+    backup,
   };
 }

@@ -42,6 +42,11 @@ export class DeskHub {
     this.#parts = parts;
   }
 
+  /** How many follow now. */
+  get size(): number {
+    return this.#followers.size;
+  }
+
   /** Opens a stream; its first messages say how the desk stands and who is there. Refuses with 429 when too many are open. */
   follow(following: DeskFollowing): Messages<DeskMessage> {
     const own = [...this.#followers].filter(({ userId }) => userId === following.userId).length;

@@ -1,0 +1,111 @@
+import { stat, statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
+import type { BackupSummary, ServerStatus } from '@nardy/contract';
+import { readBackupSummary } from '../../../backup/checked.ts';
+import type { Db } from '../../../database/connection.ts';
+import { listCopies } from '../../../database/copies.ts';
+import type { ReplicaState } from '../../../database/replica/watch.ts';
+import type { Activity } from '../../../metrics/activity.ts';
+import type { BackupSettings } from '../../../settings.ts';
+import { version } from '../../../version.ts';
+import { flag } from '../../competitions/index.ts';
+import { countJobsDue, countUploads, listFailedJobs, readDatabase, readLetters } from './repository.ts';
+
+/** What this copy of the server knows of itself. */
+export interface RunningServer {
+  readonly activity: Activity;
+  readonly dataDir: string;
+  readonly backups: BackupSettings | undefined;
+  readonly hasMailServer: boolean;
+  readonly countStreams: () => number;
+  /** Queries that wait for a connection of the pool. */
+  readonly countWaitingQueries: () => number;
+  readonly replica: (() => { readonly state: ReplicaState; readonly behind_ms: number }) | undefined;
+}
+
+const HOUR = { minutes: 60, perSlot: 1 };
+const DAY = { minutes: 1440, perSlot: 30 };
+
+export async function readServerStatus(db: Db, running: RunningServer): Promise<ServerStatus> {
+  const [own, copies, database, failed, waiting, letters, uploads, backup] = await Promise.all([
+    readOwn(running),
+    listCopies(db),
+    readDatabase(db),
+    listFailedJobs(db),
+    countJobsDue(db),
+    readLetters(db),
+    countUploads(db),
+    readBackup(db, running.backups),
+  ]);
+  return {
+    told_dt: new Date().toISOString(),
+    own,
+    // While the connection that announces changes is down, this copy is there all the same.
+    copies: copies.length > 0 ? [...copies] : [{ version, count: 1 }],
+    database,
+    jobs: {
+      waiting,
+      failed: failed.map(({ job, times, failed_at: at, reason }) => ({
+        job,
+        count: times,
+        latest_dt: at.toISOString(),
+        reason,
+      })),
+    },
+    letters: { ...letters, has_mail_server: flag(running.hasMailServer) },
+    uploads_waiting: uploads,
+    backup,
+  };
+}
+
+export async function readBackup(db: Db, backups: BackupSettings | undefined): Promise<BackupSummary> {
+  const { last, ...summary } = await readBackupSummary(db, backups);
+  return {
+    ...summary,
+    last: last && {
+      made_dt: last.made_at.toISOString(),
+      checked_dt: last.checked_at.toISOString(),
+      size_bytes: last.size_bytes,
+      has_database: flag(last.has_database),
+    },
+  };
+}
+
+async function readOwn(running: RunningServer): Promise<ServerStatus['own']> {
+  const { activity, replica } = running;
+  return {
+    version,
+    started_dt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    memory_bytes: process.memoryUsage.rss(),
+    memory_most_bytes: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+    streams: running.countStreams(),
+    hour: activity.read(HOUR.minutes, HOUR.perSlot),
+    day: activity.read(DAY.minutes, DAY.perSlot),
+    queries_waiting: running.countWaitingQueries(),
+    replica: replica?.() ?? null,
+    disks: await readDisks(running),
+  };
+}
+
+async function readDisks({ dataDir, backups }: RunningServer): Promise<ServerStatus['own']['disks']> {
+  const data = await readDisk('data', dataDir);
+  const other = backups && (await isOtherDisk(dataDir, backups.folder)) ? backups.folder : undefined;
+  return [data, other === undefined ? undefined : await readDisk('backups', other)].filter(
+    (disk) => disk !== undefined,
+  );
+}
+
+type Disk = ServerStatus['own']['disks'][number];
+
+/** Undefined: there is no such folder, or it cannot be reached. */
+async function readDisk(disk: Disk['disk'], folder: string): Promise<Disk | undefined> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found && { disk, free_bytes: found.bavail * found.bsize, size_bytes: found.blocks * found.bsize };
+}
+
+async function isOtherDisk(folder: string, other: string): Promise<boolean> {
+  const [one, two] = await Promise.all(
+    [stat(folder), stat(other)].map((asked) => asked.catch(() => undefined)),
+  );
+  return one !== undefined && two !== undefined && one.dev !== two.dev;
+}

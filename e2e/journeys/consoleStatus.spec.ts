@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
+import { openConsole } from '../support/console.ts';
+
+test('An administrator goes from the line about backups to whether all works', async ({ page }) => {
+  await openConsole(page, 'administrator', '/');
+  // The journeys' server makes no backups, and says so.
+  await page.getByRole('link', { name: 'Резервные копии выключены' }).click();
+  await expect(page).toHaveURL(/\/admin\/status$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Состояние' })).toBeVisible();
+  const verdict = page.getByRole('region', { name: 'Главное' });
+  await expect(verdict).toContainText('Резервные копии выключены');
+  await expect(verdict).not.toContainText('Всё работает');
+  await expect(page.getByRole('img', { name: /^Запросы за час по минутам: больше всего \d+/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'База данных' })).toContainText('не заведена');
+  await expect(page.getByRole('meter', { name: 'Память' })).toHaveAttribute('aria-valuetext', /МБ из/);
+  await expectSoundAtBothWidths(page);
+});
+
+test('While the server fails, nothing is called well and the figures are called old', async ({ page }) => {
+  await openConsole(page, 'auditor', '/status');
+  await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible();
+  await page.route('**/api/admin/server-status', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: { error: 'Что-то сломалось' } } }),
+  );
+  await expect(page.getByText(/^Сведения устарели, они на/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Главное' })).toHaveCount(0);
+  await page.unroute('**/api/admin/server-status');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible();
+});
