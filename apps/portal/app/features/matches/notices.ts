@@ -9,9 +9,9 @@ export async function readNoticesState(): Promise<NoticesState> {
   if (Notification.permission === 'denied') return 'denied';
   const registration = await navigator.serviceWorker.getRegistration('/');
   const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription) return 'off';
+  if (!registration || !subscription) return 'off';
   // A browser that is used keeps its place, and belongs to who uses it.
-  await register(subscription);
+  await register(await renewForKey(registration, subscription));
   return 'on';
 }
 
@@ -19,14 +19,31 @@ export async function readNoticesState(): Promise<NoticesState> {
 export async function turnNoticesOn(): Promise<NoticesState> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const registration = await navigator.serviceWorker.ready;
-  const { data } = await personalApi.getPushKey({});
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: data.public_key,
-  });
-  await register(subscription);
+  await register(await subscribe(registration, await readServerKey()));
   return 'on';
 }
+
+const readServerKey = async (): Promise<string> => (await personalApi.getPushKey({})).data.public_key;
+
+const subscribe = (registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> =>
+  registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+
+/** A subscription is bound to the key of the server: where the server has another one now, a new subscription takes its place. */
+async function renewForKey(
+  registration: ServiceWorkerRegistration,
+  subscription: PushSubscription,
+): Promise<PushSubscription> {
+  const [key, own] = [await readServerKey(), subscription.options.applicationServerKey];
+  if (!own || toBase64Url(own) === key) return subscription;
+  await subscription.unsubscribe();
+  return subscribe(registration, key);
+}
+
+const toBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 
 export async function turnNoticesOff(): Promise<NoticesState> {
   const registration = await navigator.serviceWorker.getRegistration('/');
