@@ -211,7 +211,8 @@ describe('inside', () => {
       games: 12,
     };
     quietServer('director', {
-      '/api/admin/today': () => data({ queues: [], competitions: [], desks: [desk], failures: [] }),
+      '/api/admin/today': () =>
+        data({ queues: [], competitions: [], desks: [desk], failures: [], retiring_keys: [] }),
     });
     const { user } = await open();
     await logIn(user);
@@ -233,6 +234,7 @@ describe('inside', () => {
           competitions: [],
           desks: [],
           failures: [{ ...failure, since: null, reason: 'out of memory' }],
+          retiring_keys: [],
         }),
     });
     const { user } = await open();
@@ -240,6 +242,24 @@ describe('inside', () => {
     const failures = await screen.findByRole('region', { name: 'Не отправлено и не выполнено' });
     expect(failures.textContent).toContain('Месячные рейтинг-листы: 2 сбоя');
     expect(failures.textContent).toContain('Что ответила программа: out of memory');
+  });
+
+  it('an administrator reads whether the former key of the server is needed still', async () => {
+    const keys = [
+      { print: '0123456789abcdef', is_needed: 1, closed: 0 },
+      { print: 'fedcba9876543210', is_needed: 0, closed: 2 },
+    ];
+    quietServer('administrator', {
+      '/api/admin/today': () =>
+        data({ queues: [], competitions: [], desks: [], failures: [], retiring_keys: keys }),
+    });
+    const { user } = await open();
+    await logIn(user);
+    const told = await screen.findByRole('region', { name: 'Смена ключа сервера' });
+    expect(told.textContent).toContain('Прежний ключ ещё нужен (отпечаток 0123456789abcdef)');
+    expect(told.textContent).toContain('Прежний ключ больше не нужен (отпечаток fedcba9876543210)');
+    expect(told.textContent).toContain('Ни одним ключом не открывается: 2 записи.');
+    expect(await faultsOfAccessibility()).toEqual([]);
   });
 
   it('the menu has the rooms of the role', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { DEMO_LOGINS, findDemo, privateFiles, type Db } from '@nardy/server';
 import {
   DEMO_DAY,
+  TEST_KEYS,
   TEST_SECRET,
   demoDatabase,
   emptyDatabase,
@@ -20,7 +21,7 @@ import { loadDemo } from './load.ts';
 
 const { db } = await demoDatabase();
 const { media, documents } = localStorage(inject('dataDir'));
-const stores = { media, documents, secretKey: TEST_SECRET };
+const stores = { media, documents, keys: TEST_KEYS };
 const report = (): void => undefined;
 
 async function prepared(): Promise<TestDatabase> {
@@ -310,7 +311,7 @@ describe('The desk', () => {
         `select count(*) from registrations r where not exists (select from registration_files f where f.user_id = r.user_id)`,
       ),
     ).toBe(0);
-    const files = privateFiles({ db, documents, secretKey: TEST_SECRET });
+    const files = privateFiles({ db, documents, keys: TEST_KEYS });
     const rows = await db.selectFrom('private_files').selectAll().execute();
     expect(rows.length).toBeGreaterThan(40);
     for (const { id, size } of rows) {

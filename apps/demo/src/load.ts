@@ -6,6 +6,7 @@ import {
   type Database,
   type Db,
   type FileStore,
+  type SecretKeys,
 } from '@nardy/server';
 import { ATHLETES, inventAthletes, type DemoAthlete } from './athletes/athletes.ts';
 import { readGeography, type Geography } from './athletes/places.ts';
@@ -35,7 +36,7 @@ export interface DemoParts {
   readonly media: FileStore;
   /** Where its people's documents are written, under this key. */
   readonly documents: FileStore;
-  readonly secretKey: string;
+  readonly keys: SecretKeys;
   /**
    * Dates are relative to this moment's day in Moscow; the same day gives the same federation. Only what runs has been played to
    * this very moment.
@@ -68,7 +69,7 @@ interface Filling extends Omit<DemoParts, 'db'> {
   readonly db: Transaction<Database>;
 }
 
-async function fill({ db, media, documents: papers, secretKey, today, report }: Filling): Promise<void> {
+async function fill({ db, media, documents: papers, keys, today, report }: Filling): Promise<void> {
   const say = (line: string): void => report(`Loading the demo federation: ${line}…`);
   const day = dayInMoscow(today);
   const geography = await readGeography(db);
@@ -97,7 +98,7 @@ async function fill({ db, media, documents: papers, secretKey, today, report }: 
   await saveUsers(db, saved);
   await saveTraining(db, day);
   say('handing in registrations and applications');
-  await saveDesk({ trx: db, documents: papers, secretKey, saved, athletes, geography, today: day });
+  await saveDesk({ trx: db, documents: papers, keys, saved, athletes, geography, today: day });
   report(`Loaded the demo federation: ${athletes.length} athletes, ${saved.length} competitions.`);
 }
 

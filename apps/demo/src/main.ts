@@ -3,7 +3,7 @@ import {
   connect,
   explainAndExit,
   openStorage,
-  readSecretKey,
+  readSecretKeys,
   type DemoNews,
   type DemoOrder,
 } from '@nardy/server';
@@ -20,10 +20,10 @@ async function peakMegabytes(): Promise<number> {
 
 async function load({ settings, databaseUrl, today }: DemoOrder): Promise<void> {
   const { media, documents } = await openStorage(settings, () => undefined);
-  const secretKey = await readSecretKey(settings.secretKey, settings.dataDir);
+  const keys = await readSecretKeys(settings.givenKeys, settings.dataDir);
   const { db } = connect(databaseUrl, { max: 2 });
   const report = (line: string): void => tell({ line });
-  await loadDemo({ db, media, documents, secretKey, today: new Date(today), report });
+  await loadDemo({ db, media, documents, keys, today: new Date(today), report });
   await db.destroy();
 }
 

@@ -30,6 +30,8 @@ import { mediaFiles } from './http/media.ts';
 import { OPEN_DATA_HEADERS } from './http/openData.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LastingKeys } from './keys/lastingKeys.ts';
+import type { SecretKeys } from './keys/secretKeys.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createActivity, type Activity } from './metrics/activity.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -49,7 +51,8 @@ const BROTLI_OF_ANSWERS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 export interface AppParts {
   readonly settings: Settings;
   readonly log: Log;
-  readonly secretKey: string;
+  readonly keys: SecretKeys;
+  readonly lastingKeys: LastingKeys;
   /** Whether staff must have a second factor; true when absent. */
   readonly requiresSecondFactor?: boolean;
   readonly db: Db;
@@ -110,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   activity.watchRequests(app);
   metrics?.watchRequests(app);
   protectBrowsers(app, settings);
-  previews(app, parts.secretKey, settings.publicOrigin.startsWith('https:'));
+  previews(app, parts.keys, settings.publicOrigin.startsWith('https:'));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -154,7 +157,7 @@ function apiFor(app: FastifyInstance, parts: AppParts, { limits, activity }: Api
     limits,
     publicOrigin,
     consoleAddress: getConsoleAddress(parts.settings),
-    files: privateFiles({ db, documents: parts.storage.documents, secretKey: parts.secretKey }),
+    files: privateFiles({ db, documents: parts.storage.documents, keys: parts.keys }),
     media: parts.storage.media,
     mail: mailService({ jobs, publicOrigin }),
     pushServices,

@@ -5,7 +5,8 @@ import { BackupError } from './backup/faults.ts';
 import { findHome } from './database/embedded/placement.ts';
 import { findRunningDatabase } from './database/embedded/index.ts';
 import { openDatabase } from './database/open.ts';
-import { findStoredKey } from './secretKey.ts';
+import { findStoredKeys } from './keys/keyFiles.ts';
+import type { SecretKeys } from './keys/secretKeys.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainAndExit, StartError } from './startFaults.ts';
 import { openStorage } from './storage/open.ts';
@@ -20,11 +21,11 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `npm run backup`: everything that the server keeps, as it is at one moment, into a new folder below `into`. */
 async function run(settings: Settings, into: string, withKey: boolean): Promise<void> {
-  const secretKey = await keyOf(settings);
+  const keys = await findKeys(settings);
   const storage = await openStorage(settings, say);
   const database = await openCluster(settings);
   try {
-    const parts = { into, storage, database, secretKey, settings: settings.plain, withKey };
+    const parts = { into, storage, database, keys, settings: settings.plain, withKey };
     const { folder, manifest } = await backUp(parts);
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     say(`${manifest.files.length} files, ${Math.ceil(bytes / 1_048_576)} MB, are in\n\n  ${folder}\n`);
@@ -33,15 +34,20 @@ async function run(settings: Settings, into: string, withKey: boolean): Promise<
         ? 'The SECRET_KEY is among them: whoever has this folder can open the documents in it.'
         : `The SECRET_KEY is not among them. Keep it elsewhere (its print is ${manifest.key_print}): without it no document opens.`,
     );
+    if (manifest.older_key_prints.length > 0)
+      say(
+        `It is being exchanged for the one with the print ${manifest.older_key_prints.join(', ')}, which this backup needs too.`,
+      );
   } finally {
     await database?.close();
   }
 }
 
 /** A key that is made now would be that of nothing. */
-async function keyOf({ secretKey, dataDir }: Settings): Promise<string> {
-  const key = secretKey ?? (await findStoredKey(dataDir));
-  if (key !== undefined) return key;
+async function findKeys({ givenKeys, dataDir }: Settings): Promise<SecretKeys> {
+  const { current } = givenKeys;
+  const keys = current === undefined ? await findStoredKeys(dataDir) : { ...givenKeys, current };
+  if (keys !== undefined) return keys;
   throw new BackupError(
     `There is nothing to back up in ${dataDir}: no server has run there. Check DATA_DIR.`,
   );

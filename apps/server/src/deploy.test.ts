@@ -25,7 +25,7 @@ function copyVariables(values: Readonly<Record<string, string>>): Record<string,
   const part = compose.slice(compose.indexOf('x-portal:'), compose.indexOf('\nservices:'));
   const lines = [...part.matchAll(/^ {4}([A-Z\d_]+): (.+)$/gm)];
   const filled = (text: string) =>
-    text.replaceAll(/\$\{(\w+):\?\}/g, (_, name: string) => values[name] ?? '');
+    text.replaceAll(/\$\{(\w+):[?-]\}/g, (_, name: string) => values[name] ?? '');
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, filled(value)]));
 }
 

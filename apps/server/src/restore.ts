@@ -15,11 +15,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `npm run restore`: a new data folder from a backup, checked before it gets its name. */
 async function run(settings: Settings, from: string, withoutKey: boolean): Promise<void> {
-  const { dataDir, secretKey } = settings;
+  const { dataDir, givenKeys } = settings;
+  const { current } = givenKeys;
   const { manifest, checked } = await restore({
     from,
     dataDir,
-    secretKey,
+    keys: current === undefined ? undefined : { ...givenKeys, current },
     withoutKey,
     major: await findMajor(),
     say,

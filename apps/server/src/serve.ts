@@ -4,12 +4,12 @@ import { buildApp } from './app.ts';
 import { noteChecked } from './backup/checked.ts';
 import { backupJob } from './backup/job.ts';
 import { listenForChanges } from './database/changes.ts';
-import { connect, type Connection } from './database/connection.ts';
+import { connect, type Connection, type Db } from './database/connection.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
-import { accountJobs, destructionJob } from './features/accounts/index.ts';
+import { accountJobs, destructionJob, sealedFactors } from './features/accounts/index.ts';
 import { applicationDocumentsJob } from './features/applications/index.ts';
 import { statusesJob } from './features/competitions/index.ts';
 import { demoPlaysJob, trainingsJob } from './features/simulation/index.ts';
@@ -17,16 +17,19 @@ import { deskJob } from './features/desk/index.ts';
 import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
 import { noticesJob, oldNoticesJob, vapidKeys } from './features/notices/index.ts';
-import { privateFilesJob } from './features/privateFiles/index.ts';
+import { privateFilesJob, sealedDocuments } from './features/privateFiles/index.ts';
 import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
 import { createJobFailures } from './jobs/failures.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
+import { readSecretKeys } from './keys/keyFiles.ts';
+import { loadLastingKeys, type LastingKeys } from './keys/lastingKeys.ts';
+import type { SecretKeys } from './keys/secretKeys.ts';
+import { watchKeys } from './keys/watch.ts';
 import { openLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { watchQueries } from './metrics/queries.ts';
 import { startMetricsServer } from './metrics/server.ts';
 import { builtPortal, type PortalSource } from './portal/source.ts';
-import { readSecretKey } from './secretKey.ts';
 import { getConsoleAddress, type Settings } from './settings.ts';
 import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
@@ -62,8 +65,9 @@ export async function serve(
     const { url } = database;
     const demoLoaded = await prepareDatabase({ db, url, settings, say, signal: loading.signal });
     leaveWhenUncaught({ log, closeAll: stop.closeAll });
-    const secretKey = await readSecretKey(settings.secretKey, settings.dataDir);
-    const work = await startWork(settings, { connection, database, storage, log, secretKey, demoLoaded });
+    const { known, watching } = await openKeys(settings, db, log);
+    closers.unshift(() => watching.stop());
+    const work = await startWork(settings, { connection, database, storage, log, ...known, demoLoaded });
     closers.unshift(() => work.stop());
     const changes = listenForChanges(url, log);
     closers.unshift(() => changes.stop());
@@ -74,7 +78,7 @@ export async function serve(
     const app = await buildApp({
       settings,
       log,
-      secretKey,
+      ...known,
       db,
       reads,
       changes,
@@ -97,19 +101,35 @@ export async function serve(
   }
 }
 
-interface WorkParts {
+interface KnownKeys {
+  readonly keys: SecretKeys;
+  readonly lastingKeys: LastingKeys;
+}
+
+/** The keys of this copy; former ones are retired until it stops. */
+async function openKeys(
+  settings: Settings,
+  db: Db,
+  log: Log,
+): Promise<{ readonly known: KnownKeys; readonly watching: { stop(): Promise<void> } }> {
+  const keys = await readSecretKeys(settings.givenKeys, settings.dataDir);
+  const lastingKeys = await loadLastingKeys(db, keys);
+  const watching = await watchKeys({ db, keys, log, sealed: [sealedDocuments, sealedFactors] });
+  return { known: { keys, lastingKeys }, watching };
+}
+
+interface WorkParts extends KnownKeys {
   readonly connection: Connection;
   readonly database: OpenDatabase;
   readonly storage: Storage;
   readonly log: Log;
-  readonly secretKey: string;
   readonly demoLoaded: boolean;
 }
 
 /** What is done beside requests. */
 async function startWork(
   settings: Settings,
-  { connection: { db }, database: { url, cluster }, storage, log, secretKey, demoLoaded }: WorkParts,
+  { connection: { db }, database: { url, cluster }, storage, log, keys, lastingKeys, demoLoaded }: WorkParts,
 ): Promise<{ readonly jobs: Jobs; stop(): Promise<void> }> {
   const { smtpUrl, mailFrom, publicOrigin, backups } = settings;
   const { documents, media } = storage;
@@ -131,7 +151,11 @@ async function startWork(
         ratingsJob({ db, log }),
         ratingListsJob({ db, log }),
         liveMessagesJob({ db }),
-        noticesJob({ db, log, sender: { keys: vapidKeys(secretKey), subject: senderOf(settings) } }),
+        noticesJob({
+          db,
+          log,
+          sender: { keys: vapidKeys(lastingKeys.webPush), subject: senderOf(settings) },
+        }),
         oldNoticesJob({ db }),
         deskJob({ db }),
         statusesJob({ db }),
@@ -140,7 +164,7 @@ async function startWork(
           ? [
               backupJob({
                 backups,
-                parts: { storage, database, secretKey, settings: settings.plain },
+                parts: { storage, database, keys, settings: settings.plain },
                 onChecked: (checked) => noteChecked(db, checked),
               }),
             ]

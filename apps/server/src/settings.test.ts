@@ -24,7 +24,7 @@ describe('Without any variable', () => {
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
       publicOrigin: 'http://localhost:3000',
-      secretKey: undefined,
+      givenKeys: { current: undefined, previous: undefined },
       smtpUrl: undefined,
       mailFrom: undefined,
       demo: true,
@@ -35,6 +35,37 @@ describe('Without any variable', () => {
 
   test('An empty value is the same as none', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '', SECRET_KEY: '' })).toEqual(readSettings({}));
+  });
+});
+
+describe('Keys that are exchanged', () => {
+  const others = {
+    SECRET_KEY_NEXT: 'n'.repeat(32),
+    SECRET_KEY_PREVIOUS: 'p'.repeat(32),
+    SECRET_KEY_LEAKED: 'l'.repeat(32),
+  };
+
+  test('They stand beside the one of now, and are written nowhere', () => {
+    const { givenKeys, plain } = readSettings({ SECRET_KEY, ...others });
+    expect(givenKeys).toEqual({
+      current: SECRET_KEY,
+      next: 'n'.repeat(32),
+      previous: 'p'.repeat(32),
+      leaked: 'l'.repeat(32),
+    });
+    expect(plain).toBe('');
+  });
+
+  test('One that stands alone, is short, or is given twice is refused', () => {
+    expect(faultsOf({ SECRET_KEY_NEXT: 'n'.repeat(32) })).toEqual([
+      'SECRET_KEY_NEXT needs the SECRET_KEY that it stands beside',
+    ]);
+    expect(faultsOf({ SECRET_KEY, SECRET_KEY_LEAKED: 'short' })).toEqual([
+      'SECRET_KEY_LEAKED must be at least 32 characters of random text',
+    ]);
+    expect(faultsOf({ SECRET_KEY, ...others, SECRET_KEY_PREVIOUS: SECRET_KEY })).toEqual([
+      'SECRET_KEY_PREVIOUS is the same key as another one',
+    ]);
   });
 });
 
@@ -196,7 +227,7 @@ describe('In production', () => {
     expect(readSettings(given)).toMatchObject({
       production: true,
       demo: false,
-      secretKey: SECRET_KEY,
+      givenKeys: { current: SECRET_KEY },
       logLevel: 'info',
     });
     expect(readSettings({ ...given, DEMO: 'on' }).demo).toBe(true);

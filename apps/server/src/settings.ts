@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { GivenKeys } from './keys/keyFiles.ts';
 import { ON_SENTENCE, PROXIES_SENTENCE, proxiesFrom, type Proxies } from './proxies.ts';
 import { s3Faults, s3Variables, settleS3, type S3Settings } from './s3Settings.ts';
 
@@ -42,6 +43,8 @@ const proxies = z
     return found ?? 0;
   });
 
+const secretKey = z.string().min(32, 'must be at least 32 characters of random text');
+
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:30, in Moscow');
 
 const environment = z.object({
@@ -59,7 +62,10 @@ const environment = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email('must be one e-mail address such as portal@nardy.example').optional(),
   PUSH_SERVICES: origins.default([]),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 characters of random text').optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_NEXT: secretKey.optional(),
+  SECRET_KEY_PREVIOUS: secretKey.optional(),
+  SECRET_KEY_LEAKED: secretKey.optional(),
   DEMO: onOff.optional(),
   DEMO_PLAYS: onOff.default(true),
   STAFF_SECOND_FACTOR: onOff.optional(),
@@ -85,7 +91,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** Names with secrets in their values, which are written nowhere. */
 const SECRET =
-  /^(SECRET_KEY|SMTP_URL|DATABASE_URL|DATABASE_REPLICA_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY)$/;
+  /^(SECRET_KEY(_\w+)?|SMTP_URL|DATABASE_URL|DATABASE_REPLICA_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY)$/;
 
 export interface Settings {
   readonly production: boolean;
@@ -101,8 +107,8 @@ export interface Settings {
   readonly publicOrigin: string;
   /** Absent: the console is served beside the portal. */
   readonly adminOrigin: string | undefined;
-  /** Absent: one is made once and stored under `dataDir`. */
-  readonly secretKey: string | undefined;
+  /** Without a current one the keys are those under `dataDir`, where one is made once. */
+  readonly givenKeys: GivenKeys;
   /** Absent: files are stored under `dataDir`. */
   readonly s3: S3Settings | undefined;
   /** Absent: letters are stored under `dataDir`. */
@@ -159,7 +165,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  faults.push(...s3Faults(given));
+  faults.push(...s3Faults(given), ...keyFaults(given));
   if (given['DATABASE_REPLICA_URL'] && !given['DATABASE_URL'])
     faults.push(
       'DATABASE_REPLICA_URL needs the DATABASE_URL of its primary: the embedded database has no replica',
@@ -174,6 +180,17 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
   return settle(parsed.data, writePlain(given));
+}
+
+const OTHER_KEYS = ['SECRET_KEY_NEXT', 'SECRET_KEY_PREVIOUS', 'SECRET_KEY_LEAKED'];
+
+function keyFaults(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const others = OTHER_KEYS.filter((name) => given[name] !== undefined);
+  if (!given['SECRET_KEY']) return others.map((name) => `${name} needs the SECRET_KEY that it stands beside`);
+  const names = ['SECRET_KEY', ...others];
+  return names
+    .filter((name, index) => names.findIndex((other) => given[other] === given[name]) < index)
+    .map((name) => `${name} is the same key as another one`);
 }
 
 function writePlain(given: Readonly<Record<string, string | undefined>>): string {
@@ -193,7 +210,12 @@ function settle(read: z.output<typeof environment>, plain: string): Settings {
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://${DEVELOPMENT_ORIGIN_HOST}:${read.PORT}`,
     adminOrigin: read.ADMIN_ORIGIN,
-    secretKey: read.SECRET_KEY,
+    givenKeys: {
+      current: read.SECRET_KEY,
+      next: read.SECRET_KEY_NEXT,
+      previous: read.SECRET_KEY_PREVIOUS,
+      leaked: read.SECRET_KEY_LEAKED,
+    },
     s3: settleS3(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

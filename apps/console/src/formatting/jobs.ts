@@ -16,6 +16,7 @@ const JOBS: Readonly<Record<string, string>> = {
   trainings: 'Учебные соревнования',
   'demo-plays': 'Игры демонстрации',
   backup: 'Резервная копия',
+  'secret-keys': 'Смена ключа сервера',
 };
 
 /** "Месячные рейтинг-листы"; one that nobody has named is called as the server calls it. */

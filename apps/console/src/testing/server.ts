@@ -34,7 +34,7 @@ export function answerWith(answer: Answer) {
   return fetch;
 }
 
-const QUIET = { queues: [], competitions: [], desks: [], failures: [], backup: null };
+const QUIET = { queues: [], competitions: [], desks: [], failures: [], backup: null, retiring_keys: [] };
 
 /** A server where a login succeeds and nothing waits; `answers` are those of single paths. */
 export function quietServer(role: string, answers: Readonly<Record<string, Answer>> = {}) {

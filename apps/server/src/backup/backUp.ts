@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { KEY_FILE } from '../secretKey.ts';
+import { KEY_FILES } from '../keys/keyFiles.ts';
+import { listRetiringKeys, printOf, type SecretKeys } from '../keys/secretKeys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { version } from '../version.ts';
 import { CLUSTER, copyCluster, type CopiedCluster } from './cluster.ts';
 import { StoreCopy, writeText } from './copying.ts';
 import { explainDisk } from './faults.ts';
-import { printOf, SETTINGS, writeManifest, type CopiedFile, type Manifest } from './manifest.ts';
+import { SETTINGS, writeManifest, type CopiedFile, type Manifest } from './manifest.ts';
 
 const PART = /^\.nardy-.*\.part$/;
 /** Nothing is written for so long without a sign of life: what is older was left by a backup that was killed. */
@@ -19,7 +20,7 @@ export interface BackupParts {
   readonly storage: Storage;
   /** The embedded database; undefined: the database is backed up by its own means. */
   readonly database: { readonly url: string; readonly cluster: string } | undefined;
-  readonly secretKey: string;
+  readonly keys: SecretKeys;
   /** Lines `NAME=value` of the settings, without any secret. */
   readonly settings: string;
   /** Whether the key goes with it, which opens all documents in it. */
@@ -52,7 +53,7 @@ export async function backUp(parts: BackupParts): Promise<Made> {
 }
 
 async function fill(parts: BackupParts, part: string, moment: Date): Promise<Made['manifest']> {
-  const { storage, database, secretKey, settings, withKey = false } = parts;
+  const { storage, database, keys, settings, withKey = false } = parts;
   const stores = [
     new StoreCopy(storage.media, part, 'public'),
     new StoreCopy(storage.documents, part, 'private'),
@@ -66,17 +67,27 @@ async function fill(parts: BackupParts, part: string, moment: Date): Promise<Mad
   const copied = database && (await copyDatabase(database, part, copyNew));
   if (copied) await copyNew(copied.until);
   const own: CopiedFile[] = [await writeText(settings, part, SETTINGS)];
-  if (withKey) own.push(await writeText(secretKey, part, KEY_FILE));
+  if (withKey) own.push(...(await writeKeys(keys, part)));
   const manifest = {
     made_at: moment.toISOString(),
     version,
-    key_print: printOf(secretKey),
+    key_print: printOf(keys.current),
+    older_key_prints: listRetiringKeys(keys).map(printOf),
     has_key: withKey,
     database: copied?.facts ?? null,
     files: [...own, ...(copied?.files ?? []), ...stores.flatMap((store) => store.files())],
   };
   await writeManifest(part, manifest);
   return manifest;
+}
+
+async function writeKeys(keys: SecretKeys, part: string): Promise<readonly CopiedFile[]> {
+  const written = [];
+  for (const role of ['current', 'previous', 'leaked'] as const) {
+    const key = keys[role];
+    if (key !== undefined) written.push(await writeText(key, part, KEY_FILES[role]));
+  }
+  return written;
 }
 
 async function copyDatabase(

@@ -8,6 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { findMajor } from '../database/embedded/binaries.ts';
 import { startEmbeddedDatabase } from '../database/embedded/index.ts';
 import { queryValue } from '../database/embedded/testing/queries.ts';
+import { findStoredKeys } from '../keys/keyFiles.ts';
+import { printOf, type SecretKeys } from '../keys/secretKeys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { backUp, type BackupParts } from './backUp.ts';
 import { checkRestored } from './check.ts';
@@ -31,7 +33,7 @@ const parts: BackupParts = {
   into,
   storage: federation.storage,
   database: federation.database,
-  secretKey: KEY,
+  keys: { current: KEY },
   settings: 'PUBLIC_ORIGIN=https://nardy.example\n',
 };
 
@@ -55,7 +57,7 @@ async function restoreTo(name: string, from: string, key = KEY, withoutKey = fal
   return restore({
     from,
     dataDir: place,
-    secretKey: key || undefined,
+    keys: key ? { current: key } : undefined,
     withoutKey,
     major,
     say: () => undefined,
@@ -101,10 +103,19 @@ test('A backup made while people write is restored to one moment of database and
   );
   expect(known).toBe(names.length);
   await restored.stop();
-  const wrong = { dataDir: place, from: 'of yesterday', audited: [1e6, 1e6], secretKey: KEY } as const;
+  const wrong = {
+    dataDir: place,
+    from: 'of yesterday',
+    audited: [1e6, 1e6],
+    keys: { current: KEY },
+  } as const;
   await expect(checkRestored(wrong)).rejects.toThrow('entries in audit_log, of 1000000 to 1000000.');
   await expect(
-    checkRestored({ ...wrong, audited: [0, 1e6], secretKey: 'another key of more than 32 characters' }),
+    checkRestored({
+      ...wrong,
+      audited: [0, 1e6],
+      keys: { current: 'another key of more than 32 characters' },
+    }),
   ).rejects.toThrow(/document \d+ does not open/);
   const [first = ''] = names;
   expect((await readFile(path.join(made, 'private', 'people', first))).includes('PNG')).toBe(false);
@@ -155,6 +166,24 @@ test('Without its key a backup is restored when that is asked for, and a key tha
   const { folder: keyed } = await backUp({ ...files, into: path.join(folder, 'keyed'), withKey: true });
   await restoreTo('restored-keyed', keyed, '');
   expect(await readFile(path.join(folder, 'restored-keyed', 'secret-key'), 'utf8')).toBe(KEY);
+});
+
+test('A backup that was made while keys were exchanged says that it needs both, whatever they are called today', async () => {
+  const old = 'the key of before with more than 32 characters';
+  const files = { ...parts, database: undefined, keys: { current: KEY, previous: old } };
+  const { folder: made, manifest } = await backUp({ ...files, into: path.join(folder, 'exchanged') });
+  const prints = [printOf(KEY), printOf(old)] as const;
+  expect([manifest.key_print, ...manifest.older_key_prints]).toEqual(prints);
+  const restoreWith = (name: string, keys: SecretKeys | undefined) =>
+    restore({ from: made, dataDir: path.join(folder, name), keys, major, say: () => undefined });
+  await expect(restoreWith('refused', undefined)).rejects.toThrow(
+    `needs its SECRET_KEY (print ${prints[0]}) and as SECRET_KEY_PREVIOUS the one before (print ${prints[1]})`,
+  );
+  await expect(restoreWith('refused', { current: KEY })).rejects.toThrow(`and ${prints[1]} is needed`);
+  await restoreWith('restored-exchanged', { current: old, previous: KEY });
+  const { folder: keyed } = await backUp({ ...files, into: path.join(folder, 'all-keys'), withKey: true });
+  await restoreTo('restored-keys', keyed, '');
+  expect(await findStoredKeys(path.join(folder, 'restored-keys'))).toMatchObject(files.keys);
 });
 
 test('A disk that is full leaves no half of a backup, and the older ones as they were', async () => {

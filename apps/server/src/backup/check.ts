@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { connect, type Db } from '../database/connection.ts';
 import { startEmbeddedDatabase } from '../database/embedded/index.ts';
 import { privateFiles, type PrivateFiles } from '../features/privateFiles/index.ts';
-import { findStoredKey } from '../secretKey.ts';
+import { findStoredKeys } from '../keys/keyFiles.ts';
+import type { SecretKeys } from '../keys/secretKeys.ts';
 import { localStorage } from '../storage/open.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { BackupError } from './faults.ts';
@@ -16,8 +17,8 @@ export interface Checking {
   /** The backup, for sentences. */
   readonly from: string;
   readonly audited: readonly [number, number];
-  /** Undefined: that of the data folder, if there is one; else no document is opened. */
-  readonly secretKey: string | undefined;
+  /** Undefined: those of the data folder, if there are any; else no document is opened. */
+  readonly keys: SecretKeys | undefined;
 }
 
 export interface Checked {
@@ -28,7 +29,7 @@ export interface Checked {
 }
 
 /** Starts the database of a restored place, compares what it holds with the backup's word, and opens documents. */
-export async function checkRestored({ dataDir, from, audited, secretKey }: Checking): Promise<Checked> {
+export async function checkRestored({ dataDir, from, audited, keys: given }: Checking): Promise<Checked> {
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const { db } = connect(database.url, { max: 2 });
   try {
@@ -39,8 +40,8 @@ export async function checkRestored({ dataDir, from, audited, secretKey }: Check
       );
     const { documents } = localStorage(dataDir);
     const ids = await findDocuments(db, documents, from);
-    const key = secretKey ?? (await findStoredKey(dataDir));
-    const opened = key === undefined ? 0 : await openSample({ db, documents, ids, key, from });
+    const keys = given ?? (await findStoredKeys(dataDir));
+    const opened = keys === undefined ? 0 : await openSample({ db, documents, ids, keys, from });
     return { audited: count, documents: ids.length, opened };
   } finally {
     await db.destroy();
@@ -71,12 +72,12 @@ interface Sample {
   readonly db: Db;
   readonly documents: FileStore;
   readonly ids: readonly number[];
-  readonly key: string;
+  readonly keys: SecretKeys;
   readonly from: string;
 }
 
-async function openSample({ db, documents, ids, key, from }: Sample): Promise<number> {
-  const files = privateFiles({ db, documents, secretKey: key });
+async function openSample({ db, documents, ids, keys, from }: Sample): Promise<number> {
+  const files = privateFiles({ db, documents, keys });
   const sample = ids.slice(0, SAMPLE);
   for (const id of sample) {
     if (!(await opens(files, id)))

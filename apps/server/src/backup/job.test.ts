@@ -23,7 +23,7 @@ afterEach(() => db.deleteFrom('checked_backups').execute());
 
 /** The job of a server that has its database elsewhere, at a moment. */
 function jobAt(folder: string, moment: string, keep = 2) {
-  const parts = { storage, database: undefined, secretKey: KEY, settings: '' };
+  const parts = { storage, database: undefined, keys: { current: KEY }, settings: '' };
   return backupJob({
     backups: { folder, at: '03:30', keep },
     parts,

@@ -3,6 +3,7 @@ import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findMajor } from '../database/embedded/binaries.ts';
 import type { Job } from '../jobs/jobs.ts';
+import type { SecretKeys } from '../keys/secretKeys.ts';
 import type { BackupSettings } from '../settings.ts';
 import { backUp, type BackupParts } from './backUp.ts';
 import { listBackups, removeOld } from './backups.ts';
@@ -37,7 +38,7 @@ export function backupJob({ backups, parts, onChecked, now = () => new Date() }:
       const due = lastDue(now(), at);
       const newest = await newestSince(folder, due);
       const made = newest ?? (await backUp({ ...parts, into: folder, now })).folder;
-      if (!(await isChecked(made))) await check(made, parts.secretKey, now());
+      if (!(await isChecked(made))) await check(made, parts.keys, now());
       await onChecked(await readChecked(made));
       await removeOld(folder, keep);
       return new Date(due.getTime() + DAY_MS);
@@ -72,11 +73,11 @@ async function readChecked(folder: string): Promise<CheckedBackup> {
   };
 }
 
-async function check(folder: string, secretKey: string, moment: Date): Promise<void> {
+async function check(folder: string, keys: SecretKeys, moment: Date): Promise<void> {
   const dataDir = path.join(path.dirname(folder), `.checking-${randomUUID().slice(0, 8)}`);
   try {
     const say = (): void => undefined;
-    const { checked } = await restore({ from: folder, dataDir, secretKey, major: await findMajor(), say });
+    const { checked } = await restore({ from: folder, dataDir, keys, major: await findMajor(), say });
     const found = { checked_at: moment.toISOString(), ...checked };
     await writeFile(path.join(folder, CHECKED), `${JSON.stringify(found)}\n`, { mode: 0o600 });
   } finally {

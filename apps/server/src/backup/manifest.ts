@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -39,6 +39,8 @@ const manifest = z.object({
   version: z.string(),
   /** Tells the key apart from others and nothing about it; see `printOf`. */
   key_print: z.string(),
+  /** Of keys that were being exchanged for it: some of what is in the backup may be under them. */
+  older_key_prints: z.array(z.string()).default([]),
   has_key: z.boolean(),
   /** Null: the database is backed up by its own means. */
   database: cluster.nullable(),
@@ -48,11 +50,6 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type CopiedFile = z.output<typeof copied>;
 export type ClusterFacts = z.output<typeof cluster>;
-
-/** A mark by which a SECRET_KEY is known again, and from which it cannot be found. */
-export function printOf(secretKey: string): string {
-  return Buffer.from(hkdfSync('sha256', secretKey, '', 'nardy backup key print', 8)).toString('hex');
-}
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -8,7 +8,8 @@ import { CLUSTER } from './cluster.ts';
 import { copyFile } from './copying.ts';
 import { BackupError, explainDisk, isMissing } from './faults.ts';
 import { forEach } from './parallel.ts';
-import { printOf, readManifest, SETTINGS, type Manifest } from './manifest.ts';
+import { listOpeningKeys, printOf, type SecretKeys } from '../keys/secretKeys.ts';
+import { readManifest, SETTINGS, type Manifest } from './manifest.ts';
 
 /** What a restored place needs beyond its files, until the server starts in it. */
 const SPARE_BYTES = 64 * 1024 * 1024;
@@ -20,8 +21,8 @@ export interface Restoring {
   readonly from: string;
   /** Must not be there, or be empty. */
   readonly dataDir: string;
-  /** The key of the settings, with which the server will be started. */
-  readonly secretKey: string | undefined;
+  /** The keys of the settings, with which the server will be started. */
+  readonly keys: SecretKeys | undefined;
   /** Whether it is known that no document will open. */
   readonly withoutKey?: boolean;
   /** The PostgreSQL that is there. */
@@ -60,10 +61,8 @@ export async function restore(restoring: Restoring): Promise<Restored> {
   }
 }
 
-async function refuseUnfit(
-  manifest: Manifest,
-  { from, secretKey, withoutKey, major }: Restoring,
-): Promise<void> {
+async function refuseUnfit(manifest: Manifest, restoring: Restoring): Promise<void> {
+  const { from, major } = restoring;
   const { database } = manifest;
   if (database && database.major !== major)
     throw new BackupError(
@@ -79,15 +78,26 @@ async function refuseUnfit(
     throw new BackupError(
       `The backup ${from} is of a newer portal (${manifest.version}), whose ${unknown.at(-1)} this one does not know: restore it with that.`,
     );
+  refuseOtherKeys(manifest, restoring);
+}
+
+const WITHOUT_KEY = 'With --without-key all but the documents is restored.';
+
+/** Whatever the keys of the backup are called now: one of that time may be SECRET_KEY_PREVIOUS today. */
+function refuseOtherKeys(manifest: Manifest, { from, keys, withoutKey }: Restoring): void {
   if (withoutKey || manifest.has_key) return;
-  const lost = 'With --without-key all but the documents is restored.';
-  if (secretKey === undefined)
+  const { key_print: print, older_key_prints: older } = manifest;
+  const alsoNeeded =
+    older.length > 0 ? ` and as SECRET_KEY_PREVIOUS the one before (print ${older.join(', ')})` : '';
+  if (keys === undefined)
     throw new BackupError(
-      `The backup ${from} needs its SECRET_KEY (print ${manifest.key_print}), which is not in it: give it as the setting SECRET_KEY; a server without that setting had it in DATA_DIR/secret-key. ${lost}`,
+      `The backup ${from} needs its SECRET_KEY (print ${print})${alsoNeeded}, which is not in it: give it as the setting SECRET_KEY; a server without that setting had it in DATA_DIR/secret-key. ${WITHOUT_KEY}`,
     );
-  if (printOf(secretKey) !== manifest.key_print)
+  const given = listOpeningKeys(keys).map(printOf);
+  const missing = [print, ...older].filter((needed) => !given.includes(needed));
+  if (missing.length > 0)
     throw new BackupError(
-      `SECRET_KEY is not the one of the backup ${from}: its print is ${printOf(secretKey)}, and ${manifest.key_print} is needed. ${lost}`,
+      `SECRET_KEY is not the one of the backup ${from}: its print is ${given.join(', ')}, and ${missing.join(', ')} is needed. ${WITHOUT_KEY}`,
     );
 }
 
@@ -143,12 +153,12 @@ async function copyAll(manifest: Manifest, { from, say }: Restoring, growing: st
 
 async function check(
   { database, has_key: hasKey }: Manifest,
-  { secretKey, withoutKey, from }: Restoring,
+  { keys, withoutKey, from }: Restoring,
   growing: string,
 ): Promise<Checked | undefined> {
   if (!database) return undefined;
-  const key = hasKey || withoutKey ? undefined : secretKey;
-  return checkRestored({ dataDir: growing, from, audited: database.audited, secretKey: key });
+  const own = hasKey || withoutKey ? undefined : keys;
+  return checkRestored({ dataDir: growing, from, audited: database.audited, keys: own });
 }
 
 async function takeItsPlace(growing: string, dataDir: string): Promise<void> {

@@ -49,6 +49,7 @@ const MIGRATIONS = [
   '0047-payouts',
   '0048-trainings',
   '0049-standing-orders',
+  '0050-secret-keys',
   '0054-checked-backups',
 ];
 

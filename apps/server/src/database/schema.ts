@@ -4,6 +4,7 @@ import type { CalendarDate, Moment, OptionalMoment, StampedMoment } from './sche
 import type { DeskTables } from './schema/desk.ts';
 import type { HandbookColumns, OrderedHandbookColumns } from './schema/handbooks.ts';
 import type { ImportsTables } from './schema/imports.ts';
+import type { KeysTables } from './schema/keys.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { PapersTables } from './schema/papers.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -260,6 +261,7 @@ export interface Database
     AccountsTables,
     DeskTables,
     ImportsTables,
+    KeysTables,
     MediaTables,
     PapersTables,
     PeopleTables,

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import { countAnew, type Counts } from '../database/countCache.ts';
 import type { Guard, Handlers } from '../http/operations.ts';
+import type { LastingKeys } from '../keys/lastingKeys.ts';
 import { previewable } from '../preview/handlers.ts';
 import { accountsHandlers, guardOf, Sessions, type AccountsParts } from './accounts/routes.ts';
 import { administrationHandlers, type RunningServer } from './administration/routes.ts';
@@ -32,6 +33,7 @@ export interface FeatureParts extends AccountsParts {
   /** Origins of push services beside those of the usual browsers. */
   readonly pushServices: readonly string[];
   readonly running: RunningServer;
+  readonly lastingKeys: LastingKeys;
 }
 
 /** What answers the operations, and what says who may ask for those that require a login. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCookies } from '../http/cookies.ts';
 import { NotFoundError } from '../http/errors.ts';
+import type { SecretKeys } from '../keys/secretKeys.ts';
 import { mayBePreview, PREVIEW_COOKIE } from './cookie.ts';
 import { PREVIEW_SECONDS, previewTokens } from './tokens.ts';
 
@@ -17,8 +18,8 @@ const WORN_OUT = 'Ссылка предпросмотра устарела: от
  * Lets a browser that came by the link of a preview see one family of competitions before it is published: the link becomes a
  * cookie, with which nothing is answered from what is cached.
  */
-export function previews(app: FastifyInstance, secretKey: string, isSecure: boolean): void {
-  const tokens = previewTokens(secretKey);
+export function previews(app: FastifyInstance, keys: SecretKeys, isSecure: boolean): void {
+  const tokens = previewTokens(keys);
   const name = isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
   app.decorateRequest('previewed', undefined);
   app.addHook('onRequest', async (request, reply) => {

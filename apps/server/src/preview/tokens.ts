@@ -1,8 +1,7 @@
-import { hkdfSync } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import type { SecretKeys } from '../keys/secretKeys.ts';
+import { createTokens } from '../keys/signedTokens.ts';
 
 export const PREVIEW_SECONDS = 1_800;
-const ALGORITHM = 'HS256';
 
 /** What a preview shows: a competition, and the family that it belongs to. */
 export interface PreviewClaims {
@@ -13,28 +12,15 @@ export interface PreviewClaims {
 }
 
 /** Tokens of previews under a key of their own, derived from the server's secret. */
-export function previewTokens(secretKey: string) {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy preview', 32));
+export function previewTokens(keys: SecretKeys) {
+  const tokens = createTokens<{ path: string }>(keys, 'preview', `${PREVIEW_SECONDS}s`);
+  return {
+    issue: ({ familyId, path }: PreviewClaims): Promise<string> => tokens.issue(familyId, { path }),
 
-  function issue({ familyId, path }: PreviewClaims): Promise<string> {
-    return new SignJWT({ path })
-      .setProtectedHeader({ alg: ALGORITHM })
-      .setSubject(String(familyId))
-      .setIssuedAt()
-      .setExpirationTime(`${PREVIEW_SECONDS}s`)
-      .sign(key);
-  }
-
-  /** What the token says; undefined for one that is forged, worn out or no token at all. */
-  async function read(token: string): Promise<PreviewClaims | undefined> {
-    try {
-      const { payload } = await jwtVerify<{ path: string }>(token, key, { algorithms: [ALGORITHM] });
-      return { familyId: Number(payload.sub), path: payload.path };
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
-    }
-  }
-
-  return { issue, read };
+    /** What the token says; undefined for one that is forged, worn out or no token at all. */
+    async read(token: string): Promise<PreviewClaims | undefined> {
+      const payload = await tokens.read(token);
+      return payload && { familyId: Number(payload.sub), path: payload.path };
+    },
+  };
 }

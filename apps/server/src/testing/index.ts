@@ -9,4 +9,4 @@ export { photoLinks } from '../storage/files.ts';
 export { localStorage } from '../storage/open.ts';
 export { demoDatabase, emptyDatabase, type TestDatabase } from './databases.ts';
 export { DEMO_DAY } from './demoDay.ts';
-export { TEST_SECRET } from './secret.ts';
+export { TEST_KEYS, TEST_SECRET } from './secret.ts';

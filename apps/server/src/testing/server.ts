@@ -17,7 +17,7 @@ import type { Db } from '../database/connection.ts';
 import { readSettings } from '../settings.ts';
 import { demoDatabase, type TestDatabase } from './databases.ts';
 import { silentLog } from './log.ts';
-import { TEST_SECRET } from './secret.ts';
+import { TEST_KEYS, TEST_LASTING_KEYS } from './secret.ts';
 import { noteSecretsOf } from './secretsInLog.ts';
 import { localStore } from '../storage/localStore.ts';
 import { localStorage } from '../storage/open.ts';
@@ -101,7 +101,8 @@ export async function buildTestApp(db: Db, parts: Partial<AppParts> = {}): Promi
   const app = await buildApp({
     settings,
     log: silentLog,
-    secretKey: TEST_SECRET,
+    keys: TEST_KEYS,
+    lastingKeys: TEST_LASTING_KEYS,
     requiresSecondFactor: false,
     db,
     storage: localStorage(settings.dataDir),

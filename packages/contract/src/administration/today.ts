@@ -37,6 +37,16 @@ const failure = z.object({
   reason: z.string().nullable(),
 });
 
+/** A SECRET_KEY that is being exchanged for another one: for administrators and auditors. */
+const retiringKey = z.object({
+  /** Tells keys apart; a backup says which one it needs. */
+  print: z.string(),
+  /** 1: as long as something is under it, or a copy of the server signs with it. */
+  is_needed: z.literal([0, 1]),
+  /** Documents and authenticators that open under no key that is known. */
+  closed: z.int().min(0),
+});
+
 export const today = z.object({
   queues: z.array(queue),
   competitions: z.array(dueCompetition),
@@ -45,6 +55,7 @@ export const today = z.object({
   failures: z.array(failure),
   /** Null for those who do not look after the server. */
   backup: backupSummary.nullable(),
+  retiring_keys: z.array(retiringKey),
 });
 
 export type Today = z.output<typeof today>;

@@ -11,6 +11,7 @@ import { BackupNote } from './BackupNote.tsx';
 import { DueCompetitions } from './DueCompetitions.tsx';
 import { Failures } from './Failures.tsx';
 import { QueueCard } from './QueueCard.tsx';
+import { RetiringKeys } from './RetiringKeys.tsx';
 import { RunningDesks } from './RunningDesks.tsx';
 import styles from './today.module.css';
 
@@ -39,9 +40,9 @@ export function TodayPage() {
   );
 }
 
-function Parts({ today: { queues, competitions, desks, failures } }: { today: Today }) {
+function Parts({ today: { queues, competitions, desks, failures, retiring_keys: keys } }: { today: Today }) {
   const may = useMay();
-  const isQuiet = [queues, competitions, desks, failures].every(({ length }) => length === 0);
+  const isQuiet = [queues, competitions, desks, failures, keys].every(({ length }) => length === 0);
   if (isQuiet) return <Quiet />;
   return (
     <>
@@ -55,6 +56,7 @@ function Parts({ today: { queues, competitions, desks, failures } }: { today: To
         </ul>
       )}
       <div className={styles['parts']}>
+        {keys.length > 0 && <RetiringKeys keys={keys} />}
         {desks.length > 0 && <RunningDesks desks={desks} />}
         {may('seeCompetitions') && <DueCompetitions competitions={competitions} />}
         {may('seeDesk') && <Failures failures={failures} />}

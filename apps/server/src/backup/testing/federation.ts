@@ -35,7 +35,7 @@ export async function startFederation(dataDir: string): Promise<TestFederation> 
   const { db } = connect(database.url, { max: 4 });
   await migrateToLatest(db);
   const storage = localStorage(dataDir);
-  const files = privateFiles({ db, documents: storage.documents, secretKey: KEY });
+  const files = privateFiles({ db, documents: storage.documents, keys: { current: KEY } });
   const { id: userId } = await newUser(db);
   let written = 0;
 

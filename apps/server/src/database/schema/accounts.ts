@@ -85,6 +85,10 @@ export interface SecondFactorsTable {
   pending_secret: Buffer | null;
   confirmed_at: OptionalMoment;
   last_step: number | null;
+  /** Under which SECRET_KEY all of it is; null where that is not known. */
+  key_print: string | null;
+  /** Of its recovery codes; null: derived from SECRET_KEY. */
+  codes_key: Buffer | null;
 }
 
 export interface RecoveryCodesTable {
@@ -114,6 +118,8 @@ export interface PrivateFilesTable {
   /** Bytes before the encryption. */
   size: number;
   wrapped_key: Buffer;
+  /** Under which SECRET_KEY; null where that is not known. */
+  key_print: string | null;
   created_at: StampedMoment;
   delete_after: CalendarDate | null;
   deleted_at: OptionalMoment;

@@ -1,8 +1,5 @@
-import { hkdfSync } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
-
-const LIFETIME = '15m';
-const ALGORITHM = 'HS256';
+import type { SecretKeys } from '../../keys/secretKeys.ts';
+import { createTokens } from '../../keys/signedTokens.ts';
 
 /** What an access token says: whose it is, and of which login. */
 export interface TokenClaims {
@@ -12,30 +9,16 @@ export interface TokenClaims {
 }
 
 /** Access tokens under a key of their own, derived from the server's secret. */
-export function accessTokens(secretKey: string) {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy access token', 32));
+export function accessTokens(keys: SecretKeys) {
+  const tokens = createTokens<{ role: string; sid: number }>(keys, 'access token', '15m');
+  return {
+    issue: ({ userId, sessionId, role }: TokenClaims): Promise<string> =>
+      tokens.issue(userId, { role, sid: sessionId }),
 
-  function issue({ userId, sessionId, role }: TokenClaims): Promise<string> {
-    return new SignJWT({ role, sid: sessionId })
-      .setProtectedHeader({ alg: ALGORITHM })
-      .setSubject(String(userId))
-      .setIssuedAt()
-      .setExpirationTime(LIFETIME)
-      .sign(key);
-  }
-
-  /** What the token says; undefined for one that is forged, worn out or no token at all. */
-  async function read(token: string): Promise<TokenClaims | undefined> {
-    try {
-      const { payload } = await jwtVerify<{ role: string; sid: number }>(token, key, {
-        algorithms: [ALGORITHM],
-      });
-      return { userId: Number(payload.sub), sessionId: payload.sid, role: payload.role };
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
-    }
-  }
-
-  return { issue, read };
+    /** What the token says; undefined for one that is forged, worn out or no token at all. */
+    async read(token: string): Promise<TokenClaims | undefined> {
+      const payload = await tokens.read(token);
+      return payload && { userId: Number(payload.sub), sessionId: payload.sid, role: payload.role };
+    },
+  };
 }

@@ -8,3 +8,4 @@ export { isAllowed as mayDo } from './permissions.ts';
 export { ownPlayers } from './ownPlayer.ts';
 export { hashPassword } from './password.ts';
 export { findAddressees } from './repository.ts';
+export { sealedFactors } from './secondFactor/sealed.ts';

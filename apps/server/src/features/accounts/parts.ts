@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { SecretKeys } from '../../keys/secretKeys.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Log } from '../../log.ts';
 import type { FileStore } from '../../storage/storage.ts';
@@ -10,7 +11,7 @@ import type { PrivateFiles } from '../privateFiles/index.ts';
 export interface AccountsParts {
   readonly log: Log;
   readonly db: Db;
-  readonly secretKey: string;
+  readonly keys: SecretKeys;
   readonly publicOrigin: string;
   /** Where the console is, for letters to staff. */
   readonly consoleAddress: string;

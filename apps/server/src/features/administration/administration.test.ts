@@ -3,6 +3,7 @@ import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { writeAudit, writeAudits } from '../../database/audit.ts';
 import { createJobFailures } from '../../jobs/failures.ts';
+import { noteLook } from '../../keys/repository.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
 import { createDirector } from '../competitions/admin/testing/director.ts';
@@ -27,6 +28,7 @@ interface Today {
     reason: string | null;
     since: string | null;
   }[];
+  readonly retiring_keys: { print: string; is_needed: number; closed: number }[];
 }
 
 async function today(browser: Browser): Promise<Today> {
@@ -97,6 +99,19 @@ describe('Today', () => {
     expect((await today(secretary.browser)).failures.map(({ kind }) => kind)).toEqual(['letters']);
   });
 
+  test('Administrators and auditors see whether a key that is being exchanged is needed still', async () => {
+    const [print, gone] = ['0123456789abcdef', 'fedcba9876543210'];
+    await noteLook(db, { print, isFinished: false, closed: 3 });
+    await noteLook(db, { print: gone, isFinished: true, closed: 0 });
+    await sql`
+      update secret_keys set checked_at = now() - interval '6 minutes' where key_print = ${gone}
+    `.execute(db);
+    expect((await today(auditor.browser)).retiring_keys).toEqual([{ print, is_needed: 1, closed: 3 }]);
+    await noteLook(db, { print, isFinished: true, closed: 0 });
+    expect((await today(auditor.browser)).retiring_keys).toEqual([{ print, is_needed: 0, closed: 0 }]);
+    expect((await today(secretary.browser)).retiring_keys).toEqual([]);
+  });
+
   test('A director sees the competitions that he is appointed to, and neither queues nor failures', async () => {
     const { director, own, foreign } = await createDirector(db, app);
     await db
@@ -126,6 +141,7 @@ describe('Today', () => {
       desks: [],
       failures: [],
       backup: null,
+      retiring_keys: [],
     });
   });
 });

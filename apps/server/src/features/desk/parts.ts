@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connection.ts';
 import type { Bearer } from '../../http/operations.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { LastingKeys } from '../../keys/lastingKeys.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import type { DeskHub } from './live/hub.ts';
 
@@ -16,7 +17,7 @@ export interface DeskFeatureParts extends DeskParts {
   readonly media: FileStore;
   /** The portal's address without a slash at its end. */
   readonly publicOrigin: string;
-  readonly secretKey: string;
+  readonly lastingKeys: LastingKeys;
   /** Whose access token it is, as long as the login is open. */
   readonly findBearer: (accessToken: string | undefined) => Promise<Bearer | undefined>;
 }

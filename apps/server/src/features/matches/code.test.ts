@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { deriveKey } from '../../keys/secretKeys.ts';
 import { matchAddress, matchCodes } from './code.ts';
 
-const codes = matchCodes('a secret that only tests know, 32 characters and more');
+const codes = matchCodes(deriveKey('a secret that only tests know, 32 characters and more', 'match code'));
 const MATCH = { tournamentId: 17, game: 152, players: [4, 9] } as const;
 
 test('A code tells its game, and is of its two players in any order', () => {
@@ -14,7 +15,7 @@ test('A code tells its game, and is of its two players in any order', () => {
 
 test('The code of another secret, game or competition opens nothing', () => {
   const signature = codes.format(MATCH).split('-')[2] ?? '';
-  const foreign = matchCodes('another secret of another server, as long as the first').format(MATCH);
+  const foreign = matchCodes(deriveKey('another secret of another server', 'match code')).format(MATCH);
   for (const code of [foreign, `h-48-${signature.replace(/./, (letter) => (letter === 'a' ? 'b' : 'a'))}`])
     expect(codes.parse(code)?.isOf([4, 9])).toBe(false);
   expect(codes.parse(`i-48-${signature}`)?.isOf([4, 9])).toBe(false);

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A game of a competition between two participants, by their numbers. */
 export interface CodedMatch {
@@ -26,9 +26,8 @@ export interface MatchCodes {
 
 const CODE = /^([0-9a-z]{1,7})-([0-9a-z]{1,7})-([\w]{16})$/;
 
-/** Codes of score slips under a key of their own, derived from the server's secret: nothing of them is stored. */
-export function matchCodes(secretKey: string): MatchCodes {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy match code', 32));
+/** Codes of score slips under a key of their own, one of the lasting ones: nothing of them is stored. */
+export function matchCodes(key: Uint8Array): MatchCodes {
   return {
     format: ({ tournamentId, game, players }) =>
       `${tournamentId.toString(36)}-${game.toString(36)}-${sign(key, { tournamentId, game, players })}`,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getOwnMatch, REPORT_MESSAGES, type DeskGame } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer, TEST_SECRET } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+import { TEST_LASTING_KEYS } from '../../testing/secret.ts';
 import { Browser } from '../accounts/testing/people.ts';
 import { openHall, type DeskHall } from '../desk/testing/hall.ts';
 import { readState } from '../play/index.ts';
@@ -9,7 +10,7 @@ import { matchCodes } from './code.ts';
 import { takePhone, toReported, type Phone } from './testing/phones.ts';
 
 const { app, db } = await testServer();
-const codes = matchCodes(TEST_SECRET);
+const codes = matchCodes(TEST_LASTING_KEYS.matchCodes);
 
 /** The list has what is played these days. */
 const TODAY = { start_at: new Date(), end_at: new Date(Date.now() + 86_400_000) };

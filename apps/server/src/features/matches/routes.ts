@@ -22,7 +22,7 @@ const NOT_IN = 'Вы не участвуете в этом соревнован�
 
 /** What players see of their own matches, and what they say of them. */
 export function matchesHandlers(parts: MatchesParts): Pick<Handlers, MatchesOperation> {
-  const codes = matchCodes(parts.secretKey);
+  const codes = matchCodes(parts.lastingKeys.matchCodes);
   return { ...ownHandlers(parts), ...slipHandlers(parts, codes) };
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
-import { buildTestApp, TEST_SECRET } from '../../testing/server.ts';
+import { buildTestApp } from '../../testing/server.ts';
+import { TEST_LASTING_KEYS } from '../../testing/secret.ts';
 import { readSettings } from '../../settings.ts';
 import { toForm } from '../competitions/admin/mapper.ts';
 import { notifyOfMove } from '../competitions/admin/moved.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
   service.pushed.length = 0;
 });
 
-const keys = vapidKeys(TEST_SECRET);
+const keys = vapidKeys(TEST_LASTING_KEYS.webPush);
 const job = noticesJob({
   db,
   log: silentLog,

@@ -1,6 +1,7 @@
 import { FieldsError, TooManyError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
 import type { Db } from '../../database/connection.ts';
+import type { LastingKeys } from '../../keys/lastingKeys.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { bearerIn } from '../accounts/index.ts';
 import { isPushService } from './services.ts';
@@ -12,7 +13,7 @@ export type NoticesOperation = 'getPushKey' | 'subscribeToPush' | 'unsubscribeFr
 export interface NoticesFeatureParts {
   readonly db: Db;
   readonly limits: Limits;
-  readonly secretKey: string;
+  readonly lastingKeys: LastingKeys;
   /** Origins of push services beside those of the usual browsers. */
   readonly pushServices: readonly string[];
 }
@@ -24,10 +25,10 @@ const UNKNOWN = 'Эта служба уведомлений неизвестна
 export function noticesHandlers({
   db,
   limits,
-  secretKey,
+  lastingKeys,
   pushServices,
 }: NoticesFeatureParts): Pick<Handlers, NoticesOperation> {
-  const { publicKey } = vapidKeys(secretKey);
+  const { publicKey } = vapidKeys(lastingKeys.webPush);
   return {
     getPushKey: async () => ({ success: true, data: { public_key: publicKey } }),
     subscribeToPush: async ({ body: { endpoint, keys } }, context) => {

@@ -1,4 +1,4 @@
-import { createECDH, hkdfSync } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 
 export interface VapidKeys {
   /** Both in base64url, as `web-push` has them. */
@@ -6,13 +6,10 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/**
- * The key that says to push services who sends (RFC 8292), derived from the server's secret: another secret makes browsers ask
- * for notices anew.
- */
-export function vapidKeys(secretKey: string): VapidKeys {
+/** The key that says to push services who sends (RFC 8292), one of the lasting ones: with another one browsers ask anew. */
+export function vapidKeys(key: Uint8Array): VapidKeys {
   // As it is: what ECDH gives back of a key lacks its leading zeros.
-  const privateKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'nardy web push', 32));
+  const privateKey = Buffer.from(key);
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(privateKey);
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };

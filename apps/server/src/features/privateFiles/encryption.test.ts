@@ -37,9 +37,9 @@ test('What was changed, cut, prolonged or put into another order does not open',
 });
 
 test('A key opens for its own path and under the same secret only', () => {
-  const keys = fileKeys('one secret');
+  const keys = fileKeys({ current: 'one secret' });
   const wrapped = keys.wrap(key, 'people/1');
   expect(keys.unwrap(wrapped, 'people/1').equals(key)).toBe(true);
   expect(() => keys.unwrap(wrapped, 'people/2')).toThrow(TamperedFileError);
-  expect(() => fileKeys('another').unwrap(wrapped, 'people/1')).toThrow(TamperedFileError);
+  expect(() => fileKeys({ current: 'another' }).unwrap(wrapped, 'people/1')).toThrow(TamperedFileError);
 });

@@ -1,5 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { createSealer } from '../../keys/sealing.ts';
+import type { SecretKeys } from '../../keys/secretKeys.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -16,27 +18,20 @@ export class TamperedFileError extends Error {
 }
 
 /** Keys of files under the server's secret: each file has its own, which is stored encrypted beside its path. */
-export function fileKeys(secretKey: string) {
-  const master = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy private files', KEY_BYTES));
+export function fileKeys(keys: SecretKeys) {
+  const sealer = createSealer(keys, 'private files');
   return {
+    /** The mark of the SECRET_KEY that wraps. */
+    print: sealer.print,
     make: (): Buffer => randomBytes(KEY_BYTES),
 
     /** A key that is wrapped for one path opens the file of no other. */
-    wrap(key: Uint8Array, path: string): Buffer {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, master, nonce).setAAD(Buffer.from(path));
-      return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
-    },
+    wrap: (key: Uint8Array, path: string): Buffer => sealer.seal(key, path),
 
     unwrap(wrapped: Uint8Array, path: string): Buffer {
-      try {
-        const nonce = wrapped.subarray(0, NONCE_BYTES);
-        const decipher = createDecipheriv(ALGORITHM, master, nonce).setAAD(Buffer.from(path));
-        decipher.setAuthTag(wrapped.subarray(-TAG_BYTES));
-        return Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-      } catch {
-        throw new TamperedFileError();
-      }
+      const key = sealer.open(wrapped, path);
+      if (!key) throw new TamperedFileError();
+      return key;
     },
   };
 }

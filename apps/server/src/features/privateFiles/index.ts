@@ -5,4 +5,5 @@ export { refuseUnsafePdf } from './content/refusePdf.ts';
 export { privateFilesJob } from './jobs.ts';
 export { nameDocument } from './names.ts';
 export { claimPublicUploads, notePublicUploads } from './repository.ts';
+export { sealedDocuments } from './sealed.ts';
 export { privateFiles, type StoredFile, type PrivateFiles } from './service.ts';

@@ -45,6 +45,7 @@ export interface NewPrivateFile {
   readonly mediaType: PrivateFileRow['media_type'];
   readonly size: number;
   readonly wrappedKey: Buffer;
+  readonly keyPrint: string;
 }
 
 /**
@@ -73,6 +74,7 @@ export async function insertFiles(
         media_type: file.mediaType,
         size: file.size,
         wrapped_key: file.wrappedKey,
+        key_print: file.keyPrint,
         delete_after: null,
       })),
     )
@@ -171,4 +173,45 @@ export async function readNames(db: Db, userIds: readonly number[]): Promise<Rea
     .where('user.id', 'in', [...userIds])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Of files that are still there: how many are under which SECRET_KEY, by its mark. */
+export function countFilesByPrint(
+  db: Db,
+): Promise<readonly { readonly print: string | null; readonly count: number }[]> {
+  return db
+    .selectFrom('private_files')
+    .select((eb) => ['key_print as print', eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('key_print')
+    .execute();
+}
+
+/** Holds the next files that are not known to be under the SECRET_KEY of that mark. */
+export function lockFilesUnderOthers(
+  trx: Transaction<Database>,
+  { print, after, most }: { readonly print: string; readonly after: number; readonly most: number },
+) {
+  return trx
+    .selectFrom('private_files')
+    .select(['id', 'path', 'wrapped_key'])
+    .where('id', '>', after)
+    .where('deleted_at', 'is', null)
+    .where('key_print', 'is distinct from', print)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export async function replaceWrappedKey(
+  trx: Transaction<Database>,
+  id: number,
+  { wrappedKey, keyPrint }: Pick<NewPrivateFile, 'wrappedKey' | 'keyPrint'>,
+): Promise<void> {
+  await trx
+    .updateTable('private_files')
+    .set({ wrapped_key: wrappedKey, key_print: keyPrint })
+    .where('id', '=', id)
+    .execute();
 }

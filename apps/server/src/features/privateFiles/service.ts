@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
 import type { IncomingFile } from '../../http/form.ts';
+import type { SecretKeys } from '../../keys/secretKeys.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import { ContentCheck } from './content/check.ts';
 import { refuseUnsafePdf } from './content/refusePdf.ts';
@@ -46,10 +47,10 @@ const LONGEST_NAME = 200;
 export function privateFiles(parts: {
   readonly db: Db;
   readonly documents: FileStore;
-  readonly secretKey: string;
+  readonly keys: SecretKeys;
 }): PrivateFiles {
   const { db, documents } = parts;
-  const keys = fileKeys(parts.secretKey);
+  const keys = fileKeys(parts.keys);
   const underWay = new UploadsUnderWay(db);
 
   async function remove(paths: readonly string[]): Promise<void> {
@@ -80,6 +81,7 @@ export function privateFiles(parts: {
         mediaType: check.type,
         size: check.size,
         wrappedKey: keys.wrap(key, path),
+        keyPrint: keys.print,
       };
     },
 

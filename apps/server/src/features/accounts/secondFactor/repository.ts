@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import type { SecondFactorsTable } from '../../../database/schema/accounts.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** The second factor of an account, with the recovery codes that are left. */
@@ -29,12 +30,25 @@ export function lockFactor(trx: Transaction<Database>, userId: number) {
     .executeTakeFirst();
 }
 
+/** Something sealed, with the mark of the SECRET_KEY that it is under. */
+export interface Sealed {
+  readonly sealed: Buffer;
+  readonly print: string;
+}
+
+/** A row says under which SECRET_KEY it is as long as all of it is under one. */
+const printWith = (print: string) =>
+  sql<string | null>`case when second_factors.key_print = ${print} then second_factors.key_print end`;
+
 /** Keeps a secret that waits for its first code. */
-export async function savePendingSecret(db: Db, userId: number, sealed: Buffer): Promise<void> {
+export async function savePendingSecret(db: Db, userId: number, { sealed, print }: Sealed): Promise<void> {
+  const pending = { pending_secret: sealed, key_print: print };
   await db
     .insertInto('second_factors')
-    .values({ user_id: userId, pending_secret: sealed, secret: null, last_step: null })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret: sealed }))
+    .values({ user_id: userId, ...pending, secret: null, last_step: null })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...pending, key_print: printWith(print) }),
+    )
     .execute();
 }
 
@@ -63,8 +77,13 @@ export async function noteStep(trx: Transaction<Database>, userId: number, step:
 export async function replaceRecoveryCodes(
   trx: Transaction<Database>,
   userId: number,
-  hashes: readonly Buffer[],
+  { hashes, codesKey }: { readonly hashes: readonly Buffer[]; readonly codesKey: Sealed },
 ): Promise<void> {
+  await trx
+    .updateTable('second_factors')
+    .set({ codes_key: codesKey.sealed, key_print: printWith(codesKey.print) })
+    .where('user_id', '=', userId)
+    .execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
     .insertInto('recovery_codes')
@@ -72,17 +91,17 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false for one that is used or was never made. */
+/** Uses a recovery code up, by what it may be known by; false for one that is used or was never made. */
 export async function useRecoveryCode(
   trx: Transaction<Database>,
   userId: number,
-  hash: Buffer,
+  hashes: readonly Buffer[],
 ): Promise<boolean> {
   const used = await trx
     .updateTable('recovery_codes')
     .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where((eb) => eb('code_hash', '=', eb.fn.any(eb.val([...hashes]))))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;
@@ -92,4 +111,44 @@ export async function useRecoveryCode(
 export async function dropFactor(trx: Transaction<Database>, userId: number): Promise<boolean> {
   const dropped = await trx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return dropped.numDeletedRows > 0n;
+}
+
+/** How many are under which SECRET_KEY, by its mark. */
+export function countFactorsByPrint(
+  db: Db,
+): Promise<readonly { readonly print: string | null; readonly count: number }[]> {
+  return db
+    .selectFrom('second_factors')
+    .select((eb) => ['key_print as print', eb.fn.countAll<number>().as('count')])
+    .groupBy('key_print')
+    .execute();
+}
+
+/** Holds the next that are not known to be under the SECRET_KEY of that mark. */
+export function lockFactorsUnderOthers(
+  trx: Transaction<Database>,
+  { print, after, most }: { readonly print: string; readonly after: number; readonly most: number },
+) {
+  return trx
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('user_id', '>', after)
+    .where('key_print', 'is distinct from', print)
+    .orderBy('user_id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+type SealedColumns = Pick<
+  Selectable<SecondFactorsTable>,
+  'secret' | 'pending_secret' | 'codes_key' | 'key_print'
+>;
+
+export async function replaceSealed(
+  trx: Transaction<Database>,
+  userId: number,
+  sealed: SealedColumns,
+): Promise<void> {
+  await trx.updateTable('second_factors').set(sealed).where('user_id', '=', userId).execute();
 }

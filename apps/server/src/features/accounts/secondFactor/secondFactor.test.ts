@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
+import { bytesOf, codeOf, newProven } from '../testing/authenticator.ts';
 import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
-import { codeAt, stepAt } from './totp.ts';
 
 const { app: free, db } = await testServer();
 /** A site that asks its staff for a second factor; the other one leaves it to them. */
@@ -11,16 +11,6 @@ const strict = await buildTestApp(db, { requiresSecondFactor: true });
 afterAll(() => strict.close());
 
 beforeEach(() => db.deleteFrom('attempts').execute());
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** The code that an authenticator shows `later` half minutes from now. */
-const codeOf = (secret: string, later = 0) => codeAt(bytesOf(secret), stepAt(Date.now()) + later);
 
 const send = (browser: Browser, act: string, body?: object) =>
   browser.send('POST', `/api/users/me/second-factor/${act}`, body);
@@ -37,17 +27,7 @@ async function setUp(browser: Browser, body: object = {}): Promise<SetUp> {
   return answer.json<{ data: SetUp }>().data;
 }
 
-/** A staff member who has set a second factor up, in the browser where it happened. */
-async function proven(app: FastifyInstance = strict, role = 'secretary') {
-  const { id, email } = await newUser(db, { role });
-  const browser = await loggedIn(app, email);
-  const { secret } = await setUp(browser, { password: PASSWORD });
-  const answer = await send(browser, 'confirm', { code: codeOf(secret) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  const { data } = answer.json<{ data: { access_token: string; recovery_codes: string[] } }>();
-  browser.token = data.access_token;
-  return { id, email, browser, secret, codes: data.recovery_codes };
-}
+const proven = (app: FastifyInstance = strict, role?: string) => newProven(db, app, role);
 
 const reads = (browser: Browser) => browser.send('GET', '/api/admin/registrations');
 

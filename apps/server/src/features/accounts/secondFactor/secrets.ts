@@ -1,52 +1,52 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createSealer } from '../../../keys/sealing.ts';
+import { deriveKey, listOpeningKeys, type SecretKeys } from '../../../keys/secretKeys.ts';
 
-const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 /** RFC 4226, 4: a secret should have 160 bits. */
 const SECRET_BYTES = 20;
+const CODES_KEY_BYTES = 32;
 
 const RECOVERY_CODES = 10;
 /** Without letters and digits that people take for each other. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SIGNS_OF_A_CODE = 10;
 
-/** What keeps secrets of authenticators and recovery codes, under keys of their own from the server's secret. */
-export function factorSecrets(secretKey: string) {
-  const sealing = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy second factor', 32));
-  const hashing = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy recovery codes', 32));
-
+/** Secrets of authenticators, and the keys of recovery codes, as they are stored; each is bound to its account. */
+export function factorSecrets(keys: SecretKeys) {
+  const sealer = createSealer(keys, 'second factor');
+  const boundCodes = (userId: number): string => `recovery codes of ${userId}`;
   return {
+    /** The mark of the SECRET_KEY that seals. */
+    print: sealer.print,
     make: (): Buffer => randomBytes(SECRET_BYTES),
-
-    /** A secret that is sealed for one account opens for no other. */
-    seal(userId: number, secret: Uint8Array): Buffer {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, sealing, nonce).setAAD(Buffer.from(String(userId)));
-      return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
-    },
+    seal: (userId: number, secret: Uint8Array): Buffer => sealer.seal(secret, String(userId)),
 
     /** Undefined when it was sealed for another account, or under another SECRET_KEY. */
-    open(userId: number, sealed: Uint8Array): Buffer | undefined {
-      try {
-        const decipher = createDecipheriv(ALGORITHM, sealing, sealed.subarray(0, NONCE_BYTES));
-        decipher.setAAD(Buffer.from(String(userId))).setAuthTag(sealed.subarray(-TAG_BYTES));
-        return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-      } catch {
-        return undefined;
-      }
-    },
+    open: (userId: number, sealed: Uint8Array): Buffer | undefined => sealer.open(sealed, String(userId)),
 
-    /** What a recovery code is known by; however it was typed. */
-    hashOf(userId: number, code: string): Buffer {
-      return createHmac('sha256', hashing)
-        .update(`${userId} ${plainCode(code).toLowerCase()}`)
-        .digest();
+    makeCodesKey: (): Buffer => randomBytes(CODES_KEY_BYTES),
+    sealCodesKey: (userId: number, key: Uint8Array): Buffer => sealer.seal(key, boundCodes(userId)),
+
+    /** Under which keys an account's recovery codes may be: its own, or those of a time before there was one. */
+    openCodesKeys(userId: number, sealed: Uint8Array | null): readonly Uint8Array[] {
+      if (sealed === null) return listOpeningKeys(keys).map(deriveCodesKey);
+      const key = sealer.open(sealed, boundCodes(userId));
+      return key ? [key] : [];
     },
   };
 }
 
 export type FactorSecrets = ReturnType<typeof factorSecrets>;
+
+/** The key of recovery codes that were made before each account had its own. */
+export const deriveCodesKey = (secretKey: string): Uint8Array => deriveKey(secretKey, 'recovery codes');
+
+/** What a recovery code is known by; however it was typed. */
+export function hashCode(key: Uint8Array, userId: number, code: string): Buffer {
+  return createHmac('sha256', key)
+    .update(`${userId} ${plainCode(code).toLowerCase()}`)
+    .digest();
+}
 
 /** New recovery codes as they are shown, such as `a2b3c-d4e5f`. */
 export function makeRecoveryCodes(): string[] {

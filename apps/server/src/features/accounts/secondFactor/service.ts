@@ -25,7 +25,7 @@ import {
   savePendingSecret,
   useRecoveryCode,
 } from './repository.ts';
-import { factorSecrets, makeRecoveryCodes, plainCode, type FactorSecrets } from './secrets.ts';
+import { factorSecrets, hashCode, makeRecoveryCodes, plainCode, type FactorSecrets } from './secrets.ts';
 import { base32, matchingStep, otpauthUri } from './totp.ts';
 
 const WRONG_CODE = 'Неверный код';
@@ -54,7 +54,7 @@ export class SecondFactors {
   constructor(parts: AccountsParts, sessions: Sessions) {
     this.#parts = parts;
     this.#sessions = sessions;
-    this.#secrets = factorSecrets(parts.secretKey);
+    this.#secrets = factorSecrets(parts.keys);
   }
 
   async state(context: RequestContext): Promise<SecondFactor> {
@@ -76,7 +76,8 @@ export class SecondFactors {
     if (bearer.role !== 'unproven') await this.#refuseWrongPassword(user, password ?? '', context);
     else if ((await findFactor(db, user.id))?.confirmed_at) throw new RefusalError(409, { error: SET_UP });
     const secret = this.#secrets.make();
-    await savePendingSecret(db, user.id, this.#secrets.seal(user.id, secret));
+    const sealed = this.#secrets.seal(user.id, secret);
+    await savePendingSecret(db, user.id, { sealed, print: this.#secrets.print });
     const issuer = (await findSiteSettings(db))?.federation_name ?? '';
     const uri = otpauthUri(secret, { issuer, account: user.email });
     return { secret: base32(secret), uri, qr_link: await drawQr(uri) };
@@ -160,7 +161,9 @@ export class SecondFactors {
     const { last_step: lastStep } = factor;
     const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep });
     if (step !== undefined) return noteStep(trx, userId, step);
-    if (!(await useRecoveryCode(trx, userId, this.#secrets.hashOf(userId, code)))) {
+    const keys = this.#secrets.openCodesKeys(userId, factor.codes_key);
+    const hashes = keys.map((key) => hashCode(key, userId, code));
+    if (!(await useRecoveryCode(trx, userId, hashes))) {
       this.#log(context, 'wrong code');
       throw wrongCode();
     }
@@ -181,8 +184,10 @@ export class SecondFactors {
 
   async #renewCodes(trx: Transaction<Database>, userId: number): Promise<string[]> {
     const codes = makeRecoveryCodes();
-    const hashes = codes.map((code) => this.#secrets.hashOf(userId, code));
-    await replaceRecoveryCodes(trx, userId, hashes);
+    const key = this.#secrets.makeCodesKey();
+    const hashes = codes.map((code) => hashCode(key, userId, code));
+    const codesKey = { sealed: this.#secrets.sealCodesKey(userId, key), print: this.#secrets.print };
+    await replaceRecoveryCodes(trx, userId, { hashes, codesKey });
     return codes;
   }
 

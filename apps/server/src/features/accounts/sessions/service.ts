@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { ACCOUNT_MESSAGES } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
 import { batches } from '../../../batches.ts';
+import { deriveKey, listOpeningKeys, type SecretKeys } from '../../../keys/secretKeys.ts';
 import { accessTokens } from '../accessToken.ts';
 import { decideRefresh } from './decideRefresh.ts';
 import { findDevice, rememberDevice } from './device.ts';
@@ -79,7 +80,7 @@ interface Exchanged {
 
 export interface SessionsParts {
   readonly db: Db;
-  readonly secretKey: string;
+  readonly keys: SecretKeys;
   readonly publicOrigin: string;
   /** Whether staff must have a second factor; who has set one up is asked for it anyway. */
   readonly requiresSecondFactor: boolean;
@@ -89,17 +90,17 @@ export interface SessionsParts {
 export class Sessions {
   readonly #db: Db;
   readonly #tokens: ReturnType<typeof accessTokens>;
-  readonly #successorKey: Uint8Array;
+  readonly #successorKeys: readonly Uint8Array[];
   readonly #isSecure: boolean;
   readonly #requiresSecondFactor: boolean;
   readonly #underWay = new Map<string, Promise<Exchanged | undefined>>();
   readonly #find: (key: number, sessionId: number) => Promise<BearerRow | undefined>;
 
-  constructor({ db, secretKey, publicOrigin, requiresSecondFactor }: SessionsParts) {
+  constructor({ db, keys, publicOrigin, requiresSecondFactor }: SessionsParts) {
     this.#db = db;
     this.#requiresSecondFactor = requiresSecondFactor;
-    this.#tokens = accessTokens(secretKey);
-    this.#successorKey = new Uint8Array(hkdfSync('sha256', secretKey, '', 'nardy refresh token', 32));
+    this.#tokens = accessTokens(keys);
+    this.#successorKeys = listOpeningKeys(keys).map((key) => deriveKey(key, 'refresh token'));
     this.#isSecure = publicOrigin.startsWith('https:');
     // A burst of requests is looked up in a few queries.
     this.#find = batches(async (_, ids: readonly number[]) => {
@@ -243,7 +244,7 @@ export class Sessions {
       await endSession(trx, userId, sessionId);
       return undefined;
     }
-    const refresh = decision === 'keep' ? presented : this.#successorOf(presented);
+    const refresh = decision === 'keep' ? presented : await this.#successorOf(trx, presented);
     if (decision === 'rotate') {
       await insertToken(trx, hashOf(refresh), sessionId);
       await replaceToken(trx, hash);
@@ -253,9 +254,16 @@ export class Sessions {
     return { access, refresh, isRemembered };
   }
 
-  /** Only who knows the secret knows the successor; and it is the same for all who ask with the same token. */
-  #successorOf(token: string): string {
-    return createHmac('sha256', this.#successorKey).update(token).digest('base64url');
+  /**
+   * Only who knows the secret knows the successor; and it is the same for all who ask with the same token: where one was made
+   * under another SECRET_KEY that is known, that one.
+   */
+  async #successorOf(trx: Transaction<Database>, token: string): Promise<string> {
+    const [successor = '', ...others] = this.#successorKeys.map((key) =>
+      createHmac('sha256', key).update(token).digest('base64url'),
+    );
+    for (const other of others) if (await findToken(trx, hashOf(other))) return other;
+    return successor;
   }
 
   get #cookie(): string {

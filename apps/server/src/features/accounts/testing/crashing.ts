@@ -27,7 +27,7 @@ export async function crashingServers(
     await rm(dataDir, { recursive: true });
   });
 
-  async function start(): Promise<{ child: ChildProcess; origin: string }> {
+  async function start(keys: NodeJS.ProcessEnv = {}): Promise<{ child: ChildProcess; origin: string }> {
     const child = fork(new URL('./childServer.ts', import.meta.url), {
       env: {
         PATH: process.env['PATH'],
@@ -37,6 +37,7 @@ export async function crashingServers(
         LOG_LEVEL: 'trace',
         NODE_ENV: 'production',
         ...env,
+        ...keys,
       },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -57,7 +58,7 @@ export async function crashingServers(
       .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
   }
 
-  const files = privateFiles({ db, documents, secretKey });
+  const files = privateFiles({ db, documents, keys: { current: secretKey } });
   return { secretKey, documents, media, folder, files, start, onDisk };
 }
 

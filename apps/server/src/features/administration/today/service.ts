@@ -1,5 +1,6 @@
 import type { Today } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import { listRetiring } from '../../../keys/repository.ts';
 import type { BackupSettings } from '../../../settings.ts';
 import { mayDo } from '../../accounts/index.ts';
 import { listRunningDesks } from '../../desk/index.ts';
@@ -24,12 +25,13 @@ interface Asking {
 export async function readToday(db: Db, { role, userId, backups }: Asking): Promise<Today> {
   const seesCompetitions = mayDo('listDeskTournaments', role);
   const seesFailures = mayDo('listRegistrations', role);
-  const [queues, competitions, desks, failures, backup] = await Promise.all([
+  const [queues, competitions, desks, failures, backup, keys] = await Promise.all([
     countQueues(db),
     seesCompetitions ? listDueCompetitions(db, role === 'director' ? userId : undefined) : [],
     mayDo('runDeskCommand', role) ? listRunningDesks(db, role === 'director' ? userId : undefined) : [],
     seesFailures ? listFailures(db) : [],
     mayDo('getServerStatus', role) ? readBackup(db, backups) : null,
+    mayDo('listStaff', role) ? listRetiring(db) : [],
   ]);
   return {
     queues: queues
@@ -47,5 +49,6 @@ export async function readToday(db: Db, { role, userId, backups }: Asking): Prom
       latest_dt: latest.toISOString(),
     })),
     backup,
+    retiring_keys: keys.map(({ is_needed: isNeeded, ...key }) => ({ ...key, is_needed: isNeeded ? 1 : 0 })),
   };
 }

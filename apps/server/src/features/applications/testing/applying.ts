@@ -32,7 +32,7 @@ export async function newAthletes(db: Db, secretKey: string, count: number): Pro
     select accounts.id as user_id, athletes.id as player_id, logins.id as session_id
     from accounts join athletes using (person_id) join logins on logins.user_id = accounts.id order by accounts.id
   `.execute(db);
-  const { issue } = accessTokens(secretKey);
+  const { issue } = accessTokens({ current: secretKey });
   return Promise.all(
     rows.map(async (row) => ({
       userId: row.user_id,

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { SecretKeys } from '../../../keys/secretKeys.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 
 /** What the desk of competitions is made of. */
@@ -8,6 +9,6 @@ export interface CompetitionsDeskParts {
   readonly jobs: Pick<Jobs, 'ask'>;
   /** Where files go that everybody may see. */
   readonly media: FileStore;
-  readonly secretKey: string;
+  readonly keys: SecretKeys;
   readonly publicOrigin: string;
 }

@@ -9,7 +9,7 @@ import type { DeskFeatureParts } from '../parts.ts';
 const NOT_YOURS = 'Отчёт главного судьи печатают те, кто читает журнал стола.';
 
 export function paperHandlers(featureParts: DeskFeatureParts) {
-  const parts = { ...featureParts, codes: matchCodes(featureParts.secretKey) };
+  const parts = { ...featureParts, codes: matchCodes(featureParts.lastingKeys.matchCodes) };
   return {
     listPapers: async ({ params }, context) => {
       await enterDesk(parts, params.id, context);

@@ -25,7 +25,7 @@ export async function newDirectorToken(db: Db, secretKey: string): Promise<strin
     .values({ user_id: userId, is_remembered: false, expires_at: new Date(Date.now() + DAY_MS) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return accessTokens(secretKey).issue({ userId, sessionId: session.id, role: 'administrator' });
+  return accessTokens({ current: secretKey }).issue({ userId, sessionId: session.id, role: 'administrator' });
 }
 
 /** Requests to a server of its own process, which rejects when the server has gone. */

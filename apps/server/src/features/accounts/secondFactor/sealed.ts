@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { SecondFactorsTable } from '../../../database/schema/accounts.ts';
+import { ROWS_AT_ONCE, type SealedRows } from '../../../keys/sealedRows.ts';
+import { listOpeningKeys, type SecretKeys } from '../../../keys/secretKeys.ts';
+import { countFactorsByPrint, lockFactorsUnderOthers, replaceSealed } from './repository.ts';
+import { deriveCodesKey, factorSecrets } from './secrets.ts';
+
+type FactorRow = Selectable<SecondFactorsTable>;
+
+/** Secrets of authenticators, and the keys of recovery codes. */
+export const sealedFactors: SealedRows = {
+  countByPrint: countFactorsByPrint,
+
+  async resealSome(trx, keys, after) {
+    const { print } = factorSecrets(keys);
+    const rows = await lockFactorsUnderOthers(trx, { print, after, most: ROWS_AT_ONCE });
+    let closed = 0;
+    for (const row of rows) {
+      const sealed = resealFactor(row, keys);
+      if (sealed) await replaceSealed(trx, row.user_id, { ...sealed, key_print: print });
+      else closed += 1;
+    }
+    const last = rows.at(-1);
+    return last && { last: last.user_id, closed };
+  },
+};
+
+/** Undefined where nothing of it opens; of what does not open beside the rest nothing stays. */
+function resealFactor(row: FactorRow, keys: SecretKeys) {
+  const secrets = factorSecrets(keys);
+  const { user_id: userId } = row;
+  const reseal = (sealed: Buffer | null): Buffer | null => {
+    const secret = sealed && secrets.open(userId, sealed);
+    return secret ? secrets.seal(userId, secret) : null;
+  };
+  const [secret, pending] = [reseal(row.secret), reseal(row.pending_secret)];
+  if (row.secret ? !secret : !pending) return undefined;
+  const codesKey = row.codes_key ? secrets.openCodesKeys(userId, row.codes_key)[0] : findDerived(row, keys);
+  const sealedCodesKey = codesKey ? secrets.sealCodesKey(userId, codesKey) : row.codes_key;
+  return { secret, pending_secret: pending, codes_key: sealedCodesKey };
+}
+
+/** The key of codes that were made before accounts had one of their own: of the SECRET_KEY that their secret is under. */
+function findDerived({ user_id: userId, ...row }: FactorRow, keys: SecretKeys): Uint8Array | undefined {
+  const sealed = row.secret ?? row.pending_secret;
+  const origin = listOpeningKeys(keys).find(
+    (current) => sealed && factorSecrets({ current }).open(userId, sealed) !== undefined,
+  );
+  return origin === undefined ? undefined : deriveCodesKey(origin);
+}

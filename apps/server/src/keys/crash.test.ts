@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { crashingServers } from '../features/accounts/testing/crashing.ts';
+import { newUser } from '../features/accounts/testing/people.ts';
+import { fileKeys } from '../features/privateFiles/encryption.ts';
+import { demoDatabase } from '../testing/databases.ts';
+import { eventually } from '../testing/eventually.ts';
+import { noteSecret } from '../testing/secretsInLog.ts';
+import { printOf } from './secretKeys.ts';
+
+const DOCUMENTS = 350;
+/** A document that somebody else holds: what seals anew waits at it. */
+const HELD = 250;
+
+const { db, url } = await demoDatabase();
+const servers = await crashingServers({ db, url });
+const current = randomBytes(32).toString('hex');
+noteSecret(current);
+const settings = { SECRET_KEY: current, SECRET_KEY_PREVIOUS: servers.secretKey };
+
+/** Gives their ids, in order. */
+async function storeDocuments(): Promise<readonly number[]> {
+  await db.deleteFrom('private_files').execute();
+  const { id: userId } = await newUser(db);
+  const old = fileKeys({ current: servers.secretKey });
+  const rows = Array.from({ length: DOCUMENTS }, (_, number) => ({
+    user_id: userId,
+    path: `people/of-the-exchange-${number}`,
+    file_name: 'a.png',
+    media_type: 'image/png' as const,
+    size: 1,
+    wrapped_key: old.wrap(Buffer.alloc(32, number), `people/of-the-exchange-${number}`),
+    // As a server of the version before has written it, and one of this version.
+    key_print: number % 2 === 0 ? null : old.print,
+  }));
+  const stored = await db.insertInto('private_files').values(rows).returning('id').execute();
+  return stored.map(({ id }) => id).toSorted((one, other) => one - other);
+}
+
+const listStored = () => db.selectFrom('private_files').selectAll().orderBy('id').execute();
+
+const countDone = async (): Promise<number> =>
+  (await listStored()).filter(({ key_print: print }) => print === printOf(current)).length;
+
+test('A server that is killed while it seals anew leaves everything open, and the next one goes on', async () => {
+  const ids = await storeDocuments();
+  const both = fileKeys({ current, previous: servers.secretKey });
+  const expectAllOpen = async (keys = both) => {
+    for (const [number, { path, wrapped_key: wrapped }] of (await listStored()).entries())
+      expect(keys.unwrap(wrapped, path).equals(Buffer.alloc(32, number))).toBe(true);
+  };
+  await db.transaction().execute(async (holding) => {
+    await holding
+      .selectFrom('private_files')
+      .select('id')
+      .where('id', '=', ids[HELD] ?? 0)
+      .forUpdate()
+      .execute();
+    const { child } = await servers.start(settings);
+    await eventually(async () => expect(await countDone()).toBe(200));
+    child.kill('SIGKILL');
+    await expectAllOpen();
+  });
+  // Two that start at once do not get in each other's way.
+  await Promise.all([servers.start(settings), servers.start(settings)]);
+  await eventually(async () => expect(await countDone()).toBe(DOCUMENTS));
+  await expectAllOpen(fileKeys({ current }));
+});

@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findStoredKeys, readSecretKeys } from './keyFiles.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'nardy-keys-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const file = path.join(folder, 'secret-key');
+
+test('A key is made once, for its owner alone, and the settings come before it', async () => {
+  expect(await findStoredKeys(folder)).toBeUndefined();
+  const { current } = await readSecretKeys({}, folder);
+  expect([current.length, (await stat(file)).mode & 0o777]).toEqual([43, 0o600]);
+  expect(await readSecretKeys({}, folder)).toMatchObject({ current });
+  const given = { current: 'a key of the settings', previous: current };
+  expect(await readSecretKeys(given, folder)).toEqual(given);
+});
+
+test('A key that was renamed is the one before, and another one is made', async () => {
+  const { current: old } = await readSecretKeys({}, folder);
+  await rename(file, `${file}.previous`);
+  const { current, ...others } = await readSecretKeys({}, folder);
+  expect(current).not.toBe(old);
+  expect(others).toEqual({ previous: old, leaked: undefined });
+  await rename(`${file}.previous`, `${file}.leaked`);
+  expect(await findStoredKeys(folder)).toEqual({ current, previous: undefined, leaked: old });
+  await writeFile(`${file}.leaked`, `${old}\n`);
+  expect(await findStoredKeys(folder)).toMatchObject({ leaked: old });
+  expect(await readFile(file, 'utf8')).toBe(current);
+});

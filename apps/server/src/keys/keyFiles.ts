@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SecretKeys } from './secretKeys.ts';
+
+/** The files of keys in a data folder, and of those that a backup takes along. */
+export const KEY_FILES = {
+  current: 'secret-key',
+  previous: 'secret-key.previous',
+  leaked: 'secret-key.leaked',
+} as const;
+
+/** What the settings say of keys. */
+export type GivenKeys = Omit<SecretKeys, 'current'> & { readonly current?: string | undefined };
+
+/** The keys given by the settings, else those in `dataDir`, where one is made if there is none: so a restart logs nobody out. */
+export async function readSecretKeys(given: GivenKeys, dataDir: string): Promise<SecretKeys> {
+  const { current } = given;
+  if (current !== undefined) return { ...given, current };
+  try {
+    const made = randomBytes(32).toString('base64url');
+    await writeFile(path.join(dataDir, KEY_FILES.current), made, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const stored = await findStoredKeys(dataDir);
+  if (stored === undefined) throw new Error(`the key in ${dataDir} is gone that was just there`);
+  return stored;
+}
+
+/** The keys that lie in `dataDir`; undefined where none was made there. */
+export async function findStoredKeys(dataDir: string): Promise<SecretKeys | undefined> {
+  const [current, previous, leaked] = await Promise.all(
+    [KEY_FILES.current, KEY_FILES.previous, KEY_FILES.leaked].map((name) => findFile(dataDir, name)),
+  );
+  return current === undefined ? undefined : { current, previous, leaked };
+}
+
+async function findFile(dataDir: string, name: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path.join(dataDir, name), 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

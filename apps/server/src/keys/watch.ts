@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import { createJobFailures } from '../jobs/failures.ts';
+import { noteUse } from './repository.ts';
+import { retireKeys, type KeysParts } from './retire.ts';
+import { listOpeningKeys, printOf } from './secretKeys.ts';
+
+const EACH_MS = 60_000;
+/** What people see of it where it fails. */
+const NAME = 'secret-keys';
+
+/**
+ * Says each minute under which key this copy signs and seals, so that the others know how long that one is needed, and retires those
+ * that the settings name as former ones. No job of the queue: it would be taken by copies that do not know the new key yet.
+ */
+export async function watchKeys(parts: KeysParts): Promise<{ stop(): Promise<void> }> {
+  const { db, keys } = parts;
+  await noteUse(db, printOf(keys.current));
+  await warnOfClosed(parts);
+  const stopping = new AbortController();
+  const done = watchUntil(stopping.signal, parts);
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function watchUntil(stopping: AbortSignal, parts: KeysParts): Promise<void> {
+  const { db, log, keys } = parts;
+  const failures = createJobFailures(db);
+  let said: readonly string[] = [];
+  while (!stopping.aborted) {
+    try {
+      await noteUse(db, printOf(keys.current));
+      const finished = await retireKeys(parts, stopping);
+      for (const print of finished.filter((one) => !said.includes(one)))
+        log.warn({ event: 'secret key', print }, formatFinished(print));
+      said = finished;
+      await failures.forget(NAME);
+    } catch (error) {
+      log.error({ err: error }, 'keys were not looked at; it is tried again');
+      // The database may be what failed.
+      await failures.note(NAME, error).catch(() => undefined);
+    }
+    await setTimeout(EACH_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+  }
+}
+
+const formatFinished = (print: string): string =>
+  `the SECRET_KEY with the print ${print} is needed no more: take it out of the settings`;
+
+async function warnOfClosed({ db, log, keys, sealed }: KeysParts): Promise<void> {
+  const known = new Set(listOpeningKeys(keys).map(printOf));
+  const counts = await Promise.all(sealed.map((rows) => rows.countByPrint(db)));
+  for (const { print, count } of counts.flat())
+    if (print !== null && !known.has(print))
+      log.warn(
+        { event: 'secret key', print, count },
+        `what is sealed under the SECRET_KEY with the print ${print} does not open: give it as SECRET_KEY_PREVIOUS`,
+      );
+}
