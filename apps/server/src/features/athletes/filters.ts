@@ -30,22 +30,29 @@ const allPlayers = (db: Db) =>
  */
 export function filteredPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
   const { discipline_id } = filters;
-  const query = byPerson(allPlayers(db), filters).where(livesIn(filters));
+  const query = allPlayers(db).where(matches(filters));
   if (discipline_id === undefined) return query;
   return query.innerJoin('player_ratings as asked', (join) =>
     join.onRef('asked.player_id', '=', 'player.id').on('asked.discipline_id', '=', discipline_id),
   );
 }
 
-function byPerson(all: PlayersQuery, filters: PlayerFilters): PlayersQuery {
-  let query = all;
-  for (const word of splitWords(filters.name ?? ''))
-    query = query.where(holds(sql.ref('person.search_name'), word));
-  if (filters.birthday) query = query.where('person.birthday', '=', filters.birthday);
-  if (filters.birthyear_from) query = query.where('person.birthday', '>=', `${filters.birthyear_from}-01-01`);
-  if (filters.birthyear_to) query = query.where('person.birthday', '<=', `${filters.birthyear_to}-12-31`);
-  if (filters.gender) query = query.where('person.gender', '=', filters.gender);
-  return query;
+/** Persons as the filters leave them, whether they are players or not. */
+export function filteredPersons(db: Db, filters: Omit<PlayerFilters, 'discipline_id'>) {
+  return db.selectFrom('persons as person').where(matches(filters));
+}
+
+/** Whether `person` is as the filters say. */
+function matches(filters: Omit<PlayerFilters, 'discipline_id'>): Expression<SqlBool> {
+  const { name = '', birthday, birthyear_from, birthyear_to, gender } = filters;
+  const conditions = [
+    ...splitWords(name).map((word) => holds(sql.ref('person.search_name'), word)),
+    birthday && sql<SqlBool>`person.birthday = ${birthday}`,
+    birthyear_from && sql<SqlBool>`person.birthday >= ${`${birthyear_from}-01-01`}`,
+    birthyear_to && sql<SqlBool>`person.birthday <= ${`${birthyear_to}-12-31`}`,
+    gender && sql<SqlBool>`person.gender = ${gender}`,
+  ].filter((condition) => typeof condition === 'object');
+  return sql.join([livesIn(filters), ...conditions], sql` and `);
 }
 
 /**

@@ -54,7 +54,11 @@ export function ordered(
 
 /** The query with the places that a sort by them reads. */
 export function withPlaces(query: PlayersQuery, sort: PlayerSort | undefined): PlayersQuery {
-  return parseSort(sort).key in PLACES ? joinPlaces(query) : query;
+  return isByPlace(sort) ? joinPlaces(query) : query;
+}
+
+export function isByPlace(sort: PlayerSort | undefined): boolean {
+  return parseSort(sort).key in PLACES;
 }
 
 /** A column, or what `of` selects of it, in its direction. What is never unknown has an index that says nothing of nulls. */
@@ -80,7 +84,7 @@ function keysOf(key: Exclude<SortKey, 'name'>, rating: string): readonly string[
 }
 
 /** All places with their titles; place 0 holds those without a city. */
-const placesWithTitles = sql<{ id: number }>`(
+export const placesWithTitles = sql<{ id: number }>`(
   select city.id, city.title as city, region.title as region, district.title as district
     from cities as city
     left join regions as region on region.id = city.region_id
