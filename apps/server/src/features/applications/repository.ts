@@ -2,6 +2,7 @@ import type { EligibilityRules, EligiblePlayer } from '@nardy/engine';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { pageOf, type Paging } from '../../database/paging.ts';
+import { cityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
 import { selectTaken } from './taken.ts';
@@ -109,16 +110,15 @@ export async function findApplicants(
   const rows = await db
     .selectFrom('players as player')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
-    .leftJoin('cities as city', 'city.id', 'person.city_id')
-    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .leftJoin(cityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
     .select([
       'player.id',
       'person.birthday',
       'person.gender',
       'person.country_id',
       'person.city_id',
-      'city.region_id',
-      'region.district_id',
+      'place.region_id',
+      'place.district_id',
       sql<boolean>`exists (
         select from participant_players entry join participants participant on participant.id = entry.participant_id
         where entry.player_id = player.id and entry.tournament_id = ${tournamentId} and participant.status = 'in'

@@ -1,4 +1,5 @@
 import type { Discipline, Player, PlayerCategory, PlayerStatistic } from '@nardy/contract';
+import { toPlace } from '../../database/persons.ts';
 import { formatFullName } from '../../names.ts';
 import { photoLinks } from '../../storage/files.ts';
 import type { DisciplineRow, RankRow } from './classification.ts';
@@ -18,7 +19,7 @@ export function toPlayer(row: PlayerRow): Player {
     honorary_title: titles(row.honorary_title, row.honorary_short_title),
     rating: row.ratings[0]?.rating ?? null,
     disciplines: row.ratings.map(({ id, title }) => ({ discipline_id: id, title })),
-    city: toPlayerCity(row),
+    city: toPlace(row),
     clubs: row.clubs,
     wins: row.wins,
     loses: row.loses,
@@ -58,21 +59,7 @@ function toUser({ id, user_id, referee_id }: PlayerRow): Player['user'] {
   return user_id === null && referee_id === null ? null : { id: user_id, player_id: id, referee_id };
 }
 
-function toPlayerCity(row: PlayerRow): Player['city'] {
-  const { city_id, city_title, country_id, country_title } = row;
-  if (country_id === null || country_title === null) return null;
-  return {
-    city_id,
-    title: city_title,
-    region_id: row.region_id,
-    region_title: row.region_title,
-    district_id: row.district_id,
-    district_title: row.district_title,
-    country_id,
-    country_title,
-  };
-}
-
-function titles(title: string | null, short_title: string | null): Player['rank'] {
+/** A rank or honorary title. */
+export function titles(title: string | null, short_title: string | null): Player['rank'] {
   return title === null || short_title === null ? null : { title, short_title };
 }

@@ -1,13 +1,15 @@
 import type { JudgingItem, Referee, RefereeCategory, RefereeRole } from '@nardy/contract';
+import { toPlace } from '../../database/persons.ts';
 import { photoLinks } from '../../storage/files.ts';
 import { formatFullName } from '../../names.ts';
+import { titles } from '../athletes/index.ts';
 import type { JudgingRow, RefereeCategoryRow, RefereeRoleRow, RefereeRow } from './repository.ts';
 
 const GRADES = { pass: 'Зачёт', fail: 'Незачёт' } as const;
 
 /** `roleTitle` is the role in a competition's list, elsewhere the one held last. */
 export function toReferee(row: RefereeRow, roleTitle: string | null = row.last_role_title): Referee {
-  const { rank_title, rank_short_title, user_id, player_id } = row;
+  const { user_id, player_id } = row;
   return {
     referee_id: row.id,
     last_name: row.last_name,
@@ -16,10 +18,7 @@ export function toReferee(row: RefereeRow, roleTitle: string | null = row.last_r
     fullName: formatFullName(row),
     birthday: row.birthday,
     gender: row.gender,
-    rank:
-      rank_title === null || rank_short_title === null
-        ? null
-        : { title: rank_title, short_title: rank_short_title },
+    rank: titles(row.rank_title, row.rank_short_title),
     city: toCity(row),
     category: toOwnCategory(row),
     role: roleTitle === null ? null : { role_title: roleTitle },
@@ -51,9 +50,10 @@ export function toRefereeRole({ id, title }: RefereeRoleRow): RefereeRole {
 }
 
 function toCity(row: RefereeRow): Referee['city'] {
-  const { city_id, city_title, country_id, country_title, region_title, district_title } = row;
-  if (country_id === null || country_title === null) return null;
-  return { city_id, country_id, title: city_title, region_title, district_title, country_title };
+  const place = toPlace(row);
+  if (place === null) return null;
+  const { city_id, country_id, title, region_title, district_title, country_title } = place;
+  return { city_id, country_id, title, region_title, district_title, country_title };
 }
 
 function toOwnCategory({ category_full_name, category_short_name }: RefereeRow): Referee['category'] {

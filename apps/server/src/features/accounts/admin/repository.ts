@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
+import { cityPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, splitWords } from '../../../database/search.ts';
 import { namedAccounts } from '../names.ts';
@@ -14,8 +15,7 @@ const allRegistrations = (db: Db) =>
     .selectFrom('registrations as registration')
     .innerJoin('users as user', 'user.id', 'registration.user_id')
     .innerJoin('desired_roles as role', 'role.id', 'registration.desired_role_id')
-    .innerJoin('cities as city', 'city.id', 'registration.city_id')
-    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .innerJoin(cityPlaces(db).as('place'), 'place.city_id', 'registration.city_id')
     .leftJoin('ranks as rank', 'rank.id', 'registration.rank_id')
     .selectAll('registration')
     .select([
@@ -23,8 +23,8 @@ const allRegistrations = (db: Db) =>
       'user.person_id',
       'user.state',
       'role.title as role_title',
-      'city.title as city_title',
-      'region.title as region_title',
+      'place.city_title',
+      'place.region_title',
       'rank.title as rank_title',
     ]);
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
+import { cityPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, splitWords } from '../../../database/search.ts';
 import { accountName, namedAccounts, searchableAccount } from '../names.ts';
@@ -16,7 +17,7 @@ export interface RequestFilters {
 const SORTINGS = {
   submitted: sql`request.submitted_at`,
   name: sql`${accountName()} collate russian`,
-  region: sql`region.title`,
+  region: sql`place.region_title`,
 };
 
 /** Requests that the filters let through; those that have waited longest first unless sorted otherwise. */
@@ -30,10 +31,9 @@ export function listRequests(
     .leftJoin('persons as person', 'person.id', 'user.person_id')
     .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
     .leftJoin('players as player', 'player.person_id', 'user.person_id')
-    .leftJoin('cities as city', (join) =>
-      join.on('city.id', '=', sql<number>`coalesce(person.city_id, registration.city_id)`),
+    .leftJoin(cityPlaces(db).as('place'), (join) =>
+      join.on('place.city_id', '=', sql<number>`coalesce(person.city_id, registration.city_id)`),
     )
-    .leftJoin('regions as region', 'region.id', 'city.region_id')
     .leftJoin(namedAccounts(db).as('decider'), 'decider.id', 'request.decided_by')
     .selectAll('request')
     .select([
@@ -41,8 +41,8 @@ export function listRequests(
       'user.state',
       'player.id as player_id',
       'player.federation_member',
-      'city.title as city_title',
-      'region.title as region_title',
+      'place.city_title',
+      'place.region_title',
       'decider.name as decider_name',
     ])
     .select(accountName().as('full_name'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
+import { cityPlaces } from '../../../database/persons.ts';
 import { holds, splitWords } from '../../../database/search.ts';
 import { selectPosition, type ApplicationStatus } from '../repository.ts';
 import { selectParticipants, selectTaken } from '../taken.ts';
@@ -19,15 +20,14 @@ const withAthletes = (db: Db) =>
     .innerJoin('tournaments as tournament', 'tournament.id', 'application.tournament_id')
     .innerJoin('players as player', 'player.id', 'application.player_id')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
-    .leftJoin('cities as city', 'city.id', 'person.city_id')
-    .leftJoin('regions as region', 'region.id', 'city.region_id')
+    .leftJoin(cityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('player_ratings as rated', (join) =>
       join
         .onRef('rated.player_id', '=', 'player.id')
         .onRef('rated.discipline_id', '=', 'tournament.discipline_id'),
     )
-    .selectAll('application')
+    .selectAll(['application', 'place'])
     .select([
       'tournament.full_name as tournament_title',
       'tournament.birth_date_from',
@@ -44,11 +44,6 @@ const withAthletes = (db: Db) =>
       'person.birthday',
       'person.gender',
       'person.country_id',
-      'person.city_id',
-      'city.region_id',
-      'city.title as city_title',
-      'region.district_id',
-      'region.title as region_title',
       'rank.short_title as rank_title',
       'rated.rating',
     ])

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Counts } from '../../../database/countCache.ts';
 import { countRows, readPageIds, type Page, type Paging } from '../../../database/paging.ts';
+import { personsWithPlaces } from '../../../database/persons.ts';
 import { holds, splitWords } from '../../../database/search.ts';
 
 export interface PeopleFilters {
@@ -59,31 +60,19 @@ function filtered(db: Db, { name, kind, region_id: region }: PeopleFilters) {
 const TABLES = { player: 'players', referee: 'referees', account: 'users' };
 
 export const personRows = (db: Db) =>
-  db
-    .selectFrom('persons as person')
-    .leftJoin('cities as city', 'city.id', 'person.city_id')
-    .leftJoin('regions as region', 'region.id', 'city.region_id')
+  personsWithPlaces(db)
     .leftJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('referees as referee', 'referee.person_id', 'person.id')
     .leftJoin('referee_categories as category', 'category.id', 'referee.category_id')
-    .leftJoin('users as user', 'user.person_id', 'person.id')
     .select([
       'person.id',
-      'person.last_name',
-      'person.first_name',
-      'person.middle_name',
-      'person.birthday',
-      'person.photo_path',
       'person.version',
-      'city.title as city_title',
-      'region.title as region_title',
       'player.id as player_id',
       'player.rating',
       'rank.short_title as rank_short_title',
       'referee.id as referee_id',
       'category.short_name as category_short_name',
-      'user.id as user_id',
     ]);
 
 export type PersonRowOf = Awaited<ReturnType<ReturnType<typeof personRows>['execute']>>[number];

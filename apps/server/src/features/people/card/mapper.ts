@@ -1,4 +1,5 @@
 import type { Award, Person, PersonRow, SimilarPerson } from '@nardy/contract';
+import { toPlace } from '../../../database/persons.ts';
 import { formatFullName } from '../../../names.ts';
 import { photoLinks } from '../../../storage/files.ts';
 import type { PersonRowOf, SimilarRow } from './list.ts';
@@ -81,18 +82,9 @@ export function toSimilar(row: SimilarRow): SimilarPerson {
 }
 
 function cityOf(row: FoundPerson): Person['city'] {
-  const { city_id: id, city_title: title, country_id: country, country_title: countryTitle } = row;
-  if (id === null || title === null || country === null || countryTitle === null) return null;
-  return {
-    city_id: id,
-    title,
-    region_id: row.region_id,
-    region_title: row.region_title,
-    district_id: row.district_id,
-    district_title: row.district_title,
-    country_id: country,
-    country_title: countryTitle,
-  };
+  const { city_id, city_title: title } = row;
+  const place = toPlace(row);
+  return place === null || city_id === null || title === null ? null : { ...place, city_id, title };
 }
 
 function titleOf(id: number | null, title: string | null, short: string | null) {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
+import { personsWithPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holds, splitWords } from '../../../database/search.ts';
 import { namedAccounts } from '../../accounts/index.ts';
@@ -8,20 +9,6 @@ import { namedAccounts } from '../../accounts/index.ts';
 const COLUMNS = [
   'person.id',
   'person.version',
-  'person.last_name',
-  'person.first_name',
-  'person.middle_name',
-  'person.birthday',
-  'person.gender',
-  'person.photo_path',
-  'city.id as city_id',
-  'city.title as city_title',
-  'region.id as region_id',
-  'region.title as region_title',
-  'district.id as district_id',
-  'district.title as district_title',
-  'country.id as country_id',
-  'country.title as country_title',
   'player.id as player_id',
   'player.rating',
   'player.games',
@@ -37,7 +24,6 @@ const COLUMNS = [
   'category.id as category_id',
   'category.full_name as category_title',
   'category.short_name as category_short_title',
-  'user.id as user_id',
   'user.email',
   'user.role',
   'user.state',
@@ -45,19 +31,13 @@ const COLUMNS = [
 
 /** Everything of a person but awards, merges and people like them. */
 export function findPerson(db: Db, id: number) {
-  return db
-    .selectFrom('persons as person')
-    .leftJoin('cities as city', 'city.id', 'person.city_id')
-    .leftJoin('regions as region', 'region.id', 'city.region_id')
-    .leftJoin('districts as district', 'district.id', 'region.district_id')
-    .leftJoin('countries as country', 'country.id', 'person.country_id')
+  return personsWithPlaces(db)
     .leftJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')
     .leftJoin('disciplines as discipline', 'discipline.id', 'player.main_discipline_id')
     .leftJoin('referees as referee', 'referee.person_id', 'person.id')
     .leftJoin('referee_categories as category', 'category.id', 'referee.category_id')
-    .leftJoin('users as user', 'user.person_id', 'person.id')
     .select(COLUMNS)
     .select([
       sql<number>`(select count(*)::int from participant_players where player_id = player.id)`.as('played'),
