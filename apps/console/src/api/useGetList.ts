@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { READ_LIST, type ListName, type ListPage, type ListQuery, type RowOf } from './lists.ts';
 
 type Options<Row> = Pick<UseQueryOptions<ListPage<Row>>, 'enabled' | 'placeholderData' | 'refetchInterval'>;
@@ -15,4 +15,15 @@ export function useGetList<Name extends ListName>(
     ...options,
   });
   return { data: data?.rows, total: data?.total, error, isPlaceholderData, refetch };
+}
+
+/** A page of a list for a table; the page before stays until it is there. */
+export function useListPage<Name extends ListName>(
+  name: Name,
+  page: number,
+  { pageSize = 50, ...filter }: ListQuery,
+  options: Omit<Options<RowOf<Name>>, 'placeholderData'> = {},
+) {
+  const query = { page, pageSize, ...filter };
+  return { ...useGetList(name, query, { placeholderData: keepPreviousData, ...options }), page, pageSize };
 }

@@ -3,29 +3,30 @@ import { LoadFault } from '../LoadFault.tsx';
 import { Panel } from '../Panel.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Pager } from './Pager.tsx';
-import { Table, type TableProps } from './Table.tsx';
+import { Table, type Identified, type TableProps } from './Table.tsx';
 
-interface ListPanelProps<Row> extends Omit<TableProps<Row>, 'rows' | 'isBusy'> {
-  /** A page of the list as `useGetList` gives it. */
+interface ListPanelProps<Row extends Identified> extends Omit<TableProps<Row>, 'rows' | 'isBusy'> {
+  /** A page of the list as `useListPage` gives it, undefined until it is there. */
   readonly list: {
+    readonly data?: readonly Row[] | undefined;
+    readonly page: number;
+    readonly pageSize: number;
     readonly total?: number | undefined;
     readonly error: unknown;
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
   };
-  /** Undefined until the first page is there. */
-  readonly rows: readonly Row[] | undefined;
-  readonly page: number;
-  readonly pageSize: number;
+  /** Where not all of the page are shown. */
+  readonly rows?: readonly Row[] | undefined;
   readonly hrefOfPage: (page: number) => string;
   /** Stands in the place of no rows. */
   readonly children: ReactNode;
 }
 
 /** A page of a list: on its way, failed, empty, or its rows and the way to the other pages. */
-export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { list, rows, page, pageSize, hrefOfPage, children, ...table } = props;
-  const { total = 0, error, isPlaceholderData, refetch } = list;
+export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
+  const { list, rows = list.data, hrefOfPage, children, ...table } = props;
+  const { page, pageSize, total = 0, error, isPlaceholderData, refetch } = list;
   const hasFailed = error !== null && error !== undefined;
   return (
     <Panel>

@@ -18,11 +18,15 @@ export interface Column<Row> {
   readonly sort?: { readonly href: string; readonly direction?: 'ascending' | 'descending' | undefined };
 }
 
-export interface TableProps<Row> {
+/** A row as `useGetList` gives it. */
+export interface Identified {
+  readonly id: number;
+}
+
+export interface TableProps<Row extends Identified> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly idOf: (row: Row) => number;
   readonly hrefOf?: (row: Row) => string;
   /** The row that stands open beside the list. */
   readonly openId?: number | undefined;
@@ -32,7 +36,15 @@ export interface TableProps<Row> {
 }
 
 /** Rows that are links; J and K go through them. On a phone a row becomes a card. */
-export function Table<Row>({ label, columns, rows, idOf, hrefOf, openId, pick, isBusy }: TableProps<Row>) {
+export function Table<Row extends Identified>({
+  label,
+  columns,
+  rows,
+  hrefOf,
+  openId,
+  pick,
+  isBusy,
+}: TableProps<Row>) {
   useShortcuts(hrefOf ? WALKING : []);
   return (
     <table className={styles['table']} aria-label={label} aria-busy={isBusy}>
@@ -51,10 +63,10 @@ export function Table<Row>({ label, columns, rows, idOf, hrefOf, openId, pick, i
       <tbody>
         {rows.map((row) => (
           <tr
-            key={idOf(row)}
+            key={row.id}
             className={styles['row']}
             data-is-link={hrefOf !== undefined}
-            data-is-open={idOf(row) === openId}
+            data-is-open={row.id === openId}
             {...(hrefOf && { onClick: openRow })}
           >
             {pick && <td className={styles['pick']}>{pick(row)}</td>}
@@ -65,7 +77,7 @@ export function Table<Row>({ label, columns, rows, idOf, hrefOf, openId, pick, i
                     to={hrefOf(row)}
                     className={styles['link']}
                     data-walk
-                    aria-current={idOf(row) === openId ? 'true' : undefined}
+                    aria-current={row.id === openId ? 'true' : undefined}
                   >
                     {cell(row)}
                   </Link>

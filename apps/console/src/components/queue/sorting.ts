@@ -8,3 +8,6 @@ export function sortLink(
   if (current === `-${key}`) return { href: hrefOf(key), direction: 'descending' };
   return { href: hrefOf(key) };
 }
+
+/** Gives a column's heading its link. */
+export type SortBy = (key: string) => ReturnType<typeof sortLink>;

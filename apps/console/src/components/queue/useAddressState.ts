@@ -3,6 +3,10 @@ import { useSearchParams } from 'react-router';
 
 export interface AddressState<Values> {
   readonly values: Values;
+  /** What of a list is shown, from 1. */
+  readonly page: number;
+  /** The values but the page. */
+  readonly filter: Omit<Values, 'page'>;
   /** The search part of the address, with its `?`, empty when everything is as usual. */
   readonly search: string;
   /** The same with something else chosen; another choice than a page begins at the first page. */
@@ -30,7 +34,15 @@ export function useAddressState<Values extends Readonly<Record<string, string>>>
     (changed: Partial<Values>) => setParams(new URLSearchParams(searchWith(changed)), { replace: true }),
     [searchWith, setParams],
   );
-  return { values, search: searchOf(values, usual), searchWith, change };
+  const { page = '1', ...filter } = values;
+  return {
+    values,
+    page: Math.max(1, Math.floor(Number(page)) || 1),
+    filter,
+    search: searchOf(values, usual),
+    searchWith,
+    change,
+  };
 }
 
 function firstPage(usual: Readonly<Record<string, string>>): object {

@@ -14,14 +14,7 @@ import { buildColumns } from './columns.tsx';
 import { picking } from './Pick.tsx';
 import { STATUS_ORDER, STATUSES, UNDECIDED } from './statuses.ts';
 import { usePicked } from './usePicked.ts';
-import {
-  isFull,
-  PAGE_SIZE,
-  useApplicationsAddress,
-  useCompetition,
-  usePage,
-  type Row,
-} from './useApplications.ts';
+import { isFull, useApplicationsAddress, useCompetition, usePage, type Row } from './useApplications.ts';
 
 /** The applications to one competition, the one that is looked at beside them, and many decided at once. */
 export function ApplicationsPage() {
@@ -58,12 +51,9 @@ export function ApplicationsPage() {
             })}
             list={list}
             rows={rows}
-            idOf={({ id }) => id}
             hrefOf={({ id }) => hrefOf(id)}
             openId={open?.id}
             {...(canPick && { pick: picking(picked) })}
-            page={page}
-            pageSize={PAGE_SIZE}
             hrefOfPage={(to) => hrefWith({ page: String(to), open: '' })}
           >
             <Nothing status={asked.status} />

@@ -1,6 +1,5 @@
 import type { ApplicationTournament } from '@nardy/contract';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
@@ -14,24 +13,14 @@ import { span } from '../../formatting/waiting.ts';
 import { Places } from './Places.tsx';
 import { STATUSES } from './statuses.ts';
 
-const PAGE_SIZE = 20;
 const USUAL = { name: '', page: '1' };
 
 type Row = ApplicationTournament & { readonly id: number };
 
 /** Competitions that somebody has applied to, those with something to decide first. */
 export function CompetitionsPage() {
-  const { values, searchWith, change } = useAddressState(USUAL);
-  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
-  const list = useGetList(
-    'application-tournaments',
-    {
-      page,
-      pageSize: PAGE_SIZE,
-      name: values.name,
-    },
-    { placeholderData: keepPreviousData },
-  );
+  const { values, page, searchWith, change } = useAddressState(USUAL);
+  const list = useListPage('application-tournaments', page, { pageSize: 20, name: values.name });
   const now = useNow();
   return (
     <>
@@ -42,13 +31,9 @@ export function CompetitionsPage() {
         label="Соревнования"
         columns={columnsOf(now)}
         list={list}
-        rows={list.data}
-        idOf={({ id }) => id}
         hrefOf={({ id, submitted, waiting }) =>
           `/applications/${id}${submitted === 0 && waiting > 0 ? '?status=waiting' : ''}`
         }
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/applications${searchWith({ page: String(to) })}`}
       >
         <EmptyState title={values.name === '' ? STATUSES.submitted.empty[0] : 'Такого соревнования нет'}>

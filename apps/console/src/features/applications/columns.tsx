@@ -1,17 +1,16 @@
 import { Badge } from '../../components/Badge.tsx';
+import type { SortBy } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import { Eligibility } from './Eligibility.tsx';
 import type { Row } from './useApplications.ts';
-
-type SortLink = NonNullable<Column<Row>['sort']>;
 
 interface ColumnsOf {
   /** The queue for a place shows each one's turn. */
   readonly isQueue: boolean;
   /** An open application takes most of the width. */
   readonly isNarrow: boolean;
-  readonly sortBy: (key: string) => SortLink;
+  readonly sortBy: SortBy;
 }
 
 export function buildColumns({ isQueue, isNarrow, sortBy }: ColumnsOf): readonly Column<Row>[] {

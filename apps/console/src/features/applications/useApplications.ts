@@ -1,11 +1,8 @@
 import type { Application, ApplicationTournament } from '@nardy/contract';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from '../../api/useGetList.ts';
+import { useGetList, useListPage } from '../../api/useGetList.ts';
 import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { STATUS_ORDER } from './statuses.ts';
-
-export const PAGE_SIZE = 50;
 
 const USUAL = { status: 'submitted', name: '', sort: 'submitted', page: '1', open: '' };
 const SORTS = ['submitted', '-submitted', 'name', '-name', 'rating', '-rating'];
@@ -23,7 +20,7 @@ export interface Asked {
 /** What of a competition's applications is looked at, as the address has it. */
 export function useApplicationsAddress(tournamentId: number) {
   const address = useAddressState(USUAL);
-  const { status, name, sort, page, open } = address.values;
+  const { status, name, sort, open } = address.values;
   const asked: Asked = {
     tournamentId,
     status: STATUS_ORDER.find((known) => known === status) ?? 'submitted',
@@ -33,7 +30,6 @@ export function useApplicationsAddress(tournamentId: number) {
   return {
     ...address,
     asked,
-    page: Math.max(1, Math.floor(Number(page)) || 1),
     openId: Number(open) || undefined,
   };
 }
@@ -51,11 +47,7 @@ export const buildFilter = ({ tournamentId, status, name }: Asked) => ({
 /** One page, without those that were decided this very moment. */
 export function usePage(asked: Asked, page: number) {
   const pending = usePendingSubjects();
-  const list = useGetList(
-    'applications',
-    { page, pageSize: PAGE_SIZE, ...buildFilter(asked), sort: asked.sort },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('applications', page, { ...buildFilter(asked), sort: asked.sort });
   return { list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
 }
 

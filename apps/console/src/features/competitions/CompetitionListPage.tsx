@@ -1,13 +1,12 @@
 import { Button } from '@mui/material';
 import type { DeskTournament } from '@nardy/contract';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
-import { sortLink } from '../../components/queue/sorting.ts';
+import { sortLink, type SortBy } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
@@ -19,7 +18,6 @@ import styles from './competitions.module.css';
 import { getStatusMark, STATUS_ORDER, STATUSES } from './statuses.ts';
 import { TrainingButton } from './training/TrainingButton.tsx';
 
-const PAGE_SIZE = 20;
 const USUAL = { show: 'all', name: '', sort: '-start', page: '1' };
 const SORTS = new Set(['start', '-start', 'name', '-name']);
 
@@ -33,22 +31,16 @@ type Row = DeskTournament & { readonly id: number };
 
 /** Competitions, with those that nobody else sees yet. */
 export function CompetitionListPage() {
-  const { values, searchWith, change } = useAddressState(USUAL);
+  const { values, page, searchWith, change } = useAddressState(USUAL);
   const may = useMay();
-  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
   const show = TABS.find(({ id }) => id === values.show)?.id ?? 'all';
   const sort = SORTS.has(values.sort) ? values.sort : USUAL.sort;
-  const list = useGetList(
-    'competitions',
-    {
-      page,
-      pageSize: PAGE_SIZE,
-      name: values.name,
-      ...filterOf(show),
-      sort,
-    },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('competitions', page, {
+    pageSize: 20,
+    name: values.name,
+    ...filterOf(show),
+    sort,
+  });
   const hrefWith = (changed: Partial<typeof USUAL>): string => `/competitions${searchWith(changed)}`;
   return (
     <>
@@ -74,11 +66,7 @@ export function CompetitionListPage() {
         label="Соревнования"
         columns={columnsOf((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
         list={list}
-        rows={list.data}
-        idOf={({ id }) => id}
         hrefOf={({ id }) => `/competitions/${id}`}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <EmptyState title="Здесь пусто">
@@ -102,9 +90,7 @@ function filterOf(show: string): object {
   return show === 'prepared' ? { published: '0' } : { published: '1', status: show };
 }
 
-type SortLink = NonNullable<Column<Row>['sort']>;
-
-const columnsOf = (sortBy: (key: string) => SortLink): readonly Column<Row>[] => [
+const columnsOf = (sortBy: SortBy): readonly Column<Row>[] => [
   {
     key: 'name',
     label: 'Соревнование',

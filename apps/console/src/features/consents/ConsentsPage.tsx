@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { CONSENT_TITLES, type ConsentPurpose, type GivenConsent } from '@nardy/contract';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { readFile } from '../../api/api.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -16,7 +15,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import styles from './consents.module.css';
 
-const PAGE_SIZE = 50;
 const USUAL = { name: '', purpose: '', from: '', to: '', page: '1' };
 const EMPTY = { name: '', purpose: '', from: '', to: '' };
 
@@ -24,15 +22,9 @@ type Row = GivenConsent & { readonly id: number };
 
 /** Who agreed to what, in which words, when and from where; nobody can change it. */
 export function ConsentsPage() {
-  const { values, searchWith, change } = useAddressState(USUAL);
-  const { page: pageText, ...filter } = values;
-  const page = Math.max(1, Math.floor(Number(pageText)) || 1);
+  const { filter, page, searchWith, change } = useAddressState(USUAL);
   const purpose = isPurpose(filter.purpose) ? filter.purpose : undefined;
-  const list = useGetList(
-    'consents',
-    { page, pageSize: PAGE_SIZE, ...filter },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('consents', page, { ...filter });
   return (
     <>
       <PageHead title="Согласия" lead="Кто на что согласился: какими словами, когда и откуда.">
@@ -60,10 +52,6 @@ export function ConsentsPage() {
         label="Согласия"
         columns={COLUMNS}
         list={list}
-        rows={list.data}
-        idOf={({ consent_id: id }) => id}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/consents${searchWith({ page: String(to) })}`}
       >
         <EmptyState title="Согласий не нашлось">

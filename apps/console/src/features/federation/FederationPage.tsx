@@ -1,11 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { FederationRequest } from '@nardy/contract';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
-import { sortLink } from '../../components/queue/sorting.ts';
+import { sortLink, type SortBy } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
@@ -15,16 +14,14 @@ import { RequestActions } from './RequestActions.tsx';
 import { STATUS_ORDER, STATUSES } from './statuses.ts';
 import { formatSubject } from './useRequestDecisions.ts';
 
-const PAGE_SIZE = 20;
 const USUAL = { status: 'submitted', name: '', sort: 'submitted', page: '1' };
 
 type Row = FederationRequest & { readonly id: number };
 
 /** Wishes to join a regional federation, decided in their rows. */
 export function FederationPage() {
-  const { values, searchWith, change } = useAddressState(USUAL);
+  const { values, page, searchWith, change } = useAddressState(USUAL);
   const status = STATUS_ORDER.find((known) => known === values.status) ?? 'submitted';
-  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
   const { name, sort } = values;
   const { list, rows } = useRequests({ status, name }, sort, page);
   const hrefWith = (changed: Partial<typeof USUAL>): string => `/federation${searchWith(changed)}`;
@@ -49,10 +46,7 @@ export function FederationPage() {
         columns={columnsOf((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
         list={list}
         rows={rows}
-        idOf={({ request_id: id }) => id}
         hrefOf={({ user_id: user, account_state: state }) => `/registrations/${user}?state=${state}`}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <EmptyState title={name === '' ? emptyTitle : 'Никого не нашлось'}>
@@ -66,17 +60,11 @@ export function FederationPage() {
 /** One page, without those that were decided this very moment. */
 function useRequests(filter: object, sort: string, page: number) {
   const pending = usePendingSubjects();
-  const list = useGetList(
-    'federation-requests',
-    { page, pageSize: PAGE_SIZE, ...filter, sort },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('federation-requests', page, { pageSize: 20, ...filter, sort });
   return { list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
 }
 
-type SortLink = NonNullable<Column<Row>['sort']>;
-
-const columnsOf = (sortBy: (key: string) => SortLink): readonly Column<Row>[] => [
+const columnsOf = (sortBy: SortBy): readonly Column<Row>[] => [
   {
     key: 'name',
     label: 'Фамилия, имя, отчество',

@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { AuditEntry } from '@nardy/contract';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import type { Column } from '../../components/queue/Table.tsx';
@@ -12,18 +11,12 @@ import { LogFilters } from './LogFilters.tsx';
 import { Subject } from './Subject.tsx';
 import { useLogAddress } from './useLogAddress.ts';
 
-const PAGE_SIZE = 50;
-
 type Row = AuditEntry & { readonly id: number };
 
 /** Who did what, the latest first; nobody can change it. */
 export function LogPage() {
   const { filter, page, searchWith, change } = useLogAddress();
-  const list = useGetList(
-    'log',
-    { page, pageSize: PAGE_SIZE, ...filter },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('log', page, { ...filter });
   return (
     <>
       <PageHead title="Журнал" lead="Кто что сделал. Изменить или стереть записи не может никто.">
@@ -34,10 +27,6 @@ export function LogPage() {
         label="Журнал"
         columns={COLUMNS}
         list={list}
-        rows={list.data}
-        idOf={({ entry_id: id }) => id}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/log${searchWith({ page: String(to) })}`}
       >
         <EmptyState title="Записей не нашлось">

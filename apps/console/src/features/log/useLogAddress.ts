@@ -13,8 +13,4 @@ const USUAL = {
 };
 
 /** What of the log is looked at, as the address has it. */
-export function useLogAddress() {
-  const address = useAddressState(USUAL);
-  const { page, ...filter } = address.values;
-  return { ...address, filter, page: Math.max(1, Math.floor(Number(page)) || 1) };
-}
+export const useLogAddress = () => useAddressState(USUAL);

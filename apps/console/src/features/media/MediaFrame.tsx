@@ -23,9 +23,8 @@ export function useMediaAddress() {
   const address = useAddressState(USUAL);
   const { title, from, to } = address.values;
   const show = address.values.show in STATES ? address.values.show : '';
-  const page = Math.max(1, Math.floor(Number(address.values.page)) || 1);
   const filter = { title, published_from: from, published_to: to, ...FILTERS[show] };
-  return { ...address, show, page, filter, isFiltered: `${title}${from}${to}${show}` !== '' };
+  return { ...address, show, filter, isFiltered: `${title}${from}${to}${show}` !== '' };
 }
 
 interface MediaFrameProps {

@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { OutgoingLetter } from '@nardy/contract';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
@@ -16,7 +15,6 @@ import { SendAll } from './SendAll.tsx';
 import { REFRESH_MS, useOutbox } from './useOutbox.ts';
 import { nextInWords, STATUSES, TONES } from './words.ts';
 
-const PAGE_SIZE = 50;
 const USUAL = { ...EMPTY, page: '1' };
 
 const LEADS = [
@@ -29,15 +27,15 @@ export function OutboxPage() {
   const may = useMay();
   const now = useNow();
   const { data: outbox } = useOutbox();
-  const { values, search, searchWith, change } = useAddressState(USUAL);
-  const { page: pageText, status, ...others } = values;
-  const page = Math.max(1, Math.floor(Number(pageText)) || 1);
+  const {
+    filter: { status, ...others },
+    page,
+    search,
+    searchWith,
+    change,
+  } = useAddressState(USUAL);
   const filter = { ...others, status: Object.hasOwn(STATUSES, status) ? status : '' };
-  const list = useGetList(
-    'outgoing-letters',
-    { page, pageSize: PAGE_SIZE, ...filter },
-    { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
-  );
+  const list = useListPage('outgoing-letters', page, { ...filter }, { refetchInterval: REFRESH_MS });
   return (
     <>
       <PageHead title="Исходящие письма" lead={outbox && LEADS[outbox.has_mail_server]}>
@@ -48,11 +46,7 @@ export function OutboxPage() {
         label="Исходящие письма"
         columns={columnsAt(now)}
         list={list}
-        rows={list.data}
-        idOf={({ letter_id: id }) => id}
         hrefOf={({ letter_id: id }) => `/outbox/${id}${search}`}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/outbox${searchWith({ page: String(to) })}`}
       >
         <Empty isFiltered={Object.values(filter).some(Boolean)} status={filter.status} />

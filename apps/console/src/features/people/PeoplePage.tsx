@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import type { PersonRow } from '@nardy/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useGetList } from '../../api/useGetList.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useListPage } from '../../api/useGetList.ts';
 import { Link } from 'react-router';
 import { api } from '../../api/api.ts';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -17,7 +17,6 @@ import { useMay } from '../accounts/index.ts';
 import { PeopleExport } from './PeopleExport.tsx';
 import { buildColumns } from './columns.tsx';
 
-const PAGE_SIZE = 50;
 const USUAL = { kind: '', name: '', region_id: '', sort: 'name', page: '1' };
 const KINDS = { '': 'Все', player: 'Спортсмены', referee: 'Судьи', account: 'С аккаунтом' };
 
@@ -25,21 +24,9 @@ type Row = PersonRow & { readonly id: number };
 
 /** Everybody whom the federation knows. */
 export function PeoplePage() {
-  const { values, searchWith, change } = useAddressState(USUAL);
+  const { values, page, searchWith, change } = useAddressState(USUAL);
   const { kind, name, region_id: region, sort } = values;
-  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
-  const list = useGetList(
-    'people',
-    {
-      page,
-      pageSize: PAGE_SIZE,
-      kind,
-      name,
-      region_id: region,
-      sort,
-    },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('people', page, { kind, name, region_id: region, sort });
   const hrefWith = (changed: Partial<typeof USUAL>): string => `/people${searchWith(changed)}`;
   return (
     <>
@@ -69,11 +56,7 @@ export function PeoplePage() {
         label="Люди"
         columns={buildColumns<Row>((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
         list={list}
-        rows={list.data}
-        idOf={({ person_id: id }) => id}
         hrefOf={({ person_id: id }) => `/people/${id}`}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <EmptyState title="Никого не нашлось">

@@ -1,12 +1,9 @@
 import type { PersonRow } from '@nardy/contract';
+import type { SortBy } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { formatDate } from '../../formatting/dates.ts';
 
-type SortLink = NonNullable<Column<PersonRow>['sort']>;
-
-export const buildColumns = <Row extends PersonRow>(
-  sortBy?: (key: string) => SortLink,
-): readonly Column<Row>[] => [
+export const buildColumns = <Row extends PersonRow>(sortBy?: SortBy): readonly Column<Row>[] => [
   {
     key: 'name',
     label: 'Фамилия, имя, отчество',

@@ -4,14 +4,14 @@ import { Deadline } from '../../components/Deadline.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
-import { sortLink } from '../../components/queue/sorting.ts';
+import { sortLink, type SortBy } from '../../components/queue/sorting.ts';
 import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
 import { counted, yearsOld } from '../../formatting/words.ts';
 import { STATE_ORDER, STATES } from './states.ts';
-import { PAGE_SIZE, usePage, useQueueAddress } from './useQueue.ts';
+import { usePage, useQueueAddress } from './useQueue.ts';
 
 /** The queue of registrations, those that have waited longest first. */
 export function RegistrationsPage() {
@@ -44,10 +44,7 @@ export function RegistrationsPage() {
         columns={state === 'confirmed' ? [WAITS, ...columns] : columns}
         list={list}
         rows={list.rows}
-        idOf={({ user_id: id }) => id}
         hrefOf={({ user_id: id }) => `/registrations/${id}${search}`}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <Nothing state={state} name={name} />
@@ -75,9 +72,7 @@ const WAITS: Column<RegistrationRow> = {
   cell: ({ due_dt: due }) => <Deadline due={due} />,
 };
 
-type SortLink = NonNullable<Column<RegistrationRow>['sort']>;
-
-const columnsOf = (sortBy: (key: string) => SortLink): readonly Column<RegistrationRow>[] => [
+const columnsOf = (sortBy: SortBy): readonly Column<RegistrationRow>[] => [
   {
     key: 'name',
     label: 'Фамилия, имя, отчество',

@@ -1,11 +1,9 @@
 import type { AccountState, RegistrationRow } from '@nardy/contract';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from '../../api/useGetList.ts';
+import { useGetList, useListPage } from '../../api/useGetList.ts';
 import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { STATE_ORDER } from './states.ts';
 
-export const PAGE_SIZE = 20;
 /** The queue as far as the way to the next one needs it. */
 const AHEAD = 100;
 
@@ -25,12 +23,11 @@ export interface Asked {
 /** What of the queue is looked at, as the address has it. */
 export function useQueueAddress() {
   const address = useAddressState(USUAL);
-  const { state: told, page, name, sort } = address.values;
+  const { state: told, name, sort } = address.values;
   const state: AccountState = STATE_ORDER.find((known) => known === told) ?? 'confirmed';
   return {
     ...address,
     asked: { state, name, sort: SORTS.find((known) => known === sort) ?? 'submitted' },
-    page: Math.max(1, Math.floor(Number(page)) || 1),
   };
 }
 
@@ -40,11 +37,7 @@ export const formatSubject = (userId: number): string => `registrations/${userId
 /** One page of the queue, without those that were decided this very moment. */
 export function usePage(asked: Asked, page: number) {
   const pending = usePendingSubjects();
-  const list = useGetList(
-    'registrations',
-    { page, pageSize: PAGE_SIZE, ...asked },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('registrations', page, { pageSize: 20, ...asked });
   return { ...list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
 }
 

@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { DestructionAct } from '@nardy/contract';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { readFile } from '../../api/api.ts';
 import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
 import { DayField } from '../../components/queue/DayField.tsx';
@@ -14,7 +13,6 @@ import { formatMoment } from '../../formatting/dates.ts';
 import styles from './retention.module.css';
 import type { RetentionListProps, RetentionValues } from './useRetentionAddress.ts';
 
-const PAGE_SIZE = 50;
 const EMPTY = { basis: '', name: '', from: '', to: '' };
 
 const BASES: Readonly<Record<DestructionAct['basis'], string>> = {
@@ -32,11 +30,7 @@ interface ActsListProps extends RetentionListProps {
 export function ActsList({ values, page, hrefWith, change }: ActsListProps) {
   const { basis, name, from, to } = values;
   const filter = { basis, name, from, to };
-  const list = useGetList(
-    'destruction-acts',
-    { page, pageSize: PAGE_SIZE, ...filter },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('destruction-acts', page, { ...filter });
   return (
     <>
       <Filters isFiltered={Object.values(filter).some(Boolean)} onReset={() => change(EMPTY)}>
@@ -55,10 +49,6 @@ export function ActsList({ values, page, hrefWith, change }: ActsListProps) {
         label="Акты об уничтожении"
         columns={COLUMNS}
         list={list}
-        rows={list.data}
-        idOf={({ act_id: id }) => id}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(next) => hrefWith({ page: String(next) })}
       >
         <EmptyState title="Актов не нашлось">

@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { DueDestruction } from '@nardy/contract';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
 import { Filters } from '../../components/queue/Filters.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
@@ -9,8 +8,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
 import type { RetentionListProps } from './useRetentionAddress.ts';
 
-const PAGE_SIZE = 50;
-
 const KINDS: Readonly<Record<DueDestruction['kind'], string>> = {
   account: 'Аккаунт и все данные',
   documents: 'Документы',
@@ -18,11 +15,7 @@ const KINDS: Readonly<Record<DueDestruction['kind'], string>> = {
 
 /** What will be deleted, the next first. */
 export function DueList({ kind, page, hrefWith, change }: RetentionListProps & { readonly kind: string }) {
-  const list = useGetList(
-    'retention',
-    { page, pageSize: PAGE_SIZE, kind },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('retention', page, { kind });
   return (
     <>
       <Filters isFiltered={kind !== ''} onReset={() => change({ kind: '' })}>
@@ -38,10 +31,6 @@ export function DueList({ kind, page, hrefWith, change }: RetentionListProps & {
         label="Что будет удалено"
         columns={COLUMNS}
         list={list}
-        rows={list.data}
-        idOf={({ id }) => id}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <EmptyState title="Удалять пока нечего">

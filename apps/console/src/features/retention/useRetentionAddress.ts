@@ -6,11 +6,9 @@ export type RetentionValues = typeof USUAL;
 
 /** Which list is looked at, and what of it, as the address has it. */
 export function useRetentionAddress() {
-  const { values, searchWith, change } = useAddressState(USUAL);
+  const { searchWith, ...address } = useAddressState(USUAL);
   return {
-    values,
-    change,
-    page: Math.max(1, Math.floor(Number(values.page)) || 1),
+    ...address,
     hrefWith: (changed: Partial<RetentionValues>): string => `/retention${searchWith(changed)}`,
   };
 }

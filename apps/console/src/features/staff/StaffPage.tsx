@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import type { StaffMember } from '@nardy/contract';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
-import { useGetList } from '../../api/useGetList.ts';
+import { useListPage } from '../../api/useGetList.ts';
 import { isStaffRole, roleName } from '../../api/roles.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -18,7 +18,6 @@ import { StaffActions } from './StaffActions.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import styles from './staff.module.css';
 
-const PAGE_SIZE = 50;
 const USUAL = { name: '', page: '1' };
 
 /** The colleague whose role is being given; none while somebody is added. */
@@ -28,8 +27,7 @@ interface Editing {
 
 /** Who works in the console and as what: roles are given, taken, blocked, and lost logins helped. */
 export function StaffPage() {
-  const { values, searchWith, change } = useAddressState(USUAL);
-  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
+  const { values, page, searchWith, change } = useAddressState(USUAL);
   const { name } = values;
   const may = useMay();
   const queries = useQueryClient();
@@ -40,11 +38,7 @@ export function StaffPage() {
     notify(message, 'success');
     refresh();
   };
-  const list = useGetList(
-    'staff',
-    { page, pageSize: PAGE_SIZE, name },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('staff', page, { name });
   return (
     <>
       <PageHead
@@ -62,10 +56,6 @@ export function StaffPage() {
         label="Сотрудники"
         columns={may('manageStaff') ? columnsWith((member) => edit({ member }), refresh) : COLUMNS}
         list={list}
-        rows={list.data}
-        idOf={({ user_id: id }) => id}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/staff${searchWith({ page: String(to) })}`}
       >
         <EmptyState title="Никого не нашлось">Сотрудника с «{name}» в имени или адресе нет.</EmptyState>

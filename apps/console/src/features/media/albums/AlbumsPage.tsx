@@ -1,6 +1,5 @@
 import type { ManagedAlbum } from '@nardy/contract';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from '../../../api/useGetList.ts';
+import { useListPage } from '../../../api/useGetList.ts';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import type { Column } from '../../../components/queue/Table.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -11,19 +10,13 @@ import { Thumbnail } from '../Thumbnail.tsx';
 import styles from '../media.module.css';
 import { tagsInWords } from '../tags.ts';
 
-const PAGE_SIZE = 20;
-
 type Row = ManagedAlbum & { readonly id: number };
 
 /** Albums, with those that only editors see yet. */
 export function AlbumsPage() {
   const address = useMediaAddress();
   const { filter, page, searchWith, isFiltered } = address;
-  const list = useGetList(
-    'albums',
-    { page, pageSize: PAGE_SIZE, ...filter },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('albums', page, { pageSize: 20, ...filter });
   return (
     <MediaFrame
       part="albums"
@@ -35,11 +28,7 @@ export function AlbumsPage() {
         label="Альбомы"
         columns={COLUMNS}
         list={list}
-        rows={list.data}
-        idOf={({ id }) => id}
         hrefOf={({ id }) => `/media/albums/${id}`}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/media${searchWith({ page: String(to) })}`}
       >
         {isFiltered ? (

@@ -1,6 +1,5 @@
 import type { ListedVideo } from '@nardy/contract';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from '../../../api/useGetList.ts';
+import { useListPage } from '../../../api/useGetList.ts';
 import { ListPanel } from '../../../components/queue/ListPanel.tsx';
 import type { Column } from '../../../components/queue/Table.tsx';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
@@ -13,8 +12,6 @@ import { ShownBadge } from '../ShownBadge.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { videoSubject } from './useVideoActs.ts';
 
-const PAGE_SIZE = 20;
-
 type Row = ListedVideo & { readonly id: number };
 
 /** Videos, the latest first. */
@@ -22,11 +19,7 @@ export function VideosPage() {
   const address = useMediaAddress();
   const pending = usePendingSubjects();
   const { filter, page, searchWith, isFiltered } = address;
-  const list = useGetList(
-    'videos',
-    { page, pageSize: PAGE_SIZE, ...filter },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useListPage('videos', page, { pageSize: 20, ...filter });
   return (
     <MediaFrame
       part="videos"
@@ -39,10 +32,7 @@ export function VideosPage() {
         columns={COLUMNS}
         list={list}
         rows={list.data?.filter(({ id }) => !pending.has(videoSubject(id)))}
-        idOf={({ id }) => id}
         hrefOf={({ id }) => `/media/videos/${id}`}
-        page={page}
-        pageSize={PAGE_SIZE}
         hrefOfPage={(to) => `/media/videos${searchWith({ page: String(to) })}`}
       >
         {isFiltered ? (

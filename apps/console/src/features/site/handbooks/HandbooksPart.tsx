@@ -13,11 +13,10 @@ const STATES = { offered: 'Предлагаются', retired: 'Не предл�
 
 /** The handbooks that forms and filters choose from, one at a time. */
 export function HandbooksPart() {
-  const { values, searchWith, change } = useAddressState(USUAL);
+  const { values, page, searchWith, change } = useAddressState(USUAL);
   const { title } = values;
   const handbook = LISTED.find((one) => one === values.handbook) ?? 'ranks';
   const state: HandbookState = values.state === 'offered' || values.state === 'retired' ? values.state : '';
-  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
   return (
     <HandbookList
       // What is being edited belongs to its handbook.
