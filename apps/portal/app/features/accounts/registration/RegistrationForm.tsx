@@ -2,10 +2,10 @@ import type { DesiredRole, PlayerCategory } from '@nardy/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { preloadDialog } from '../../../components/Dialog/Dialog';
-import { browserApi } from '../../../api/browser';
 import { listFaultyNames, useForm, type Form } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
 import { areTooMuch, LimitsWindow, totalBytes, useSending } from '../../uploads';
+import { askRanks, askRoles, rankOptions, roleOptions } from '../ChosenFields';
 import { useAsked } from '../own/useAsked';
 import { ConsentPart, DocumentsPart } from './ClosingParts';
 import { ContactsPart, PasswordPart } from './ContactParts';
@@ -27,14 +27,12 @@ export interface RegistrationFormProps {
   readonly policyLink: string;
 }
 
-const askRoles = async (): Promise<readonly DesiredRole[]> => (await browserApi.listDesiredRoles({})).data;
-
-const askCategories = async (): Promise<readonly PlayerCategory[]> =>
-  (await browserApi.listPlayerCategories({})).data;
-
 export function RegistrationForm({ roles, categories, policyLink }: RegistrationFormProps) {
   const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: entryFaults });
-  const asked = { roles: useAsked(askRoles, roles), categories: useAsked(askCategories, categories) };
+  const asked = {
+    roles: useAsked(askRoles, roles && roleOptions(roles)),
+    ranks: useAsked(askRanks, categories && rankOptions(categories)),
+  };
   const draft = useDraft(form);
   const steps = useSteps(form);
   const { progress, cancel, ...submission } = useSubmission(form, { draft, steps });
@@ -42,7 +40,7 @@ export function RegistrationForm({ roles, categories, policyLink }: Registration
   useEffect(preloadDialog, []);
   const contents = [
     <RolePart key="role" form={form} roles={asked.roles} />,
-    <PersonalPart key="personal" form={form} categories={asked.categories} />,
+    <PersonalPart key="personal" form={form} ranks={asked.ranks} />,
     <ContactsPart key="contacts" form={form} />,
     <PasswordPart key="password" form={form} />,
     <DocumentsPart key="documents" form={form} progress={progress} />,
