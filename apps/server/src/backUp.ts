@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from './backup/backUp.ts';
+import type { BackupBucket } from './backupSettings.ts';
 import { BackupError } from './backup/faults.ts';
+import { openPlace } from './backup/openPlace.ts';
 import { findHome } from './database/embedded/placement.ts';
 import { findRunningDatabase } from './database/embedded/index.ts';
 import { openDatabase } from './database/open.ts';
@@ -12,26 +13,29 @@ import { explainAndExit, StartError } from './startFaults.ts';
 import { openStorage } from './storage/open.ts';
 
 const USAGE =
-  'Give the folder for backups: npm run backup -- --to /srv/backups, or the setting BACKUP_DIR.\n' +
+  'Give the folder for backups: npm run backup -- --to /srv/backups, or one of the settings BACKUP_DIR and BACKUP_S3_BUCKET.\n' +
   'With --with-key the SECRET_KEY goes with it, which opens all documents in it. The server may run meanwhile.';
 const FILES_ONLY =
   'The database of DATABASE_URL is backed up by its own means (docs/operating.md, "Backups"); this backup has the files only.';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run backup`: everything that the server keeps, as it is at one moment, into a new folder below `into`. */
-async function run(settings: Settings, into: string, withKey: boolean): Promise<void> {
+/** `npm run backup`: everything that the server keeps, as it is at one moment, to a folder or a bucket. */
+async function run(settings: Settings, to: string | BackupBucket, withKey: boolean): Promise<void> {
   const keys = await findKeys(settings);
   const storage = await openStorage(settings, say);
   const database = await openCluster(settings);
   try {
-    const parts = { into, storage, database, keys, settings: settings.plain, withKey };
-    const { folder, manifest } = await backUp(parts);
+    const place = await openPlace({ to }, settings.dataDir);
+    const parts = { storage, database, keys, settings: settings.plain, withKey };
+    const { name, manifest } = await place.make(parts);
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
-    say(`${manifest.files.length} files, ${Math.ceil(bytes / 1_048_576)} MB, are in\n\n  ${folder}\n`);
+    say(
+      `${manifest.files.length} files, ${Math.ceil(bytes / 1_048_576)} MB, are in\n\n  ${place.open(name).title}\n`,
+    );
     say(
       withKey
-        ? 'The SECRET_KEY is among them: whoever has this folder can open the documents in it.'
+        ? 'The SECRET_KEY is among them: whoever has this backup can open the documents in it.'
         : `The SECRET_KEY is not among them. Keep it elsewhere (its print is ${manifest.key_print}): without it no document opens.`,
     );
     if (manifest.older_key_prints.length > 0)
@@ -91,9 +95,9 @@ function readTyped(args: readonly string[]): Typed {
 try {
   const { to, 'with-key': withKey = false } = readTyped(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const into = to ? path.resolve(to) : settings.backups?.folder;
-  if (into === undefined) throw new StartError(USAGE);
-  await run(settings, into, withKey);
+  const place = to ? path.resolve(to) : settings.backups?.to;
+  if (place === undefined) throw new StartError(USAGE);
+  await run(settings, place, withKey);
 } catch (error) {
   explainAndExit(error);
 }

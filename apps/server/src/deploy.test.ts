@@ -54,7 +54,7 @@ test('The server starts with what the guide has in .env, and the guide has all t
   const settings = readSettings({ NODE_ENV: 'production', ...copyVariables(real) });
   expect(settings).toMatchObject({
     production: true,
-    backups: { folder: '/backups' },
+    backups: { to: '/backups' },
     trustProxy: expect.any(Array) as unknown,
   });
   expect(settings.plain).not.toContain('x'.repeat(40));

@@ -2,19 +2,23 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup/faults.ts';
 import { findNewest } from './backup/backups.ts';
+import { readManifest } from './backup/manifest.ts';
+import { openPlace } from './backup/openPlace.ts';
 import { restore } from './backup/restore.ts';
+import { folderSource, type BackupSource } from './backup/source.ts';
 import { findMajor } from './database/embedded/binaries.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainAndExit, StartError } from './startFaults.ts';
 
 const USAGE =
-  'Give the backup: npm run restore -- --from /srv/backups, for the newest in that folder, or a single one.\n' +
+  'Give the backup: npm run restore -- --from /srv/backups, for the newest in that folder, or a single one. Without --from the\n' +
+  'newest of BACKUP_DIR or BACKUP_S3_BUCKET is taken, and with --name nardy-<moment> the one of that name there.\n' +
   'DATA_DIR must be a new folder. Give the SECRET_KEY of that time, or --without-key, and then no document opens.';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `npm run restore`: a new data folder from a backup, checked before it gets its name. */
-async function run(settings: Settings, from: string, withoutKey: boolean): Promise<void> {
+async function run(settings: Settings, from: BackupSource, withoutKey: boolean): Promise<void> {
   const { dataDir, givenKeys } = settings;
   const { current } = givenKeys;
   const { manifest, checked } = await restore({
@@ -31,7 +35,7 @@ async function run(settings: Settings, from: string, withoutKey: boolean): Promi
       `Its database started and has what was written: ${checked.documents} documents have their files, ${checked.opened} were opened.`,
     );
   else say('It has no database: restore that by its own means (docs/operating.md, "Backups").');
-  say(`The settings of that time, without secrets, are in ${path.join(from, 'settings.env')}.`);
+  say(`The settings of that time, without secrets, are in settings.env of ${from.title}.`);
   if (!manifest.has_key && !withoutKey) say('Start the server with the same SECRET_KEY.');
 }
 
@@ -47,14 +51,29 @@ function refuseElsewhere({ s3, databaseUrl }: Settings, hasDatabase: boolean): v
     );
 }
 
+/** The backup that is meant: below a folder, or where the settings say that backups lie. */
+async function findSource({ backups, dataDir }: Settings, { from, name }: Typed): Promise<BackupSource> {
+  if (from) return folderSource(await findNewest(path.resolve(from)));
+  if (!backups) throw new StartError(USAGE);
+  const place = await openPlace(backups, dataDir);
+  const [found] = name ? [name] : await place.list();
+  if (found === undefined) throw new BackupError(`There is no backup in ${place.title}.`);
+  return place.open(found);
+}
+
 interface Typed {
   readonly from?: string | undefined;
+  readonly name?: string | undefined;
   readonly 'without-key'?: boolean | undefined;
 }
 
 function readTyped(args: readonly string[]): Typed {
   try {
-    const options = { from: { type: 'string' }, 'without-key': { type: 'boolean' } } as const;
+    const options = {
+      from: { type: 'string' },
+      name: { type: 'string' },
+      'without-key': { type: 'boolean' },
+    } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new StartError(USAGE);
@@ -62,12 +81,11 @@ function readTyped(args: readonly string[]): Typed {
 }
 
 try {
-  const { from, 'without-key': withoutKey = false } = readTyped(process.argv.slice(2));
-  if (!from) throw new StartError(USAGE);
+  const typed = readTyped(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const { folder, manifest } = await findNewest(path.resolve(from));
-  refuseElsewhere(settings, manifest.database !== null);
-  await run(settings, folder, withoutKey);
+  const from = await findSource(settings, typed);
+  refuseElsewhere(settings, (await readManifest(from)).database !== null);
+  await run(settings, from, typed['without-key'] ?? false);
 } catch (error) {
   explainAndExit(error);
 }

@@ -1,34 +1,43 @@
 import { z } from 'zod';
 
-const bucket = z
+export const bucket = z
   .string()
   .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket, such as nardy-public');
 
+export const endpoint = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://storage.example',
+});
+
+export const pathStyle = z
+  .enum(['on', 'off'], 'must be "on" or "off"')
+  .default('on')
+  .transform((value) => value === 'on');
+
 /** Variables of storage in the cloud; all are absent, or all that have no default are given. */
 export const s3Variables = {
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://storage.example' })
-    .optional(),
+  S3_ENDPOINT: endpoint.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_PUBLIC_BUCKET: bucket.optional(),
   S3_PRIVATE_BUCKET: bucket.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PATH_STYLE: z
-    .enum(['on', 'off'], 'must be "on" or "off"')
-    .default('on')
-    .transform((value) => value === 'on'),
+  S3_PATH_STYLE: pathStyle,
 };
 
-export interface S3Settings {
+/** A service that speaks S3, and what lets the server in. */
+export interface S3Access {
   readonly endpoint: string;
   readonly region: string;
-  readonly publicBucket: string;
-  readonly privateBucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   /** Whether the bucket stands in the path of its address, not in the host's name. */
   readonly pathStyle: boolean;
+}
+
+export interface S3Settings extends S3Access {
+  readonly publicBucket: string;
+  readonly privateBucket: string;
 }
 
 const REQUIRED = [

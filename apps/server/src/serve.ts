@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { noteChecked } from './backup/checked.ts';
 import { backupJob } from './backup/job.ts';
+import { openPlace } from './backup/openPlace.ts';
 import { listenForChanges } from './database/changes.ts';
 import { connect, type Connection, type Db } from './database/connection.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
@@ -131,7 +132,7 @@ async function startWork(
   settings: Settings,
   { connection: { db }, database: { url, cluster }, storage, log, keys, lastingKeys, demoLoaded }: WorkParts,
 ): Promise<{ readonly jobs: Jobs; stop(): Promise<void> }> {
-  const { smtpUrl, mailFrom, publicOrigin, backups } = settings;
+  const { smtpUrl, mailFrom, publicOrigin, backups, dataDir } = settings;
   const { documents, media } = storage;
   const database = cluster === undefined ? undefined : { url, cluster };
   const post = smtpUrl ? smtpPost(smtpUrl) : fileBoxPost(mailFolder(settings));
@@ -164,6 +165,7 @@ async function startWork(
           ? [
               backupJob({
                 backups,
+                openPlace: () => openPlace(backups, dataDir),
                 parts: { storage, database, keys, settings: settings.plain },
                 onChecked: (checked) => noteChecked(db, checked),
               }),

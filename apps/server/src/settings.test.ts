@@ -118,6 +118,59 @@ describe('Storage in the cloud', () => {
   });
 });
 
+describe('Backups', () => {
+  const BUCKET = {
+    BACKUP_S3_ENDPOINT: 'https://storage.example',
+    BACKUP_S3_BUCKET: 'nardy-backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'nardy',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('They go to a folder, or to a bucket of their own, or nowhere', () => {
+    expect(readSettings({}).backups).toBeUndefined();
+    expect(readSettings({ BACKUP_DIR: '/srv/backups' }).backups).toEqual({
+      to: '/srv/backups',
+      at: '03:30',
+      keep: 7,
+    });
+    expect(readSettings({ ...BUCKET, BACKUP_KEEP: '30' }).backups).toEqual({
+      to: {
+        endpoint: 'https://storage.example',
+        region: 'us-east-1',
+        bucket: 'nardy-backups',
+        accessKeyId: 'nardy',
+        secretAccessKey: 'secret',
+        pathStyle: true,
+      },
+      at: '03:30',
+      keep: 30,
+    });
+  });
+
+  test('What is missing, misspelt or said twice is told together, and the files have other buckets', () => {
+    const { BACKUP_S3_ACCESS_KEY_ID: _, ...lacking } = BUCKET;
+    const files = {
+      S3_ENDPOINT: 'https://storage.example',
+      S3_PUBLIC_BUCKET: 'nardy-public',
+      S3_PRIVATE_BUCKET: 'nardy-backups',
+      S3_ACCESS_KEY_ID: 'nardy',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(faultsOf({ ...lacking, ...files, BACKUP_S3_KEY: 'x', BACKUP_DIR: '/srv/backups' })).toEqual([
+      expect.stringMatching(/^BACKUP_S3_KEY is not a setting; there are BACKUP_S3_ENDPOINT, /),
+      'BACKUP_S3_ACCESS_KEY_ID is required when backups are kept in S3',
+      'BACKUP_S3_BUCKET must be another bucket than those of the files',
+      'BACKUP_DIR and BACKUP_S3_BUCKET are two places: give one of them',
+    ]);
+  });
+
+  test('Their keys are written nowhere', () => {
+    expect(readSettings(BUCKET).plain).toBe(
+      'BACKUP_S3_ENDPOINT=https://storage.example\nBACKUP_S3_BUCKET=nardy-backups\n',
+    );
+  });
+});
+
 describe('Faults', () => {
   test('All of them are told together, each with its variable', () => {
     const faults = faultsOf({

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { GivenKeys } from './keys/keyFiles.ts';
+import { backupFaults, backupVariables, settleBackups, type BackupSettings } from './backupSettings.ts';
 import { ON_SENTENCE, PROXIES_SENTENCE, proxiesFrom, type Proxies } from './proxies.ts';
 import { s3Faults, s3Variables, settleS3, type S3Settings } from './s3Settings.ts';
 
@@ -45,8 +46,6 @@ const proxies = z
 
 const secretKey = z.string().min(32, 'must be at least 32 characters of random text');
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:30, in Moscow');
-
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be "production", "development" or "test"')
@@ -76,13 +75,7 @@ const environment = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_AT: timeOfDay.default('03:30'),
-  BACKUP_KEEP: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(7),
+  ...backupVariables,
   ...s3Variables,
 });
 
@@ -91,7 +84,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** Names with secrets in their values, which are written nowhere. */
 const SECRET =
-  /^(SECRET_KEY(_\w+)?|SMTP_URL|DATABASE_URL|DATABASE_REPLICA_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY)$/;
+  /^(SECRET_KEY(_\w+)?|SMTP_URL|DATABASE_URL|DATABASE_REPLICA_URL|(BACKUP_)?S3_ACCESS_KEY_ID|(BACKUP_)?S3_SECRET_ACCESS_KEY)$/;
 
 export interface Settings {
   readonly production: boolean;
@@ -132,20 +125,12 @@ export interface Settings {
   readonly plain: string;
 }
 
-export interface BackupSettings {
-  readonly folder: string;
-  /** Time of day in Moscow, `HH:MM`. */
-  readonly at: string;
-  /** How many are kept. */
-  readonly keep: number;
-}
-
-/** Its `faults` are sentences for the operator, all that were found. */
 /** Where staff open the console. */
 export function getConsoleAddress({ adminOrigin, publicOrigin }: Settings): string {
   return `${adminOrigin ?? publicOrigin}/admin`;
 }
 
+/** Its `faults` are sentences for the operator, all that were found. */
 export class SettingsError extends Error {
   readonly faults: readonly string[];
 
@@ -165,7 +150,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  faults.push(...s3Faults(given), ...keyFaults(given));
+  faults.push(...s3Faults(given), ...backupFaults(given), ...keyFaults(given));
   if (given['DATABASE_REPLICA_URL'] && !given['DATABASE_URL'])
     faults.push(
       'DATABASE_REPLICA_URL needs the DATABASE_URL of its primary: the embedded database has no replica',
@@ -226,9 +211,7 @@ function settle(read: z.output<typeof environment>, plain: string): Settings {
     trustProxy: read.TRUST_PROXY,
     // A page asks for a dozen files: their lines would push what the start has said out of the terminal.
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    backups: read.BACKUP_DIR
-      ? { folder: path.resolve(read.BACKUP_DIR), at: read.BACKUP_AT, keep: read.BACKUP_KEEP }
-      : undefined,
+    backups: settleBackups(read),
     plain,
   };
 }

@@ -18,8 +18,8 @@ it.each([
   ],
   [{ state: 'late', at: '03:30', last }, 'error', /каждую ночь в 03:30 .+ Сделана 01\.03\.2026/],
   [{ state: 'none', at: '04:15', last: null }, 'warning', /каждую ночь в 04:15/],
-  [{ state: 'off', at: null, last: null }, 'warning', /BACKUP_DIR\.$/],
-  [{ state: 'off', at: null, last }, 'warning', /BACKUP_DIR\. Сделана 01\.03\.2026/],
+  [{ state: 'off', at: null, last: null }, 'warning', /BACKUP_S3_BUCKET\.$/],
+  [{ state: 'off', at: null, last }, 'warning', /BACKUP_S3_BUCKET\. Сделана 01\.03\.2026/],
 ] as const)('Backups that are %o are told as %s', (summary, tone, text) => {
   const words = describeBackup(summary);
   expect(words.tone).toBe(tone);

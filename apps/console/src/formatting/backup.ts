@@ -25,7 +25,7 @@ export function describeBackup({ state, at, last }: BackupSummary): BackupWords 
       text: `Первую сервер делает сам вскоре после запуска, следующие — каждую ночь в ${at} по Москве, и каждую проверяет.`,
     };
   const off =
-    'Сервер сам их не делает и не проверяет. Включить может тот, кто ведёт сервер: настройка BACKUP_DIR.';
+    'Сервер сам их не делает и не проверяет. Включить может тот, кто ведёт сервер: настройки BACKUP_DIR или BACKUP_S3_BUCKET.';
   return { tone: 'warning', title: 'Резервные копии выключены', text: known ? `${off} ${known}` : off };
 }
 

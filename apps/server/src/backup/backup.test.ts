@@ -14,8 +14,9 @@ import type { Storage } from '../storage/storage.ts';
 import { backUp, type BackupParts } from './backUp.ts';
 import { checkRestored } from './check.ts';
 import { findNewest, listBackups, removeOld } from './backups.ts';
-import { readManifest, writeManifest, type ClusterFacts } from './manifest.ts';
+import { readManifest, writeManifest, type ClusterFacts, type Manifest } from './manifest.ts';
 import { restore, type Restored } from './restore.ts';
+import { folderSource } from './source.ts';
 import { KEY, startFederation } from './testing/federation.ts';
 
 const run = promisify(execFile);
@@ -55,7 +56,7 @@ const major = await findMajor();
 async function restoreTo(name: string, from: string, key = KEY, withoutKey = false): Promise<Restored> {
   const place = path.join(folder, name);
   return restore({
-    from,
+    from: folderSource(from),
     dataDir: place,
     keys: key ? { current: key } : undefined,
     withoutKey,
@@ -64,6 +65,8 @@ async function restoreTo(name: string, from: string, key = KEY, withoutKey = fal
   });
 }
 
+const newestManifest = async (): Promise<Manifest> => readManifest(folderSource(await findNewest(into)));
+
 /** A backup of the files alone, which a test may spoil; what its manifest says of a database is the test's. */
 async function spoilt(name: string, changes: Partial<ClusterFacts> | null = null): Promise<string> {
   const { folder: copy, manifest } = await backUp({
@@ -71,7 +74,7 @@ async function spoilt(name: string, changes: Partial<ClusterFacts> | null = null
     into: path.join(folder, `spoilt-${name}`),
     database: undefined,
   });
-  const { database } = (await findNewest(into)).manifest;
+  const { database } = await newestManifest();
   await writeManifest(copy, { ...manifest, database: changes && { ...database!, ...changes } });
   return copy;
 }
@@ -82,7 +85,8 @@ test('A backup made while people write is restored to one moment of database and
   const said = await command('backUp.ts', ['--to', into], { DATA_DIR: dataDir, SECRET_KEY: KEY });
   expect(await writing.end()).toBeGreaterThan(0);
   expect(said).toContain('The SECRET_KEY is not among them.');
-  const { folder: made, manifest } = await findNewest(into);
+  const made = await findNewest(into);
+  const manifest = await newestManifest();
   expect(said).toContain(made);
   expect(manifest.files.every(({ path: name }) => name !== 'secret-key')).toBe(true);
 
@@ -123,7 +127,8 @@ test('A backup made while people write is restored to one moment of database and
 });
 
 test('What is no whole backup, was changed, or does not fit is refused in one sentence, and nothing is left behind', async () => {
-  const { folder: good, manifest } = await findNewest(into);
+  const good = await findNewest(into);
+  const manifest = await newestManifest();
   const half = await spoilt('half');
   await rm(path.join(half, 'manifest.json'));
   const edited = await spoilt('manifest');
@@ -134,7 +139,7 @@ test('What is no whole backup, was changed, or does not fit is refused in one se
   await rm(path.join(lacking, 'public', 'pictures', '1.txt'));
   const large = await spoilt('large');
   const huge = { path: 'public/large.bin', size: 1e15, sha256: '0'.repeat(64) };
-  await writeManifest(large, { ...(await readManifest(large)), files: [huge] });
+  await writeManifest(large, { ...(await readManifest(folderSource(large))), files: [huge] });
   const before = await readdir(folder);
   for (const [from, sentence] of [
     [half, 'is not a whole backup: it has no manifest.json.'],
@@ -175,7 +180,13 @@ test('A backup that was made while keys were exchanged says that it needs both, 
   const prints = [printOf(KEY), printOf(old)] as const;
   expect([manifest.key_print, ...manifest.older_key_prints]).toEqual(prints);
   const restoreWith = (name: string, keys: SecretKeys | undefined) =>
-    restore({ from: made, dataDir: path.join(folder, name), keys, major, say: () => undefined });
+    restore({
+      from: folderSource(made),
+      dataDir: path.join(folder, name),
+      keys,
+      major,
+      say: () => undefined,
+    });
   await expect(restoreWith('refused', undefined)).rejects.toThrow(
     `needs its SECRET_KEY (print ${prints[0]}) and as SECRET_KEY_PREVIOUS the one before (print ${prints[1]})`,
   );
@@ -231,8 +242,8 @@ test('What a killed backup left is removed by the next after a day, and only the
     'nardy-2026-03-03T00-30-00-000Z',
     'nardy-2026-03-02T00-30-00-000Z',
   ]);
-  const { folder: newest } = await findNewest(own);
-  expect(await readManifest(newest)).toMatchObject({ database: null });
+  const newest = await findNewest(own);
+  expect(await readManifest(folderSource(newest))).toMatchObject({ database: null });
   expect(await restoreTo('files-only', newest)).toMatchObject({ checked: undefined });
   expect(await readFile(path.join(folder, 'files-only', 'public', 'pictures', '1.txt'), 'utf8')).toBe(
     'picture 1',

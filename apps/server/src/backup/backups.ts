@@ -1,15 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './faults.ts';
-import { readManifest, type Manifest } from './manifest.ts';
 
 /** As `backUp` names them, so that the order of names is that of time. */
-const NAME = /^nardy-\d{4}-\d\d-\d\dT[\d-]+Z$/;
-
-export interface FoundBackup {
-  readonly folder: string;
-  readonly manifest: Manifest;
-}
+export const NAME = /^nardy-\d{4}-\d\d-\d\dT[\d-]+Z$/;
 
 /** Folders of backups below `into`, the newest first. */
 export async function listBackups(into: string): Promise<readonly string[]> {
@@ -24,10 +18,10 @@ export async function listBackups(into: string): Promise<readonly string[]> {
     .map((name) => path.join(into, name));
 }
 
-/** The backup at `place`, or the newest of those below it. */
-export async function findNewest(place: string): Promise<FoundBackup> {
+/** The folder of the newest backup below `place`, or `place` itself. */
+export async function findNewest(place: string): Promise<string> {
   const [newest = place] = await listBackups(place);
-  return { folder: newest, manifest: await readManifest(newest) };
+  return newest;
 }
 
 /** Removes all but the `keep` newest backups. */

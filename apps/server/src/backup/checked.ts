@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import type { BackupSettings } from '../settings.ts';
+import type { BackupSettings } from '../backupSettings.ts';
 import { lastDue } from './schedule.ts';
 
 /** A backup that was restored once and found to be whole. */

@@ -8,6 +8,7 @@ import { emptyDatabase } from '../testing/databases.ts';
 import { listBackups } from './backups.ts';
 import { noteChecked, readBackupSummary } from './checked.ts';
 import { backupJob } from './job.ts';
+import { folderPlace } from './folderPlace.ts';
 import { lastDue } from './schedule.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'nardy-nightly-'));
@@ -25,7 +26,8 @@ afterEach(() => db.deleteFrom('checked_backups').execute());
 function jobAt(folder: string, moment: string, keep = 2) {
   const parts = { storage, database: undefined, keys: { current: KEY }, settings: '' };
   return backupJob({
-    backups: { folder, at: '03:30', keep },
+    backups: { at: '03:30', keep },
+    openPlace: async () => folderPlace(folder),
     parts,
     onChecked: (checked) => noteChecked(db, checked),
     now: () => new Date(moment),
@@ -34,7 +36,7 @@ function jobAt(folder: string, moment: string, keep = 2) {
 
 /** How the backups stand at a moment, in the database. */
 const summaryAt = (moment: string, isOn = true) =>
-  readBackupSummary(db, isOn ? { folder: root, at: '03:30', keep: 2 } : undefined, new Date(moment));
+  readBackupSummary(db, isOn ? { to: root, at: '03:30', keep: 2 } : undefined, new Date(moment));
 
 test.each([
   ['2026-03-02T00:29:59Z', '2026-03-01T00:30:00.000Z'],

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findMajor } from '../database/embedded/binaries.ts';
 import type { Job } from '../jobs/jobs.ts';
+import type { BackupSettings } from '../backupSettings.ts';
 import type { SecretKeys } from '../keys/secretKeys.ts';
-import type { BackupSettings } from '../settings.ts';
-import { backUp, type BackupParts } from './backUp.ts';
-import { listBackups, removeOld } from './backups.ts';
+import type { BackupParts } from './backUp.ts';
 import type { CheckedBackup } from './checked.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest, type Manifest } from './manifest.ts';
+import type { BackupPlace, PlacedBackup } from './place.ts';
 import { removePlace, restore } from './restore.ts';
 import { DAY_MS, lastDue } from './schedule.ts';
 
 /** A large one over a slow line takes hours. */
 const LONGEST_SECONDS = 6 * 3600;
-/** Stands in a backup that was restored and found to be whole. */
-const CHECKED = 'checked.json';
 
 export interface BackupJobParts {
-  readonly backups: BackupSettings;
+  readonly backups: Pick<BackupSettings, 'at' | 'keep'>;
+  readonly openPlace: () => Promise<BackupPlace>;
   readonly parts: Omit<BackupParts, 'into' | 'withKey' | 'now'>;
   /** Is given the newest backup that has passed its check, at each run. */
   readonly onChecked: (checked: CheckedBackup) => Promise<void>;
@@ -29,43 +27,45 @@ export interface BackupJobParts {
  * A backup a day, restored into a scratch place at once, and the oldest removed. One that does not pass stays a failed job
  * until the next day's does; older ones are only removed after one that passes.
  */
-export function backupJob({ backups, parts, onChecked, now = () => new Date() }: BackupJobParts): Job {
-  const { folder, at, keep } = backups;
+export function backupJob({
+  backups,
+  openPlace,
+  parts,
+  onChecked,
+  now = () => new Date(),
+}: BackupJobParts): Job {
+  const { at, keep } = backups;
   return {
     name: 'backup',
     longestSeconds: LONGEST_SECONDS,
     async run() {
       const due = lastDue(now(), at);
-      const newest = await newestSince(folder, due);
-      const made = newest ?? (await backUp({ ...parts, into: folder, now })).folder;
-      if (!(await isChecked(made))) await check(made, parts.keys, now());
-      await onChecked(await readChecked(made));
-      await removeOld(folder, keep);
+      const place = await openPlace();
+      const { name, manifest } = (await findSince(place, due)) ?? (await place.make({ ...parts, now }));
+      const noted = (await place.findCheck(name)) ?? (await check(place, name, parts.keys, now()));
+      await onChecked(toChecked(name, manifest, noted));
+      await place.removeOld(keep);
       return new Date(due.getTime() + DAY_MS);
     },
   };
 }
 
-async function newestSince(folder: string, due: Date): Promise<string | undefined> {
-  const [newest] = await listBackups(folder);
-  if (newest === undefined) return undefined;
-  const manifest = await readManifest(newest).catch(() => undefined);
-  return manifest && Date.parse(manifest.made_at) >= due.getTime() ? newest : undefined;
+/** The newest backup, when it was made since it was due. */
+async function findSince(place: BackupPlace, due: Date): Promise<PlacedBackup | undefined> {
+  const [name] = await place.list();
+  if (name === undefined) return undefined;
+  const manifest = await readManifest(place.open(name)).catch(() => undefined);
+  return manifest && Date.parse(manifest.made_at) >= due.getTime() ? { name, manifest } : undefined;
 }
 
-const isChecked = (folder: string): Promise<boolean> =>
-  access(path.join(folder, CHECKED)).then(
-    () => true,
-    () => false,
-  );
-
-async function readChecked(folder: string): Promise<CheckedBackup> {
-  const { made_at: made, database, files } = await readManifest(folder);
-  const { checked_at: checked } = JSON.parse(await readFile(path.join(folder, CHECKED), 'utf8')) as {
-    readonly checked_at: string;
-  };
+function toChecked(
+  name: string,
+  { made_at: made, database, files }: Omit<Manifest, 'format'>,
+  noted: string,
+): CheckedBackup {
+  const { checked_at: checked } = JSON.parse(noted) as { readonly checked_at: string };
   return {
-    name: path.basename(folder),
+    name,
     made_at: new Date(made),
     checked_at: new Date(checked),
     size_bytes: files.reduce((sum, { size }) => sum + size, 0),
@@ -73,13 +73,21 @@ async function readChecked(folder: string): Promise<CheckedBackup> {
   };
 }
 
-async function check(folder: string, keys: SecretKeys, moment: Date): Promise<void> {
-  const dataDir = path.join(path.dirname(folder), `.checking-${randomUUID().slice(0, 8)}`);
+/** Restores it, compares every byte, and notes in the backup that it is whole; gives what was noted. */
+async function check(place: BackupPlace, name: string, keys: SecretKeys, moment: Date): Promise<string> {
+  const dataDir = path.join(place.scratch, `.checking-${randomUUID().slice(0, 8)}`);
   try {
-    const say = (): void => undefined;
-    const { checked } = await restore({ from: folder, dataDir, keys, major: await findMajor(), say });
-    const found = { checked_at: moment.toISOString(), ...checked };
-    await writeFile(path.join(folder, CHECKED), `${JSON.stringify(found)}\n`, { mode: 0o600 });
+    const from = place.open(name);
+    const { checked } = await restore({
+      from,
+      dataDir,
+      keys,
+      major: await findMajor(),
+      say: () => undefined,
+    });
+    const noted = `${JSON.stringify({ checked_at: moment.toISOString(), ...checked })}\n`;
+    await place.noteCheck(name, noted);
+    return noted;
   } finally {
     await removePlace(dataDir);
   }

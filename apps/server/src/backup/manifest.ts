@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
-import { BackupError, isMissing } from './faults.ts';
+import { BackupError } from './faults.ts';
+import type { BackupSource } from './source.ts';
 
-const MANIFEST = 'manifest.json';
+export const MANIFEST = 'manifest.json';
 /** As `sha256sum -c` reads it. */
-const MANIFEST_SUM = 'manifest.sha256';
+export const MANIFEST_SUM = 'manifest.sha256';
 /** For whoever restores: the settings of the server, without any secret. */
 export const SETTINGS = 'settings.env';
 /** A backup of another format is not read. */
@@ -62,27 +64,24 @@ export async function writeManifest(folder: string, content: Omit<Manifest, 'for
 }
 
 /** What the backup says of itself; refuses one that is not whole, was changed, or is of a format of another time. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const [text, sum] = await Promise.all([read(folder, MANIFEST), read(folder, MANIFEST_SUM)]);
-  if (text === undefined || sum === undefined)
+export async function readManifest(source: BackupSource): Promise<Manifest> {
+  const { title } = source;
+  const [content, sum] = await Promise.all([read(source, MANIFEST), read(source, MANIFEST_SUM)]);
+  if (content === undefined || sum === undefined)
     throw new BackupError(
-      `${folder} is not a whole backup: it has no ${text === undefined ? MANIFEST : MANIFEST_SUM}.`,
+      `${title} is not a whole backup: it has no ${content === undefined ? MANIFEST : MANIFEST_SUM}.`,
     );
-  if (sum.split(' ')[0] !== sumOf(text))
-    throw new BackupError(`The backup ${folder} is damaged: its ${MANIFEST} is not what was written.`);
-  const parsed = manifest.safeParse(JSON.parse(text));
+  if (sum.split(' ')[0] !== sumOf(content))
+    throw new BackupError(`The backup ${title} is damaged: its ${MANIFEST} is not what was written.`);
+  const parsed = manifest.safeParse(JSON.parse(content));
   if (!parsed.success)
     throw new BackupError(
-      `The backup ${folder} was made by another version of the portal, which has to restore it.`,
+      `The backup ${title} was made by another version of the portal, which has to restore it.`,
     );
   return parsed.data;
 }
 
-async function read(folder: string, name: string): Promise<string | undefined> {
-  try {
-    return await readFile(path.join(folder, name), 'utf8');
-  } catch (error) {
-    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
-    throw error;
-  }
+async function read(source: BackupSource, name: string): Promise<string | undefined> {
+  const file = await source.open(name);
+  return file && readText(file);
 }

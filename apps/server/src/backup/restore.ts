@@ -3,13 +3,14 @@ import { mkdir, readdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { findHome, placeCluster } from '../database/embedded/placement.ts';
 import { unknownMigrations } from '../database/migrate.ts';
+import { listOpeningKeys, printOf, type SecretKeys } from '../keys/secretKeys.ts';
 import { checkRestored, type Checked } from './check.ts';
 import { CLUSTER } from './cluster.ts';
-import { copyFile } from './copying.ts';
+import { writeCopy } from './copying.ts';
 import { BackupError, explainDisk, isMissing } from './faults.ts';
 import { forEach } from './parallel.ts';
-import { listOpeningKeys, printOf, type SecretKeys } from '../keys/secretKeys.ts';
 import { readManifest, SETTINGS, type Manifest } from './manifest.ts';
+import type { BackupSource } from './source.ts';
 
 /** What a restored place needs beyond its files, until the server starts in it. */
 const SPARE_BYTES = 64 * 1024 * 1024;
@@ -17,8 +18,7 @@ const SPARE_BYTES = 64 * 1024 * 1024;
 const NOTHING_DONE = 'Nothing was restored, and nothing was changed.';
 
 export interface Restoring {
-  /** The backup's folder. */
-  readonly from: string;
+  readonly from: BackupSource;
   /** Must not be there, or be empty. */
   readonly dataDir: string;
   /** The keys of the settings, with which the server will be started. */
@@ -62,7 +62,10 @@ export async function restore(restoring: Restoring): Promise<Restored> {
 }
 
 async function refuseUnfit(manifest: Manifest, restoring: Restoring): Promise<void> {
-  const { from, major } = restoring;
+  const {
+    from: { title: from },
+    major,
+  } = restoring;
   const { database } = manifest;
   if (database && database.major !== major)
     throw new BackupError(
@@ -84,7 +87,7 @@ async function refuseUnfit(manifest: Manifest, restoring: Restoring): Promise<vo
 const WITHOUT_KEY = 'With --without-key all but the documents is restored.';
 
 /** Whatever the keys of the backup are called now: one of that time may be SECRET_KEY_PREVIOUS today. */
-function refuseOtherKeys(manifest: Manifest, { from, keys, withoutKey }: Restoring): void {
+function refuseOtherKeys(manifest: Manifest, { from: { title: from }, keys, withoutKey }: Restoring): void {
   if (withoutKey || manifest.has_key) return;
   const { key_print: print, older_key_prints: older } = manifest;
   const alsoNeeded =
@@ -137,14 +140,11 @@ async function copyAll(manifest: Manifest, { from, say }: Restoring, growing: st
     if (name === SETTINGS) return;
     const target = clusterOf(name) ?? { folder: growing, below: name };
     const mode = name.startsWith('public/') ? 0o644 : 0o600;
-    const copy = await copyFile(path.join(from, name), target.folder, target.below, mode).catch(
-      (error: unknown) => {
-        if (!isMissing(error)) throw error;
-        throw new BackupError(`The backup ${from} is damaged: ${name} is missing.`);
-      },
-    );
+    const content = await from.open(name);
+    if (!content) throw new BackupError(`The backup ${from.title} is damaged: ${name} is missing.`);
+    const copy = await writeCopy(() => content, target.folder, target.below, mode);
     if (copy.size !== size || copy.sha256 !== sha256)
-      throw new BackupError(`The backup ${from} is damaged: ${name} is not what was written.`);
+      throw new BackupError(`The backup ${from.title} is damaged: ${name} is not what was written.`);
   });
   if (place)
     for (const name of manifest.database?.folders ?? [])
@@ -158,7 +158,7 @@ async function check(
 ): Promise<Checked | undefined> {
   if (!database) return undefined;
   const own = hasKey || withoutKey ? undefined : keys;
-  return checkRestored({ dataDir: growing, from, audited: database.audited, keys: own });
+  return checkRestored({ dataDir: growing, from: from.title, audited: database.audited, keys: own });
 }
 
 async function takeItsPlace(growing: string, dataDir: string): Promise<void> {

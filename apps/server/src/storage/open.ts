@@ -36,13 +36,13 @@ async function tryOut(store: FileStore, variable: string, bucket: string, endpoi
     await store.put('server/last-start.txt', Buffer.from(`${new Date().toISOString()}\n`));
   } catch (error) {
     throw new StartError(
-      `The bucket ${bucket} of ${variable} at ${endpoint} cannot be written to: ${reasonOf(error)}.`,
+      `The bucket ${bucket} of ${variable} at ${endpoint} cannot be written to: ${explainStore(error)}.`,
     );
   }
 }
 
 /** The service's own name for the fault says most: NoSuchBucket, AccessDenied, SignatureDoesNotMatch. */
-function reasonOf(error: unknown): string {
+export function explainStore(error: unknown): string {
   const { name, code, message } = error as Error & { code?: string };
   const known = [code, name].find((word) => word && !['Error', 'Unknown', 'AggregateError'].includes(word));
   return [known, message].filter((part) => part && part !== 'UnknownError').join(': ') || 'no answer';

@@ -8,27 +8,30 @@ import {
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Settings } from '../s3Settings.ts';
+import type { S3Access } from '../s3Settings.ts';
 import { getContentType } from './kinds.ts';
 import { isFilePath, refuseOtherPaths, type ByteRange, type FileFacts, type FileStore } from './storage.ts';
 
 const CONNECT_MS = 3_000;
 /** A service that says nothing for so long is taken for dead. */
-const SILENCE_MS = 15_000;
+const SILENCE_MS = 30_000;
 
-export function s3Client({
-  endpoint,
-  region,
-  pathStyle,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): S3Client {
+export interface S3Options {
+  /** Other patience, for tests. */
+  readonly silenceMs?: number;
+}
+
+export function s3Client(
+  { endpoint, region, pathStyle, accessKeyId, secretAccessKey }: S3Access,
+  { silenceMs = SILENCE_MS }: S3Options = {},
+): S3Client {
   return new S3Client({
     endpoint,
     region,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+    // A time for the whole request would be too short for a large part over a slow line, and is only logged.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
     // The checksums that the client adds by itself are Amazon's; other services refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

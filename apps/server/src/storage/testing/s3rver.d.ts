@@ -19,6 +19,8 @@ declare module '@20minutes/s3rver' {
       readonly configureBuckets: readonly { readonly name: string }[];
     });
     readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
+    /** There once it has been constructed. */
+    readonly store: { listObjects: (bucket: string, options: object) => Promise<unknown> };
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

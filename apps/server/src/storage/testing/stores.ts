@@ -26,12 +26,14 @@ export async function temporaryFolder(): Promise<string> {
 export interface S3Service {
   /** Settings under which the server keeps its files there. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Settings under which it makes backups there. */
+  readonly backupVariables: Readonly<Record<string, string>>;
   /** Where it keeps what is in its buckets, a folder each. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
-/** A service that speaks S3, checks signatures, and has two buckets. */
+/** A service that speaks S3, checks signatures, and has the buckets of a server. */
 export async function startS3(): Promise<S3Service> {
   const folder = await temporaryFolder();
   const service = new S3rver({
@@ -39,7 +41,7 @@ export async function startS3(): Promise<S3Service> {
     address: '127.0.0.1',
     silent: true,
     directory: folder,
-    configureBuckets: [{ name: 'nardy-public' }, { name: 'nardy-private' }],
+    configureBuckets: [{ name: 'nardy-public' }, { name: 'nardy-private' }, { name: 'nardy-backups' }],
   });
   // It takes a list's signature for wrong, as it leaves the slash behind the bucket's name out: lists go unsigned here.
   service.middleware.unshift(async ({ method, path: asked, query, req }, next) => {
@@ -48,6 +50,10 @@ export async function startS3(): Promise<S3Service> {
     await next();
   });
   const { port } = await service.run();
+  // It ciphers what leads to the next page of a list in a way that Node has no more: lists come on one page here.
+  const { store } = service;
+  const listObjects = store.listObjects.bind(store);
+  store.listObjects = (bucket, options) => listObjects(bucket, { ...options, maxKeys: Infinity });
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= service.close());
   closers.push(stop);
@@ -60,6 +66,12 @@ export async function startS3(): Promise<S3Service> {
       S3_PRIVATE_BUCKET: 'nardy-private',
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
+    },
+    backupVariables: {
+      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      BACKUP_S3_BUCKET: 'nardy-backups',
+      BACKUP_S3_ACCESS_KEY_ID: KEY,
+      BACKUP_S3_SECRET_ACCESS_KEY: KEY,
     },
   };
 }

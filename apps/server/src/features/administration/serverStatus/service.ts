@@ -6,7 +6,7 @@ import type { Db } from '../../../database/connection.ts';
 import { listCopies } from '../../../database/copies.ts';
 import type { ReplicaState } from '../../../database/replica/watch.ts';
 import type { Activity } from '../../../metrics/activity.ts';
-import type { BackupSettings } from '../../../settings.ts';
+import type { BackupSettings } from '../../../backupSettings.ts';
 import { version } from '../../../version.ts';
 import { flag } from '../../competitions/index.ts';
 import { countJobsDue, countUploads, listFailedJobs, readDatabase, readLetters } from './repository.ts';
@@ -89,10 +89,9 @@ async function readOwn(running: RunningServer): Promise<ServerStatus['own']> {
 
 async function readDisks({ dataDir, backups }: RunningServer): Promise<ServerStatus['own']['disks']> {
   const data = await readDisk('data', dataDir);
-  const other = backups && (await isOtherDisk(dataDir, backups.folder)) ? backups.folder : undefined;
-  return [data, other === undefined ? undefined : await readDisk('backups', other)].filter(
-    (disk) => disk !== undefined,
-  );
+  const other = backups?.to;
+  const isOther = typeof other === 'string' && (await isOtherDisk(dataDir, other));
+  return [data, isOther ? await readDisk('backups', other) : undefined].filter((disk) => disk !== undefined);
 }
 
 type Disk = ServerStatus['own']['disks'][number];

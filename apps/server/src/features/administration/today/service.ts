@@ -1,7 +1,7 @@
 import type { Today } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import type { BackupSettings } from '../../../backupSettings.ts';
 import { listRetiring } from '../../../keys/repository.ts';
-import type { BackupSettings } from '../../../settings.ts';
 import { mayDo } from '../../accounts/index.ts';
 import { listRunningDesks } from '../../desk/index.ts';
 import { plainReason } from '../../mail/index.ts';
