@@ -31,7 +31,7 @@ for (const width of [1440, 390])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openConsole(page, 'editor', '/site?part=letters');
-    await expect(page.getByRole('region', { name: 'Письма портала' }).getByRole('link')).toHaveCount(23);
+    await expect(page.getByRole('region', { name: 'Письма портала' }).getByRole('link')).toHaveCount(24);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Заявка отклонена' }).click();
     const subject = page.getByRole('textbox', { name: 'Тема' });

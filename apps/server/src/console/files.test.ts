@@ -37,6 +37,9 @@ describe('Beside the portal', () => {
           "frame-ancestors 'none'",
         ]),
       );
+      expect(headers['permissions-policy']).toContain(
+        'publickey-credentials-create=(self), publickey-credentials-get=(self)',
+      );
     }
   });
 

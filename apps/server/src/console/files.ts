@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { permissionsWith } from '../http/headers.ts';
 
 interface ConsoleParts {
   /** Folder of the built files. */
@@ -46,7 +47,11 @@ export async function consoleFiles(
   for (const address of ['/admin', '/admin/*']) {
     app.get(address, { schema: { hide: true }, ...only }, async (_request, reply) =>
       reply
-        .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+        .headers({
+          'content-security-policy': policy,
+          'permissions-policy': permissionsWith('(self)'),
+          'cache-control': 'no-cache',
+        })
         .type('text/html; charset=utf-8')
         .send(page),
     );

@@ -12,11 +12,16 @@ export function protectingHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy': permissionsWith('()'),
     ...(publicOrigin.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
+}
+
+/** Passkeys are for the console alone. */
+export function permissionsWith(passkeys: '()' | '(self)'): string {
+  return `camera=(), geolocation=(), microphone=(), publickey-credentials-create=${passkeys}, publickey-credentials-get=${passkeys}`;
 }
 
 /** What the API answers is data: opened as a page it may do nothing, and no page may frame it. */

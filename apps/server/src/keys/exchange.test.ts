@@ -254,6 +254,30 @@ test('A secret that waits for its first code is sealed anew with the one that ho
   expect(confirmed.statusCode, confirmed.body).toBe(200);
 });
 
+test('The key of recovery codes is sealed anew for who has passkeys alone, too', async () => {
+  const { id, email, codes } = await newProven(rolling.db, await rolling.start(KNOWS_NEXT));
+  const bytes = Buffer.from(email);
+  await rolling.db
+    .insertInto('passkeys')
+    .values({
+      user_id: id,
+      credential_id: bytes,
+      public_key: bytes,
+      user_handle: bytes,
+      sign_count: 0,
+      transports: [],
+      name: 'Ноутбук',
+    })
+    .execute();
+  await rolling.db
+    .updateTable('second_factors')
+    .set({ secret: null, confirmed_at: null })
+    .where('user_id', '=', id)
+    .execute();
+  await rolling.retire(EXCHANGES);
+  expect(await completes(await rolling.start(KNOWS_NEW), email, codes[0] ?? '')).toBe(true);
+});
+
 test('What no key opens stays as it is, and is counted', async () => {
   const lost = await leaking.store(
     { current: 'a key that nobody has any more, of 32 characters' },

@@ -3,6 +3,7 @@ export * from './admin.ts';
 export * from './consents.ts';
 export * from './federation.ts';
 export * from './own.ts';
+export * from './passkeys.ts';
 export * from './recovery.ts';
 export * from './registration.ts';
 export * from './retention.ts';

@@ -3,6 +3,7 @@ import { flag, moment, one } from '../answers.ts';
 import { presentPassword } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
+import { passkeyAssertion } from './passkeys.ts';
 import { done, login } from './session.ts';
 
 const own = { feature: 'accounts', authorization: 'required' } as const;
@@ -16,13 +17,26 @@ const code = z
   .max(40, 'Неверный код')
   .meta({ type: 'string', maxLength: 40 });
 
+/** What a second factor is shown by: a code, or what one of the own passkeys has signed; one of the two. */
+export const factorProof = z
+  .object({ code: code.optional(), passkey: passkeyAssertion.optional() })
+  .refine((proof) => (proof.code === undefined) !== (proof.passkey === undefined), {
+    path: ['code'],
+    message: 'Введите код',
+  });
+
+export type FactorProof = z.output<typeof factorProof>;
+
 /** How the own second factor stands. */
 export const secondFactor = z.object({
   /** Whether the site asks staff for one. */
   is_required: flag,
+  /** Whether codes of an authenticator are set up. */
   is_set_up: flag,
   set_up_dt: moment.nullable(),
   recovery_codes_left: z.int().min(0),
+  /** How many passkeys there are. */
+  passkeys: z.int().min(0),
 });
 
 export type SecondFactor = z.output<typeof secondFactor>;
@@ -79,10 +93,11 @@ export const proveSecondFactor = operation({
   ...own,
   method: 'POST',
   path: '/api/users/me/second-factor/prove',
-  summary: 'The code that a login waits for: one of the authenticator, or a recovery code, which is used up',
-  body: z.object({ code }),
+  summary:
+    'What a login waits for: a code of the authenticator, a recovery code, which is used up, or what a passkey has signed',
+  body: factorProof,
   answer: one(login),
-  // 409: none is set up. 422 also for a code that is wrong.
+  // 409: none is set up. 422 also for a code or a passkey that is wrong.
   refusals: [401, 403, 409, 422, 429],
   limit,
 });
@@ -92,9 +107,9 @@ export const renewRecoveryCodes = operation({
   method: 'POST',
   path: '/api/users/me/second-factor/recovery-codes',
   summary: 'New recovery codes, shown this once; the old ones end',
-  body: z.object({ code }),
+  body: factorProof,
   answer: one(z.object({ recovery_codes: z.array(z.string()) })),
-  // 409: none is set up. 422 also for a code that is wrong.
+  // 409: none is set up. 422 also for a code or a passkey that is wrong.
   refusals: [401, 403, 409, 422, 429],
   limit,
 });
@@ -104,7 +119,7 @@ export const resetSecondFactor = operation({
   method: 'POST',
   path: '/api/admin/users/{id}/reset-second-factor',
   summary:
-    'Take the second factor from somebody who has lost it, and end the sessions: the next login sets a new one up',
+    'Take authenticator, passkeys and recovery codes from somebody who has lost them, and end the sessions: the next login sets up anew',
   params: z.object({ id }),
   answer: done,
   // 409: the own one, or none is set up.

@@ -16,8 +16,11 @@ export const login = z.object({
    */
   userRole: z.string(),
   player_id: identifier.nullable(),
-  /** What the login still waits for: nothing, the code of the second factor, or that a second factor is set up. */
-  second_factor: z.enum(['none', 'code', 'setup']),
+  /**
+   * What the login still waits for: nothing, a code, a passkey (or a code: who has passkeys may show either), or that a second
+   * factor is set up.
+   */
+  second_factor: z.enum(['none', 'code', 'passkey', 'setup']),
 });
 
 export const loginUser = operation({

@@ -18,6 +18,7 @@ export const LETTER_NAMES = [
   'email-change',
   'email-changed',
   'second-factor',
+  'passkey-changed',
   'recovery-code',
   'second-factor-reset',
   'staff-invited',

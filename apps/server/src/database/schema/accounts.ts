@@ -97,6 +97,28 @@ export interface RecoveryCodesTable {
   used_at: OptionalMoment;
 }
 
+export interface PasskeysTable {
+  id: Generated<number>;
+  user_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  user_handle: Buffer;
+  sign_count: number;
+  transports: string[];
+  name: string;
+  created_at: StampedMoment;
+  used_at: OptionalMoment;
+}
+
+export interface PasskeyChallengesTable {
+  challenge: Buffer;
+  purpose: 'add' | 'prove' | 'login';
+  session_id: number | null;
+  attempt_hash: Buffer | null;
+  user_handle: Buffer | null;
+  expires_at: Moment;
+}
+
 export interface ConsentsTable {
   id: Generated<number>;
   user_id: number;
@@ -250,6 +272,8 @@ export interface AccountsTables {
   refresh_tokens: RefreshTokensTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   consents: ConsentsTable;
   private_files: PrivateFilesTable;
   file_uploads: FileUploadsTable;

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { issueCode } from './codes.ts';
 import { linkTo } from './letters.ts';
 import { hashPassword } from './password.ts';
-import { dropFactor } from './secondFactor/repository.ts';
+import { dropFactors } from './secondFactor/repository.ts';
 import { endSessions } from './sessions/repository.ts';
 import { insertStaffMember } from './staff/repository.ts';
 
@@ -19,7 +19,7 @@ export interface MadeAdministrator {
 
 /**
  * Makes the account of an e-mail an administrator's, for who has the server itself in hand. An account that is there already
- * loses its second factor and its logins: so the only administrator gets in again, too.
+ * loses its second factors and its logins: so the only administrator gets in again, too.
  */
 export async function makeAdministrator(db: Db, address: string): Promise<MadeAdministrator> {
   const email = address.trim().toLowerCase();
@@ -28,7 +28,7 @@ export async function makeAdministrator(db: Db, address: string): Promise<MadeAd
     const made = await insertStaffMember(trx, { email, role: 'administrator', passwordHash });
     const id = made?.id ?? (await raise(trx, email));
     if (!made) {
-      await dropFactor(trx, id);
+      await dropFactors(trx, id);
       await endSessions(trx, id);
     }
     const code = await issueCode(trx, { userId: id, purpose: 'recover' });

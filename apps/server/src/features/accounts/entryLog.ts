@@ -7,6 +7,9 @@ export type EntryOutcome =
   | 'waits for the second factor'
   | 'wrong password'
   | 'wrong code'
+  | 'wrong passkey'
+  /** Its count of signatures has not grown: there may be a copy. */
+  | 'copied passkey'
   | 'account not open'
   | 'too many attempts';
 

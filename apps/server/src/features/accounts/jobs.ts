@@ -5,6 +5,7 @@ import type { Job } from '../../jobs/jobs.ts';
 import { dropOldAttempts } from '../../limits/limits.ts';
 import type { MailService } from '../mail/index.ts';
 import { letterRequestsJob } from './letterRequests.ts';
+import { dropOldChallenges } from './passkeys/challenges.ts';
 import { dropOldSessions } from './sessions/repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,6 +45,7 @@ function forgettingJob(db: Db): Job {
     name: 'forgetting',
     async run() {
       await dropOldSessions(db);
+      await dropOldChallenges(db);
       await dropOldAttempts(db);
       await db.transaction().execute(dropUnconfirmed);
       await db

@@ -53,6 +53,10 @@ export function secondFactorLetter(to: Addressee): Letter {
   return letterTo(to, 'second-factor', {});
 }
 
+export function passkeyLetter(to: Addressee, whatChanged: string): Letter {
+  return letterTo(to, 'passkey-changed', { 'Что изменилось': whatChanged });
+}
+
 export function recoveryCodeLetter(to: Addressee, left: number): Letter {
   return letterTo(to, 'recovery-code', { 'Осталось кодов': String(left) });
 }

@@ -61,7 +61,8 @@ export function loginService(
 
 type Note = (outcome: EntryOutcome, userId?: number) => void;
 
-function refuseWhoWaits({ id, state }: LoginRow, note: Note): void {
+/** Refuses an account that is not open, with the state as the code. */
+export function refuseWhoWaits({ id, state }: Pick<LoginRow, 'id' | 'state'>, note: Note): void {
   const error = MISSING[state];
   if (error === undefined) return;
   note('account not open', id);

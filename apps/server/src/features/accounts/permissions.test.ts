@@ -42,6 +42,8 @@ const PRIZES = {
 
 const DECISION = 'f1f9d1f4-5b0e-4b63-9f0e-0d8a4f1b6c11';
 
+const NO_PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+
 /** Bodies that their operations understand, of those that need one before they look at who asks. */
 const BODIES: Partial<Record<OperationName, object>> = {
   createTraining: { full_name: 'Учёба', format: 'swiss', participants: 4, speed: 0 },
@@ -123,6 +125,12 @@ const BODIES: Partial<Record<OperationName, object>> = {
   confirmSecondFactor: { code: '000000' },
   proveSecondFactor: { code: '000000' },
   renewRecoveryCodes: { code: '000000' },
+  addPasskey: {
+    name: 'Проверка прав',
+    credential: { ...NO_PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  },
+  renamePasskey: { name: 'Проверка прав' },
+  removePasskey: { password: 'Wrong-Password-1' },
 };
 
 /** What must be asked in the address. */

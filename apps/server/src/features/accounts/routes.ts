@@ -12,6 +12,8 @@ import { loginService } from './login.ts';
 import { toDesiredRole, toUser } from './mapper.ts';
 import { ownHandlers } from './own/routes.ts';
 import type { AccountsParts } from './parts.ts';
+import { PasskeyProofs } from './passkeys/proofs.ts';
+import { passkeysHandlers } from './passkeys/routes.ts';
 import { recoveryService } from './recovery.ts';
 import { confirmationService } from './registration/confirmation.ts';
 import { isEmailTaken } from './registration/repository.ts';
@@ -19,6 +21,7 @@ import { registrationService } from './registration/service.ts';
 import { findDesiredRole, findUser, listDesiredRoles } from './repository.ts';
 import { retentionHandlers } from './retention/routes.ts';
 import { secondFactorHandlers } from './secondFactor/routes.ts';
+import { SecondFactors } from './secondFactor/service.ts';
 import type { Sessions } from './sessions/service.ts';
 import { staffHandlers } from './staff/routes.ts';
 
@@ -35,12 +38,19 @@ export function accountsHandlers(parts: AccountsParts, sessions: Sessions, conse
     ...readHandlers(parts),
     ...ownHandlers(parts, consequences),
     ...deskHandlers(parts),
-    ...secondFactorHandlers(parts, sessions),
+    ...factorHandlers(parts, sessions),
     ...federationHandlers(parts),
     ...consentsHandlers(parts),
     ...retentionHandlers(parts),
     ...staffHandlers(parts),
   };
+}
+
+/** What staff show beside the password, or in its place. */
+function factorHandlers(parts: AccountsParts, sessions: Sessions) {
+  const proofs = new PasskeyProofs(parts);
+  const factors = new SecondFactors(parts, sessions, proofs);
+  return { ...secondFactorHandlers(factors), ...passkeysHandlers(parts, { sessions, factors, proofs }) };
 }
 
 function entryHandlers(parts: AccountsParts, sessions: Sessions) {

@@ -52,6 +52,7 @@ export async function destroyAccount(
     with codes as (delete from email_codes where user_id = ${id}),
     requests as (delete from letter_requests where email = ${email}),
     factor as (delete from second_factors where user_id = ${id}),
+    passkeys as (delete from passkeys where user_id = ${id}),
     notes as (update match_reports set note = null where user_id = ${id})
     update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = ${passwordHash}, person_id = null,
       role = 'member', state = 'blocked', blocked_from = 'active', confirmed_at = null, deleted_at = now()

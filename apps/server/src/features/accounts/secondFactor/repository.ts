@@ -3,20 +3,26 @@ import type { Db } from '../../../database/connection.ts';
 import type { SecondFactorsTable } from '../../../database/schema/accounts.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** The second factor of an account, with the recovery codes that are left. */
-export function findFactor(db: Db, userId: number) {
+/** How the second factor of an account stands: authenticator, recovery codes that are left, passkeys. */
+export function findFactorState(db: Db, userId: number) {
   return db
-    .selectFrom('second_factors')
-    .selectAll()
-    .select((eb) =>
+    .selectFrom('users as user')
+    .leftJoin('second_factors as factor', 'factor.user_id', 'user.id')
+    .select((eb) => [
+      'factor.confirmed_at',
       eb
-        .selectFrom('recovery_codes')
-        .select((count) => count.fn.countAll<number>().as('left'))
-        .whereRef('recovery_codes.user_id', '=', 'second_factors.user_id')
-        .where('used_at', 'is', null)
+        .selectFrom('recovery_codes as code')
+        .select((of) => of.fn.countAll<number>().as('left'))
+        .whereRef('code.user_id', '=', 'user.id')
+        .where('code.used_at', 'is', null)
         .as('codes_left'),
-    )
-    .where('user_id', '=', userId)
+      eb
+        .selectFrom('passkeys as passkey')
+        .select((of) => of.fn.countAll<number>().as('held'))
+        .whereRef('passkey.user_id', '=', 'user.id')
+        .as('passkeys'),
+    ])
+    .where('user.id', '=', userId)
     .executeTakeFirst();
 }
 
@@ -79,10 +85,13 @@ export async function replaceRecoveryCodes(
   userId: number,
   { hashes, codesKey }: { readonly hashes: readonly Buffer[]; readonly codesKey: Sealed },
 ): Promise<void> {
+  const { sealed, print } = codesKey;
+  const key = { codes_key: sealed, key_print: print };
+  // Who has only passkeys has no row yet.
   await trx
-    .updateTable('second_factors')
-    .set({ codes_key: codesKey.sealed, key_print: printWith(codesKey.print) })
-    .where('user_id', '=', userId)
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...key, secret: null, pending_secret: null, last_step: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...key, key_print: printWith(print) }))
     .execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
@@ -107,10 +116,14 @@ export async function useRecoveryCode(
   return used.numUpdatedRows > 0n;
 }
 
-/** Takes the second factor away, with its recovery codes; false when there was none. */
-export async function dropFactor(trx: Transaction<Database>, userId: number): Promise<boolean> {
-  const dropped = await trx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
-  return dropped.numDeletedRows > 0n;
+/** Takes authenticator, passkeys and recovery codes away; false when there was neither of the first two. */
+export async function dropFactors(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const authenticator = await trx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const passkeys = await trx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
+  return authenticator.numDeletedRows + passkeys.numDeletedRows > 0n;
 }
 
 /** How many are under which SECRET_KEY, by its mark. */

@@ -1,10 +1,7 @@
 import type { Handlers } from '../../../http/operations.ts';
-import type { AccountsParts } from '../parts.ts';
-import type { Sessions } from '../sessions/service.ts';
-import { SecondFactors } from './service.ts';
+import type { SecondFactors } from './service.ts';
 
-export function secondFactorHandlers(parts: AccountsParts, sessions: Sessions) {
-  const factors = new SecondFactors(parts, sessions);
+export function secondFactorHandlers(factors: SecondFactors) {
   return {
     getSecondFactor: async (_, context) => ({ success: true, data: await factors.state(context) }),
     setUpSecondFactor: async ({ body }, context) => ({
@@ -17,11 +14,11 @@ export function secondFactorHandlers(parts: AccountsParts, sessions: Sessions) {
     }),
     proveSecondFactor: async ({ body }, context) => ({
       success: true,
-      data: await factors.prove(body.code, context),
+      data: await factors.prove(body, context),
     }),
     renewRecoveryCodes: async ({ body }, context) => ({
       success: true,
-      data: { recovery_codes: await factors.renewCodes(body.code, context) },
+      data: { recovery_codes: await factors.renewCodes(body, context) },
     }),
     resetSecondFactor: async ({ params }, context) => {
       await factors.reset(params.id, context);

@@ -34,8 +34,9 @@ function resealFactor(row: FactorRow, keys: SecretKeys) {
     return secret ? secrets.seal(userId, secret) : null;
   };
   const [secret, pending] = [reseal(row.secret), reseal(row.pending_secret)];
-  if (row.secret ? !secret : !pending) return undefined;
   const codesKey = row.codes_key ? secrets.openCodesKeys(userId, row.codes_key)[0] : findDerived(row, keys);
+  const opened = row.secret ? secret : row.pending_secret ? pending : codesKey;
+  if (!opened) return undefined;
   const sealedCodesKey = codesKey ? secrets.sealCodesKey(userId, codesKey) : row.codes_key;
   return { secret, pending_secret: pending, codes_key: sealedCodesKey };
 }

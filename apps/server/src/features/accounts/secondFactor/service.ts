@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, type SecondFactor } from '@nardy/contract';
+import { ACCOUNT_MESSAGES, type FactorProof, type SecondFactor } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -10,15 +10,16 @@ import { bearerIn } from '../guard.ts';
 import { recoveryCodeLetter, secondFactorLetter, secondFactorResetLetter } from '../letters.ts';
 import { toLoggedIn, type LoggedIn } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
+import type { PasskeyProofs } from '../passkeys/proofs.ts';
 import { passwordMatches } from '../password.ts';
 import { findAddressee, findUser, type UserRow } from '../repository.ts';
-import { endSessions } from '../sessions/repository.ts';
+import { endSessions, findFactorKind } from '../sessions/repository.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { drawQr } from './qr.ts';
 import {
   confirmSecret,
-  dropFactor,
-  findFactor,
+  dropFactors,
+  findFactorState,
   lockFactor,
   noteStep,
   replaceRecoveryCodes,
@@ -29,11 +30,11 @@ import { factorSecrets, hashCode, makeRecoveryCodes, plainCode, type FactorSecre
 import { base32, matchingStep, otpauthUri } from './totp.ts';
 
 const WRONG_CODE = 'Неверный код';
-const NOT_SET_UP = 'Код для входа не настроен.';
-const SET_UP = 'Код для входа уже настроен: введите его.';
+const NOT_SET_UP = 'Второй шаг входа не настроен.';
+export const SET_UP = 'Второй шаг входа уже настроен: введите код или подтвердите вход ключом доступа.';
 const NOTHING_PENDING = 'Сначала получите новый QR-код для приложения.';
 const UNREADABLE = 'Код для входа не проверить: ключ сервера изменён. Попросите администратора сбросить код.';
-const NOT_YOURSELF = 'Свой код для входа меняют на своей странице.';
+const NOT_YOURSELF = 'Свой второй шаг входа меняют на своей странице.';
 const NO_SUCH_USER = 'Пользователь не найден';
 
 /** Of one account, from all addresses together: a million codes are not guessed by ten in a quarter of an hour. */
@@ -45,42 +46,52 @@ export interface SetUp {
   readonly qr_link: string;
 }
 
-/** The second factor of staff: codes of an authenticator, and recovery codes for who has lost it. */
+/** The second factor of staff: codes of an authenticator or passkeys, and recovery codes for who has lost them. */
 export class SecondFactors {
   readonly #parts: AccountsParts;
   readonly #sessions: Sessions;
+  readonly #passkeys: PasskeyProofs;
   readonly #secrets: FactorSecrets;
 
-  constructor(parts: AccountsParts, sessions: Sessions) {
+  constructor(parts: AccountsParts, sessions: Sessions, passkeys: PasskeyProofs) {
     this.#parts = parts;
     this.#sessions = sessions;
+    this.#passkeys = passkeys;
     this.#secrets = factorSecrets(parts.keys);
   }
 
   async state(context: RequestContext): Promise<SecondFactor> {
-    const factor = await findFactor(this.#parts.db, bearerIn(context).userId);
-    const isSetUp = factor?.confirmed_at != null;
+    const factor = await findFactorState(this.#parts.db, bearerIn(context).userId);
     return {
       is_required: this.#sessions.requiresSecondFactor ? 1 : 0,
-      is_set_up: isSetUp ? 1 : 0,
+      is_set_up: factor?.confirmed_at ? 1 : 0,
       set_up_dt: factor?.confirmed_at?.toISOString() ?? null,
-      recovery_codes_left: isSetUp ? (factor.codes_left ?? 0) : 0,
+      recovery_codes_left: factor?.codes_left ?? 0,
+      passkeys: factor?.passkeys ?? 0,
     };
   }
 
-  /** A new secret that waits for its first code. An open browser must not be enough: the password is asked again. */
+  /** A new secret that waits for its first code. */
   async setUp(password: string | undefined, context: RequestContext): Promise<SetUp> {
     const { db } = this.#parts;
-    const bearer = bearerIn(context);
-    const user = await this.#user(bearer);
-    if (bearer.role !== 'unproven') await this.#refuseWrongPassword(user, password ?? '', context);
-    else if ((await findFactor(db, user.id))?.confirmed_at) throw new RefusalError(409, { error: SET_UP });
+    const user = await this.refuseUnlessMayChange(password, context);
     const secret = this.#secrets.make();
     const sealed = this.#secrets.seal(user.id, secret);
     await savePendingSecret(db, user.id, { sealed, print: this.#secrets.print });
     const issuer = (await findSiteSettings(db))?.federation_name ?? '';
     const uri = otpauthUri(secret, { issuer, account: user.email });
     return { secret: base32(secret), uri, qr_link: await drawQr(uri) };
+  }
+
+  /**
+   * Who may set a second factor up: a login that waits for the first one, else who gives the password again, for an open browser
+   * must not be enough.
+   */
+  async refuseUnlessMayChange(password: string | undefined, context: RequestContext): Promise<UserRow> {
+    const { userId, role } = bearerIn(context);
+    if (role !== 'unproven') return this.refuseWrongPassword(password ?? '', context);
+    if (await findFactorKind(this.#parts.db, userId)) throw new RefusalError(409, { error: SET_UP });
+    return this.#user(bearerIn(context));
   }
 
   /** The first code of the new secret: it holds, and whoever is logged in elsewhere is no more. */
@@ -92,54 +103,62 @@ export class SecondFactors {
     await this.#countTry(context);
     const done = await this.#parts.db.transaction().execute(async (trx) => {
       const factor = await lockFactor(trx, bearer.userId);
-      const isReplaced = factor?.confirmed_at != null;
+      const isReplaced = (await findFactorKind(trx, bearer.userId)) !== undefined;
       if (!factor?.pending_secret || (isReplaced && bearer.role === 'unproven'))
         throw new RefusalError(409, { error: NOTHING_PENDING });
       const secret = this.#opened(bearer.userId, factor.pending_secret);
       const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep: null });
       if (step === undefined) throw wrongCode();
       await confirmSecret(trx, bearer.userId, step);
-      const codes = await this.#renewCodes(trx, bearer.userId);
+      const codes = await this.renewCodesOf(trx, bearer.userId);
       await endSessions(trx, bearer.userId, bearer.sessionId);
       await this.#audit(trx, context, { action: 'set-up-second-factor', subjectId: bearer.userId });
       await this.#write(trx, bearer.userId, secondFactorLetter);
-      return { ...(await this.#complete(trx, bearer, context)), recovery_codes: codes };
+      return { ...(await this.complete(trx, bearer, context)), recovery_codes: codes };
     });
     await this.#forgetTries(bearer.userId);
     return done;
   }
 
-  /** Completes the login that waits for a code. */
-  async prove(code: string, context: RequestContext): Promise<LoggedIn> {
-    const bearer = bearerIn(context);
-    await this.#countTry(context);
-    const done = await this.#parts.db.transaction().execute(async (trx) => {
-      await this.#useCode(trx, code, context);
-      return this.#complete(trx, bearer, context);
-    });
-    await this.#forgetTries(bearer.userId);
+  /** Completes the login that waits for a code or a passkey. */
+  async prove(proof: FactorProof, context: RequestContext): Promise<LoggedIn> {
+    const done = await this.#withProof(proof, context, (trx) =>
+      this.complete(trx, bearerIn(context), context),
+    );
     this.#log(context, 'completed');
     return done;
   }
 
-  async renewCodes(code: string, context: RequestContext): Promise<string[]> {
+  renewCodes(proof: FactorProof, context: RequestContext): Promise<string[]> {
     const { userId } = bearerIn(context);
-    await this.#countTry(context);
-    const codes = await this.#parts.db.transaction().execute(async (trx) => {
-      await this.#useCode(trx, code, context);
+    return this.#withProof(proof, context, async (trx) => {
       await this.#audit(trx, context, { action: 'renew-recovery-codes', subjectId: userId });
-      return this.#renewCodes(trx, userId);
+      return this.renewCodesOf(trx, userId);
     });
-    await this.#forgetTries(userId);
-    return codes;
   }
 
-  /** Takes the factor of somebody else away: whoever has lost it sets up a new one at the next login. */
+  /** Does what needs the second factor, in the transaction that uses its code up. */
+  async #withProof<T>(
+    { code, passkey }: FactorProof,
+    context: RequestContext,
+    run: (trx: Transaction<Database>) => Promise<T>,
+  ): Promise<T> {
+    await this.#countTry(context);
+    if (passkey) await this.#passkeys.accept(passkey, context);
+    const done = await this.#parts.db.transaction().execute(async (trx) => {
+      if (code !== undefined) await this.#useCode(trx, code, context);
+      return run(trx);
+    });
+    await this.#forgetTries(bearerIn(context).userId);
+    return done;
+  }
+
+  /** Takes the factors of somebody else away: whoever has lost them sets up a new one at the next login. */
   async reset(userId: number, context: RequestContext): Promise<void> {
     if (userId === bearerIn(context).userId) throw new RefusalError(409, { error: NOT_YOURSELF });
     await this.#parts.db.transaction().execute(async (trx) => {
       if (!(await findUser(trx, userId))) throw new NotFoundError(NO_SUCH_USER);
-      if (!(await dropFactor(trx, userId))) throw new RefusalError(409, { error: NOT_SET_UP });
+      if (!(await dropFactors(trx, userId))) throw new RefusalError(409, { error: NOT_SET_UP });
       await endSessions(trx, userId);
       await this.#audit(trx, context, { action: 'reset-second-factor', subjectId: userId });
       await this.#write(trx, userId, secondFactorResetLetter);
@@ -156,23 +175,26 @@ export class SecondFactors {
   async #useCode(trx: Transaction<Database>, code: string, context: RequestContext): Promise<void> {
     const { userId } = bearerIn(context);
     const factor = await lockFactor(trx, userId);
-    if (!factor?.secret) throw new RefusalError(409, { error: NOT_SET_UP });
-    const secret = this.#opened(userId, factor.secret);
-    const { last_step: lastStep } = factor;
-    const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep });
-    if (step !== undefined) return noteStep(trx, userId, step);
+    if (!factor || !(await findFactorKind(trx, userId))) throw new RefusalError(409, { error: NOT_SET_UP });
+    if (factor.secret) {
+      const secret = this.#opened(userId, factor.secret);
+      const { last_step: lastStep } = factor;
+      const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep });
+      if (step !== undefined) return noteStep(trx, userId, step);
+    }
     const keys = this.#secrets.openCodesKeys(userId, factor.codes_key);
     const hashes = keys.map((key) => hashCode(key, userId, code));
     if (!(await useRecoveryCode(trx, userId, hashes))) {
       this.#log(context, 'wrong code');
       throw wrongCode();
     }
-    const left = (await findFactor(trx, userId))?.codes_left ?? 0;
+    const left = (await findFactorState(trx, userId))?.codes_left ?? 0;
     await this.#audit(trx, context, { action: 'use-recovery-code', subjectId: userId, after: { left } });
     await this.#write(trx, userId, (to) => recoveryCodeLetter(to, left));
   }
 
-  async #complete(
+  /** The login has shown, or has just set up, its second factor. */
+  async complete(
     trx: Transaction<Database>,
     { userId, sessionId }: Bearer,
     context: RequestContext,
@@ -182,7 +204,7 @@ export class SecondFactors {
     return toLoggedIn(user, await this.#sessions.prove(trx, user, { sessionId, context }));
   }
 
-  async #renewCodes(trx: Transaction<Database>, userId: number): Promise<string[]> {
+  async renewCodesOf(trx: Transaction<Database>, userId: number): Promise<string[]> {
     const codes = makeRecoveryCodes();
     const key = this.#secrets.makeCodesKey();
     const hashes = codes.map((code) => hashCode(key, userId, code));
@@ -197,11 +219,13 @@ export class SecondFactors {
     return user;
   }
 
-  async #refuseWrongPassword(user: UserRow, password: string, context: RequestContext): Promise<void> {
+  async refuseWrongPassword(password: string, context: RequestContext): Promise<UserRow> {
+    const user = await this.#user(bearerIn(context));
     await this.#countTry(context);
     if (!(await passwordMatches(user.password_hash, password)))
       throw new FieldsError({ password: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
     await this.#forgetTries(user.id);
+    return user;
   }
 
   async #countTry(context: RequestContext): Promise<void> {

@@ -100,14 +100,25 @@ export async function replaceToken(trx: Transaction<Database>, hash: Buffer): Pr
     .execute();
 }
 
-export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+/** Which second factor an account has; who has passkeys may have an authenticator too. */
+export async function findFactorKind(db: Db, userId: number): Promise<'passkey' | 'code' | undefined> {
   const found = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
+    .selectFrom('users as user')
+    .leftJoin('second_factors as factor', 'factor.user_id', 'user.id')
+    .select([hasPasskey().as('has_passkey'), hasSecondFactor().as('has_factor')])
+    .where('user.id', '=', userId)
     .executeTakeFirst();
-  return found !== undefined;
+  if (found?.has_passkey) return 'passkey';
+  return found?.has_factor ? 'code' : undefined;
+}
+
+function hasPasskey() {
+  return sql<boolean>`exists (select from passkeys where passkeys.user_id = "user".id)`;
+}
+
+/** Whether there is a second factor, in a query that has `users as user` and `second_factors as factor`. */
+export function hasSecondFactor() {
+  return sql<boolean>`(factor.confirmed_at is not null or ${hasPasskey()})`;
 }
 
 /** Notes that a login has shown its second factor; says whether the browser has a refresh token of it already. */
@@ -188,7 +199,7 @@ export function findBearers(db: Db, sessionIds: readonly number[]) {
       'user.role',
       'user.state',
       'player.id as player_id',
-      sql<boolean>`factor.confirmed_at is not null`.as('has_factor'),
+      hasSecondFactor().as('has_factor'),
     ])
     .where((eb) => eb('session.id', '=', eb.fn.any(eb.val([...sessionIds]))))
     .where('session.ended_at', 'is', null)

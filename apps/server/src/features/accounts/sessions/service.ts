@@ -14,10 +14,10 @@ import {
   endSession,
   endSessions,
   findBearers,
+  findFactorKind,
   findSession,
   findToken,
   hasLoggedInOn,
-  hasSecondFactor,
   insertSession,
   insertToken,
   lockSession,
@@ -49,8 +49,8 @@ export function getEffectiveRole({ role, state }: { readonly role: string; reado
   return state === 'returned' ? APPLICANT : role;
 }
 
-/** What a login waits for: nothing, the code of the second factor, or that one is set up. */
-export type MissingFactor = 'none' | 'code' | 'setup';
+/** What a login waits for: nothing, a code, a passkey or a code, or that a second factor is set up. */
+export type MissingFactor = 'none' | 'code' | 'passkey' | 'setup';
 
 interface LoginUser {
   readonly id: number;
@@ -62,6 +62,8 @@ interface LoggingIn {
   readonly user: LoginUser;
   readonly remember: boolean;
   readonly context: RequestContext;
+  /** Whether what began it is all that there is to show: a passkey. */
+  readonly isProven?: boolean;
 }
 
 /** A login that has begun, or is now complete. */
@@ -113,8 +115,11 @@ export class Sessions {
    * Begins a login in the transaction; the cookie goes with the answer. One that waits for its second factor gets an access
    * token that is good for nothing else, and no cookie.
    */
-  async begin(trx: Transaction<Database>, { user, remember, context }: LoggingIn): Promise<Begun> {
-    const missing = await this.missingFactorOf(trx, user);
+  async begin(
+    trx: Transaction<Database>,
+    { user, remember, context, isProven = false }: LoggingIn,
+  ): Promise<Begun> {
+    const missing = isProven ? 'none' : await this.missingFactorOf(trx, user);
     const sessionId = await insertSession(trx, {
       userId: user.id,
       isRemembered: remember,
@@ -122,6 +127,7 @@ export class Sessions {
       address: context.ip,
       agent: context.agent,
     });
+    if (isProven) await markProven(trx, sessionId);
     if (missing === 'none') await this.#beginToken(trx, sessionId, { remember, context });
     const role = missing === 'none' ? getEffectiveRole(user) : UNPROVEN;
     return { access: await this.#tokens.issue({ userId: user.id, sessionId, role }), role, missing };
@@ -136,8 +142,7 @@ export class Sessions {
   /** What a login of that account waits for beside its password. */
   async missingFactorOf(db: Db, { id, role, state }: LoginUser): Promise<MissingFactor> {
     if (role === MEMBER || state === 'returned') return 'none';
-    if (await hasSecondFactor(db, id)) return 'code';
-    return this.#requiresSecondFactor ? 'setup' : 'none';
+    return (await findFactorKind(db, id)) ?? (this.#requiresSecondFactor ? 'setup' : 'none');
   }
 
   /** The login has shown its second factor: it is complete, and lasts as others do. */

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import { holds, splitWords } from '../../../database/search.ts';
 import { accountName, searchableAccount, withNames } from '../names.ts';
+import { hasSecondFactor } from '../sessions/repository.ts';
 
 /** Accounts with a role in the console, by name. */
 export function listStaffMembers(
@@ -14,7 +15,7 @@ export function listStaffMembers(
     .leftJoin('second_factors as factor', 'factor.user_id', 'user.id')
     .select(['user.id', 'user.email', 'user.role', 'user.state', 'user.person_id'])
     .select(isInvited().as('is_invited'))
-    .select(sql<boolean>`factor.confirmed_at is not null`.as('has_factor'))
+    .select(hasSecondFactor().as('has_factor'))
     .select((eb) =>
       eb
         .selectFrom('sessions')
