@@ -79,13 +79,15 @@ test('A director binds a phone to the login, enters by its code and by a recover
     const row = office.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('настроен');
     await expect(row).toContainText('директор соревнований');
-    await row.getByRole('button', { name: /^Сбросить код:/ }).click();
-    const sure = office.getByRole('dialog', { name: /^Сбросить код для входа:/ });
+    await row.getByRole('button', { name: /^Сбросить второй шаг:/ }).click();
+    const sure = office.getByRole('dialog', { name: /^Сбросить второй шаг входа:/ });
     await expect(sure).toContainText('Все сеансы этого человека завершатся');
-    await sure.getByRole('button', { name: 'Сбросить код' }).click();
+    await sure.getByRole('button', { name: 'Сбросить второй шаг' }).click();
     await expect(row).toContainText('не настроен');
     await office.goto(`/admin/log?action=reset-second-factor`);
-    await expect(office.getByRole('row').filter({ hasText: 'Код для входа сброшен' }).first()).toBeVisible();
+    await expect(
+      office.getByRole('row').filter({ hasText: 'Второй шаг входа сброшен' }).first(),
+    ).toBeVisible();
     await office.close();
     await page.goto('/admin');
     await logIn(page, email, password);

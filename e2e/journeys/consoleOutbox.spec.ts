@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffAsk } from '../support/console.ts';
-import { startMailedServer } from '../support/mailedServer.ts';
+import { choosePassword, startMailedServer, type MailedServer } from '../support/mailedServer.ts';
 import { open } from '../support/open.ts';
 import { fillAdult, freshEmail, PASSWORD } from '../support/registration.ts';
 
@@ -130,22 +130,9 @@ test('After the mail was repaired an administrator sends one letter again, then 
 });
 
 /** Chooses the password of a new administrator in the portal, and logs in to the console. */
-async function enterAsAdministrator(
-  browser: Browser,
-  { origin, passwordLink }: { readonly origin: string; readonly passwordLink: string },
-  email: string,
-): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  const link = new URL(passwordLink);
-  const chosen = await page.request.post('/api/users/recover', {
-    data: {
-      id: Number(link.searchParams.get('id')),
-      code: link.searchParams.get('code'),
-      password: PASSWORD,
-      password_repeat: PASSWORD,
-    },
-  });
-  expect(chosen.ok(), await chosen.text()).toBe(true);
+async function enterAsAdministrator(browser: Browser, server: MailedServer, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await choosePassword(page, server, PASSWORD);
   await page.goto('/admin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^Пароль/).fill(PASSWORD);

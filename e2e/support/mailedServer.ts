@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
 import { openLogFile, watchedEnvironment } from './watchedLog.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src');
@@ -28,13 +29,24 @@ export interface MailedServer {
 }
 
 /** A second server, whose letters go by a mail server: a federation of its own without anything in it but an administrator. */
-export async function startMailedServer(administrator: string): Promise<MailedServer> {
+export async function startMailedServer(
+  administrator: string,
+  {
+    host = '127.0.0.1',
+    secondFactor = 'off',
+  }: {
+    /** What its address calls it: passkeys need a name. */
+    readonly host?: '127.0.0.1' | 'localhost';
+    /** Whether staff must have one. */
+    readonly secondFactor?: 'on' | 'off';
+  } = {},
+): Promise<MailedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'journeys-mailed-'));
   // The embedded database runs as a user of its own when this one is root.
   await chmod(folder, 0o755);
   const mail = await startMail();
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${host}:${port}`;
   const env = {
     ...watchedEnvironment(),
     DATA_DIR: folder,
@@ -43,7 +55,7 @@ export async function startMailedServer(administrator: string): Promise<MailedSe
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
     SMTP_URL: mail.url,
-    STAFF_SECOND_FACTOR: 'off',
+    STAFF_SECOND_FACTOR: secondFactor,
     TRUST_PROXY: 'loopback',
   };
   const made = await outputOf(run('createAdministrator.ts', [administrator], env));
@@ -62,6 +74,23 @@ export async function startMailedServer(administrator: string): Promise<MailedSe
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Chooses the password of its administrator by the link. */
+export async function choosePassword(
+  { request }: Page,
+  { origin, passwordLink }: MailedServer,
+  password: string,
+): Promise<void> {
+  const link = new URL(passwordLink);
+  const data = {
+    id: Number(link.searchParams.get('id')),
+    code: link.searchParams.get('code'),
+    password,
+    password_repeat: password,
+  };
+  const chosen = await request.post(`${origin}/api/users/recover`, { data });
+  expect(chosen.ok(), await chosen.text()).toBe(true);
 }
 
 function run(

@@ -83,6 +83,10 @@ export const OfflineIcon = lineIcon(
   'M2 2l20 20 M5 12.5a10 10 0 0 1 5-2.7 M8.5 16a5 5 0 0 1 7 0 M2 8.8a15 15 0 0 1 4-2.6 M22 8.8A15 15 0 0 0 11 5 M19 12.5a10 10 0 0 0-2-1.5 M12 20h.01',
 );
 export const DeviceIcon = lineIcon('Device', 'M4 5h16v11H4z M2 20h20');
+export const PasskeyIcon = lineIcon(
+  'Passkey',
+  'M9 13a4 4 0 1 0 0-8 4 4 0 0 0 0 8z M3 20c0-3.3 2.7-6 6-6 1.5 0 2.9.6 4 1.5 M17 11v9 M17 15h3 M17 19h2 M17 11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+);
 export const SiteIcon = lineIcon('Site', 'M3 5h18v14H3z M3 9h18 M6.5 7h.01');
 export const UpIcon = lineIcon('Up', 'M12 19V5 M6 11l6-6 6 6');
 export const DownIcon = lineIcon('Down', 'M12 5v14 M6 13l6 6 6-6');

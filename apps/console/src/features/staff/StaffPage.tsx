@@ -93,9 +93,9 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   },
   {
     key: 'factor',
-    label: 'Код для входа',
+    label: 'Второй шаг входа',
     cell: ({ has_second_factor: has }) =>
-      has ? <Badge tone="success">код настроен</Badge> : <Badge tone="plain">код не настроен</Badge>,
+      has ? <Badge tone="success">настроен</Badge> : <Badge tone="plain">не настроен</Badge>,
   },
   {
     key: 'seen',

@@ -12,11 +12,38 @@ interface CodeStepProps {
   readonly token: string;
   readonly onProved: (login: OwnLogin) => Promise<LoginFaults | undefined>;
   readonly onBack: () => void;
+  /** Whose account has passkeys: there may be no authenticator, so any code is asked for. */
+  readonly hasPasskey?: boolean;
+  /** Back to the passkey. */
+  readonly onPasskey?: () => void;
 }
 
+const KINDS = {
+  app: {
+    hint: 'Откройте приложение для входа на телефоне и введите шесть цифр.',
+    label: 'Код из приложения',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    hint: 'Введите один из резервных кодов, которые вы сохранили. Он сработает один раз.',
+    label: 'Резервный код',
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
+  either: {
+    hint: 'Введите шесть цифр из приложения для входа или один из резервных кодов, которые вы сохранили.',
+    label: 'Код из приложения или резервный код',
+    inputMode: 'text',
+    autoComplete: 'one-time-code',
+  },
+} as const;
+
 /** The code of the authenticator, or one of the recovery codes. */
-export function CodeStep({ token, onProved, onBack }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { token, onProved, onBack, hasPasskey = false, onPasskey } = props;
   const [isRecovery, setRecovery] = useState(false);
+  const kind = hasPasskey ? KINDS.either : isRecovery ? KINDS.recovery : KINDS.app;
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const code = readText(form, 'code').trim();
     return code === '' ? { code: 'Введите код' } : onProved(await proveCode(token, code));
@@ -29,17 +56,13 @@ export function CodeStep({ token, onProved, onBack }: CodeStepProps) {
       aria-busy={isBusy}
       noValidate
     >
-      <p className={styles['hint']}>
-        {isRecovery
-          ? 'Введите один из резервных кодов, которые вы сохранили. Он сработает один раз.'
-          : 'Откройте приложение для входа на телефоне и введите шесть цифр.'}
-      </p>
+      <p className={styles['hint']}>{kind.hint}</p>
       <Field
-        key={String(isRecovery)}
+        key={kind.label}
         name="code"
-        label={isRecovery ? 'Резервный код' : 'Код из приложения'}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        label={kind.label}
+        inputMode={kind.inputMode}
+        autoComplete={kind.autoComplete}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this field
         autoFocus
         fault={faults.code ?? faults.login}
@@ -50,9 +73,16 @@ export function CodeStep({ token, onProved, onBack }: CodeStepProps) {
         Войти
       </SubmitButton>
       <div className={styles['others']}>
-        <Button size="small" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Код из приложения' : 'Нет телефона под рукой?'}
-        </Button>
+        {!hasPasskey && (
+          <Button size="small" onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? 'Код из приложения' : 'Нет телефона под рукой?'}
+          </Button>
+        )}
+        {onPasskey && (
+          <Button size="small" onClick={onPasskey}>
+            Подтвердить ключом доступа
+          </Button>
+        )}
         <Button size="small" color="secondary" onClick={onBack}>
           Войти под другим аккаунтом
         </Button>

@@ -4,6 +4,7 @@ import { Field } from '../../../components/Field.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { enterPassword, type OwnLogin } from './entrance.ts';
 import { ForgotStep } from './ForgotStep.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import styles from './entrance.module.css';
 import { checkLogin, type LoginFaults } from './loginFaults.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -25,33 +26,36 @@ export function PasswordStep({ email, onEntered }: PasswordStepProps) {
   });
   if (isForgotten) return <ForgotStep email={email} onBack={() => setForgotten(false)} />;
   return (
-    <form className={styles['form']} onSubmit={submit} aria-label="Вход" aria-busy={isBusy} noValidate>
-      <Field
-        name="login"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        defaultValue={email}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing before it is skipped
-        autoFocus={email === undefined}
-        fault={faults.login}
-        onInput={() => clear('login')}
-      />
-      <PasswordField
-        name="password"
-        label="Пароль"
-        autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes back has the e-mail filled in
-        autoFocus={email !== undefined}
-        fault={faults.password}
-        onInput={() => clear('password')}
-      />
-      {faults.form && <Alert severity="error">{faults.form}</Alert>}
-      <SubmitButton isBusy={isBusy} busy="Входим">
-        Войти
-      </SubmitButton>
-      <Button onClick={() => setForgotten(true)}>Забыли пароль?</Button>
-    </form>
+    <>
+      <form className={styles['form']} onSubmit={submit} aria-label="Вход" aria-busy={isBusy} noValidate>
+        <Field
+          name="login"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          defaultValue={email}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing before it is skipped
+          autoFocus={email === undefined}
+          fault={faults.login}
+          onInput={() => clear('login')}
+        />
+        <PasswordField
+          name="password"
+          label="Пароль"
+          autoComplete="current-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes back has the e-mail filled in
+          autoFocus={email !== undefined}
+          fault={faults.password}
+          onInput={() => clear('password')}
+        />
+        {faults.form && <Alert severity="error">{faults.form}</Alert>}
+        <SubmitButton isBusy={isBusy} busy="Входим">
+          Войти
+        </SubmitButton>
+        <Button onClick={() => setForgotten(true)}>Забыли пароль?</Button>
+      </form>
+      <PasskeyLogin onEntered={onEntered} />
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { supportsPasskeys } from '../passkeys/ceremony.ts';
+import { addFirstPasskey, type AddedPasskey } from '../passkeys/passkeys.ts';
 import { CodeField } from './CodeField.tsx';
 import { askForFactor, confirmFactor, type NewFactor, type OwnLogin } from './entrance.ts';
 import styles from './entrance.module.css';
@@ -18,7 +20,7 @@ interface SetUpStepProps {
 /** The first login: an authenticator is bound to the account, and the recovery codes are shown once. */
 export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
   const { factor, refused } = useNewFactor(token);
-  const [confirmed, setConfirmed] = useState<{ login: OwnLogin; recoveryCodes: readonly string[] }>();
+  const [confirmed, setConfirmed] = useState<AddedPasskey>();
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const code = readText(form, 'code').trim();
     if (code === '') return { code: 'Введите код' };
@@ -35,23 +37,58 @@ export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
       </>
     );
   return (
+    <>
+      <form
+        className={styles['form']}
+        onSubmit={submit}
+        aria-label="Защита входа"
+        aria-busy={isBusy}
+        noValidate
+      >
+        <p className={styles['hint']}>
+          Сотрудники входят по паролю и коду с телефона. Установите приложение для кодов, например «Яндекс
+          Ключ», и отсканируйте в нём этот рисунок.
+        </p>
+        {factor && <Secret factor={factor} />}
+        <CodeField fault={faults.code ?? faults.login} onInput={() => clear('code')} />
+        {faults.form && <Alert severity="error">{faults.form}</Alert>}
+        <SubmitButton isBusy={isBusy} busy="Проверяем">
+          Подтвердить
+        </SubmitButton>
+      </form>
+      <SetUpPasskey token={token} onAdded={setConfirmed} />
+    </>
+  );
+}
+
+interface SetUpPasskeyProps {
+  readonly token: string;
+  readonly onAdded: (added: AddedPasskey) => void;
+}
+
+/** A passkey in place of codes, where the browser has them. */
+function SetUpPasskey({ token, onAdded }: SetUpPasskeyProps) {
+  const { faults, isBusy, submit } = useStep(async () => {
+    onAdded(await addFirstPasskey(token));
+    return undefined;
+  });
+  const fault = faults.form ?? faults.login;
+  if (!supportsPasskeys()) return null;
+  return (
     <form
       className={styles['form']}
       onSubmit={submit}
-      aria-label="Защита входа"
+      aria-label="Ключ доступа"
       aria-busy={isBusy}
       noValidate
     >
       <p className={styles['hint']}>
-        Сотрудники входят по паролю и коду с телефона. Установите приложение для кодов, например «Яндекс
-        Ключ», и отсканируйте в нём этот рисунок.
+        Или входите без кодов: по отпечатку, лицу или PIN-коду этого устройства.
       </p>
-      {factor && <Secret factor={factor} />}
-      <CodeField fault={faults.code ?? faults.login} onInput={() => clear('code')} />
-      {faults.form && <Alert severity="error">{faults.form}</Alert>}
-      <SubmitButton isBusy={isBusy} busy="Проверяем">
-        Подтвердить
-      </SubmitButton>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <Button type="submit" variant="outlined" size="large" fullWidth aria-disabled={isBusy}>
+        {isBusy ? 'Ждём подтверждения' : 'Создать ключ доступа'}
+      </Button>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { CodeStep } from './CodeStep.tsx';
 import type { OwnLogin } from './entrance.ts';
 import { LoginRefused, type LoginFaults } from './loginFaults.ts';
+import { PasskeyStep } from './PasskeyStep.tsx';
 import { SetUpStep } from './SetUpStep.tsx';
 
 type GoOn = (login: OwnLogin, email: string) => Promise<LoginFaults | undefined>;
@@ -34,9 +35,8 @@ export function Steps({ renderFirst, enter }: StepsProps) {
   const { login, email: as } = waiting;
   const next = (complete: OwnLogin) => goOn(complete, as);
   const back = () => setWaiting(undefined);
-  return login.second_factor === 'setup' ? (
-    <SetUpStep token={login.access_token} onDone={next} onBack={back} />
-  ) : (
-    <CodeStep token={login.access_token} onProved={next} onBack={back} />
-  );
+  const { access_token: token, second_factor: missing } = login;
+  if (missing === 'setup') return <SetUpStep token={token} onDone={next} onBack={back} />;
+  const Step = missing === 'passkey' ? PasskeyStep : CodeStep;
+  return <Step token={token} onProved={next} onBack={back} />;
 }

@@ -4,10 +4,12 @@ import { Button, CircularProgress } from '@mui/material';
 export function SubmitButton({
   isBusy,
   busy,
+  autoFocus = false,
   children,
 }: {
   isBusy: boolean;
   busy: string;
+  autoFocus?: boolean;
   children: string;
 }) {
   return (
@@ -16,6 +18,8 @@ export function SubmitButton({
       variant="contained"
       size="large"
       fullWidth
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a step that is nothing but this button
+      autoFocus={autoFocus}
       aria-disabled={isBusy}
       aria-label={isBusy ? busy : undefined}
     >

@@ -29,13 +29,13 @@ export async function enterPassword({ login, password }: Credentials): Promise<O
 
 /** Completes a login by a code of the authenticator or a recovery code. Throws `LoginRefused`. */
 export function proveCode(token: string, code: string): Promise<OwnLogin> {
-  return refusedByField(async () => (await as(token).proveSecondFactor({ body: { code } })).data);
+  return refusedByField(async () => (await callAs(token).proveSecondFactor({ body: { code } })).data);
 }
 
 /** A new secret for the authenticator of who logs in for the first time. Throws `LoginRefused`. */
 export function askForFactor(token: string): Promise<NewFactor> {
   return refusedByField(async () => {
-    const { data } = await as(token).setUpSecondFactor({ body: {} });
+    const { data } = await callAs(token).setUpSecondFactor({ body: {} });
     return { secret: data.secret, qrLink: data.qr_link };
   });
 }
@@ -52,14 +52,14 @@ export function askForOwnFactor(password: string): Promise<NewFactor> {
 export function confirmFactor(token: string, code: string) {
   return refusedByField(async () => {
     const { recovery_codes: recoveryCodes, ...login } = (
-      await as(token).confirmSecondFactor({ body: { code } })
+      await callAs(token).confirmSecondFactor({ body: { code } })
     ).data;
     return { login, recoveryCodes };
   });
 }
 
 /** The API for a login that is not complete and is stored nowhere. */
-function as(token: string) {
+export function callAs(token: string) {
   return createClient(ROUTES, (call) => overTheNetwork(call, token));
 }
 

@@ -1,6 +1,7 @@
 import { PageHead } from '../../../components/PageHead.tsx';
 import { roleName } from '../../../api/roles.ts';
 import { useStaff } from '../useStaff.ts';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -14,6 +15,7 @@ export function OwnPage() {
       <PageHead title="Мой вход" lead={staff && `${staff.email}, ${roleName(staff.role)}`} />
       <div className={styles['panels']}>
         <SecondFactorPanel />
+        <PasskeysPanel />
         <PasswordPanel />
         <SessionsPanel />
       </div>

@@ -1,17 +1,18 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { currentSession, startSession } from '../../../api/session.ts';
+import { currentSession } from '../../../api/session.ts';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { CodeField } from '../entrance/CodeField.tsx';
-import { askForOwnFactor, confirmFactor, type NewFactor, type OwnLogin } from '../entrance/entrance.ts';
+import { askForOwnFactor, confirmFactor, type NewFactor } from '../entrance/entrance.ts';
 import { RecoveryCodes } from '../entrance/RecoveryCodes.tsx';
 import { Secret } from '../entrance/Secret.tsx';
 import { SubmitButton } from '../entrance/SubmitButton.tsx';
 import { readText, useStep } from '../entrance/useStep.ts';
+import { goOnWith } from './goOnWith.ts';
 import styles from './own.module.css';
 
 /** Binds an authenticator to the account of who is logged in: password, secret, first code, recovery codes. */
-export function SetUpFactor({ onDone }: { onDone: () => void }) {
+export function SetUpFactor({ hasPasskey, onDone }: { hasPasskey: boolean; onDone: () => void }) {
   const [isAsking, ask] = useState(false);
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -21,8 +22,9 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p className={styles['facts']}>
-        Не настроен: для входа хватает пароля. Код с телефона защитит персональные данные, даже если пароль
-        узнали.
+        {hasPasskey
+          ? 'Не настроен: вход защищают ключи доступа.'
+          : 'Не настроен: для входа хватает пароля. Код с телефона или ключ доступа защитит персональные данные, даже если пароль узнали.'}
       </p>
       <Button variant="outlined" onClick={() => ask(true)}>
         Настроить
@@ -81,10 +83,4 @@ function ConfirmForm({ factor, onConfirmed }: ConfirmFormProps) {
       </SubmitButton>
     </form>
   );
-}
-
-/** The login of before has ended with all others; this one is the same person's. */
-function goOnWith({ access_token: token }: OwnLogin): void {
-  const session = currentSession();
-  if (session) startSession({ ...session, token });
 }
