@@ -150,6 +150,15 @@ const server = [
     to: { path: `${FEATURES}/[^/]+/(service(\\.ts|/)|mapper\\.ts)` },
   },
   {
+    name: 'tracing-is-loaded-on-demand',
+    comment: 'Where nothing is traced nothing of it is loaded: serve.ts imports it when it is asked for.',
+    from: { path: SERVER, pathNot: `${SERVER}/tracing/|${TEST}` },
+    to: {
+      path: `${SERVER}/tracing/(tracer|exporter|otlp|span)\\.ts$`,
+      dependencyTypesNot: ['type-only', 'dynamic-import'],
+    },
+  },
+  {
     name: 'queries-live-in-repositories',
     comment: 'Routes, services and mappers write no SQL; they may name the types.',
     from: { path: `${FEATURES}/[^/]+/(routes|service|mapper)(\\.ts|/)`, pathNot: TEST },

@@ -134,6 +134,14 @@ export const plants = [
     ['apps/server/src/features/news/service.ts', ''],
   ],
   [
+    'tracing-is-loaded-on-demand',
+    [
+      'apps/server/src/http/traced.ts',
+      "import { createTracer } from '../tracing/tracer.ts';\nexport const made = createTracer;",
+    ],
+    ['apps/server/src/tracing/tracer.ts', 'export const createTracer = 1;'],
+  ],
+  [
     'queries-live-in-repositories',
     ['apps/server/src/features/pages/service.ts', "import { sql } from 'kysely';\nexport const query = sql;"],
   ],

@@ -44,6 +44,7 @@ import type { PortalSource } from './portal/source.ts';
 import { previews } from './preview/plugin.ts';
 import { getConsoleAddress, type Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Tracer } from './tracing/tracer.ts';
 import { version } from './version.ts';
 
 const BROTLI_OF_ANSWERS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -73,6 +74,8 @@ export interface AppParts {
   readonly consoleFolder?: string;
   /** Absent: nothing is counted for Prometheus. */
   readonly metrics?: Metrics | undefined;
+  /** Absent: nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   /** Queries that wait for a connection; absent: none ever does. */
   readonly countWaitingQueries?: () => number;
 }
@@ -84,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const kept = await createCaches(parts, host);
   const isProxy = createIsProxy(settings.trustProxy);
   const activity = createActivity();
-  const { metrics } = parts;
+  const { metrics, tracer } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerFaults(app);
   believeProxies(app, isProxy);
   logRequests(app);
+  tracer?.watchRequests(app);
   activity.watchRequests(app);
   metrics?.watchRequests(app);
   protectBrowsers(app, settings);

@@ -36,6 +36,7 @@ import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Tracer } from './tracing/tracer.ts';
 import { leaveWhenUncaught } from './uncaught.ts';
 
 const APPS = path.resolve(import.meta.dirname, '../..');
@@ -51,12 +52,13 @@ export async function serve(
   const stop = stopOnSignal(closers);
   try {
     await prepareDataDir(settings.dataDir);
-    const storage = await openStorage(settings, say);
     const log = openLog(settings);
+    const tracer = await startTracing(settings, log, closers);
+    const storage = await openStorage(settings, say, tracer);
     const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
     const database = await openDatabase(settings, say);
     closers.unshift(() => database.close());
-    const onQuery = watchQueries(log, metrics);
+    const onQuery = watchQueries(log, metrics, tracer);
     const connection = connect(database.url, { onQuery });
     metrics?.watchWork(connection);
     closers.unshift(() => connection.db.destroy());
@@ -68,7 +70,8 @@ export async function serve(
     leaveWhenUncaught({ log, closeAll: stop.closeAll });
     const { known, watching } = await openKeys(settings, db, log);
     closers.unshift(() => watching.stop());
-    const work = await startWork(settings, { connection, database, storage, log, ...known, demoLoaded });
+    const shared = { ...known, storage, log, tracer };
+    const work = await startWork(settings, { ...shared, connection, database, demoLoaded });
     closers.unshift(() => work.stop());
     const changes = listenForChanges(url, log);
     closers.unshift(() => changes.stop());
@@ -77,13 +80,11 @@ export async function serve(
     closers.unshift(() => reads.stop());
     const requiresSecondFactor = settings.staffSecondFactor ?? (settings.production || !demoLoaded);
     const app = await buildApp({
+      ...shared,
       settings,
-      log,
-      ...known,
       db,
       reads,
       changes,
-      storage,
       metrics,
       requiresSecondFactor,
       liveUrl: url,
@@ -124,15 +125,35 @@ interface WorkParts extends KnownKeys {
   readonly database: OpenDatabase;
   readonly storage: Storage;
   readonly log: Log;
+  readonly tracer: Tracer | undefined;
   readonly demoLoaded: boolean;
+}
+
+/** Undefined, and nothing of it loaded, where there is no receiver of traces. */
+async function startTracing(
+  { tracing }: Settings,
+  log: Log,
+  closers: (() => Promise<void>)[],
+): Promise<Tracer | undefined> {
+  if (!tracing) return undefined;
+  const [{ createTracer }, { startExporter }] = await Promise.all([
+    import('./tracing/tracer.ts'),
+    import('./tracing/exporter.ts'),
+  ]);
+  const tracer = createTracer({ exporter: startExporter({ settings: tracing, log }), ratio: tracing.ratio });
+  closers.unshift(() => tracer.stop());
+  return tracer;
 }
 
 /** What is done beside requests. */
 async function startWork(
   settings: Settings,
-  { connection: { db }, database: { url, cluster }, storage, log, keys, lastingKeys, demoLoaded }: WorkParts,
+  parts: WorkParts,
 ): Promise<{ readonly jobs: Jobs; stop(): Promise<void> }> {
   const { smtpUrl, mailFrom, publicOrigin, backups, dataDir } = settings;
+  const { storage, log, tracer, keys, lastingKeys, demoLoaded } = parts;
+  const { db } = parts.connection;
+  const { url, cluster } = parts.database;
   const { documents, media } = storage;
   const database = cluster === undefined ? undefined : { url, cluster };
   const post = smtpUrl ? smtpPost(smtpUrl) : fileBoxPost(mailFolder(settings));
@@ -140,11 +161,12 @@ async function startWork(
     url,
     log,
     failures: createJobFailures(db),
+    tracer,
     jobs: (asking) => {
       // A job may write letters, which asks for another one.
       const mail = mailService({ jobs: asking, publicOrigin });
       return [
-        lettersJob({ db, post, log, from: mailFrom }),
+        lettersJob({ db, post, log, tracer, from: mailFrom }),
         ...accountJobs({ db, mail, consoleAddress: getConsoleAddress(settings) }),
         applicationDocumentsJob({ db }),
         destructionJob({ db, mail, media }),
@@ -165,7 +187,7 @@ async function startWork(
           ? [
               backupJob({
                 backups,
-                openPlace: () => openPlace(backups, dataDir),
+                openPlace: () => openPlace(backups, dataDir, tracer),
                 parts: { storage, database, keys, settings: settings.plain },
                 onChecked: (checked) => noteChecked(db, checked),
               }),

@@ -171,6 +171,45 @@ describe('Backups', () => {
   });
 });
 
+describe('Traces', () => {
+  test('Nothing is traced without a receiver; with one, all is, under the usual names', () => {
+    expect(readSettings({ OTEL_SERVICE_NAME: 'nardy-2' }).tracing).toBeUndefined();
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }).tracing).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      headers: {},
+      service: 'nardy',
+      ratio: 1,
+    });
+    const given = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example/otlp',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20secret, x-team=nardy',
+      OTEL_SERVICE_NAME: 'nardy-2',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    };
+    expect(readSettings(given).tracing).toEqual({
+      endpoint: 'https://traces.example/otlp',
+      headers: { authorization: 'Bearer secret', 'x-team': 'nardy' },
+      service: 'nardy-2',
+      ratio: 0.1,
+    });
+    expect(readSettings(given).plain).not.toContain('secret');
+  });
+
+  test('What is none of these is told', () => {
+    expect(
+      faultsOf({
+        OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318',
+        OTEL_EXPORTER_OTLP_HEADERS: 'Bearer secret',
+        OTEL_TRACES_SAMPLER_ARG: '2',
+      }),
+    ).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
+      'OTEL_EXPORTER_OTLP_HEADERS must be name=value, with a comma between several',
+      'OTEL_TRACES_SAMPLER_ARG must be between 0 and 1',
+    ]);
+  });
+});
+
 describe('Faults', () => {
   test('All of them are told together, each with its variable', () => {
     const faults = faultsOf({

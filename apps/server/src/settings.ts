@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { GivenKeys } from './keys/keyFiles.ts';
 import { backupFaults, backupVariables, settleBackups, type BackupSettings } from './backupSettings.ts';
 import { ON_SENTENCE, PROXIES_SENTENCE, proxiesFrom, type Proxies } from './proxies.ts';
+import { settleTracing, tracingVariables, type TracingSettings } from './tracingSettings.ts';
 import { s3Faults, s3Variables, settleS3, type S3Settings } from './s3Settings.ts';
 
 const DEVELOPMENT_ORIGIN_HOST = 'localhost';
@@ -76,6 +77,7 @@ const environment = z.object({
     )
     .optional(),
   ...backupVariables,
+  ...tracingVariables,
   ...s3Variables,
 });
 
@@ -84,7 +86,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** Names with secrets in their values, which are written nowhere. */
 const SECRET =
-  /^(SECRET_KEY(_\w+)?|SMTP_URL|DATABASE_URL|DATABASE_REPLICA_URL|(BACKUP_)?S3_ACCESS_KEY_ID|(BACKUP_)?S3_SECRET_ACCESS_KEY)$/;
+  /^(SECRET_KEY(_\w+)?|SMTP_URL|OTEL_EXPORTER_OTLP_HEADERS|DATABASE_URL|DATABASE_REPLICA_URL|(BACKUP_)?S3_ACCESS_KEY_ID|(BACKUP_)?S3_SECRET_ACCESS_KEY)$/;
 
 export interface Settings {
   readonly production: boolean;
@@ -121,6 +123,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Absent: the server makes no backups by itself. */
   readonly backups: BackupSettings | undefined;
+  /** Absent: nothing is traced. */
+  readonly tracing: TracingSettings | undefined;
   /** What was given and is no secret, as lines `NAME=value`. */
   readonly plain: string;
 }
@@ -212,6 +216,7 @@ function settle(read: z.output<typeof environment>, plain: string): Settings {
     // A page asks for a dozen files: their lines would push what the start has said out of the terminal.
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     backups: settleBackups(read),
+    tracing: settleTracing(read),
     plain,
   };
 }

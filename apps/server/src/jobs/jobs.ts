@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
+import { trace } from '../tracing/trace.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 
 /**
  * Work that is done beside requests, in one copy of the server at a time for each run that was asked for. A run gets
@@ -57,6 +59,7 @@ export interface JobsParts {
   readonly jobs: (asking: Asking) => readonly Job[];
   readonly log: Log;
   readonly failures?: JobFailures;
+  readonly tracer?: Tracer | undefined;
   /** How long a run that was asked for a later moment may be late, at least 0.5. */
   readonly pollSeconds?: number;
 }
@@ -67,6 +70,7 @@ export async function startJobs({
   jobs: jobsOf,
   log,
   failures,
+  tracer,
   pollSeconds = POLL_SECONDS,
 }: JobsParts): Promise<Jobs> {
   const asking: Asking = {
@@ -97,7 +101,7 @@ export async function startJobs({
     for (const { name, longestSeconds = LONGEST_RUN_SECONDS } of jobs)
       await boss.createQueue(name, { ...QUEUE, expireInSeconds: longestSeconds });
     for (const job of jobs)
-      await register(boss, job, { log, failures, pollSeconds, stopping: stopping.signal });
+      await register(boss, job, { log, failures, tracer, pollSeconds, stopping: stopping.signal });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -108,6 +112,7 @@ export async function startJobs({
 interface Running {
   readonly log: Log;
   readonly failures: JobFailures | undefined;
+  readonly tracer: Tracer | undefined;
   readonly pollSeconds: number;
   readonly stopping: AbortSignal;
 }
@@ -115,12 +120,14 @@ interface Running {
 async function register(
   boss: PgBoss,
   { name, run }: Job,
-  { log, failures, pollSeconds, stopping }: Running,
+  { log, failures, tracer, pollSeconds, stopping }: Running,
 ): Promise<void> {
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   await boss.work(name, { batchSize: ASKINGS, ...polling }, async () => {
     try {
-      const again = await run(stopping);
+      const again = await trace(tracer, `job ${name}`, { attributes: { 'nardy.job': name } }, () =>
+        run(stopping),
+      );
       await failures?.forget(name);
       if (again) await boss.send(name, null, { startAfter: again });
     } catch (error) {

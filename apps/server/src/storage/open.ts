@@ -2,14 +2,19 @@ import path from 'node:path';
 import type { S3Settings } from '../s3Settings.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startFaults.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { localStore } from './localStore.ts';
 import type { FileStore, Storage } from './storage.ts';
 
 /** The storage of the settings; throws `StartError` when it cannot be written to. */
-export async function openStorage(settings: Settings, say: (line: string) => void): Promise<Storage> {
+export async function openStorage(
+  settings: Settings,
+  say: (line: string) => void,
+  tracer?: Tracer,
+): Promise<Storage> {
   if (!settings.s3) return localStorage(settings.dataDir);
   say('Connecting to the file storage…');
-  return cloudStorage(settings.s3);
+  return cloudStorage(settings.s3, tracer);
 }
 
 export function localStorage(dataDir: string): Storage {
@@ -19,10 +24,10 @@ export function localStorage(dataDir: string): Storage {
   };
 }
 
-async function cloudStorage(settings: S3Settings): Promise<Storage> {
+async function cloudStorage(settings: S3Settings, tracer: Tracer | undefined): Promise<Storage> {
   // Half a second of loading, and only for those who use it.
   const { s3Client, s3Store } = await import('./s3Store.ts');
-  const client = s3Client(settings);
+  const client = s3Client(settings, { tracer });
   const media = s3Store(client, settings.publicBucket, 'public, max-age=31536000, immutable');
   const documents = s3Store(client, settings.privateBucket, 'private, no-store');
   await tryOut(media, 'S3_PUBLIC_BUCKET', settings.publicBucket, settings.endpoint);

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Access } from '../s3Settings.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { getContentType } from './kinds.ts';
 import { isFilePath, refuseOtherPaths, type ByteRange, type FileFacts, type FileStore } from './storage.ts';
 
@@ -19,13 +20,14 @@ const SILENCE_MS = 30_000;
 export interface S3Options {
   /** Other patience, for tests. */
   readonly silenceMs?: number;
+  readonly tracer?: Tracer | undefined;
 }
 
 export function s3Client(
   { endpoint, region, pathStyle, accessKeyId, secretAccessKey }: S3Access,
-  { silenceMs = SILENCE_MS }: S3Options = {},
+  { silenceMs = SILENCE_MS, tracer }: S3Options = {},
 ): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region,
     forcePathStyle: pathStyle,
@@ -36,6 +38,26 @@ export function s3Client(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  if (tracer) traceRequests(client, tracer);
+  return client;
+}
+
+/** A span for each request, whose service may go on with the trace; files are not named in it. */
+function traceRequests(client: S3Client, tracer: Tracer): void {
+  client.middlewareStack.add(
+    (next, { commandName = 'request' }) =>
+      (args) => {
+        const method = commandName.replace(/Command$/, '');
+        const attributes = { 'rpc.system': 'aws-api', 'rpc.service': 'S3', 'rpc.method': method };
+        return tracer.trace(`S3 ${method}`, { kind: 'client', attributes }, () => {
+          const traceparent = tracer.traceparent();
+          const { headers } = args.request as { readonly headers: Record<string, string> };
+          if (traceparent !== undefined) headers['traceparent'] = traceparent;
+          return next(args);
+        });
+      },
+    { step: 'build', name: 'traceRequests' },
+  );
 }
 
 /** Files in a bucket; `cacheControl` goes with each to whoever reads the bucket itself. */

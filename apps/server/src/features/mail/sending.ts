@@ -1,6 +1,8 @@
 import type { Db } from '../../database/connection.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
+import { trace } from '../../tracing/trace.ts';
+import type { Tracer } from '../../tracing/tracer.ts';
 import { findSiteSettings } from '../site/index.ts';
 import { RefusedLetter, type OutgoingLetter, type Post } from './post.ts';
 import { claimLetter, nextAttempt, refuseLetter, settleLetter, type LetterRow } from './repository.ts';
@@ -19,6 +21,7 @@ export interface SendingParts {
   readonly db: Db;
   readonly post: Post;
   readonly log: Log;
+  readonly tracer?: Tracer | undefined;
   /** The sender's address; absent: the one of the site's settings. */
   readonly from?: string | undefined;
   /** Other delays, in seconds; for tests. */
@@ -50,11 +53,14 @@ async function sendInTurn(parts: SendingParts, stopping: AbortSignal): Promise<v
 }
 
 async function send(
-  { db, post, log, from, delays = DELAYS }: SendingParts,
+  { db, post, log, tracer, from, delays = DELAYS }: SendingParts,
   letter: LetterRow,
 ): Promise<void> {
   try {
-    await post.deliver(await addressed(db, letter, from));
+    const attributes = { 'nardy.letter': letter.name ?? 'other', 'nardy.attempts': letter.attempts };
+    await trace(tracer, 'send letter', { kind: 'client', attributes }, async () =>
+      post.deliver(await addressed(db, letter, from)),
+    );
   } catch (error) {
     const delay =
       error instanceof RefusedLetter ? undefined : delays[letter.attempts - letter.attempts_before - 1];
