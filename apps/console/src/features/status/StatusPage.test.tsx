@@ -36,7 +36,7 @@ it('A server that is well is said to be in one line, with its figures below', as
   expect(
     screen.getAllByText('половина ответов — не дольше 0,002 с, 99 из 100 — не дольше 0,2 с'),
   ).toHaveLength(2);
-  expect(screen.queryByText(/копии сервера\. Запросы/)).toBeNull();
+  expect(screen.queryByText(/^Копий сервера: \d+\. Запросы/)).toBeNull();
 });
 
 it('What does not work takes the place of that line, and leads to where it can be mended', async () => {
@@ -56,7 +56,7 @@ it('Several copies are named, with whose figures these are', async () => {
       ],
     }),
   );
-  expect(await screen.findByText(/^Портал ведут 3 копии сервера\./)).toBeTruthy();
+  expect(await screen.findByText(/^Копий сервера: 3\. Запросы/)).toBeTruthy();
   expect(screen.getByText('3 (1 версии 0.1.0, 2 версии 0.2.0): идёт обновление')).toBeTruthy();
 });
 
