@@ -7,6 +7,8 @@ export interface LoginFaults {
   readonly login?: string;
   readonly password?: string;
   readonly code?: string;
+  /** What a passkey is called. */
+  readonly name?: string;
   readonly form?: string;
 }
 
@@ -48,8 +50,8 @@ function byField<T>(
   fields: Readonly<Partial<Record<string, readonly T[]>>>,
   sentenceOf: (fault: T) => string,
 ): LoginFaults {
-  const { login, password, code, ...others } = fields;
-  const told = { login, password, code, form: Object.values(others).flatMap((faults) => faults ?? []) };
+  const { login, password, code, name, ...others } = fields;
+  const told = { login, password, code, name, form: Object.values(others).flatMap((faults) => faults ?? []) };
   const sentences = Object.entries(told)
     .map(([field, faults = []]) => [field, faults.map(sentenceOf).join('. ')] as const)
     .filter(([, sentence]) => sentence !== '');

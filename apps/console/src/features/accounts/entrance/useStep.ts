@@ -44,6 +44,6 @@ async function faultsFrom(act: () => Promise<LoginFaults | undefined>): Promise<
 }
 
 function focusFirst(form: HTMLFormElement, faults: LoginFaults): void {
-  const name = (['login', 'password', 'code'] as const).find((field) => faults[field] !== undefined);
+  const name = (['login', 'name', 'password', 'code'] as const).find((field) => faults[field] !== undefined);
   if (name) form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 }

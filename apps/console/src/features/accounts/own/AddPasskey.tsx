@@ -42,7 +42,7 @@ interface AddFormProps {
 function AddForm({ onAdded, onCancel }: AddFormProps) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const given = { name: readText(form, 'name').trim(), password: readText(form, 'password') };
-    if (given.name === '') return { form: 'Назовите ключ' };
+    if (given.name === '') return { name: 'Назовите ключ' };
     if (given.password === '') return { password: 'Пароль не может быть пустым' };
     const { login, recoveryCodes } = await addOwnPasskey(given);
     goOnWith(login);
@@ -62,8 +62,8 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
         name="name"
         label="Название"
         defaultValue={suggestName()}
-        fault={undefined}
-        onInput={() => clear('form')}
+        fault={faults.name}
+        onInput={() => clear('name')}
       />
       <PasswordField
         name="password"
