@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { logInByApi, STAFF, TOKEN_MS, type Login, type Staff } from './accounts.ts';
+import { logInByApi, STAFF, type Login, type Staff } from './accounts.ts';
 
+/** What is hardest to undo asks for the password again ten minutes after the login: a journey has most of them. */
+const LOGIN_MS = 4 * 60_000;
 /** One login of each role for all journeys of a worker: the server lets an address log in ten times a minute. */
 const logins = new Map<Staff, { readonly login: Login; readonly at: number }>();
 
@@ -50,7 +52,7 @@ export async function openConsole(page: Page, role: Staff, address: string): Pro
 
 async function loginOf(page: Page, role: Staff): Promise<Login> {
   const known = logins.get(role);
-  if (known && Date.now() - known.at < TOKEN_MS) return known.login;
+  if (known && Date.now() - known.at < LOGIN_MS) return known.login;
   const login = await logInByApi(page.request, STAFF[role]);
   logins.set(role, { login, at: Date.now() });
   return login;

@@ -3,7 +3,13 @@ import { Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { createQueryClient } from './api/createQueryClient.ts';
 import { Notifications } from './components/notifications/Notifications.tsx';
-import { LoginPage, NewPasswordPage, RequireRole, RequireSession } from './features/accounts/index.ts';
+import {
+  LoginPage,
+  NewPasswordPage,
+  RequireRole,
+  RequireSession,
+  StepUp,
+} from './features/accounts/index.ts';
 import { DeskPage } from './features/desk/index.ts';
 import { TodayPage } from './features/today/index.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
@@ -23,6 +29,7 @@ export function Console() {
             <SiteMap />
           </Suspense>
         </ErrorBoundary>
+        <StepUp />
       </QueryClientProvider>
       <Notifications />
     </ConsoleTheme>

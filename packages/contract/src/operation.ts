@@ -30,6 +30,11 @@ interface Described {
   readonly refusals?: readonly number[];
   /** Whether an access token must come along, or may: an answer to a request with one is for that person only. */
   readonly authorization?: 'required' | 'optional';
+  /**
+   * What is hardest to undo: the person must have shown a password, a code or a passkey in this login within the last ten minutes. Else 403
+   * with the code `step-up`, and the same again after `stepUp`.
+   */
+  readonly needsStepUp?: true;
   /** Takes or gives the cookie of a login: pages of other sites are refused with 403. */
   readonly isForOwnPages?: true;
   /** Requests that one address may make, where guessing must be slowed down. */

@@ -1,12 +1,27 @@
 import { ApiError } from '@nardy/contract/client';
+import { getCode } from '@nardy/contract/refusal';
 import { renewToken } from './renewal.ts';
 import { currentSession, endSession } from './session.ts';
+import { askForStepUp } from './stepUp.ts';
+
+const NOT_CONFIRMED = 'Не сделано: вы не подтвердили, что это вы.';
 
 /**
- * Does a request as the staff member: one whose token is refused renews it and asks once more. A fresh token that is refused
- * too ends the session.
+ * Does a request as the staff member. What is hardest to undo may be refused until the person has shown a password or a code
+ * again: it is asked for, and the same request goes once more.
  */
 export async function withToken<T>(request: (token: string) => Promise<T>): Promise<T> {
+  try {
+    return await withRenewal(request);
+  } catch (error) {
+    if (!(error instanceof ApiError) || getCode(error) !== 'step-up') throw error;
+    if (!(await askForStepUp())) throw new ApiError(403, { error: NOT_CONFIRMED });
+    return withRenewal(request);
+  }
+}
+
+/** One whose token is refused renews it and asks once more. A fresh token that is refused too ends the session. */
+async function withRenewal<T>(request: (token: string) => Promise<T>): Promise<T> {
   const token = currentSession()?.token;
   if (token === undefined) throw new ApiError(401);
   try {

@@ -50,6 +50,7 @@ const MIGRATIONS = [
   '0048-trainings',
   '0049-standing-orders',
   '0050-secret-keys',
+  '0051-step-up',
   '0052-passkeys',
   '0054-checked-backups',
 ];

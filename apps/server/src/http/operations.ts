@@ -43,6 +43,8 @@ export interface Bearer {
   /** `applicant` for whose registration was returned, else the role of the account. */
   readonly role: string;
   readonly playerId: number | null;
+  /** Whether the login has shown a password or a code within the last ten minutes. */
+  readonly isSteppedUp: boolean;
 }
 
 /**

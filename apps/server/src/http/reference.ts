@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const REFUSAL = { description: 'Refusal', ...jsonSchema(refusal, 'output') };
 
+const STEP_UP =
+  'Needs a password, a code or a passkey that this login has shown within the last ten minutes: else 403 with the code `step-up`, and the same again after `stepUp`.';
+
 const BEARER = 'accessToken';
 
 /** How a request says whose it is. */
@@ -17,6 +20,7 @@ export function buildReference(name: string, operation: Operation): object {
   return {
     operationId: name,
     summary: operation.summary,
+    ...(operation.needsStepUp && { description: STEP_UP }),
     tags: [operation.feature],
     ...(params && { params: jsonSchema(params, 'input') }),
     ...(query && { querystring: parameters(query) }),

@@ -22,7 +22,7 @@ const open = new Set<Readable>();
 /** Nobody asks too often here. */
 const limits = { take: async () => 0, refund: async () => undefined, forget: async () => undefined };
 /** Everybody is logged in here. */
-const guard = async () => ({ userId: 1, sessionId: 1, role: 'member', playerId: null });
+const guard = async () => ({ userId: 1, sessionId: 1, role: 'member', playerId: null, isSteppedUp: false });
 const origins = new Set<string>();
 const closers: (() => Promise<void>)[] = [];
 

@@ -57,6 +57,7 @@ export const listConsents = operation({
 
 export const exportConsents = operation({
   ...desk,
+  needsStepUp: true,
   method: 'GET',
   path: '/api/admin/consents/export',
   summary: 'The consents as a table; taking it is logged',

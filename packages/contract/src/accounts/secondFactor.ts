@@ -116,6 +116,7 @@ export const renewRecoveryCodes = operation({
 
 export const resetSecondFactor = operation({
   ...own,
+  needsStepUp: true,
   method: 'POST',
   path: '/api/admin/users/{id}/reset-second-factor',
   summary:
@@ -124,4 +125,22 @@ export const resetSecondFactor = operation({
   answer: done,
   // 409: the own one, or none is set up.
   refusals: [401, 403, 404, 409],
+});
+
+export const stepUp = operation({
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/step-up',
+  summary:
+    'Show the password, a code or a passkey again: for ten minutes this login may do what is hardest to undo',
+  /** One of the three. A recovery code is used up. */
+  body: z.object({
+    password: presentPassword.optional(),
+    code: code.optional(),
+    passkey: passkeyAssertion.optional(),
+  }),
+  answer: one(z.object({ until_dt: moment })),
+  // 409: no second factor is set up. 422 also for a password, a code or a passkey that is wrong.
+  refusals: [401, 403, 409, 422, 429],
+  limit,
 });

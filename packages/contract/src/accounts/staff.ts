@@ -49,6 +49,7 @@ const card = identifier.nullable().default(null);
 
 export const addStaffMember = operation({
   ...desk,
+  needsStepUp: true,
   method: 'POST',
   path: '/api/admin/staff',
   summary:
@@ -61,6 +62,7 @@ export const addStaffMember = operation({
 
 export const changeStaffMember = operation({
   ...desk,
+  needsStepUp: true,
   method: 'PUT',
   path: '/api/admin/staff/{id}',
   summary: 'Another role for somebody of the staff, or none; the sessions end',
@@ -78,6 +80,7 @@ export const changeStaffMember = operation({
 
 export const inviteStaffMemberAgain = operation({
   ...desk,
+  needsStepUp: true,
   method: 'POST',
   path: '/api/admin/staff/{id}/invite',
   summary: 'Send the invitation again, with a new link; the one before opens no more',

@@ -100,6 +100,7 @@ export const changeAlbum = operation({
 
 export const deleteAlbum = operation({
   ...desk,
+  needsStepUp: true,
   method: 'POST',
   path: '/api/admin/albums/{id}/delete',
   summary: 'Delete an album with its photos for good; its title must be given',
@@ -160,6 +161,7 @@ export const changePhoto = operation({
 
 export const deletePhoto = operation({
   ...desk,
+  needsStepUp: true,
   method: 'DELETE',
   path: '/api/admin/photos/{id}',
   summary: 'Take a photo out of its album for good',

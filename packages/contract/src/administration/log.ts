@@ -59,6 +59,7 @@ export const listAuditLog = operation({
 
 export const exportAuditLog = operation({
   ...desk,
+  needsStepUp: true,
   method: 'GET',
   path: '/api/admin/log/export',
   summary: 'The log as a table; taking it is an entry of its own',

@@ -162,6 +162,7 @@ export const orderBanners = operation({
 
 export const deleteBanner = operation({
   ...desk,
+  needsStepUp: true,
   method: 'DELETE',
   path: '/api/admin/banners/{id}',
   summary: 'Take a banner away',

@@ -87,6 +87,7 @@ export const changeVideo = operation({
 
 export const deleteVideo = operation({
   ...desk,
+  needsStepUp: true,
   method: 'DELETE',
   path: '/api/admin/videos/{id}',
   summary: 'Take a video away',

@@ -67,6 +67,7 @@ export const listApplications = operation({
 
 export const exportApplications = operation({
   ...desk,
+  needsStepUp: true,
   method: 'GET',
   path: '/api/admin/applications/export',
   summary: 'The applications as a table; taking it is logged',

@@ -31,6 +31,7 @@ export const listPayouts = operation({
 
 export const markPayouts = operation({
   ...atDesk,
+  needsStepUp: true,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/payouts',
   summary: 'Note that prizes were paid out as they are due, or that they were not; what is so already stays',

@@ -20,6 +20,7 @@ export const ACCOUNT_MESSAGES = {
   logInFirst: 'Войдите, чтобы увидеть это.',
   notAllowed: 'Это действие вам недоступно.',
   secondFactorFirst: 'Сначала введите код подтверждения.',
+  stepUpFirst: 'Подтвердите, что это вы: введите пароль или код ещё раз.',
 } as const;
 
 /** Days between the wish to be deleted and the destruction: the person may think better of it, and the law allows no more. */

@@ -96,6 +96,7 @@ export const previewMerge = operation({
 
 export const mergePeople = operation({
   ...desk,
+  needsStepUp: true,
   method: 'POST',
   path: '/api/admin/people/{id}/merge',
   summary: 'Merge another person into this one: all that is theirs moves, in one transaction',

@@ -58,6 +58,7 @@ export const listPeople = operation({
 
 export const exportPeople = operation({
   ...desk,
+  needsStepUp: true,
   method: 'GET',
   path: '/api/admin/people/export',
   summary: 'People that the filters let through, as a table; taking it is logged',

@@ -70,6 +70,8 @@ export interface SessionsTable {
   /** What the device that logged in is known by again. */
   device_fingerprint: Buffer | null;
   proven_at: OptionalMoment;
+  /** When it last showed a password or a code. */
+  stepped_up_at: OptionalMoment;
 }
 
 export interface RefreshTokensTable {

@@ -14,7 +14,7 @@ export type EntryOutcome =
   | 'too many attempts';
 
 interface Entry {
-  readonly event: 'login' | 'second factor' | 'recovery';
+  readonly event: 'login' | 'second factor' | 'recovery' | 'step-up';
   readonly outcome: EntryOutcome;
   /** Absent where no account has the address that was typed: what was typed may be anything, a password too. */
   readonly userId?: number | undefined;

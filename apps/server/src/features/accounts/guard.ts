@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@nardy/contract';
+import { ACCOUNT_MESSAGES, operations, type Operation } from '@nardy/contract';
 import { RefusalError } from '../../http/errors.ts';
 import type { Bearer, Guard, RequestContext } from '../../http/operations.ts';
 import { isAllowed } from './permissions.ts';
@@ -9,8 +9,13 @@ export function guardOf(sessions: Sessions): Guard {
   return async (name, accessToken, log) => {
     const bearer = await sessions.bearerOf(accessToken);
     if (!bearer) throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
-    if (isAllowed(name, bearer.role)) return bearer;
     const { userId, role } = bearer;
+    if (isAllowed(name, role)) {
+      const { needsStepUp }: Operation = operations[name];
+      if (needsStepUp !== true || bearer.isSteppedUp) return bearer;
+      log.info({ event: 'permission', outcome: 'step-up', operation: name, userId, role }, 'asked again');
+      throw new RefusalError(403, { error: ACCOUNT_MESSAGES.stepUpFirst, code: 'step-up' });
+    }
     log.info({ event: 'permission', outcome: 'refused', operation: name, userId, role }, 'not allowed');
     throw notAllowed(bearer);
   };

@@ -66,6 +66,7 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   renamePasskey: STAFF,
   removePasskey: STAFF,
   beginPasskeyProof: ['unproven', ...STAFF],
+  stepUp: STAFF,
   resetSecondFactor: ADMINISTRATOR,
   listStaff: OVERSIGHT,
   addStaffMember: ADMINISTRATOR,

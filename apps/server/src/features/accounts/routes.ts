@@ -50,7 +50,10 @@ export function accountsHandlers(parts: AccountsParts, sessions: Sessions, conse
 function factorHandlers(parts: AccountsParts, sessions: Sessions) {
   const proofs = new PasskeyProofs(parts);
   const factors = new SecondFactors(parts, sessions, proofs);
-  return { ...secondFactorHandlers(factors), ...passkeysHandlers(parts, { sessions, factors, proofs }) };
+  return {
+    ...secondFactorHandlers(factors, { ...parts, sessions }),
+    ...passkeysHandlers(parts, { sessions, factors, proofs }),
+  };
 }
 
 function entryHandlers(parts: AccountsParts, sessions: Sessions) {

@@ -64,6 +64,7 @@ export const addDocument = operation({
 
 export const deleteDocument = operation({
   ...reading,
+  needsStepUp: true,
   method: 'DELETE',
   path: '/api/admin/tournaments/{id}/documents/{document_id}',
   summary: 'Take a paper away',

@@ -216,6 +216,7 @@ export const withdrawTournament = operation({
 
 export const deleteTournament = operation({
   ...desk,
+  needsStepUp: true,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/delete',
   summary: 'Delete a competition that is being prepared, a parent with its children; its name must be given',

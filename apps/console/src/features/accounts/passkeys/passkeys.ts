@@ -49,6 +49,14 @@ export function renewCodesByPasskey(): Promise<readonly string[]> {
   });
 }
 
+/** Shows a passkey again before what is hardest to undo. Throws `LoginRefused`. */
+export function stepUpByPasskey(): Promise<unknown> {
+  return refusedByField(async () => {
+    const passkey = await signWithPasskey((await api.beginPasskeyProof({})).data);
+    return api.stepUp({ body: { passkey } });
+  });
+}
+
 function addBy(
   client: Pick<typeof api, 'beginPasskey' | 'addPasskey'>,
   { name, password }: { readonly name: string; readonly password?: string },

@@ -1,5 +1,6 @@
 import type { PasskeyAssertion, PasskeyCreationOptions, PasskeyRequestOptions } from '@nardy/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
 import { Browser, loggedIn, newUser, PASSWORD, readLink } from '../testing/people.ts';
@@ -102,6 +103,32 @@ const WRONG = { error: 'Этот ключ доступа не подошёл.' }
 function expectRefused(answer: LightMyRequestResponse, status: number, message: object): void {
   expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
 }
+
+test('A passkey is enough before what is hardest to undo, as is a login by it ten minutes long', async () => {
+  const { id, email, browser, key } = await owner('administrator');
+  const exports = async (who: Browser): Promise<number> =>
+    (await who.send('GET', '/api/admin/log/export')).statusCode;
+  const letElevenMinutesPass = () =>
+    sql`update sessions set stepped_up_at = stepped_up_at - interval '11 minutes' where user_id = ${id}`.execute(
+      db,
+    );
+  await letElevenMinutesPass();
+  expect(await exports(browser)).toBe(403);
+  const passkey = key.get(await beginProof(browser));
+  succeed(await browser.send('POST', '/api/users/me/step-up', { passkey }));
+  expect(await exports(browser)).toBe(200);
+  expectRefused(await browser.send('POST', '/api/users/me/step-up', { passkey }), 422, WORN_OUT);
+
+  const fresh = new Browser(strict);
+  const { attempt, options } = await beginLogin(fresh);
+  succeed(await logIn(fresh, attempt, key.get(options)));
+  const second = await waiting(email);
+  const proven = succeed(await prove(second, { passkey: key.get(await beginProof(second)) }));
+  second.token = proven.json<{ data: Added }>().data.access_token;
+  expect([await exports(fresh), await exports(second)]).toEqual([200, 200]);
+  await letElevenMinutesPass();
+  expect([await exports(fresh), await exports(second)]).toEqual([403, 403]);
+});
 
 describe('A passkey is added', () => {
   test('The first login may set one up in place of codes, and gets recovery codes', async () => {

@@ -1,7 +1,9 @@
 import type { Handlers } from '../../../http/operations.ts';
 import type { SecondFactors } from './service.ts';
+import { stepUpService, type StepUpParts } from './stepUp.ts';
 
-export function secondFactorHandlers(factors: SecondFactors) {
+export function secondFactorHandlers(factors: SecondFactors, parts: StepUpParts) {
+  const stepUp = stepUpService(factors, parts);
   return {
     getSecondFactor: async (_, context) => ({ success: true, data: await factors.state(context) }),
     setUpSecondFactor: async ({ body }, context) => ({
@@ -19,6 +21,10 @@ export function secondFactorHandlers(factors: SecondFactors) {
     renewRecoveryCodes: async ({ body }, context) => ({
       success: true,
       data: { recovery_codes: await factors.renewCodes(body, context) },
+    }),
+    stepUp: async ({ body }, context) => ({
+      success: true,
+      data: { until_dt: (await stepUp(body, context)).toISOString() },
     }),
     resetSecondFactor: async ({ params }, context) => {
       await factors.reset(params.id, context);

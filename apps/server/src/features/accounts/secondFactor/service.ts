@@ -122,7 +122,7 @@ export class SecondFactors {
 
   /** Completes the login that waits for a code or a passkey. */
   async prove(proof: FactorProof, context: RequestContext): Promise<LoggedIn> {
-    const done = await this.#withProof(proof, context, (trx) =>
+    const done = await this.withProof(proof, context, (trx) =>
       this.complete(trx, bearerIn(context), context),
     );
     this.#log(context, 'completed');
@@ -131,14 +131,14 @@ export class SecondFactors {
 
   renewCodes(proof: FactorProof, context: RequestContext): Promise<string[]> {
     const { userId } = bearerIn(context);
-    return this.#withProof(proof, context, async (trx) => {
+    return this.withProof(proof, context, async (trx) => {
       await this.#audit(trx, context, { action: 'renew-recovery-codes', subjectId: userId });
       return this.renewCodesOf(trx, userId);
     });
   }
 
   /** Does what needs the second factor, in the transaction that uses its code up. */
-  async #withProof<T>(
+  async withProof<T>(
     { code, passkey }: FactorProof,
     context: RequestContext,
     run: (trx: Transaction<Database>) => Promise<T>,

@@ -6,6 +6,8 @@ import type { Database } from '../../../database/schema.ts';
 export interface NewSession {
   readonly userId: number;
   readonly isRemembered: boolean;
+  /** Whether it waits for no second factor. */
+  readonly isComplete: boolean;
   readonly seconds: number;
   readonly address: string;
   readonly agent: string | undefined;
@@ -15,6 +17,9 @@ const LONGEST_AGENT = 300;
 /** A login ends so long after it began, however much it is used: the password is asked for again. */
 const LONGEST_SECONDS = { remembered: 90 * 86_400, passing: 7 * 86_400 };
 
+/** So long what a login has shown is enough for what is hardest to undo. */
+const stepUpEnd = sql<Date>`session.stepped_up_at + interval '10 minutes'`;
+
 export async function insertSession(trx: Transaction<Database>, session: NewSession): Promise<number> {
   const { id } = await trx
     .insertInto('sessions')
@@ -23,6 +28,7 @@ export async function insertSession(trx: Transaction<Database>, session: NewSess
       is_remembered: session.isRemembered,
       expires_at: sql<Date>`now() + make_interval(secs => ${session.seconds})`,
       address: session.address,
+      stepped_up_at: session.isComplete ? sql<Date>`now()` : null,
       agent: session.agent?.slice(0, LONGEST_AGENT) ?? null,
     })
     .returning('id')
@@ -125,7 +131,7 @@ export function hasSecondFactor() {
 export function markProven(trx: Transaction<Database>, id: number) {
   return trx
     .updateTable('sessions')
-    .set({ proven_at: sql<Date>`now()` })
+    .set({ proven_at: sql<Date>`now()`, stepped_up_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returning([
       'is_remembered',
@@ -173,6 +179,17 @@ function endWhere(db: Db, userId: number) {
     .where('ended_at', 'is', null);
 }
 
+/** Notes that a login has shown a password or a code; gives until when that is enough. */
+export async function noteStepUp(db: Db, id: number): Promise<Date> {
+  const { until } = await db
+    .updateTable('sessions as session')
+    .set({ stepped_up_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(stepUpEnd.as('until'))
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
 /** Whose login a refresh token belongs to, if it has not ended. */
 export function findSession(db: Db, hash: Buffer): Promise<{ id: number; user_id: number } | undefined> {
   return db
@@ -200,6 +217,7 @@ export function findBearers(db: Db, sessionIds: readonly number[]) {
       'user.state',
       'player.id as player_id',
       hasSecondFactor().as('has_factor'),
+      sql<boolean>`coalesce(${stepUpEnd} > now(), false)`.as('is_stepped_up'),
     ])
     .where((eb) => eb('session.id', '=', eb.fn.any(eb.val([...sessionIds]))))
     .where('session.ended_at', 'is', null)

@@ -123,6 +123,7 @@ export class Sessions {
     const sessionId = await insertSession(trx, {
       userId: user.id,
       isRemembered: remember,
+      isComplete: missing === 'none',
       seconds: missing === 'none' ? lifetimeOf(remember) : UNPROVEN_SECONDS,
       address: context.ip,
       agent: context.agent,
@@ -194,9 +195,9 @@ export class Sessions {
     if (!claims || !Number.isInteger(claims.sessionId)) return undefined;
     const { userId, sessionId } = claims;
     const found = await this.#find(0, sessionId);
-    return found?.user_id === userId
-      ? { userId, sessionId, role: this.#roleOf(found), playerId: found.player_id }
-      : undefined;
+    if (found?.user_id !== userId) return undefined;
+    const { player_id: playerId, is_stepped_up: isSteppedUp } = found;
+    return { userId, sessionId, role: this.#roleOf(found), playerId, isSteppedUp };
   }
 
   #roleOf(row: BearerRow): string {

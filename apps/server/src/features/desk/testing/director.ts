@@ -22,7 +22,12 @@ export async function newDirectorToken(db: Db, secretKey: string): Promise<strin
   const { id: userId } = await newUser(db, { role: 'administrator' });
   const session = await db
     .insertInto('sessions')
-    .values({ user_id: userId, is_remembered: false, expires_at: new Date(Date.now() + DAY_MS) })
+    .values({
+      user_id: userId,
+      is_remembered: false,
+      expires_at: new Date(Date.now() + DAY_MS),
+      stepped_up_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return accessTokens({ current: secretKey }).issue({ userId, sessionId: session.id, role: 'administrator' });
