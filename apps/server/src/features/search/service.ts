@@ -1,7 +1,7 @@
 import { LEAST_SEARCHED, type Found } from '@nardy/contract';
+import { asOnRussianKeyboard } from '@nardy/contract/keyboard';
 import type { Db } from '../../database/connection.ts';
 import { splitWords } from '../../database/search.ts';
-import { asOnRussianKeyboard } from './keyboard.ts';
 import { toFound } from './mapper.ts';
 import { findAlbums, findReferees } from './repository/few.ts';
 import { findAthletes, findCompetitions } from './repository/many.ts';
