@@ -14,4 +14,4 @@ export const clientLoader = money.inBrowser;
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-contributions', around);
 
-export default lazyIsland(async () => (await import('./Fees')).Fees);
+export default lazyIsland(async () => (await import('./MoneyPage')).Fees);

@@ -14,4 +14,4 @@ export const clientLoader = money.inBrowser;
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-prize', around);
 
-export default lazyIsland(async () => (await import('./Prizes')).Prizes);
+export default lazyIsland(async () => (await import('./MoneyPage')).Prizes);
