@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { usePaused } from '../../components/usePaused.ts';
 import { useMay } from '../../features/accounts/index.ts';
 import { formatDay } from '../../formatting/dates.ts';
 import { usePlaces } from '../usePlaces.ts';
@@ -19,7 +19,7 @@ const MOST = 6;
 
 /** What the text finds: places of the console at once, what the server knows after a pause. */
 export function useFound(text: string): { readonly found: readonly Found[]; readonly isBusy: boolean } {
-  const asked = usePaused(text.trim());
+  const asked = usePaused(text.trim(), PAUSE_MS);
   const may = useMay();
   const word = text.trim().toLocaleLowerCase('ru');
   const places = usePlaces()
@@ -73,12 +73,3 @@ const SOURCES = [
     },
   },
 ] as const;
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}

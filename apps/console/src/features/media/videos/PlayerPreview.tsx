@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import styles from '../media.module.css';
-import { usePaused } from './usePaused.ts';
+import { usePaused } from '../../../components/usePaused.ts';
 
 /** A host's player runs its own scripts, from its own origin, and reaches nothing of the page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+const PAUSE_MS = 500;
 
 /** What would become of a source: its player, which another host is asked for only when somebody wants to see it. */
 export function PlayerPreview({ source, title }: { source: string; title: string }) {
-  const asked = usePaused(source.trim());
+  const asked = usePaused(source.trim(), PAUSE_MS);
   const [shown, show] = useState<string>();
   const { data, error } = useQuery({
     queryKey: ['player', asked],
