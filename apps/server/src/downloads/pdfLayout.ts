@@ -18,7 +18,7 @@ export function wrapLines(text: string, width: number, measure: (text: string) =
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/[ \n\t]+/).flatMap((whole) => piecesOf(whole, width, measure))) {
+  for (const word of text.split(/[ \n\t]+/).flatMap((whole) => cutWord(whole, width, measure))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && measure(longer) > width) {
       lines.push(line);
@@ -29,7 +29,7 @@ export function wrapLines(text: string, width: number, measure: (text: string) =
 }
 
 /** A word that is wider than its column is cut anywhere. */
-function piecesOf(word: string, width: number, measure: (text: string) => number): string[] {
+export function cutWord(word: string, width: number, measure: (text: string) => number): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';

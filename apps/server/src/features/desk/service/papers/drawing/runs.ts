@@ -1,4 +1,5 @@
 import type { FontName } from '../../../../../downloads/fonts.ts';
+import { cutWord } from '../../../../../downloads/pdfLayout.ts';
 
 /** A part of a line in one font. */
 export interface Run {
@@ -69,13 +70,5 @@ function piecesOf(word: string, width: number, measure: (text: string) => number
   if (measure(word) <= width) return [word];
   const parts = word.split(/(?<=-)/);
   if (parts.length > 1) return parts.flatMap((part) => piecesOf(part, width, measure));
-  const pieces: string[] = [];
-  let piece = '';
-  for (const letter of word) {
-    if (piece !== '' && measure(piece + letter) > width) {
-      pieces.push(piece);
-      piece = letter;
-    } else piece += letter;
-  }
-  return [...pieces, piece];
+  return cutWord(word, width, measure);
 }
