@@ -1,27 +1,16 @@
 import type { Application, ApplicationTournament, OwnApplication, SentDocument } from '@nardy/contract';
+import { formatFullName } from '../../names.ts';
 import { nameDocument } from '../privateFiles/index.ts';
 import type { DeskRow, TournamentRow } from './queries/listed.ts';
 import type { ApplicationFileRow, ListedRow } from './repository.ts';
 
 export function toOwnApplication(row: ListedRow, files: readonly ApplicationFileRow[]): OwnApplication {
   return {
-    application_id: row.id,
-    tournament_id: row.tournament_id,
-    tournament_title: row.tournament_title,
+    ...standingOf(row, files),
     discipline_title: row.discipline_title,
     start_dt: row.start_at.toISOString(),
-    status: row.status,
-    position: row.position,
-    reason: row.reason,
-    submitted_dt: row.submitted_at.toISOString(),
-    decided_dt: row.decided_at?.toISOString() ?? null,
-    documents: documentsOf(row, files),
   };
 }
-
-/** What an athlete is called in full. */
-export const athleteName = (row: Pick<DeskRow, 'last_name' | 'first_name' | 'middle_name'>): string =>
-  [row.last_name, row.first_name, row.middle_name].filter(Boolean).join(' ');
 
 export function toApplication(
   row: DeskRow,
@@ -29,12 +18,10 @@ export function toApplication(
   ineligible: string[],
 ): Application {
   return {
-    application_id: row.id,
-    tournament_id: row.tournament_id,
-    tournament_title: row.tournament_title,
+    ...standingOf(row, files),
     player_id: row.player_id,
     person_id: row.person_id,
-    fullName: athleteName(row),
+    fullName: formatFullName(row),
     birthday: row.birthday,
     gender: row.gender,
     city_title: row.city_title,
@@ -43,6 +30,15 @@ export function toApplication(
     rating: row.rating,
     is_eligible: ineligible.length === 0 ? 1 : 0,
     ineligible_reasons: ineligible,
+  };
+}
+
+/** How an application stands, whoever asks. */
+function standingOf(row: ListedRow | DeskRow, files: readonly ApplicationFileRow[]) {
+  return {
+    application_id: row.id,
+    tournament_id: row.tournament_id,
+    tournament_title: row.tournament_title,
     status: row.status,
     position: row.position,
     reason: row.reason,

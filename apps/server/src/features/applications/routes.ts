@@ -2,8 +2,9 @@ import { writeAudit } from '../../database/audit.ts';
 import { tableFile } from '../../downloads/index.ts';
 import { pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
+import { formatFullName } from '../../names.ts';
 import { bearerIn } from '../accounts/index.ts';
-import { athleteName, toApplicationTournament, toOwnApplication } from './mapper.ts';
+import { toApplicationTournament, toOwnApplication } from './mapper.ts';
 import type { ApplicationsParts } from './parts.ts';
 import { listTournaments } from './queries/listed.ts';
 import { listApplicationFiles, listOwn } from './repository.ts';
@@ -70,7 +71,7 @@ function deskHandlers(parts: ApplicationsParts) {
       const { judged, ...decided } = await desk.decideMany(ids, decision, { context, isPreview: preview });
       const results = judged.map(({ id, row, error, warnings }) => ({
         application_id: id,
-        fullName: row ? athleteName(row) : null,
+        fullName: row ? formatFullName(row) : null,
         is_decided: error === null ? (1 as const) : (0 as const),
         error,
         warnings: [...warnings],
