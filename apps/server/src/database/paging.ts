@@ -11,6 +11,11 @@ export interface Page<Row> {
   readonly totalCount: number;
 }
 
+/** A sort as lists are asked for it, `name` or `-name`. */
+export function parseSort<Key extends string>(sort: Key | `-${Key}`) {
+  return { key: sort.replace('-', '') as Key, direction: sort.startsWith('-') ? 'desc' : 'asc' } as const;
+}
+
 /** Cuts an ordered query to one page. */
 export function cutPage<Tables, From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,

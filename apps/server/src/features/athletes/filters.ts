@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { holds, splitWords } from '../../database/search.ts';
+import { holdsWords } from '../../database/search.ts';
 
 export interface PlaceFilters {
   readonly city_id?: number | undefined;
@@ -44,15 +44,17 @@ export function filteredPersons(db: Db, filters: Omit<PlayerFilters, 'discipline
 
 /** Whether `person` is as the filters say. */
 function matches(filters: Omit<PlayerFilters, 'discipline_id'>): Expression<SqlBool> {
-  const { name = '', birthday, birthyear_from, birthyear_to, gender } = filters;
+  const { name, birthday, birthyear_from, birthyear_to, gender } = filters;
   const conditions = [
-    ...splitWords(name).map((word) => holds(sql.ref('person.search_name'), word)),
     birthday && sql<SqlBool>`person.birthday = ${birthday}`,
     birthyear_from && sql<SqlBool>`person.birthday >= ${`${birthyear_from}-01-01`}`,
     birthyear_to && sql<SqlBool>`person.birthday <= ${`${birthyear_to}-12-31`}`,
     gender && sql<SqlBool>`person.gender = ${gender}`,
   ].filter((condition) => typeof condition === 'object');
-  return sql.join([livesIn(filters), ...conditions], sql` and `);
+  return sql.join(
+    [livesIn(filters), holdsWords(sql.ref('person.search_name'), name), ...conditions],
+    sql` and `,
+  );
 }
 
 /**

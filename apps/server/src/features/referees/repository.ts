@@ -4,7 +4,7 @@ import { offered } from '../../database/handbooks.ts';
 import { personsWithPlaces } from '../../database/persons.ts';
 import { toMoscowDay } from '../../database/moscow.ts';
 import { countRows, cutPage, pageOf, type Page, type Paging } from '../../database/paging.ts';
-import { holds, splitWords } from '../../database/search.ts';
+import { holdsWords } from '../../database/search.ts';
 import { livesIn, type PlaceFilters } from '../athletes/index.ts';
 
 export interface RefereeFilters extends PlaceFilters {
@@ -26,7 +26,7 @@ export async function listReferees(
   { name = '', category_id, page, pageSize, ...places }: RefereeFilters & Paging,
 ): Promise<Page<RefereeRow>> {
   let found = allReferees(db).where(livesIn(places));
-  for (const word of splitWords(name)) found = found.where(holds(sql.ref('person.search_name'), word));
+  found = found.where(holdsWords(sql.ref('person.search_name'), name));
   if (category_id !== undefined) found = found.where('referee.category_id', '=', category_id);
   const ordered = found
     .select('referee.id')

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
+import { pageOf, type Paging, parseSort } from '../../../database/paging.ts';
 import { cityPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holdsWords } from '../../../database/search.ts';
 import { namedAccounts } from '../names.ts';
 
 export type RegistrationState = 'registered' | 'confirmed' | 'active' | 'returned' | 'blocked';
@@ -54,9 +54,9 @@ export function listRegistrations(
   );
   if (state !== undefined) found = found.where('user.state', '=', state);
   if (role !== undefined) found = found.where('registration.desired_role_id', '=', role);
-  for (const word of splitWords(name ?? '')) found = found.where(holds(SEARCHED, word));
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  for (const column of SORTINGS[sort.replace('-', '') as keyof typeof SORTINGS])
+  found = found.where(holdsWords(SEARCHED, name));
+  const { key, direction } = parseSort(sort);
+  for (const column of SORTINGS[key])
     found = found.orderBy(sql`registration.${sql.ref(column)} ${collated(column)}`, direction);
   return pageOf(found.orderBy('registration.user_id', direction), { page, pageSize });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holdsWords } from '../../../database/search.ts';
 import { namedAccounts } from '../names.ts';
 
 export interface ConsentFilters {
@@ -26,7 +26,7 @@ export function listGivenConsents(db: Db, { page, pageSize, ...filters }: Consen
   const { purpose, user_id: userId, name, from, to } = filters;
   if (purpose !== undefined) found = found.where('consent.purpose', '=', purpose);
   if (userId !== undefined) found = found.where('consent.user_id', '=', userId);
-  for (const word of splitWords(name ?? '')) found = found.where(holds(sql.ref('giver.searchable'), word));
+  found = found.where(holdsWords(sql.ref('giver.searchable'), name));
   if (from !== undefined) found = found.where('consent.given_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('consent.given_at', '<', endOfDay(to));
   return pageOf(found, { page, pageSize });

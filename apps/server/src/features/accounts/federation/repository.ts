@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
+import { pageOf, type Paging, parseSort } from '../../../database/paging.ts';
 import { cityPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holdsWords } from '../../../database/search.ts';
 import { accountName, namedAccounts, searchableAccount } from '../names.ts';
 
 export type RequestStatus = 'submitted' | 'approved' | 'rejected' | 'withdrawn';
@@ -50,9 +50,8 @@ export function listRequests(
   // Who has not opened the link of the letter may be anybody.
   found = found.where('user.state', '<>', 'registered');
   if (status !== undefined) found = found.where('request.status', '=', status);
-  for (const word of splitWords(name ?? '')) found = found.where(holds(searchableAccount(), word));
-  const key = sort.replace('-', '') as keyof typeof SORTINGS;
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  found = found.where(holdsWords(searchableAccount(), name));
+  const { key, direction } = parseSort(sort);
   const ordered = found.orderBy(SORTINGS[key], direction).orderBy('request.id', direction);
   return pageOf(ordered, { page, pageSize });
 }

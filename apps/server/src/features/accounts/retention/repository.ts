@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Page, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holdsWords } from '../../../database/search.ts';
 import { accountName, namedAccounts, withNames } from '../names.ts';
 
 export interface DueRow {
@@ -54,8 +54,7 @@ export interface ActFilters {
 export function listActs(db: Db, { page, pageSize, basis, name, from, to }: ActFilters & Paging) {
   let found = db.selectFrom('destruction_acts as act').selectAll().orderBy('act.id', 'desc');
   if (basis !== undefined) found = found.where('act.basis', '=', basis);
-  for (const word of splitWords(name ?? ''))
-    found = found.where(holds(sql<string>`searchable(act.subject_name)`, word));
+  found = found.where(holdsWords(sql<string>`searchable(act.subject_name)`, name));
   if (from !== undefined) found = found.where('act.happened_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('act.happened_at', '<', endOfDay(to));
   return pageOf(found, { page, pageSize });

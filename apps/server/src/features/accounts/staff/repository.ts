@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holdsWords } from '../../../database/search.ts';
 import { accountName, searchableAccount, withNames } from '../names.ts';
 import { hasSecondFactor } from '../sessions/repository.ts';
 
@@ -30,7 +30,7 @@ export function listStaffMembers(
     .where('user.deleted_at', 'is', null)
     .orderBy(sql`${accountName()} collate russian`)
     .orderBy('user.id');
-  for (const word of splitWords(name ?? '')) found = found.where(holds(searchableAccount(), word));
+  found = found.where(holdsWords(searchableAccount(), name));
   return pageOf(found, { page, pageSize });
 }
 

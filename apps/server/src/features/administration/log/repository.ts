@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holds, holdsWords, splitWords } from '../../../database/search.ts';
 import { accountName, namedAccounts } from '../../accounts/index.ts';
 
 export interface LogFilters {
@@ -82,7 +82,7 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
     to,
   } = filters;
   if (userId !== undefined) found = found.where('entry.user_id', '=', userId);
-  for (const word of splitWords(user ?? '')) found = found.where(holds(sql.ref('actor.searchable'), word));
+  found = found.where(holdsWords(sql.ref('actor.searchable'), user));
   if (action !== undefined) found = found.where('entry.action', '=', action);
   if (subject !== undefined) found = found.where('entry.subject', '=', subject);
   if (subjectId !== undefined) found = found.where('entry.subject_id', '=', subjectId);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
+import { pageOf, type Paging, parseSort } from '../../../database/paging.ts';
 import { cityPlaces } from '../../../database/persons.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holdsWords } from '../../../database/search.ts';
 import { selectPosition, type ApplicationStatus } from '../repository.ts';
 import { selectParticipants, selectTaken } from '../taken.ts';
 
@@ -64,12 +64,11 @@ export function listAll(
   let found = withAthletes(db);
   if (tournament !== undefined) found = found.where('application.tournament_id', '=', tournament);
   if (status !== undefined) found = found.where('application.status', '=', status);
-  for (const word of splitWords(name ?? ''))
-    found = found.where(holds(sql<string>`person.search_name`, word));
-  const isDown = sort.startsWith('-');
-  for (const column of SORTINGS[sort.replace('-', '') as keyof typeof SORTINGS])
-    found = found.orderBy(column, (order) => (isDown ? order.desc().nullsLast() : order.asc().nullsLast()));
-  return pageOf(found.orderBy('application.id', isDown ? 'desc' : 'asc'), { page, pageSize });
+  found = found.where(holdsWords(sql<string>`person.search_name`, name));
+  const { key, direction } = parseSort(sort);
+  for (const column of SORTINGS[key])
+    found = found.orderBy(column, (order) => order[direction]().nullsLast());
+  return pageOf(found.orderBy('application.id', direction), { page, pageSize });
 }
 
 /** Applications by their ids, those that have waited longest first. */
@@ -130,8 +129,7 @@ export function listTournaments(
     tournament === undefined
       ? found.where('counted.tournament_id', 'is not', null)
       : found.where('tournament.id', '=', tournament);
-  for (const word of splitWords(name ?? ''))
-    found = found.where(holds(sql<string>`tournament.search_name`, word));
+  found = found.where(holdsWords(sql<string>`tournament.search_name`, name));
   return pageOf(
     found
       .orderBy(sql`coalesce(counted.submitted, 0) > 0`, 'desc')

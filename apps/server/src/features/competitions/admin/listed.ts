@@ -1,8 +1,8 @@
 import type { TournamentStatus } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { pageOf, type Paging, parseSort } from '../../../database/paging.ts';
+import { holdsWords } from '../../../database/search.ts';
 import { selectParticipants, selectTaken } from '../../applications/index.ts';
 
 export interface DeskFilters {
@@ -25,8 +25,7 @@ export function listAll(
   { page, pageSize, sort = '-start', ...filters }: DeskFilters & Paging,
   directorId?: number,
 ) {
-  const key = sort.replace('-', '') as keyof typeof SORTINGS;
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { key, direction } = parseSort(sort);
   const ordered = filtered(db, filters, directorId)
     .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id')
     .leftJoin('cities as city', 'city.id', 'tournament.city_id')
@@ -56,8 +55,7 @@ export type ListedRow = Awaited<ReturnType<typeof listAll>>['rows'][number];
 function filtered(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number | undefined) {
   const { name, published, status, discipline_id, parent_tournament_id } = filters;
   let found = db.selectFrom('all_tournaments as tournament');
-  for (const word of splitWords(name ?? ''))
-    found = found.where(holds(sql<string>`tournament.search_name`, word));
+  found = found.where(holdsWords(sql<string>`tournament.search_name`, name));
   if (published) found = found.where('tournament.published_at', published === '1' ? 'is not' : 'is', null);
   if (status) found = found.where('tournament.status', '=', status);
   if (discipline_id) found = found.where('tournament.discipline_id', '=', discipline_id);

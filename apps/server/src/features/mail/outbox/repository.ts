@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holdsWords } from '../../../database/search.ts';
 import type { Database } from '../../../database/schema.ts';
 import { namedAccounts } from '../../accounts/index.ts';
 import { recentDay } from './recent.ts';
@@ -44,7 +44,7 @@ export function listLetters(db: Db, { page, pageSize, ...filters }: OutboxFilter
   let found = allLetters(db).orderBy('letter.created_at', 'desc').orderBy('letter.id', 'desc');
   const { status: wanted, recipient, from, to } = filters;
   if (wanted !== undefined) found = found.where(status, '=', wanted);
-  for (const word of splitWords(recipient ?? '')) found = found.where(holds(SEARCHED, word));
+  found = found.where(holdsWords(SEARCHED, recipient));
   if (from !== undefined) found = found.where('letter.created_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('letter.created_at', '<', endOfDay(to));
   return pageOf(found, { page, pageSize });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Counts } from '../../../database/countCache.ts';
-import { countRows, readPageIds, type Page, type Paging } from '../../../database/paging.ts';
+import { countRows, type Page, type Paging, parseSort, readPageIds } from '../../../database/paging.ts';
 import { personsWithPlaces } from '../../../database/persons.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holds, holdsWords } from '../../../database/search.ts';
 
 export interface PeopleFilters {
   readonly name?: string | undefined;
@@ -30,11 +30,10 @@ export async function listPeople(
   { sort = 'name', page, pageSize, ...filters }: PeopleQuery,
 ): Promise<Page<PersonRowOf>> {
   const found = filtered(db, filters);
-  const isDown = sort.startsWith('-');
+  const { key, direction } = parseSort(sort);
   let ordered = found.select('person.id');
-  for (const column of ORDERS[sort.replace('-', '') as keyof typeof ORDERS])
-    ordered = ordered.orderBy(column, (order) => (isDown ? order.desc() : order.asc()));
-  ordered = ordered.orderBy('person.id', isDown ? 'desc' : 'asc');
+  for (const column of ORDERS[key]) ordered = ordered.orderBy(column, direction);
+  ordered = ordered.orderBy('person.id', direction);
   const [ids, totalCount] = await Promise.all([
     readPageIds(ordered, { page, pageSize }),
     counts({ list: 'people', filters, tags: TAGS }, () => countRows(found)),
@@ -44,8 +43,7 @@ export async function listPeople(
 
 function filtered(db: Db, { name, kind, region_id: region }: PeopleFilters) {
   let found = db.selectFrom('persons as person');
-  for (const word of splitWords(name ?? ''))
-    found = found.where((eb) => holds(eb.ref('person.search_name'), word));
+  found = found.where((eb) => holdsWords(eb.ref('person.search_name'), name));
   if (kind !== undefined)
     found = found.where(sql<boolean>`exists (
     select from ${sql.table(TABLES[kind])} as one where one.person_id = person.id

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { pageOf, type Paging } from '../../../database/paging.ts';
 import { personsWithPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
-import { holds, splitWords } from '../../../database/search.ts';
+import { holdsWords } from '../../../database/search.ts';
 import { namedAccounts } from '../../accounts/index.ts';
 
 const COLUMNS = [
@@ -142,7 +142,7 @@ export function listClubs(db: Db, { title, ...paging }: { readonly title?: strin
     .select(sql<number>`(select count(*)::int from player_clubs where club_id = club.id)`.as('players'))
     .where('club.is_retired', '=', false)
     .orderBy('club.title');
-  for (const word of splitWords(title ?? '')) found = found.where(holds(sql`searchable(club.title)`, word));
+  found = found.where(holdsWords(sql`searchable(club.title)`, title));
   return pageOf(found, paging);
 }
 
