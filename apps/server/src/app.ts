@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Changes } from './database/changes.ts';
 import type { Db } from './database/connection.ts';
+import type { Draining } from './draining.ts';
 import { createCounts } from './database/countCache.ts';
 import type { Reads } from './database/replica/reads.ts';
 import { DeskHub } from './features/desk/index.ts';
@@ -72,6 +73,8 @@ export interface AppParts {
   readonly liveLimits?: LiveLimits;
   /** Folder of the console's built files; absent in tests of the API alone. */
   readonly consoleFolder?: string;
+  /** Whether the process is about to leave; absent: never. */
+  readonly draining?: Pick<Draining, 'isLeaving'>;
   /** Absent: nothing is counted for Prometheus. */
   readonly metrics?: Metrics | undefined;
   /** Absent: nothing is traced. */
@@ -86,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
   const kept = await createCaches(parts, host);
   const isProxy = createIsProxy(settings.trustProxy);
+  const isLeaving = () => parts.draining?.isLeaving ?? false;
   const activity = createActivity();
   const { metrics, tracer } = parts;
   const app: FastifyInstance = Fastify({
@@ -98,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         next,
         isProxy,
         log: () => app.log,
+        isLeaving,
         onCached: () => {
           activity.countCached();
           metrics?.countCached();
@@ -105,6 +110,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
     genReqId: createRequestId,
     trustProxy: isProxy,
+    // What comes on a connection that is still open is answered to the end.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
   });
@@ -125,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       components: { securitySchemes: SECURITY_SCHEMES },
     },
   });
-  await app.register(health, { db, replicaState: parts.reads?.replicaState });
+  await app.register(health, { db, isLeaving, replicaState: parts.reads?.replicaState });
   await app.register(mediaFiles, { media: parts.storage.media });
   await app.register(discovery, { db: parts.reads?.db ?? db, publicOrigin: settings.publicOrigin });
   await app.register(openData, { ...parts, ...served, limits, answers: kept.answers });

@@ -10,6 +10,7 @@ import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
+import { createDraining, type Draining } from './draining.ts';
 import { accountJobs, destructionJob, sealedFactors } from './features/accounts/index.ts';
 import { applicationDocumentsJob } from './features/applications/index.ts';
 import { statusesJob } from './features/competitions/index.ts';
@@ -49,7 +50,8 @@ export async function serve(
   portalOf: () => Promise<PortalSource> = () => builtPortal(path.join(APPS, 'portal/build')),
 ): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
-  const stop = stopOnSignal(closers);
+  const draining = createDraining(settings);
+  const stop = stopOnSignal(closers, draining);
   try {
     await prepareDataDir(settings.dataDir);
     const log = openLog(settings);
@@ -86,6 +88,7 @@ export async function serve(
       reads,
       changes,
       metrics,
+      draining,
       requiresSecondFactor,
       liveUrl: url,
       jobs: work.jobs,
@@ -277,8 +280,13 @@ function announce(
   say('\n  Ctrl-C stops everything.\n');
 }
 
-/** The first signal closes everything in order; a second one does not wait. */
-function stopOnSignal(closers: (() => Promise<void>)[]): { closeAll: () => Promise<void> } {
+/**
+ * The first signal closes everything in order, SIGTERM once others have stopped sending requests here; a second one does not wait.
+ */
+function stopOnSignal(
+  closers: (() => Promise<void>)[],
+  draining: Draining,
+): { closeAll: () => Promise<void> } {
   let closing: Promise<void> | undefined;
   let isSignalled = false;
   const closeAll = (): Promise<void> => (closing ??= closeInOrder(closers));
@@ -287,7 +295,10 @@ function stopOnSignal(closers: (() => Promise<void>)[]): { closeAll: () => Promi
       if (isSignalled) process.exit(1);
       isSignalled = true;
       say('\nStopping…');
-      void closeAll().then(() => process.exit(0));
+      const drained = signal === 'SIGTERM' ? draining.begin() : undefined;
+      void Promise.resolve(drained)
+        .then(closeAll)
+        .then(() => process.exit(0));
     });
   }
   return { closeAll };

@@ -56,3 +56,24 @@ test('A failed making is told to all who waited and is made again for the next o
   const made = entry(1);
   expect(await cache.get('a', async () => made)).toBe(made);
 });
+
+test('Where none can be made, the last entry is given: also one that was dropped within a minute', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const cache = new TaggedCache<Entry>({ maxBytes: 10_000, measure: ({ bytes }) => bytes, givesLast: true });
+  const [changed, whole] = [entry(100, 'athletes'), entry(100, 'competitions')];
+  await cache.get('changed', async () => changed);
+  await cache.get('whole', async () => whole);
+  cache.drop('athletes');
+  cache.expire();
+  expect([cache.fresh('changed'), cache.fresh('whole')]).toEqual([undefined, undefined]);
+  const fails = vi.fn(async () => ({ ...entry(100), cacheable: false }));
+  await cache.get('whole', fails);
+  expect(fails).toHaveBeenCalledTimes(1);
+  expect([cache.last('changed'), cache.last('whole')]).toEqual([changed, whole]);
+  vi.setSystemTime(61_000);
+  cache.drop('referees');
+  expect([cache.last('changed'), cache.last('whole')]).toEqual([undefined, whole]);
+  cache.clear();
+  expect(cache.last('whole')).toBeUndefined();
+  vi.useRealTimers();
+});

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Past this age an entry is still given, and made anew behind the answer: dates and countdowns of pages stay true. */
 const FRESH_MS = 60_000;
+/** How long a dropped entry may still be the last one that there is. */
+const LAST_MS = 60_000;
 /** An entry has its key and tags beside its value. */
 const ENTRY_BYTES = 1_000;
 
@@ -17,6 +19,8 @@ interface TaggedCacheOptions<Entry> {
   readonly maxBytes: number;
   /** Bytes of an entry beside its key and tags. */
   readonly measure: (entry: Entry) => number;
+  /** Whether `last` gives an entry for a minute after it was dropped. */
+  readonly givesLast?: boolean;
 }
 
 /**
@@ -26,11 +30,17 @@ interface TaggedCacheOptions<Entry> {
 export class TaggedCache<Entry extends CacheEntry> {
   readonly #entries: LRUCache<string, Entry>;
   readonly #keysByTag = new Map<string, Set<string>>();
+  /** Keys of dropped entries that `last` gives, with the time of each, the oldest first. */
+  readonly #dropped = new Map<string, number>();
+  readonly #givesLast: boolean;
+  /** Those that no missed announcement can have changed. */
+  #current = new WeakSet<Entry>();
   readonly #underway = new Map<string, Promise<Entry>>();
   /** Counts the drops, so that an entry made from data older than a drop is not cached after it. */
   #generation = 0;
 
-  constructor({ maxBytes, measure }: TaggedCacheOptions<Entry>) {
+  constructor({ maxBytes, measure, givesLast = false }: TaggedCacheOptions<Entry>) {
+    this.#givesLast = givesLast;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (entry) => ENTRY_BYTES + measure(entry),
@@ -40,13 +50,13 @@ export class TaggedCache<Entry extends CacheEntry> {
 
   /** The entry while it is fresh; counts as a use of it. */
   fresh(key: string): Entry | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#currentOf(key);
     return entry && !isStale(entry) ? entry : undefined;
   }
 
   /** The entry, or one made now; many who ask for the same at once wait for one making. */
   async get(key: string, make: () => Promise<Entry>): Promise<Entry> {
-    const entry = this.#entries.get(key);
+    const entry = this.#currentOf(key);
     if (!entry) return this.#makeOnce(key, make);
     // A failed refresh leaves the entry in place; the next one who asks tries again.
     if (isStale(entry)) this.#makeOnce(key, make).catch(() => undefined);
@@ -55,21 +65,48 @@ export class TaggedCache<Entry extends CacheEntry> {
 
   /** Measures an entry anew that has grown; one that was dropped since stays dropped. */
   remeasure(key: string, entry: Entry): void {
-    if (this.#entries.peek(key) === entry) this.#keep(key, entry);
+    if (this.#entries.peek(key) === entry && this.#current.has(entry)) this.#keep(key, entry);
   }
 
   /** Drops every entry that was made from something under `tag`. */
   drop(tag: string): void {
     this.#generation += 1;
     this.#underway.clear();
-    for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
+    for (const key of this.#keysByTag.get(tag) ?? []) this.#dropOne(key);
+    for (const [key, at] of this.#dropped) {
+      if (Date.now() - at < LAST_MS) break;
+      this.#entries.delete(key);
+    }
   }
 
-  /** Drops everything; for when announcements may have been missed. */
-  clear(): void {
+  #dropOne(key: string): void {
+    const entry = this.#entries.peek(key);
+    if (!this.#givesLast || !entry) return void this.#entries.delete(key);
+    this.#current.delete(entry);
+    if (!this.#dropped.has(key)) this.#dropped.set(key, Date.now());
+  }
+
+  /** Nothing that stands here is given any more but by `last`; for when announcements may have been missed. */
+  expire(): void {
     this.#generation += 1;
     this.#underway.clear();
+    this.#current = new WeakSet();
+  }
+
+  /** Drops everything, and `last` gives nothing of it. */
+  clear(): void {
+    this.expire();
     this.#entries.clear();
+  }
+
+  /** The entry, also one that was dropped within the last minute; for when none can be made. */
+  last(key: string): Entry | undefined {
+    return this.#entries.get(key);
+  }
+
+  #currentOf(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.#current.has(entry) ? entry : undefined;
   }
 
   #makeOnce(key: string, make: () => Promise<Entry>): Promise<Entry> {
@@ -93,6 +130,7 @@ export class TaggedCache<Entry extends CacheEntry> {
     // Setting the value that stands there already would leave its size as it was.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    this.#current.add(entry);
     if (!this.#entries.has(key)) return;
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
@@ -101,6 +139,7 @@ export class TaggedCache<Entry extends CacheEntry> {
   }
 
   #untag(key: string, { tags }: Entry): void {
+    this.#dropped.delete(key);
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

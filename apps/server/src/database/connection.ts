@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysel
 import pg from 'pg';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
+import { explainLosses } from './unavailable.ts';
 
 export type Db = Kysely<Database>;
 
@@ -50,7 +51,7 @@ export function connect(
   // for those at work, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: createDb(pool, onQuery), pool };
+  return { db: createDb(explainLosses(pool, { writes: true }), onQuery), pool };
 }
 
 /** The tables behind a pool; `onQuery` gets each query that has ended. */

@@ -28,7 +28,8 @@ test('A server without a database is alive and not ready', async () => {
   expect(waiting.statusCode).toBe(503);
   expect(waiting.json()).toMatchObject({ status: 'waiting', reason: 'database does not answer' });
   const answer = await app.inject({ url: '/api/players' });
-  expect(answer.statusCode).toBe(500);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toMatchObject({ message: { code: 'database-unavailable' } });
   expect(answer.body).not.toContain('127.0.0.1');
   await app.close();
   await db.destroy();

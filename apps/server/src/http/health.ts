@@ -5,16 +5,21 @@ import type { ReplicaState } from '../database/replica/watch.ts';
 
 export interface HealthParts {
   readonly db: Db;
+  readonly isLeaving: () => boolean;
   readonly replicaState?: (() => ReplicaState) | undefined;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too and has the schema that this server needs; how the
- * replica stands is told and decides nothing, since the primary is read without it.
+ * `/healthz`: the process answers. `/readyz`: it is not about to leave, and the database answers too and has the schema that this server
+ * needs; how the replica stands is told and decides nothing, since the primary is read without it.
  */
-export async function health(app: FastifyInstance, { db, replicaState }: HealthParts): Promise<void> {
+export async function health(
+  app: FastifyInstance,
+  { db, isLeaving, replicaState }: HealthParts,
+): Promise<void> {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (isLeaving()) return reply.status(503).send({ status: 'leaving' });
     const reason = await reasonToWait(db).catch((error: unknown) => {
       request.log.warn({ err: error }, 'database does not answer');
       return 'database does not answer';

@@ -20,6 +20,7 @@ const server = createCachedResponseServer({
   headers: { 'x-content-type-options': 'nosniff' },
   next: (_request, response) => response.writeHead(200).end('the whole way'),
   isProxy: () => false,
+  isLeaving: () => false,
   log: () => silentLog,
 });
 const page = {

@@ -23,6 +23,7 @@ export class PageCache implements CacheStore {
     maxBytes: MAX_BYTES,
     brotliQuality: BROTLI_QUALITY,
     qualityWhenAskedAgain: 10,
+    givesLast: true,
   });
   readonly #parts: PageCacheParts;
   /** Keys of addresses as browsers write them, so that an address is taken apart once; empty for a page not to be cached. */

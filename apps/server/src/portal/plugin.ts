@@ -10,7 +10,8 @@ import { acceptedEncoding } from '../responseCache/encoding.ts';
 import { sendCachedResponse } from '../responseCache/send.ts';
 import { withPreviewNotice } from '../preview/notice.ts';
 import type { PageCache } from './pageCache.ts';
-import { renderPage } from './render.ts';
+import { formatLossNotice, insertNotice } from './notice.ts';
+import { renderPage, UNAVAILABLE } from './render.ts';
 import type { PortalSource } from './source.ts';
 
 interface PortalParts {
@@ -33,7 +34,8 @@ export async function portal(app: FastifyInstance, parts: PortalParts): Promise<
   const { kept, changes } = parts;
   changes?.subscribe({
     onChange: (tag) => kept?.cache.drop(tag),
-    onGap: () => kept?.cache.clear(),
+    // Once changes are received again, nobody knows which were missed.
+    onGap: () => (changes.listening ? kept?.cache.clear() : kept?.cache.expire()),
   });
   app.route({
     method: ['GET', 'HEAD'],
@@ -81,18 +83,36 @@ async function answer(
   const asked = new Request(settings.publicOrigin + request.url);
   const render = (): Promise<RenderedResponse> =>
     renderPage({ source, handlers }, asked, context, request.log);
+  const key = kept && previewed === undefined ? kept.keyOf(request.url) : undefined;
+  if (!kept || key === undefined) return sendPage(reply, await render(), previewed !== undefined);
+  const last = () => sendLast(reply, kept.cache.last(key));
   // What changes unheard of would be cached for too long.
-  const key = kept && changes?.listening && previewed === undefined ? kept.keyOf(request.url) : undefined;
-  if (kept && key !== undefined) {
-    const accepted = acceptedEncoding(request.headers['accept-encoding']);
-    const page = await kept.cache.get(key, accepted, render);
-    sendCachedResponse(page, request.raw, reply.hijack().raw, protectingHeaders(settings), request.id);
-    return reply;
-  }
-  const page = await render();
-  const own = previewed === undefined ? {} : { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  if (!changes?.listening) return last() ?? sendPage(reply, await render());
+  const accepted = acceptedEncoding(request.headers['accept-encoding']);
+  const page = await kept.cache.get(key, accepted, render);
+  const instead = page.status === UNAVAILABLE ? last() : undefined;
+  if (instead) return instead;
+  sendCachedResponse(page, request.raw, reply.hijack().raw, protectingHeaders(settings), request.id);
+  return reply;
+}
+
+function sendPage(reply: FastifyReply, page: RenderedResponse, isPreview = false): FastifyReply {
+  const own = isPreview ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } : {};
   return reply
     .status(page.status)
     .headers({ ...page.headers, ...own })
-    .send(previewed === undefined ? page.body : withPreviewNotice(page.body));
+    .send(isPreview ? withPreviewNotice(page.body) : page.body);
+}
+
+/** The page as it was before the database was lost, which says so; undefined where there is none. */
+function sendLast(
+  reply: FastifyReply,
+  last: ReturnType<PageCache['cache']['last']>,
+): FastifyReply | undefined {
+  return (
+    last &&
+    reply
+      .headers({ ...last.answer.headers, 'cache-control': 'no-store' })
+      .send(insertNotice(last.text, formatLossNotice(last.answer.madeAt)))
+  );
 }

@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { ApiError, type Transport } from '@nardy/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler } from 'react-router';
+import { DatabaseUnavailableError, RETRY_SECONDS } from '../database/unavailable.ts';
 import { MovedError, RefusalError } from '../http/errors.ts';
+import { DATABASE_UNAVAILABLE } from '../http/faults.ts';
 import { runOperation, type Handlers, type RequestContext } from '../http/operations.ts';
 import type { RenderedResponse } from '../responseCache/responseCache.ts';
 import { tagsOf } from '../responseCache/tags.ts';
 import { protectPage } from './policy.ts';
 import type { PortalSource } from './source.ts';
+
+/** The status of what the database would be needed for while it cannot be reached. */
+export const UNAVAILABLE = 503;
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/;
 
@@ -18,7 +23,7 @@ export async function renderPage(
   context: RequestContext,
   log: FastifyBaseLogger,
 ): Promise<RenderedResponse> {
-  const shown: Shown = { tags: new Set(), failed: false };
+  const shown: Shown = { tags: new Set(), failed: false, lostDatabase: false };
   const transport = inProcess(handlers, context, shown, log);
   const build = await source.load();
   const handle = createRequestHandler(build, source.mode);
@@ -32,11 +37,16 @@ export async function renderPage(
     }),
   );
   const text = await response.text();
-  const headers = { 'cache-control': 'no-cache', ...Object.fromEntries(response.headers) } as Record<
-    string,
-    string
-  >;
-  const page = { status: response.status, tags: shown.tags, cacheable: !shown.failed };
+  const headers: Record<string, string> = {
+    'cache-control': 'no-cache',
+    ...Object.fromEntries(response.headers),
+    ...(shown.lostDatabase && { 'retry-after': String(RETRY_SECONDS) }),
+  };
+  const page = {
+    status: shown.lostDatabase ? UNAVAILABLE : response.status,
+    tags: shown.tags,
+    cacheable: !shown.failed,
+  };
   if (!headers['content-type']?.startsWith('text/html') || scriptMark === undefined)
     return { ...page, headers, body: text };
   const { html, policy } = protectPage(text, scriptMark);
@@ -56,6 +66,8 @@ function headersOf(html: string, policy: string): Record<string, string> {
 interface Shown {
   readonly tags: Set<string>;
   failed: boolean;
+  /** Some of it could not be read because the database is unavailable. */
+  lostDatabase: boolean;
 }
 
 function inProcess(
@@ -74,6 +86,11 @@ function inProcess(
       shown.failed = true;
       if (error instanceof MovedError) return send({ ...call, params: { ...params, id: error.to } });
       if (error instanceof RefusalError) throw new ApiError(error.status, error.refusal, context.requestId);
+      if (error instanceof DatabaseUnavailableError) {
+        shown.lostDatabase = true;
+        log.warn({ reason: error.message, operation: name }, 'a block of a page failed');
+        throw new ApiError(UNAVAILABLE, DATABASE_UNAVAILABLE, context.requestId);
+      }
       log.error({ err: error, operation: name }, 'a block of a page failed');
       throw new ApiError(500, undefined, context.requestId);
     }

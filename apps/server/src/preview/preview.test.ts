@@ -98,7 +98,7 @@ describe('A preview', () => {
 
   test('A page says that it is a preview, and how to end it', () => {
     const page = withPreviewNotice('<body><header></header><main id="main" tabindex="-1">$&</main></body>');
-    expect(page).toContain('</header><aside class="preview-notice"');
+    expect(page).toContain('</header><aside class="notice"');
     expect(page).toContain('<a href="/preview/end">');
     expect(page).toContain('</aside><main id="main" tabindex="-1">$&</main>');
   });

@@ -33,6 +33,8 @@ interface CachedResponseServerParts {
   readonly next: RequestListener;
   readonly isProxy: IsProxy;
   readonly log: () => FastifyBaseLogger;
+  /** Whether answers are the last ones on their connections, because the process is about to leave. */
+  readonly isLeaving: () => boolean;
   /** Is called for each answer from a store. */
   readonly onCached?: (() => void) | undefined;
 }
@@ -47,6 +49,7 @@ export function createCachedResponseServer({
   next,
   isProxy,
   log,
+  isLeaving,
   onCached,
 }: CachedResponseServerParts): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -80,6 +83,7 @@ export function createCachedResponseServer({
       if (path === undefined || namesSeveralHosts(request)) return refuse(request, response, 400);
       request.url = path;
       closeWhenStalled(request);
+      if (isLeaving()) response.shouldKeepAlive = false;
       if (!answer(request, response)) next(request, response);
     } catch (error) {
       log().error({ err: error }, 'a request failed before it was routed');

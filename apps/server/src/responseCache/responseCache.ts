@@ -39,6 +39,8 @@ export interface ResponseCacheOptions {
   readonly brotliQuality: number;
   /** For an answer that is asked for again: nobody waits for this, so it may be thorough. */
   readonly qualityWhenAskedAgain?: number;
+  /** Whether `last` gives an answer for a minute after it was dropped. */
+  readonly givesLast?: boolean;
 }
 
 /** Answers that are the same for everybody, made once, packed once an encoding; only whole successful ones are cached. */
@@ -53,7 +55,8 @@ export class ResponseCache {
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
-    this.#entries = new TaggedCache({ maxBytes: options.maxBytes, measure: measureBodies });
+    const { maxBytes, givesLast = false } = options;
+    this.#entries = new TaggedCache({ maxBytes, measure: measureBodies, givesLast });
   }
 
   /** The cached answer while it is fresh and its body stands ready; counts as a use of it. */
@@ -74,6 +77,18 @@ export class ResponseCache {
   /** Drops every answer that shows something under `tag`. */
   drop(tag: string): void {
     this.#entries.drop(tag);
+  }
+
+  /** Nothing that stands here is given any more but by `last`; for when announcements may have been missed. */
+  expire(): void {
+    this.#entries.expire();
+  }
+
+  /** The cached answer and its text, also when it was dropped within the last minute; for when none can be made. */
+  last(key: string): { readonly answer: CachedResponse; readonly text: string } | undefined {
+    const answer = this.#entries.last(key);
+    const bytes = answer && Buffer.from(answer.bodies.get('identity') ?? '', 'latin1');
+    return answer && bytes && { answer, text: bytes.toString() };
   }
 
   /** Drops everything; for when announcements may have been missed. */

@@ -1,11 +1,19 @@
+import type { Transport } from '@nardy/contract/client';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { PortalBuild, PortalSource } from '../portal/source.ts';
 
 const markContext = createContext<string | undefined>();
+const transportContext = createContext<Transport>();
 
-/** A portal of one page at every address; `page` is given the mark of its own scripts. */
-export function onePagePortal(page: (scriptMark: string | undefined) => string): PortalSource {
-  const route = { id: 'root', path: '*' };
+type Page = (scriptMark: string | undefined, transport: Transport) => string | Promise<string>;
+
+/**
+ * A portal of one page, at every address or at one where it is cached; `page` is given the mark of its own scripts, and what asks the
+ * API.
+ */
+export function onePagePortal(page: Page, cachedPath?: string): PortalSource {
+  const route = { id: 'root', path: cachedPath ?? '*' };
+  const handle = cachedPath === undefined ? undefined : { reads: [] };
   const build = {
     entry: {
       module: {
@@ -17,16 +25,18 @@ export function onePagePortal(page: (scriptMark: string | undefined) => string):
           context: RouterContextProvider,
         ) => {
           headers.set('content-type', 'text/html; charset=utf-8');
-          return new Response(page(context.get(markContext)), { status, headers });
+          const html = await page(context.get(markContext), context.get(transportContext));
+          return new Response(html, { status, headers });
         },
-        createRequestContext: (_transport: unknown, { scriptMark }: { scriptMark: string | undefined }) => {
+        createRequestContext: (transport: Transport, { scriptMark }: { scriptMark: string | undefined }) => {
           const context = new RouterContextProvider();
           context.set(markContext, scriptMark);
+          context.set(transportContext, transport);
           return context;
         },
       },
     },
-    routes: { root: { ...route, module: { default: () => null } } },
+    routes: { root: { ...route, module: { default: () => null, handle } } },
     assets: {
       entry: { module: '', imports: [] },
       routes: { root: { ...route, module: '', hasLoader: false, hasAction: false, hasErrorBoundary: false } },

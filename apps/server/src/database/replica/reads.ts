@@ -1,6 +1,7 @@
 import type { Log } from '../../log.ts';
 import type { Changes } from '../changes.ts';
 import { connect, createDb, type Connection, type ConnectOptions, type Db } from '../connection.ts';
+import { explainLosses } from '../unavailable.ts';
 import { readPool } from './readPool.ts';
 import { ReplicaWatch, type ReplicaState } from './watch.ts';
 
@@ -37,7 +38,7 @@ export function openReads({ primary, replicaUrl, changes, log, onQuery }: ReadsP
   changes.subscribe({ onChange: changed, onGap: changed });
   changed();
   const pool = readPool({ primary: primary.pool, replica: replica.pool, watch });
-  const db = createDb(pool, onQuery);
+  const db = createDb(explainLosses(pool, { writes: false }), onQuery);
   return {
     db,
     replicaState: () => watch.state,

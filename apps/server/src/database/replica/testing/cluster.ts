@@ -95,6 +95,8 @@ function postgresIn(program: string, folder: string, account: Account | undefine
     // A standby whose primary comes back must not wait for the usual five seconds.
     wal_retrieve_retry_interval: '200ms',
     shared_buffers: '16MB',
+    // Three servers connect by pools of twenty each.
+    max_connections: '200',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let child: ChildProcess | undefined;

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '../../testing/eventually.ts';
+import { noteLine } from '../../testing/secretsInLog.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
+const NGINX_CONF = path.resolve(import.meta.dirname, '../../../../../deploy/nginx.conf');
+
+/** A copy of the server, as operators start it. */
+export interface Copy {
+  readonly origin: string;
+  start(): Promise<void>;
+  /** Ends it by the signal; resolves when it is gone. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+export interface Copies {
+  readonly copies: readonly [Copy, Copy, Copy];
+  /** Where nginx shares requests out among them, by `deploy/nginx.conf`. */
+  readonly origin: string;
+  /** Names of the letters that all of them have sent. */
+  listLetters(): Promise<readonly string[]>;
+  remove(): Promise<void>;
+}
+
+/** Three copies behind nginx, on what `variables` say of database and storage; the first migrates before the others start. */
+export async function startCopies(variables: Readonly<Record<string, string>>): Promise<Copies> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nardy-copies-'));
+  const [balanced, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${balanced}`;
+  const [first, second, third] = ports.map((port) =>
+    copyAt(port, {
+      ...variables,
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      PUBLIC_ORIGIN: origin,
+      TRUST_PROXY: 'loopback',
+      STAFF_SECOND_FACTOR: 'off',
+      DATA_DIR: path.join(folder, `${port}`),
+    }),
+  ) as [Copy, Copy, Copy];
+  const nginx = await startNginx(folder, balanced ?? 0, ports);
+  await first.start();
+  await Promise.all([second.start(), third.start()]);
+  return {
+    copies: [first, second, third],
+    origin,
+    async listLetters() {
+      const found = ports.map((port) =>
+        readdir(path.join(folder, `${port}`, 'mail')).catch(() => [] as string[]),
+      );
+      return (await Promise.all(found)).flat();
+    },
+    async remove() {
+      await Promise.all([first, second, third].map((copy) => copy.stop('SIGKILL')));
+      // SIGKILL would leave its workers.
+      const gone = once(nginx, 'exit');
+      nginx.kill('SIGTERM');
+      await gone;
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function copyAt(port: number, env: NodeJS.ProcessEnv): Copy {
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  return {
+    origin,
+    async start() {
+      child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      child.stdout?.setEncoding('utf8').on('data', noteLine);
+      await eventually(async () => {
+        const { status } = await fetch(`${origin}/readyz`);
+        if (status !== 200) throw new Error(`${origin} is not ready: ${status}`);
+      });
+    },
+    async stop(signal) {
+      if (child?.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+/** The file that operators get, on one free port without TLS, before these copies. */
+async function startNginx(folder: string, port: number, copies: readonly number[]): Promise<ChildProcess> {
+  const servers = copies.map((copy) => `server 127.0.0.1:${copy} max_fails=1 fail_timeout=5s;`).join('\n');
+  const config = (await readFile(NGINX_CONF, 'utf8'))
+    .replace(/ {2}server \{\n {4}listen 80;[^}]*\}\n/, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *(ssl_|add_header Strict).*\n/gm, '')
+    .replaceAll(/( {4}server portal-\S+ .*\n)+/g, `${servers}\n`)
+    .replace('pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid; daemon off;`)
+    .replace('/dev/stdout', `${folder}/access.log`)
+    .replace('/dev/stderr', `${folder}/error.log`)
+    .replace(
+      'server_tokens off;',
+      `server_tokens off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${folder}/${name};`)
+        .join(' ')}`,
+    );
+  await mkdir(path.join(folder, 'client_body'));
+  await writeFile(path.join(folder, 'nginx.conf'), config);
+  const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/error.log`], {
+    stdio: 'inherit',
+  });
+  process.once('exit', () => child.kill('SIGTERM'));
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

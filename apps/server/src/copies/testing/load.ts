@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What came of the requests of a load. */
+export interface Outcome {
+  readonly asked: number;
+  /** Those that were not answered well, each in words. */
+  readonly failures: readonly string[];
+}
+
+interface Load {
+  /** Stops asking, and waits for what is under way. */
+  stop(): Promise<Outcome>;
+}
+
+/** Asks again and again, `clients` at once, until it is stopped; `ask` gives what was wrong with its answer, if anything was. */
+export function startLoad(clients: number, ask: () => Promise<string | undefined>): Load {
+  const failures: string[] = [];
+  let asked = 0;
+  const stopping = new AbortController();
+  const client = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      asked += 1;
+      const failure = await ask().catch((error: unknown) => String((error as Error).cause ?? error));
+      if (failure !== undefined) failures.push(failure);
+      await pause(5);
+    }
+  };
+  const running = Array.from({ length: clients }, client);
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+      return { asked, failures };
+    },
+  };
+}

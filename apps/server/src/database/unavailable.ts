@@ -1,0 +1,61 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** After so many seconds it is worth asking again: a restart or a failover of the database takes about as long. */
+export const RETRY_SECONDS = 5;
+
+/** The database could not be reached, or went away in the middle; what it had not committed is undone. */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super(`the database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
+
+/**
+ * Connections that break, a server that shuts down or starts
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
+const LOST_STATES = /^(?:08...|57P0[1-3])$/;
+/** What a primary says that has become a replica, as the old one does after a failover. */
+const READS_ONLY = '25006';
+/** What the driver says of a connection that is gone. */
+const LOST_WORDS = /^Connection terminated|is not queryable$|^(?:read|write) E[A-Z]+$/;
+
+/** The same connections; whatever ends with the database gone says so by `DatabaseUnavailableError`. */
+export function explainLosses(pool: PostgresPool, { writes }: { readonly writes: boolean }): PostgresPool {
+  const explain = (error: unknown): unknown =>
+    isLoss(error) || (writes && (error as { code?: string }).code === READS_ONLY)
+      ? new DatabaseUnavailableError(error)
+      : error;
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw error instanceof pg.DatabaseError && !LOST_STATES.test(error.code ?? '')
+          ? error
+          : new DatabaseUnavailableError(error);
+      });
+      return explainQueries(client, explain);
+    },
+    end: () => pool.end(),
+  };
+}
+
+function explainQueries(
+  client: PostgresPoolClient,
+  explain: (error: unknown) => unknown,
+): PostgresPoolClient {
+  const query = (sql: string, parameters: readonly unknown[]): Promise<unknown> =>
+    client.query(sql, parameters).catch((error: unknown) => {
+      throw explain(error);
+    });
+  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+}
+
+function isLoss(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return LOST_STATES.test(error.code ?? '');
+  return error instanceof Error && LOST_WORDS.test(error.message);
+}
