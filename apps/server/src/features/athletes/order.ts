@@ -49,12 +49,10 @@ export function ordered(
   const isByName = key === 'name';
   const names = [...NAME, 'person.id'].map((column) => ({ column, descending: isByName && descending }));
   const columns = isByName ? names : [...leadingColumns(sort, inDiscipline), ...names];
-  return columns.reduce((result, one) => result.orderBy(inDirection(one)), withPlaces(query, sort));
-}
-
-/** The query with the places that a sort by them reads. */
-export function withPlaces(query: PlayersQuery, sort: PlayerSort | undefined): PlayersQuery {
-  return isByPlace(sort) ? joinPlaces(query) : query;
+  return columns.reduce(
+    (result, one) => result.orderBy(inDirection(one)),
+    isByPlace(sort) ? joinPlaces(query) : query,
+  );
 }
 
 export function isByPlace(sort: PlayerSort | undefined): boolean {

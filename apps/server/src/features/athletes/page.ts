@@ -8,7 +8,6 @@ import {
   leadingColumns,
   ordered,
   placesWithTitles,
-  withPlaces,
   type PlayerSort,
   type SortColumn,
 } from './order.ts';
@@ -47,7 +46,8 @@ export async function readPlayerIds(
   const skipped = (paging.page - 1) * paging.pageSize;
   if (skipped < from.walk) return readPageIds(list, paging);
   const columns = leadingColumns(sort, inDiscipline);
-  const find = skipped < from.count ? walkRows : countEqual;
+  // Places lie in no index of persons in which one could walk.
+  const find = skipped < from.count && !isByPlace(sort) ? walkRows : countEqual;
   const found = await findLeading(db, find(db, listed, { columns, skipped, size: paging.pageSize }), columns);
   const [first] = found;
   if (!first) return [];
@@ -79,10 +79,10 @@ async function findLeading(
 }
 
 /** The leading columns of the page's rows, which are walked to in their index. */
-function walkRows(db: Db, listed: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
+function walkRows(db: Db, { filters }: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
   const { keys, order } = keysAndOrder(columns);
   return sql`
-    select ${keys}, rank() over (order by ${order}) - 1 as before from (${keysOf(db, listed, columns)}) as one
+    select ${keys}, rank() over (order by ${order}) - 1 as before from (${keysOf(db, filters, columns)}) as one
     order by ${order} limit ${size} offset ${skipped}
   `;
 }
@@ -99,23 +99,21 @@ function countEqual(db: Db, listed: Listed, { columns, skipped, size }: Walk): R
   `;
 }
 
-/** How many rows of a list have each value of its leading columns. */
+/** How many rows of a list have each value of its leading columns; places are counted by city. */
 function countKeys(db: Db, listed: Listed, columns: readonly SortColumn[]): RawBuilder<unknown> {
-  const { keys } = keysAndOrder(columns);
-  if (
-    listed.filters.discipline_id !== undefined ||
-    columns.some(({ column }) => column.startsWith('player.'))
-  )
-    return sql`select ${keys}, count(*) as many from (${keysOf(db, listed, columns)}) as one group by ${keys}`;
-  if (!isByPlace(listed.sort)) {
-    const [column = ''] = columns.map((one) => one.column);
-    return sql`select key as key0, many from (${countAthletes(db, listed.filters, column)}) as counted`;
+  const { sort, filters } = listed;
+  if (isByPlace(sort)) {
+    const titles = columns.map(({ column }, index) => sql`${sql.ref(column)} as ${sql.ref(`key${index}`)}`);
+    return sql`
+      select ${sql.join(titles)}, many from (${countAthletes(db, filters, 'person.city_id')}) as counted
+      join ${placesWithTitles} as place on place.id = coalesce(key, 0)
+    `;
   }
-  const places = columns.map(({ column }, index) => sql`${sql.ref(column)} as ${sql.ref(`key${index}`)}`);
-  return sql`
-    select ${sql.join(places)}, many from (${countAthletes(db, listed.filters, 'person.city_id')}) as counted
-    join ${placesWithTitles} as place on place.id = coalesce(key, 0)
-  `;
+  const [{ column } = { column: '' }] = columns;
+  if (filters.discipline_id === undefined && column.startsWith('person.'))
+    return sql`select key as key0, many from (${countAthletes(db, filters, column)}) as counted`;
+  const { keys } = keysAndOrder(columns);
+  return sql`select ${keys}, count(*) as many from (${keysOf(db, filters, columns)}) as one group by ${keys}`;
 }
 
 /**
@@ -123,7 +121,10 @@ function countKeys(db: Db, listed: Listed, columns: readonly SortColumn[]): RawB
  * persons with their athletes costs four times as much as reading two indexes side by side for whoever is missing in one.
  */
 function countAthletes(db: Db, filters: PlayerFilters, column: string): RawBuilder<unknown> {
-  const persons = filteredPersons(db, filters).select(sql.ref(column).as('key'));
+  const key = sql.ref(column).as('key');
+  if (filters.discipline_id !== undefined)
+    return sql`select key, count(*) as many from (${filteredPlayers(db, filters).select(key)}) as one group by key`;
+  const persons = filteredPersons(db, filters).select(key);
   // Unfiltered they come in the order of an index, which is then read alone.
   const inOrder = isFilteredByDisciplineAlone(filters) ? persons.orderBy('key').offset(0) : persons;
   const others = persons.innerJoin(
@@ -148,7 +149,7 @@ function keysAndOrder(columns: readonly SortColumn[]) {
 }
 
 /** The leading columns of each row of a list, read of one table where it has them all and nothing else is filtered by. */
-function keysOf(db: Db, { sort, filters }: Listed, columns: readonly SortColumn[]): RawBuilder<unknown> {
+function keysOf(db: Db, filters: PlayerFilters, columns: readonly SortColumn[]): RawBuilder<unknown> {
   const selected = columns.map(({ column }, index) => sql.ref(column).as(`key${index}`));
   const isWhole = isFilteredByDisciplineAlone(filters);
   const isOf = (table: string) => columns.every(({ column }) => column.startsWith(`${table}.`));
@@ -158,7 +159,7 @@ function keysOf(db: Db, { sort, filters }: Listed, columns: readonly SortColumn[
       .where('asked.discipline_id', '=', filters.discipline_id ?? null)
       .select(selected)}`;
   if (isWhole && isOf('player')) return sql`${db.selectFrom('players as player').select(selected)}`;
-  return sql`${withPlaces(filteredPlayers(db, filters), sort).select(selected)}`;
+  return sql`${filteredPlayers(db, filters).select(selected)}`;
 }
 
 function hasOneOf(columns: readonly SortColumn[], found: readonly Leading[]): RawBuilder<SqlBool> {
