@@ -93,8 +93,9 @@ const apps = [
   },
   {
     name: 'benchmarks-measure-from-outside',
-    comment: 'A benchmark may call the engine; the apps it measures by their addresses.',
-    from: { path: '^bench/' },
+    comment:
+      'A benchmark may call the engine; the apps it measures by their addresses, but for the one that asks what a page is made of.',
+    from: { path: '^bench/', pathNot: '^bench/uncached' },
     to: { path: '^apps/' },
   },
   {
